@@ -1,0 +1,47 @@
+// How one call of the product is declared: the server mounts it, the web calls it and OpenAPI is generated from it.
+
+import type { Right } from '@feltclock/domain';
+import type { z } from 'zod';
+
+/** What a call's rights are checked against: nothing in particular, or the store behind the thing its request names. */
+export type Access<Parts> =
+  | { readonly right: 'public' | 'own-profile' | 'run-platform' }
+  | {
+      readonly right: Exclude<Right, 'public' | 'own-profile' | 'run-platform'>;
+      readonly of: 'game' | 'structure' | 'store';
+      /** The id in the request; `"ALL"` stands for every store and passes only those who may do it everywhere. */
+      id(parts: Parts): number | 'ALL';
+    };
+
+export interface EndpointDefinition<Request extends z.ZodType, Params extends z.ZodType, Reply extends z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` for each parameter. */
+  readonly path: string;
+  readonly summary: string;
+  /** Mandatory, so that nothing is open by omission. */
+  readonly access: Access<{ readonly body: z.output<Request>; readonly params: z.output<Params> }>;
+  /** The body. */
+  readonly request: Request;
+  readonly params: Params;
+  readonly reply: Reply;
+  /** Largest body in bytes; the server's default when absent. */
+  readonly bodyLimit?: number;
+}
+
+export type Endpoint<
+  Request extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = EndpointDefinition<Request, Params, Reply>;
+
+/** Declares a call. The identity function; its types tie access, request and reply together. */
+export const endpoint = <Request extends z.ZodType, Params extends z.ZodType, Reply extends z.ZodType>(
+  definition: EndpointDefinition<Request, Params, Reply>,
+): Endpoint<Request, Params, Reply> => definition;
+
+/** What a caller passes as the body. */
+export type RequestOf<E extends Endpoint> = z.input<E['request']>;
+/** What a handler receives. */
+export type BodyOf<E extends Endpoint> = z.output<E['request']>;
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

@@ -1,0 +1,127 @@
+// Every code that a refused call or message can carry, with its text in the product's languages (decisions §2, §5, §13).
+
+export type Language = 'ko' | 'en' | 'ja';
+export const LANGUAGES: readonly Language[] = ['ko', 'en', 'ja'];
+
+const TEXTS = {
+  'invalid-request': {
+    ko: '입력값을 확인해주세요.',
+    en: 'Please check what was entered.',
+    ja: '入力内容を確認してください。',
+  },
+  'invalid-credentials': {
+    ko: '아이디 또는 비밀번호가 올바르지 않습니다.',
+    en: 'The ID or the password is wrong.',
+    ja: 'IDまたはパスワードが正しくありません。',
+  },
+  unauthenticated: { ko: '로그인이 필요합니다.', en: 'Please log in.', ja: 'ログインが必要です。' },
+  'session-expired': {
+    ko: '로그인이 만료되었습니다. 다시 로그인해주세요.',
+    en: 'Your login has expired. Please log in again.',
+    ja: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  },
+  forbidden: { ko: '권한이 없습니다.', en: 'You do not have permission.', ja: '権限がありません。' },
+  'not-found': { ko: '찾을 수 없습니다.', en: 'There is no such thing.', ja: '見つかりません。' },
+  conflict: {
+    ko: '다른 변경과 충돌했습니다. 다시 시도해주세요.',
+    en: 'Another change came first. Please try again.',
+    ja: '他の変更と競合しました。もう一度お試しください。',
+  },
+  'too-many-attempts': {
+    ko: '시도가 너무 많습니다. 잠시 후 다시 시도해주세요.',
+    en: 'Too many attempts. Please wait a moment.',
+    ja: '試行回数が多すぎます。しばらくしてからお試しください。',
+  },
+  'too-large': { ko: '데이터가 너무 큽니다.', en: 'That is too large.', ja: 'データが大きすぎます。' },
+  'wrong-type': { ko: '지원하지 않는 형식입니다.', en: 'That type is not supported.', ja: '対応していない形式です。' },
+  'not-ready': {
+    ko: '서버가 준비 중입니다. 잠시 후 다시 시도해주세요.',
+    en: 'The server is not ready yet. Please try again shortly.',
+    ja: 'サーバーの準備中です。しばらくしてからお試しください。',
+  },
+  internal: {
+    ko: '서버에 문제가 발생했습니다.',
+    en: 'Something went wrong on the server.',
+    ja: 'サーバーで問題が発生しました。',
+  },
+  'game-is-ready': { ko: '게임이 준비 상태입니다.', en: 'The game has not started.', ja: 'ゲームは準備状態です。' },
+  'game-is-initialised': {
+    ko: '게임이 시작 대기 상태입니다.',
+    en: 'The game is waiting to start.',
+    ja: 'ゲームは開始待ちです。',
+  },
+  'game-is-playing': {
+    ko: '게임이 이미 진행 상태입니다.',
+    en: 'The game is already in progress.',
+    ja: 'ゲームはすでに進行中です。',
+  },
+  'game-is-paused': {
+    ko: '게임이 이미 일시정지 상태입니다.',
+    en: 'The game is already paused.',
+    ja: 'ゲームはすでに一時停止中です。',
+  },
+  'game-is-ended': { ko: '종료된 게임입니다.', en: 'The game has ended.', ja: '終了したゲームです。' },
+  'no-such-row': { ko: '없는 레벨입니다.', en: 'There is no such level.', ja: 'そのレベルはありません。' },
+  'outside-row': {
+    ko: '레벨 시간 범위를 벗어납니다.',
+    en: 'That is outside the level’s time.',
+    ja: 'レベルの時間の範囲外です。',
+  },
+  'stale-counts': {
+    ko: '다른 곳에서 인원이 변경되었습니다.',
+    en: 'The counts were changed elsewhere.',
+    ja: '別の場所で人数が変更されました。',
+  },
+  'more-than-entries': {
+    ko: '현재 인원은 전체 인원을 초과할 수 없습니다.',
+    en: 'There can’t be more players than entries.',
+    ja: '現在の人数は全体の人数を超えられません。',
+  },
+  'over-entry-limit': {
+    ko: '리엔트리 제한으로 사용할 수 없는 항목입니다.',
+    en: 'The entry limit does not allow this re-buy.',
+    ja: 'リエントリー制限によりこのリバイは使用できません。',
+  },
+  'not-a-count': {
+    ko: '인원은 0 이상의 정수여야 합니다.',
+    en: 'Counts are whole numbers from 0.',
+    ja: '人数は0以上の整数で入力してください。',
+  },
+  'no-level': {
+    ko: '레벨이 하나 이상 있어야 합니다.',
+    en: 'At least one row must be a level.',
+    ja: 'レベルが1つ以上必要です。',
+  },
+  'no-such-deadline': {
+    ko: '등록 마감 레벨을 다시 선택해주세요.',
+    en: 'Please choose the registration deadline again.',
+    ja: '登録締切レベルを選び直してください。',
+  },
+  'structure-in-use': {
+    ko: '진행 중인 게임이 있어 삭제할 수 없습니다.',
+    en: 'Unfinished games use this structure.',
+    ja: '未終了のゲームがあるため削除できません。',
+  },
+  'nothing-to-undo': {
+    ko: '되돌릴 작업이 없습니다.',
+    en: 'There is nothing to take back.',
+    ja: '元に戻す操作がありません。',
+  },
+  'not-the-newest-command': {
+    ko: '이후에 다른 작업이 있어 되돌릴 수 없습니다.',
+    en: 'Something newer was done since.',
+    ja: 'その後に別の操作があったため元に戻せません。',
+  },
+  'too-late-to-undo': {
+    ko: '되돌릴 수 있는 시간이 지났습니다.',
+    en: 'It is too late to take that back.',
+    ja: '元に戻せる時間が過ぎました。',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type ErrorCode = keyof typeof TEXTS;
+export const ERROR_CODES = Object.keys(TEXTS) as readonly ErrorCode[];
+
+/** The text of a code in a language. */
+export const errorText = (code: ErrorCode, language: Language): string => TEXTS[code][language];
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in TEXTS;

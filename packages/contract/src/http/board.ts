@@ -1,0 +1,54 @@
+// What a display board loads (spec 2 §7.1).
+
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { clockState, clockStatus, controlMessage, undoOffer } from '../realtime/messages.ts';
+import { noParams, wireId } from '../wire.ts';
+import { logRow } from './game.ts';
+import { chipFields, levelRow } from './structure.ts';
+
+/** One answer holds everything: a board needs no second call to be right. */
+export const boardSnapshot = z.object({
+  game: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    status: clockStatus,
+    registrationStatus: z.enum(['READY', 'OPEN', 'CLOSED']),
+    prizeContent: z.string(),
+    /** Scheduled start in ms since the epoch. */
+    startAt: z.number().nullable(),
+  }),
+  player: controlMessage.omit({ totalChips: true, avgStacks: true, undo: true }),
+  stack: z.object({ totalChips: z.number(), avgStacks: z.number().int() }),
+  log: logRow,
+  store: z.object({ id: z.number().int(), name: z.string(), address1: z.number().int().nullable() }),
+  structure: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    prize: z.string(),
+    backgroundImageName: z.string(),
+    registrationDeadline: z.number().int(),
+    registrationDeadlineLevel: z.number().int(),
+    buyInAmount: z.number().int(),
+    entryLimit: z.number().int(),
+    entryLimitFlag: z.number().int(),
+    ...chipFields,
+  }),
+  levelList: z.array(levelRow),
+  designList: z.array(z.object({ id: z.number().int(), sectionNo: z.number().int(), color: z.string() })),
+  clock: clockState,
+  undo: undoOffer.nullable(),
+  /** May the asker run this game? Viewers and users see no controls. */
+  mayOperate: z.boolean(),
+});
+export type BoardSnapshot = z.output<typeof boardSnapshot>;
+
+export const readBoard = endpoint({
+  method: 'POST',
+  path: '/api/display-board',
+  summary: 'Everything a display board shows. Loading it starts a game that is initialised.',
+  access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
+  request: z.object({ id: wireId }),
+  params: noParams,
+  reply: boardSnapshot,
+});

@@ -1,0 +1,246 @@
+// Games: creating, listing and running them over HTTP (spec 1 §7, spec 2 §7.1, decisions §5–6).
+
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { clockState, clockStatus, controlMessage, undoOffer } from '../realtime/messages.ts';
+import {
+  coded,
+  deleteId,
+  noParams,
+  one,
+  prizeHtml,
+  storeScope,
+  wireCount,
+  wireId,
+  wireInstant,
+  wireInteger,
+  wireNumber,
+} from '../wire.ts';
+import { chipFields, levelRow } from './structure.ts';
+
+const gameId = z.object({ id: wireId });
+const registrationStatus = z.enum(['READY', 'OPEN', 'CLOSED']);
+
+/** A card of the game list. Dates in ms since the epoch; level 0 with status READY is "ready to start", else a break. */
+export const gameListItem = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  status: clockStatus,
+  registrationStatus,
+  createDate: z.number(),
+  currentPlayer: z.number().int(),
+  totalPlayer: z.number().int(),
+  level: z.number().int(),
+  structureName: z.string(),
+  prize: z.string(),
+  storeId: z.number().int(),
+  structureId: z.number().int(),
+  startAt: z.number().nullable(),
+  clock: clockState,
+});
+export type GameListItem = z.output<typeof gameListItem>;
+
+/** What happened while the server was away under a running game; offered once to be taken back. Instants in ms since the epoch. */
+export const outage = z.object({ from: z.number(), to: z.number() });
+
+/** Everything a controller needs. Times in seconds where the documents name them, see `clock` for exact ones. */
+export const gameInfo = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  storeId: z.number().int(),
+  structureId: z.number().int(),
+  structureName: z.string(),
+  status: clockStatus,
+  registrationStatus,
+  prizeContent: z.string(),
+  levelSeq: z.number().int(),
+  level: z.number().int(),
+  remainLevelTime: z.number(),
+  remainRegTime: z.number(),
+  nextBreakTime: z.number(),
+  totalTime: z.number(),
+  entryLimit: z.number().int(),
+  entryLimitFlag: z.number().int(),
+  buyInAmount: z.number().int(),
+  registrationDeadline: z.number().int(),
+  registrationDeadlineLevel: z.number().int(),
+  ...chipFields,
+  levelList: z.array(levelRow),
+  ...controlMessage.omit({ version: true, undo: true }).shape,
+  startAt: z.number().nullable(),
+  clock: clockState,
+  /** The counts' version, for `controlCommand.version`. */
+  countsVersion: z.number().int(),
+  undo: undoOffer.nullable(),
+  outage: outage.nullable(),
+  lastAction: z.object({ action: z.string(), by: z.string().nullable(), at: z.number() }),
+});
+export type GameInfo = z.output<typeof gameInfo>;
+
+export const createGame = endpoint({
+  method: 'POST',
+  path: '/api/game',
+  summary:
+    'Creates a game from a structure. An empty name becomes the structure’s. `startAt`: scheduled start in ms since the epoch.',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
+  request: z.object({
+    name: z.string().trim().max(100).optional(),
+    structureId: wireId,
+    prizeContent: prizeHtml.optional(),
+    startAt: wireInstant.nullish(),
+  }),
+  params: noParams,
+  reply: coded,
+  bodyLimit: 524_288,
+});
+
+export const listGames = endpoint({
+  method: 'POST',
+  path: '/api/game/list',
+  summary: 'Games of a store created in the last 8 hours or not ended, newest first.',
+  access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
+  request: z.object({ storeId: storeScope }),
+  params: noParams,
+  reply: z.array(gameListItem),
+});
+
+export const readGame = endpoint({
+  method: 'POST',
+  path: '/api/game/info',
+  summary: 'One game with its rows, counts and clock.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  request: gameId,
+  params: noParams,
+  reply: gameInfo,
+});
+
+export const updateGame = endpoint({
+  method: 'PUT',
+  path: '/api/game',
+  summary: 'Commands a game by status, or opens or closes its registration.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  request: z
+    .object({
+      id: wireId,
+      status: z.enum(['PLAYING', 'PAUSED', 'END']).optional(),
+      registrationStatus: z.enum(['OPEN', 'CLOSED']).optional(),
+    })
+    .refine((body) => (body.status === undefined) !== (body.registrationStatus === undefined), {
+      message: 'either status or registrationStatus',
+    }),
+  params: noParams,
+  reply: one,
+});
+
+export const deleteGame = endpoint({
+  method: 'DELETE',
+  path: '/api/game',
+  summary: 'Deletes a game; its short link ends with it.',
+  access: { right: 'change-venue', of: 'game', id: ({ body }) => body },
+  request: deleteId,
+  params: noParams,
+  reply: one,
+});
+
+export const changePlayers = endpoint({
+  method: 'PUT',
+  path: '/api/game/player',
+  summary: 'Counts of a game; totals are computed by the server. `version`: the counts’ version they were based on.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  request: z.object({
+    id: wireId,
+    current: wireInteger(0, Number.MAX_SAFE_INTEGER),
+    earlyBuyIn: wireCount,
+    buyIn: wireCount,
+    firstReBuyIn: wireCount,
+    secondReBuyIn: wireCount,
+    thirdReBuyIn: wireCount,
+    addOn: wireCount,
+    version: z.number().int().optional(),
+  }),
+  params: noParams,
+  reply: controlMessage,
+});
+
+export const changePrize = endpoint({
+  method: 'PUT',
+  path: '/api/game/prize',
+  summary: 'Prize text of a game.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  request: z.object({ id: wireId, prizeContent: prizeHtml }),
+  params: noParams,
+  reply: one,
+  bodyLimit: 524_288,
+});
+
+export const shiftTime = endpoint({
+  method: 'POST',
+  path: '/api/game/shift',
+  summary: 'Moves the time left of the present row by whole seconds (positive: more time left) and pauses.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  request: z.object({ id: wireId, seconds: wireInteger(-3600, 3600).refine((by) => by !== 0, { message: 'not 0' }) }),
+  params: noParams,
+  reply: clockState,
+});
+
+export const undoCommand = endpoint({
+  method: 'POST',
+  path: '/api/game/undo',
+  summary: 'Takes the newest operator command back, within 10 seconds. `version` as offered.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  request: z.object({ id: wireId, version: z.number().int() }),
+  params: noParams,
+  reply: z.object({ clock: clockState, counts: controlMessage }),
+});
+
+export const answerOutage = endpoint({
+  method: 'POST',
+  path: '/api/game/outage',
+  summary: 'Answers the offer made after an outage: resume where the clock stopped, or leave it as it ran on.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  request: z.object({ id: wireId, resumeWhereItStopped: z.boolean() }),
+  params: noParams,
+  reply: clockState,
+});
+
+/** A log row; times in seconds, `actionDate` in ms since the epoch. */
+export const logRow = z.object({
+  id: z.number().int(),
+  version: z.number().int(),
+  action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),
+  cause: z.string(),
+  levelSeq: z.number().int(),
+  level: z.number().int(),
+  remainLevelTime: z.number(),
+  remainRegTime: z.number(),
+  nextBreakTime: z.number(),
+  totalTime: z.number(),
+  actionDate: z.number(),
+  actionUserId: z.string().nullable(),
+});
+export type LogRow = z.output<typeof logRow>;
+
+export const writeLog = endpoint({
+  method: 'POST',
+  path: '/api/game-log',
+  summary: 'A command of staff in the form of a log row (decisions §5). Times in seconds.',
+  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  request: z.object({
+    id: wireId,
+    action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),
+    levelSeq: wireInteger(0, 1000).optional(),
+    remainLevelTime: wireNumber.pipe(z.number().min(0)).optional(),
+  }),
+  params: noParams,
+  reply: clockState,
+});
+
+export const latestLog = endpoint({
+  method: 'POST',
+  path: '/api/game-log/latest',
+  summary: 'The newest log row of a game.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  request: gameId,
+  params: noParams,
+  reply: logRow,
+});

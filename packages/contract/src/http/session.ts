@@ -1,0 +1,76 @@
+// Signing in and out, and who is signed in (spec 1 §7, decisions §2–3).
+
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { noParams, nothing, one } from '../wire.ts';
+
+export const language = z.enum(['ko', 'en', 'ja']);
+export const role = z.enum(['SUPER_ADMIN', 'STORE_ADMIN', 'USER']);
+export const boardVersion = z.union([z.literal(1), z.literal(2)]);
+
+/** The signed-in user as screens know them. The token travels in the `Authorization` header, never here. */
+export const profile = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  role,
+  language,
+  boardVersion,
+  /** `"ALL"` for a super administrator; null for a user without a store. */
+  storeId: z.union([z.literal('ALL'), z.number().int()]).nullable(),
+  /** True while the password was set by somebody else: the screen asks for a new one. */
+  mustChangePassword: z.boolean(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs in. The token comes back in the Authorization header.',
+  access: { right: 'public' },
+  request: z.object({ id: z.string().min(1).max(64), password: z.string().min(1).max(256) }),
+  params: noParams,
+  reply: profile,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Ends the session.',
+  access: { right: 'own-profile' },
+  request: nothing,
+  params: noParams,
+  reply: one,
+});
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  summary: 'Who is signed in.',
+  access: { right: 'own-profile' },
+  request: nothing,
+  params: noParams,
+  reply: profile,
+});
+
+export const changePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/session',
+  summary: 'Changes the own language or board version.',
+  access: { right: 'own-profile' },
+  request: z.object({ language: language.optional(), boardVersion: boardVersion.optional() }),
+  params: noParams,
+  reply: profile,
+});
+
+export const time = endpoint({
+  method: 'GET',
+  path: '/api/time',
+  summary: 'The server’s present: when the request came and when the answer left, in ms since the epoch.',
+  access: { right: 'public' },
+  request: nothing,
+  params: noParams,
+  reply: z.object({ t1: z.number(), t2: z.number() }),
+});

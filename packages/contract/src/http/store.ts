@@ -1,0 +1,41 @@
+// Stores, as far as signing in and running games needs them (spec 1 §7).
+
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { noParams, wireId } from '../wire.ts';
+
+const addressCode = z.number().int().nullable();
+
+/** A venue. Addresses are codes of the three tiers. */
+export const store = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  adminId: z.string().nullable(),
+  address1: addressCode,
+  address2: addressCode,
+  address3: addressCode,
+  detailAddress: z.string(),
+  phoneNo: z.string(),
+  comment: z.string(),
+});
+export type Store = z.output<typeof store>;
+
+export const listStores = endpoint({
+  method: 'POST',
+  path: '/api/store/list',
+  summary: 'All stores, or those whose name and administrator contain the given texts.',
+  access: { right: 'run-platform' },
+  request: z.object({ name: z.string().max(100).optional(), adminId: z.string().max(64).optional() }).nullish(),
+  params: noParams,
+  reply: z.array(store),
+});
+
+export const readStore = endpoint({
+  method: 'POST',
+  path: '/api/store/detail',
+  summary: 'One store.',
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  request: z.object({ id: wireId }),
+  params: noParams,
+  reply: store,
+});

@@ -1,0 +1,191 @@
+// Blind structures on the wire (spec 1 §3 and §7, decisions §4).
+
+import { STRUCTURE_LIMITS } from '@feltclock/domain';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  coded,
+  colour,
+  deleteId,
+  noParams,
+  one,
+  prizeHtml,
+  storeScope,
+  wireAmount,
+  wireDuration,
+  wireFlag,
+  wireId,
+  wireInteger,
+} from '../wire.ts';
+
+/** A row as sent: `nextBreak` and `remainRegTime` are computed by the server, `seq` is the position in the list. */
+export const levelRowInput = z.object({
+  level: wireInteger(0, STRUCTURE_LIMITS.rows.most),
+  smallBlind: wireAmount,
+  bigBlind: wireAmount,
+  ante: wireAmount,
+  duration: wireDuration,
+});
+
+/** A row as answered. `nextBreak`, `remainRegTime` and `duration` in minutes; level 0 is a break. */
+export const levelRow = z.object({
+  seq: z.number().int(),
+  level: z.number().int(),
+  smallBlind: z.number().int(),
+  bigBlind: z.number().int(),
+  ante: z.number().int(),
+  duration: z.number().int(),
+  remainRegTime: z.number().int(),
+  nextBreak: z.number().int(),
+});
+export type WireLevelRow = z.output<typeof levelRow>;
+
+const structureName = z.string().trim().min(STRUCTURE_LIMITS.nameLength.least).max(STRUCTURE_LIMITS.nameLength.most);
+
+/** Chip amounts by kind. */
+export const chipFields = {
+  earlyBuyIn: wireAmount,
+  buyIn: wireAmount,
+  firstReBuyIn: wireAmount,
+  secondReBuyIn: wireAmount,
+  thirdReBuyIn: wireAmount,
+  addOn: wireAmount,
+};
+export const chipValues = z.object(chipFields);
+export type WireChipValues = z.output<typeof chipValues>;
+
+const sectionColour = z.object({ id: wireId, sectionNo: wireInteger(0, 7), color: colour });
+
+const structureFields = {
+  name: structureName,
+  /** Won. */
+  buyInAmount: wireAmount,
+  /** Index of the row whose end closes registration. */
+  registrationDeadline: wireInteger(0, STRUCTURE_LIMITS.rows.most - 1),
+  prize: z.string().max(500),
+  entryLimit: wireInteger(0, 3),
+  /** 1 limited, 0 unlimited. */
+  entryLimitFlag: wireFlag,
+  ...chipFields,
+  levelList: z.array(levelRowInput).min(STRUCTURE_LIMITS.rows.least).max(STRUCTURE_LIMITS.rows.most),
+  prizeContent: prizeHtml,
+};
+
+/** A body of 100 KB of prize text and 200 rows, with room for JSON's escapes. */
+const STRUCTURE_BODY = 1_048_576;
+
+export const structureInput = z.object({ ...structureFields, storeId: wireId });
+export type StructureInput = z.output<typeof structureInput>;
+
+/** A structure as answered. */
+export const structure = z.object({
+  id: z.number().int(),
+  storeId: z.number().int(),
+  name: z.string(),
+  buyInAmount: z.number().int(),
+  registrationDeadline: z.number().int(),
+  /** Number of the deadline's level; for a break row that of the level before it. */
+  registrationDeadlineLevel: z.number().int(),
+  prize: z.string(),
+  entryLimit: z.number().int(),
+  entryLimitFlag: z.number().int(),
+  earlyBuyIn: z.number().int(),
+  buyIn: z.number().int(),
+  firstReBuyIn: z.number().int(),
+  secondReBuyIn: z.number().int(),
+  thirdReBuyIn: z.number().int(),
+  addOn: z.number().int(),
+  levelList: z.array(levelRow),
+  prizeContent: z.string(),
+  backgroundImageName: z.string(),
+  designList: z.array(z.object({ id: z.number().int(), sectionNo: z.number().int(), color: z.string() })),
+  /** Minutes of the first level. */
+  representativeDuration: z.number().int(),
+  createUserId: z.string().nullable(),
+  updateUserId: z.string().nullable(),
+});
+export type WireStructure = z.output<typeof structure>;
+
+export const createStructure = endpoint({
+  method: 'POST',
+  path: '/api/structure',
+  summary: 'Stores a new structure.',
+  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
+  request: structureInput,
+  params: noParams,
+  reply: coded,
+  bodyLimit: STRUCTURE_BODY,
+});
+
+export const updateStructure = endpoint({
+  method: 'PUT',
+  path: '/api/structure',
+  summary: 'Changes a structure. Games that have not started follow; running ones only with applyToRunningGames.',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
+  request: z.object({
+    ...structureFields,
+    id: wireId,
+    designList: z.array(sectionColour).max(8).optional(),
+    applyToRunningGames: z.boolean().optional(),
+  }),
+  params: noParams,
+  reply: coded,
+  bodyLimit: STRUCTURE_BODY,
+});
+
+export const deleteStructure = endpoint({
+  method: 'DELETE',
+  path: '/api/structure',
+  summary: 'Deletes a structure that no unfinished game uses.',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body },
+  request: deleteId,
+  params: noParams,
+  reply: coded,
+});
+
+export const listStructures = endpoint({
+  method: 'POST',
+  path: '/api/structure/list',
+  summary: 'A store’s structures, newest last; `runningGames` counts its games in play.',
+  access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
+  request: z.object({ storeId: storeScope }),
+  params: noParams,
+  reply: z.array(z.object({ id: z.number().int(), name: z.string(), runningGames: z.number().int() })),
+});
+
+export const readStructure = endpoint({
+  method: 'POST',
+  path: '/api/structure/info',
+  summary: 'One structure with its rows, design and prize text.',
+  access: { right: 'read-venue', of: 'structure', id: ({ body }) => body.id },
+  request: z.object({ id: wireId }),
+  params: noParams,
+  reply: structure,
+});
+
+/** Structure values are part of a board, and read with its rights: the id may be named by any signed-in user. */
+export const readStructureValue = endpoint({
+  method: 'POST',
+  path: '/api/structure/value',
+  summary: 'The chip values of a structure.',
+  access: { right: 'read-board', of: 'structure', id: ({ body }) => body.id },
+  request: z.object({ id: wireId }),
+  params: noParams,
+  reply: chipValues,
+});
+
+export const saveBoardDesign = endpoint({
+  method: 'PUT',
+  path: '/api/structure/board-design',
+  summary: 'Colours of the display board’s sections; live on every board of the structure.',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body[0]?.id ?? 0 },
+  request: z
+    .array(sectionColour)
+    .min(1)
+    .max(8)
+    .refine((entries) => entries.every((entry) => entry.id === entries[0]?.id), {
+      message: 'all entries name one structure',
+    }),
+  params: noParams,
+  reply: one,
+});

@@ -1,0 +1,14 @@
+// The front door of the contract: every call and message, declared once.
+
+export * from './endpoint.ts';
+export * from './error-codes.ts';
+export * from './http/board.ts';
+export * from './http/game.ts';
+export * from './http/session.ts';
+export * from './http/store.ts';
+export * from './http/structure.ts';
+export * from './realtime/destinations.ts';
+export * from './realtime/messages.ts';
+export * from './registry.ts';
+export * from './translate.ts';
+export * from './wire.ts';

@@ -1,0 +1,35 @@
+// Every destination of the realtime channel, built and read in this one file (spec 2 §7.2, decisions §7).
+
+/** What staff publish: /pub/receive<Kind>/gameId=<id>. */
+export type PubKind = 'Control' | 'Prize' | 'Action' | 'Level' | 'Refresh';
+export const PUB_KINDS: readonly PubKind[] = ['Control', 'Prize', 'Action', 'Level', 'Refresh'];
+
+export const REFUSALS_QUEUE = '/user/queue/refusals';
+export const TIME_QUEUE = '/user/queue/time';
+export const TIME_REQUEST = '/pub/time';
+
+/** Where staff send commands of a game. */
+export const pubDestination = (kind: PubKind, gameId: number): string => `/pub/receive${kind}/gameId=${String(gameId)}`;
+/** Where a game's boards and controllers listen. */
+export const topicDestination = (kind: PubKind, gameId: number): string =>
+  `/topic/send${kind}/gameId=${String(gameId)}`;
+
+export interface GameDestination {
+  readonly kind: PubKind;
+  readonly gameId: number;
+}
+
+function read(destination: string, prefix: string): GameDestination | undefined {
+  const found = /^([A-Z][a-z]+)\/gameId=([1-9]\d{0,15})$/.exec(
+    destination.startsWith(prefix) ? destination.slice(prefix.length) : '',
+  );
+  const kind = PUB_KINDS.find((each) => each === found?.[1]);
+  return kind === undefined ? undefined : { kind, gameId: Number(found?.[2]) };
+}
+
+/** Reads a publish destination; undefined for anything else. */
+export const readPubDestination = (destination: string): GameDestination | undefined =>
+  read(destination, '/pub/receive');
+/** Reads a topic destination that names one game exactly; undefined for anything else. */
+export const readTopicDestination = (destination: string): GameDestination | undefined =>
+  read(destination, '/topic/send');

@@ -1,0 +1,40 @@
+// Every call of the product, by name: mounted, permission-tested and documented by walking this list.
+
+import * as board from './http/board.ts';
+import * as game from './http/game.ts';
+import * as session from './http/session.ts';
+import * as store from './http/store.ts';
+import * as structure from './http/structure.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const ENDPOINTS = {
+  login: session.login,
+  logout: session.logout,
+  readSession: session.readSession,
+  changePreferences: session.changePreferences,
+  time: session.time,
+  listStores: store.listStores,
+  readStore: store.readStore,
+  createStructure: structure.createStructure,
+  updateStructure: structure.updateStructure,
+  deleteStructure: structure.deleteStructure,
+  listStructures: structure.listStructures,
+  readStructure: structure.readStructure,
+  readStructureValue: structure.readStructureValue,
+  saveBoardDesign: structure.saveBoardDesign,
+  createGame: game.createGame,
+  listGames: game.listGames,
+  readGame: game.readGame,
+  updateGame: game.updateGame,
+  deleteGame: game.deleteGame,
+  changePlayers: game.changePlayers,
+  changePrize: game.changePrize,
+  shiftTime: game.shiftTime,
+  undoCommand: game.undoCommand,
+  answerOutage: game.answerOutage,
+  writeLog: game.writeLog,
+  latestLog: game.latestLog,
+  readBoard: board.readBoard,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof ENDPOINTS;

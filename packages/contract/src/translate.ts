@@ -1,0 +1,133 @@
+// Between the wire's flat shapes and the domain's values, both ways, so that neither end spells the documents' field names twice.
+
+import {
+  entryLimitOf,
+  instant,
+  levelNumberAt,
+  millis,
+  minutes,
+  nextBreakIn,
+  registrationLeftFrom,
+  totalPlayers,
+  averageStack,
+  totalChips,
+  nextBreakAfter,
+  registrationLeft,
+  type ChipValues,
+  type GameRules,
+  type LevelRows,
+  type PlayerCounts,
+  type TournamentClock,
+} from '@feltclock/domain';
+import type { WireChipValues, WireLevelRow } from './http/structure.ts';
+import type { ClockState, ControlCommand, ControlMessage } from './realtime/messages.ts';
+
+type RowInput = Pick<WireLevelRow, 'level' | 'smallBlind' | 'bigBlind' | 'ante' | 'duration'>;
+
+/** Rows as the domain holds them; position is the list's order. */
+export const rowsFromWire = (rows: readonly RowInput[]): LevelRows =>
+  rows.map(({ level, smallBlind, bigBlind, ante, duration }) => ({
+    level,
+    smallBlind,
+    bigBlind,
+    ante,
+    duration: minutes(duration),
+  }));
+
+/** Rows with the figures that the server computes (decisions §4). */
+export const rowsToWire = (rows: LevelRows, deadlineSeq: number): WireLevelRow[] =>
+  rows.map((row, seq) => ({
+    seq,
+    ...row,
+    remainRegTime: registrationLeftFrom(rows, deadlineSeq, seq),
+    nextBreak: nextBreakIn(rows, seq),
+  }));
+
+/** The chip values out of a flat structure or game. */
+export const chipsFromWire = (flat: WireChipValues): ChipValues => ({
+  earlyBuyIn: flat.earlyBuyIn,
+  buyIn: flat.buyIn,
+  firstReBuyIn: flat.firstReBuyIn,
+  secondReBuyIn: flat.secondReBuyIn,
+  thirdReBuyIn: flat.thirdReBuyIn,
+  addOn: flat.addOn,
+});
+
+interface FlatRules extends WireChipValues {
+  readonly registrationDeadline: number;
+  readonly entryLimit: number;
+  readonly entryLimitFlag: number;
+  readonly buyInAmount: number;
+}
+
+/** The rules of a structure or game out of its flat fields and rows. */
+export const rulesFromWire = (flat: FlatRules, levelList: readonly RowInput[]): GameRules => ({
+  rows: rowsFromWire(levelList),
+  deadlineSeq: flat.registrationDeadline,
+  chips: chipsFromWire(flat),
+  entryLimit: entryLimitOf(flat.entryLimit),
+  isEntryLimited: flat.entryLimitFlag === 1,
+  buyInAmount: flat.buyInAmount,
+});
+
+/** The flat fields of rules, without the rows. */
+export const rulesToWire = (rules: GameRules) => ({
+  registrationDeadline: rules.deadlineSeq,
+  registrationDeadlineLevel: levelNumberAt(rules.rows, rules.deadlineSeq),
+  entryLimit: rules.entryLimit,
+  entryLimitFlag: rules.isEntryLimited ? 1 : 0,
+  buyInAmount: rules.buyInAmount,
+  ...rules.chips,
+});
+
+/** A clock out of a message or snapshot. */
+export const clockFromWire = (state: ClockState): TournamentClock => ({
+  version: state.version,
+  status: state.status,
+  seq: state.seq,
+  anchor: instant(state.at),
+  remaining: millis(state.remaining),
+  total: millis(state.total),
+  registration: state.registration,
+});
+
+/** A clock as sent: anchored, never "as of now", so that a message says the same whenever it is read. */
+export const clockToWire = (clock: TournamentClock, rules: GameRules): ClockState => ({
+  version: clock.version,
+  status: clock.status,
+  seq: clock.seq,
+  level: rules.rows[clock.seq]?.level ?? 0,
+  remaining: clock.remaining,
+  at: clock.anchor,
+  total: clock.total,
+  nextBreak: nextBreakAfter(clock, rules, clock.anchor),
+  remainReg: registrationLeft(clock, rules, clock.anchor),
+  registration: clock.registration,
+});
+
+type WireCounts = Omit<ControlCommand, 'version'>;
+
+export const countsFromWire = (wire: WireCounts): PlayerCounts => ({
+  current: wire.currentPlayer,
+  earlyBuyIn: wire.earlyBuyInPlayer,
+  buyIn: wire.buyInPlayer,
+  firstReBuyIn: wire.firstReBuyInPlayer,
+  secondReBuyIn: wire.secondReBuyInPlayer,
+  thirdReBuyIn: wire.thirdReBuyInPlayer,
+  addOn: wire.addOnPlayer,
+});
+
+/** Counts as broadcast, with the totals computed from the rules. */
+export const countsToWire = (counts: PlayerCounts, chips: ChipValues, version: number): ControlMessage => ({
+  currentPlayer: counts.current,
+  totalPlayer: totalPlayers(counts),
+  earlyBuyInPlayer: counts.earlyBuyIn,
+  buyInPlayer: counts.buyIn,
+  firstReBuyInPlayer: counts.firstReBuyIn,
+  secondReBuyInPlayer: counts.secondReBuyIn,
+  thirdReBuyInPlayer: counts.thirdReBuyIn,
+  addOnPlayer: counts.addOn,
+  totalChips: totalChips(chips, counts),
+  avgStacks: averageStack(chips, counts),
+  version,
+});

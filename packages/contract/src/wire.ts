@@ -1,0 +1,55 @@
+// The small pieces that every schema is made of, and the quirks of the wire they absorb (decisions §2).
+
+import { COLOUR_PATTERN, DURATION, STRUCTURE_LIMITS, MOST_OF_A_KIND } from '@feltclock/domain';
+import { z } from 'zod';
+
+/** A number that arrives as a numeric string is accepted. */
+const numeric = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
+
+export const wireInteger = (least: number, most: number) =>
+  z.preprocess(numeric, z.number().int().min(least).max(most));
+export const wireNumber = z.preprocess(numeric, z.number());
+/** Ids of stores, structures, games, address codes, ads and files. */
+export const wireId = wireInteger(1, Number.MAX_SAFE_INTEGER);
+/** A user's login name. */
+export const userId = z.string().trim().min(1).max(64);
+export const wireAmount = wireInteger(STRUCTURE_LIMITS.amount.least, STRUCTURE_LIMITS.amount.most);
+export const wireCount = wireInteger(0, MOST_OF_A_KIND);
+export const wireDuration = wireInteger(DURATION.least, DURATION.most);
+export const wireFlag = wireInteger(0, 1);
+/** A store, or all of them: what a super administrator's session starts with. */
+export const storeScope = z.union([z.literal('ALL'), wireId]);
+export const colour = z.string().regex(COLOUR_PATTERN);
+/** Milliseconds since the epoch. */
+export const wireInstant = wireInteger(0, 8_640_000_000_000_000);
+
+/** Bytes of a text in UTF-8: a code unit takes 1, 2 or 3, each half of a surrogate pair 2. */
+const utf8Length = (text: string): number =>
+  text.length +
+  (text.match(/[\u0080-\u07ff\ud800-\udfff]/g)?.length ?? 0) +
+  2 * (text.match(/[\u0800-\ud7ff\ue000-\uffff]/g)?.length ?? 0);
+
+/** Rich text, as long as the server lets it be before it is sanitised. */
+export const prizeHtml = z.string().refine((html) => utf8Length(html) <= STRUCTURE_LIMITS.prizeBytes, {
+  message: `at most ${String(STRUCTURE_LIMITS.prizeBytes)} bytes`,
+});
+
+/** DELETE takes the id as a bare JSON number or string, or as `{id}`. */
+export const deleteId = z.preprocess(
+  (body) => (typeof body === 'object' && body !== null && 'id' in body ? body.id : body),
+  wireId,
+);
+
+/** No body, or one that is ignored. */
+export const nothing = z.unknown();
+export const noParams = z.unknown();
+/** The bare success answer. */
+export const one = z.literal(1);
+/** Calls with a business code: 1 success, -1 saved but the App link failed, 0 refused. */
+export const coded = z.object({
+  code: z.union([z.literal(1), z.literal(-1), z.literal(0)]),
+  message: z.string(),
+  id: z.number().int().optional(),
+});
+export type Coded = z.output<typeof coded>;

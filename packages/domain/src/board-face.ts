@@ -1,0 +1,162 @@
+// Everything a display board shows, computed from the game and an instant; server and boards run this same file, so they can't disagree
+// (spec 2 §2.2, quality §3). Quantities only: words, separators and "-" belong to the screen.
+
+import { RE_BUYS, allowsReBuy } from './entry-limit.ts';
+import { isBreak, nextLevelAfter, type LevelRow } from './level-rows.ts';
+import { ENTRY_KINDS, totalPlayers, type PlayerCounts } from './player-counts.ts';
+import { deadlineChoiceAt, type DeadlineChoice, type RegistrationStatus } from './registration.ts';
+import { averageInBigBlinds, averageStack, earlyBonus, totalChips } from './stacks.ts';
+import type { GameRules } from './structure.ts';
+import {
+  advanced,
+  nextBreakAfter,
+  registrationLeft,
+  remainingAt,
+  rowLength,
+  totalAt,
+  type ClockStatus,
+  type TournamentClock,
+} from './tournament-clock.ts';
+import {
+  after,
+  between,
+  millis,
+  seconds,
+  secondsBegun,
+  secondsCompleted,
+  type Instant,
+  type Millis,
+  type Seconds,
+} from './time.ts';
+
+/** Below and at this many seconds the timer is styled as a count-down and beeps (spec 2 §9). */
+export const COUNTDOWN_FROM = seconds(5);
+
+export interface BoardGame {
+  readonly clock: TournamentClock;
+  readonly rules: GameRules;
+  readonly counts: PlayerCounts;
+  /** Scheduled start, if any. */
+  readonly startAt: Instant | undefined;
+}
+
+export interface BoardFace {
+  readonly version: number;
+  readonly status: ClockStatus;
+  readonly seq: number;
+  readonly row: LevelRow;
+  readonly isBreak: boolean;
+  /** Left of the row. */
+  readonly timer: Seconds;
+  /** The last seconds of a running row. */
+  readonly isCountdown: boolean;
+  /** Part of the row that has passed, 0 to 1. */
+  readonly progress: number;
+  /** The next row that is a level: what "next blinds" shows, during breaks too. */
+  readonly nextLevel: LevelRow | undefined;
+  /** Does a break come directly after this row? */
+  readonly isBreakNext: boolean;
+  readonly totalTime: Seconds;
+  /** Until the next break; undefined when none remains. */
+  readonly nextBreak: Seconds | undefined;
+  readonly registration: {
+    readonly status: RegistrationStatus;
+    readonly left: Seconds;
+    readonly deadline: DeadlineChoice | undefined;
+  };
+  /** Until the scheduled start of a game that has not started; undefined without one or when it is past. */
+  readonly startsIn: Seconds | undefined;
+  readonly currentPlayers: number;
+  readonly totalPlayers: number;
+  /** Buy-ins and early buy-ins together (version 2). */
+  readonly buyIns: number;
+  /** Per re-buy its count, undefined where the entry limit excludes it. */
+  readonly reBuys: readonly (number | undefined)[];
+  readonly addOns: number;
+  readonly totalChips: number;
+  readonly averageStack: number;
+  readonly averageInBigBlinds: number | undefined;
+  readonly earlyBonus: number;
+  readonly buyInAmount: number;
+  /** When any of the above changes by the mere passing of time; undefined while everything stands. */
+  readonly changesAt: Instant | undefined;
+}
+
+const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
+
+/** Registration as screens show it: READY while the scheduled start is ahead and nothing has started (decisions §4). */
+export function registrationShown(
+  clock: TournamentClock,
+  startAt: Instant | undefined,
+  now: Instant,
+): RegistrationStatus {
+  const isReserved = isWaiting(clock.status) && clock.registration === 'OPEN' && startAt !== undefined && startAt > now;
+  return isReserved ? 'READY' : clock.registration;
+}
+
+/** Time passed since the timer's digits last flipped: subtracted elsewhere so that every figure of a board flips in the same frame. */
+const sinceFlip = (remaining: Millis): Millis => millis(secondsBegun(remaining) * 1000 - remaining);
+
+function changesAt(clock: TournamentClock, startsIn: Millis | undefined, now: Instant): Instant | undefined {
+  const left = clock.status === 'PLAYING' ? remainingAt(clock, now) : startsIn;
+  if (left === undefined || left <= 0) return undefined;
+  return after(now, millis(left - (secondsBegun(left) - 1) * 1000));
+}
+
+/** The bigger figures about people and chips, which only change by what staff count. */
+function countFace({ rules, counts }: BoardGame, bigBlind: number) {
+  const stack = averageStack(rules.chips, counts);
+  return {
+    currentPlayers: counts.current,
+    totalPlayers: totalPlayers(counts),
+    buyIns: counts.buyIn + counts.earlyBuyIn,
+    reBuys: RE_BUYS.map((reBuy) => {
+      const kind = ENTRY_KINDS[reBuy + 1];
+      return kind !== undefined && allowsReBuy(rules.entryLimit, reBuy) ? counts[kind] : undefined;
+    }),
+    addOns: counts.addOn,
+    totalChips: totalChips(rules.chips, counts),
+    averageStack: stack,
+    averageInBigBlinds: averageInBigBlinds(stack, bigBlind),
+    earlyBonus: earlyBonus(rules.chips),
+    buyInAmount: rules.buyInAmount,
+  };
+}
+
+const NO_ROW: LevelRow = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 0 as LevelRow['duration'] };
+
+/** The face of a game's board at `now`. Rows that ended by then are walked, so a board that heard nothing for an hour is right. */
+export function boardFace(game: BoardGame, now: Instant): BoardFace {
+  const { rules, startAt } = game;
+  const clock = advanced(game.clock, rules, now);
+  const row = rules.rows[clock.seq] ?? NO_ROW;
+  const remaining = remainingAt(clock, now);
+  const length = rowLength(rules.rows, clock.seq);
+  const nextLevel = nextLevelAfter(rules.rows, clock.seq)?.row;
+  const following = rules.rows[clock.seq + 1];
+  const nextBreak = nextBreakAfter(clock, rules, now);
+  const startsIn =
+    isWaiting(clock.status) && startAt !== undefined && startAt > now ? between(now, startAt) : undefined;
+  return {
+    version: clock.version,
+    status: clock.status,
+    seq: clock.seq,
+    row,
+    isBreak: isBreak(row),
+    timer: secondsBegun(remaining),
+    isCountdown: clock.status === 'PLAYING' && secondsBegun(remaining) <= COUNTDOWN_FROM,
+    progress: length === 0 ? 1 : 1 - remaining / length,
+    nextLevel,
+    isBreakNext: following !== undefined && isBreak(following),
+    totalTime: secondsCompleted(millis(Math.max(0, totalAt(clock, now) - sinceFlip(remaining)))),
+    nextBreak: nextBreak > 0 ? secondsBegun(nextBreak) : undefined,
+    registration: {
+      status: registrationShown(clock, startAt, now),
+      left: secondsBegun(registrationLeft(clock, rules, now)),
+      deadline: deadlineChoiceAt(rules.rows, rules.deadlineSeq),
+    },
+    startsIn: startsIn === undefined ? undefined : secondsBegun(startsIn),
+    ...countFace(game, isBreak(row) ? (nextLevel?.bigBlind ?? 0) : row.bigBlind),
+    changesAt: changesAt(clock, startsIn, now),
+  };
+}

@@ -1,0 +1,15 @@
+// The front door of the domain: the rules of a tournament, pure.
+
+export * from './board-design.ts';
+export * from './board-face.ts';
+export * from './entry-limit.ts';
+export * from './game-commands.ts';
+export * from './level-rows.ts';
+export * from './permissions.ts';
+export * from './player-counts.ts';
+export * from './registration.ts';
+export * from './stacks.ts';
+export * from './structure.ts';
+export * from './time.ts';
+export * from './tournament-clock.ts';
+export * from './undo.ts';

@@ -1,0 +1,51 @@
+// Who may do what: the permission table of decisions §3 as data. The server enforces it for every call and destination; screens mirror it.
+
+export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
+
+/** Whoever asks: nobody known, somebody who came through a short link, or a signed-in user. */
+export type Principal =
+  | { readonly role: 'GUEST' }
+  | { readonly role: 'VIEWER'; readonly gameId: number }
+  | { readonly role: 'USER'; readonly userId: string }
+  | { readonly role: 'STORE_ADMIN'; readonly userId: string; readonly storeId: number }
+  | { readonly role: 'SUPER_ADMIN'; readonly userId: string };
+
+/** The rows of the table, in its order. */
+export type Right =
+  'public' | 'read-board' | 'read-venue' | 'change-venue' | 'publish' | 'read-store' | 'run-platform' | 'own-profile';
+
+type Reach = 'no' | 'its-game' | 'own' | 'all';
+
+const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>> = {
+  public: { GUEST: 'all', VIEWER: 'all', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
+  'read-board': { GUEST: 'no', VIEWER: 'its-game', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
+  'read-venue': { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'change-venue': { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  publish: { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'read-store': { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'run-platform': { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'no', SUPER_ADMIN: 'all' },
+  'own-profile': { GUEST: 'no', VIEWER: 'no', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
+};
+
+/** What is asked about; a call names the ones that apply. A store of undefined belongs to nobody. */
+export interface Subject {
+  readonly storeId?: number | undefined;
+  readonly gameId?: number | undefined;
+}
+
+/** May this principal do that to this subject? (decisions §3) */
+export function may(principal: Principal, right: Right, subject: Subject = {}): boolean {
+  switch (TABLE[right][principal.role]) {
+    case 'all':
+      return true;
+    case 'own':
+      return principal.role === 'STORE_ADMIN' && subject.storeId === principal.storeId;
+    case 'its-game':
+      return principal.role === 'VIEWER' && subject.gameId === principal.gameId;
+    case 'no':
+      return false;
+  }
+}
+
+/** Has this principal the right for anything at all? False means: do not even look the subject up. */
+export const couldEver = (principal: Principal, right: Right): boolean => TABLE[right][principal.role] !== 'no';

@@ -1,0 +1,90 @@
+// Counting players: entries by kind, players still in, and the plus and minus steps that staff press (spec 1 §4, spec 2 §5, decisions §6).
+
+import { allowsReBuy, type EntryLimit, type ReBuy } from './entry-limit.ts';
+
+/** The ways chips come into play. All but the add-on are entries. */
+export type Kind = 'earlyBuyIn' | 'buyIn' | 'firstReBuyIn' | 'secondReBuyIn' | 'thirdReBuyIn' | 'addOn';
+export const KINDS: readonly Kind[] = ['earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'];
+export const ENTRY_KINDS: readonly Exclude<Kind, 'addOn'>[] = [
+  'earlyBuyIn',
+  'buyIn',
+  'firstReBuyIn',
+  'secondReBuyIn',
+  'thirdReBuyIn',
+];
+
+/** Counts by kind, and `current`: the players still in. The total is always computed, never stored. */
+export type PlayerCounts = Readonly<Record<Kind | 'current', number>>;
+
+/** One press: a kind, or the current players alone, up or down by one. */
+export interface CountStep {
+  readonly of: Kind | 'current';
+  readonly by: 1 | -1;
+}
+
+export const NO_PLAYERS: PlayerCounts = {
+  current: 0,
+  earlyBuyIn: 0,
+  buyIn: 0,
+  firstReBuyIn: 0,
+  secondReBuyIn: 0,
+  thirdReBuyIn: 0,
+  addOn: 0,
+};
+
+const RE_BUY_OF: Readonly<Partial<Record<Kind | 'current', ReBuy>>> = {
+  firstReBuyIn: 1,
+  secondReBuyIn: 2,
+  thirdReBuyIn: 3,
+};
+
+/** All entries: early, buy-in and the three re-buys (spec 1 §4 "Total players"). */
+export const totalPlayers = (counts: PlayerCounts): number => ENTRY_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+
+/** Does the entry limit let this kind be counted at all? Only re-buys can be excluded. */
+export function isKindAllowed(kind: Kind | 'current', limit: EntryLimit): boolean {
+  const reBuy = RE_BUY_OF[kind];
+  return reBuy === undefined || allowsReBuy(limit, reBuy);
+}
+
+/**
+ * Applies one press. Plus on an entry kind also adds a current player; minus takes one off, only if the kind was above 0; add-ons
+ * leave the players alone; a current player can't be added beyond the entries. A press that may not count changes nothing.
+ */
+export function applyStep(counts: PlayerCounts, step: CountStep, limit: EntryLimit): PlayerCounts {
+  const { of, by } = step;
+  if (!isKindAllowed(of, limit)) return counts;
+  if (counts[of] + by < 0) return counts;
+  if (of === 'current') {
+    const current = counts.current + by;
+    return current > totalPlayers(counts) ? counts : { ...counts, current };
+  }
+  const changed = { ...counts, [of]: counts[of] + by };
+  return of === 'addOn' ? changed : { ...changed, current: Math.max(0, counts.current + by) };
+}
+
+/** Applies presses in order: how a screen puts its own steps on top of newer counts (decisions §6). */
+export const applySteps = (counts: PlayerCounts, steps: readonly CountStep[], limit: EntryLimit): PlayerCounts =>
+  steps.reduce((sofar, step) => applyStep(sofar, step, limit), counts);
+
+export interface CountProblem {
+  readonly field: Kind | 'current';
+  readonly problem: 'not-a-count' | 'more-than-entries' | 'over-entry-limit';
+}
+
+/** Largest count of one kind: far beyond any field of players, small enough that chip totals stay exact integers. */
+export const MOST_OF_A_KIND = 100_000;
+
+/** What is wrong with counts as a whole (decisions §6): empty when they may be stored. */
+export function countProblems(counts: PlayerCounts, limit: EntryLimit): readonly CountProblem[] {
+  const problems: CountProblem[] = [];
+  for (const field of ['current', ...KINDS] as const) {
+    const count = counts[field];
+    const most = field === 'current' ? Number.MAX_SAFE_INTEGER : MOST_OF_A_KIND;
+    if (!Number.isInteger(count) || count < 0 || count > most) problems.push({ field, problem: 'not-a-count' });
+    else if (count > 0 && !isKindAllowed(field, limit)) problems.push({ field, problem: 'over-entry-limit' });
+  }
+  if (problems.length === 0 && counts.current > totalPlayers(counts))
+    problems.push({ field: 'current', problem: 'more-than-entries' });
+  return problems;
+}

@@ -1,0 +1,41 @@
+// Late registration: which rows may be chosen as the deadline, and how long players can still get in (decisions §4).
+
+import { isBreak, levelNumberAt, minutesFromTo, type LevelRows } from './level-rows.ts';
+import { minutes, type Minutes } from './time.ts';
+
+/** One entry of the deadline selector: a level, with the breaks that directly follow it merged in. */
+export interface DeadlineChoice {
+  /** Row index stored as the deadline: the level's own, or that of the last break that follows it. */
+  readonly seq: number;
+  /** The level's number. */
+  readonly level: number;
+  /** True when the entry reads "Level N + break". */
+  readonly includesBreak: boolean;
+}
+
+/** READY: reserved for later; OPEN: players may get in; CLOSED: not any more (decisions §4). */
+export type RegistrationStatus = 'READY' | 'OPEN' | 'CLOSED';
+
+/** The choices for a list, in order: one per level. Breaks before the first level belong to no entry. */
+export function deadlineChoices(rows: LevelRows): readonly DeadlineChoice[] {
+  const choices: DeadlineChoice[] = [];
+  rows.forEach((row, seq) => {
+    if (!isBreak(row)) choices.push({ seq, level: row.level, includesBreak: false });
+    else if (choices.length > 0) choices.push({ ...(choices.pop() as DeadlineChoice), seq, includesBreak: true });
+  });
+  return choices;
+}
+
+/** The choice that row `seq` belongs to: itself, or, for a break, the level it follows. */
+export const deadlineChoiceAt = (rows: LevelRows, seq: number): DeadlineChoice | undefined =>
+  deadlineChoices(rows).find((choice) => choice.seq >= seq && levelNumberAt(rows, seq) === choice.level);
+
+/** Number of the level that a deadline row belongs to (`registrationDeadlineLevel` on the wire). */
+export const deadlineLevel = (rows: LevelRows, deadlineSeq: number): number => levelNumberAt(rows, deadlineSeq);
+
+/** Minutes from the start of row `seq` to the end of the deadline row; 0 when that is past (decisions §4). */
+export const registrationLeftFrom = (rows: LevelRows, deadlineSeq: number, seq: number): Minutes =>
+  seq > deadlineSeq ? minutes(0) : minutesFromTo(rows, seq, deadlineSeq + 1);
+
+/** Is the deadline still ahead while row `seq` runs? */
+export const isBeforeDeadline = (deadlineSeq: number, seq: number): boolean => seq <= deadlineSeq;

@@ -1,0 +1,31 @@
+// Chips: what each way of getting in is worth, all chips in play, and the average stack (spec 1 §4, decisions §6).
+
+import { KINDS, type Kind, type PlayerCounts } from './player-counts.ts';
+
+/** Chips that a player gets for each kind. `earlyBuyIn` is the early-bird stack: starting chips plus the early bonus. */
+export type ChipValues = Readonly<Record<Kind, number>>;
+
+/** What a controller shows before a structure is loaded (spec 1 §4). */
+export const CHIPS_BEFORE_LOAD: ChipValues = {
+  earlyBuyIn: 10_000,
+  buyIn: 10_000,
+  firstReBuyIn: 10_000,
+  secondReBuyIn: 10_000,
+  thirdReBuyIn: 10_000,
+  addOn: 10_000,
+};
+
+/** Sum over all kinds, add-ons included, of chip value times count. */
+export const totalChips = (chips: ChipValues, counts: PlayerCounts): number =>
+  KINDS.reduce((sum, kind) => sum + chips[kind] * counts[kind], 0);
+
+/** Total chips over current players, rounded to an integer; 0 when nobody is left. */
+export const averageStack = (chips: ChipValues, counts: PlayerCounts): number =>
+  counts.current === 0 ? 0 : Math.round(totalChips(chips, counts) / counts.current);
+
+/** The average stack in big blinds, to one decimal; undefined when there is no big blind to divide by. */
+export const averageInBigBlinds = (stack: number, bigBlind: number): number | undefined =>
+  bigBlind <= 0 ? undefined : Math.round((stack / bigBlind) * 10) / 10;
+
+/** The early bonus alone: early-bird stack minus starting chips, never below 0 (spec 2 §2.2). */
+export const earlyBonus = (chips: ChipValues): number => Math.max(0, chips.earlyBuyIn - chips.buyIn);
