@@ -39,3 +39,13 @@ export const registrationLeftFrom = (rows: LevelRows, deadlineSeq: number, seq: 
 
 /** Is the deadline still ahead while row `seq` runs? */
 export const isBeforeDeadline = (deadlineSeq: number, seq: number): boolean => seq <= deadlineSeq;
+
+/**
+ * The deadline row after the list was edited: staff choose a level by its number, so the choice with the same number is kept; where that
+ * level is gone, the last one before it (or the first of all). 0 for a list without a level, which no structure may have.
+ */
+export function keepDeadline(before: LevelRows, deadlineSeq: number, edited: LevelRows): number {
+  const wanted = levelNumberAt(before, deadlineSeq);
+  const choices = deadlineChoices(edited);
+  return (choices.findLast((choice) => choice.level <= wanted) ?? choices[0])?.seq ?? 0;
+}
