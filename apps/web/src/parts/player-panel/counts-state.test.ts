@@ -1,0 +1,148 @@
+import { NO_PLAYERS, applySteps, totalPlayers, type CountStep, type Kind } from '@feltclock/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countsLoaded,
+  countsShown,
+  heard,
+  pressed,
+  pressesDropped,
+  sendingRefused,
+  sendingStarted,
+  sendingStored,
+  sendingUnclear,
+  type CountsState,
+  type StoredCounts,
+} from './counts-state.ts';
+
+const plus = (of: Kind | 'current'): CountStep => ({ of, by: 1 });
+const minus = (of: Kind | 'current'): CountStep => ({ of, by: -1 });
+const at = (version: number, ...steps: CountStep[]): StoredCounts => ({
+  version,
+  counts: applySteps(NO_PLAYERS, steps, 3),
+});
+const empty = countsLoaded(at(1));
+const press = (state: CountsState, ...steps: CountStep[]) =>
+  steps.reduce((sofar, step) => pressed(sofar, step, 3), state);
+
+describe('presses', () => {
+  it('show at once and stay pending', () => {
+    const state = press(empty, plus('buyIn'), plus('buyIn'), minus('current'));
+    expect(countsShown(state, 3)).toMatchObject({ buyIn: 2, current: 1 });
+    expect(state.pending).toHaveLength(3);
+    expect(countsShown(pressesDropped(state), 3)).toEqual(NO_PLAYERS);
+  });
+
+  it('that can not count are not kept', () => {
+    expect(press(empty, minus('buyIn'), plus('current')).pending).toEqual([]);
+    expect(pressed(empty, plus('secondReBuyIn'), 1).pending).toEqual([]);
+  });
+});
+
+describe('counts that arrive', () => {
+  it('carry the pending presses on top', () => {
+    const state = heard(press(empty, plus('buyIn')), at(2, plus('buyIn'), plus('addOn')));
+    expect(countsShown(state, 3)).toMatchObject({ buyIn: 2, addOn: 1, current: 2 });
+  });
+
+  it('change nothing when they are older', () => {
+    const state = countsLoaded(at(5, plus('buyIn')));
+    expect(heard(state, at(4))).toBe(state);
+  });
+});
+
+describe('sending', () => {
+  const sending = sendingStarted(press(empty, plus('buyIn')), 3);
+
+  it('does not count its own broadcast twice, whichever comes first', () => {
+    const broadcastFirst = sendingStored(heard(sending, at(2, plus('buyIn'))));
+    const receiptFirst = heard(sendingStored(sending), at(2, plus('buyIn')));
+    expect(countsShown(broadcastFirst, 3).buyIn).toBe(1);
+    expect(receiptFirst).toEqual(broadcastFirst);
+    expect(broadcastFirst.pending).toEqual([]);
+  });
+
+  it('keeps presses made meanwhile', () => {
+    const state = sendingStored(press(sending, plus('addOn')));
+    expect(state.pending).toEqual([plus('addOn')]);
+    expect(countsShown(state, 3)).toMatchObject({ buyIn: 1, addOn: 1 });
+  });
+
+  it('that came too late is applied again on the present counts', () => {
+    const state = sendingRefused(sending, at(2, plus('earlyBuyIn')));
+    expect(state.stored.version).toBe(2);
+    expect(countsShown(state, 3)).toMatchObject({ earlyBuyIn: 1, buyIn: 1, current: 2 });
+    expect(sendingStarted(state, 3).sending?.sent).toEqual(at(3, plus('earlyBuyIn'), plus('buyIn')));
+  });
+
+  it('uses what was heard meanwhile when a refusal brings no counts', () => {
+    expect(sendingRefused(heard(sending, at(2, plus('addOn')))).stored.version).toBe(2);
+  });
+});
+
+describe('a line that broke before the answer', () => {
+  const sending = sendingStarted(press(empty, plus('buyIn')), 3);
+
+  it('counts the presses as done when the next version is what was sent', () => {
+    const state = sendingUnclear(sending, at(2, plus('buyIn')));
+    expect(state.pending).toEqual([]);
+    expect(countsShown(state, 3).buyIn).toBe(1);
+  });
+
+  it('also when another operator has gone on from there', () => {
+    const state = sendingUnclear(heard(sending, at(2, plus('buyIn'))), at(3, plus('buyIn'), plus('addOn')));
+    expect(state.pending).toEqual([]);
+    expect(countsShown(state, 3)).toMatchObject({ buyIn: 1, addOn: 1 });
+  });
+
+  it('keeps them when nothing arrived, and without anything on its way just listens', () => {
+    expect(sendingUnclear(sending, at(1)).pending).toEqual([plus('buyIn')]);
+    expect(sendingUnclear(sending, at(2, plus('addOn'))).pending).toEqual([plus('buyIn')]);
+    expect(sendingUnclear(empty, at(2, plus('addOn'))).stored.version).toBe(2);
+  });
+});
+
+/** The server's rule: based on the present version or refused. */
+const store = (server: StoredCounts, sent: StoredCounts): StoredCounts | undefined =>
+  sent.version === server.version + 1 ? sent : undefined;
+
+describe('several operators', () => {
+  it('lose no press, however they interleave', () => {
+    const turn = fc.record({
+      who: fc.integer({ min: 0, max: 2 }),
+      what: fc.constantFrom('press' as const, 'apply' as const, 'hear' as const),
+      of: fc.constantFrom<Kind[]>('buyIn', 'earlyBuyIn', 'firstReBuyIn', 'addOn'),
+    });
+    const everyone = [0, 1, 2];
+    fc.assert(
+      fc.property(fc.array(turn, { maxLength: 60 }), (turns) => {
+        const screens = everyone.map(() => empty);
+        const made: CountStep[] = [];
+        const world = { server: at(1) };
+        const apply = (who: number): void => {
+          const sending = sendingStarted(screens[who]!, 3);
+          const outcome = store(world.server, sending.sending!.sent);
+          if (outcome === undefined) {
+            screens[who] = sendingRefused(sending, world.server);
+            apply(who);
+          } else {
+            world.server = outcome;
+            screens[who] = sendingStored(sending);
+          }
+        };
+        for (const { who, what, of } of [
+          ...turns,
+          ...everyone.map((who) => ({ who, what: 'apply' as const, of: 'addOn' as const })),
+        ]) {
+          if (what === 'press') {
+            made.push(plus(of));
+            screens[who] = press(screens[who]!, plus(of));
+          } else if (what === 'apply') apply(who);
+          else screens[who] = heard(screens[who]!, world.server);
+        }
+        expect(world.server.counts).toEqual(applySteps(NO_PLAYERS, made, 3));
+        expect(world.server.counts.current).toBe(totalPlayers(world.server.counts));
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+// Player counts while several operators press plus and minus: what the server said, and the own presses on top of it (decisions §6).
+// A press stays pending until the server has stored it; whatever arrives meanwhile, pending presses are applied again, so none is lost.
+
+import { applyStep, applySteps, type CountStep, type EntryLimit, type PlayerCounts } from '@feltclock/domain';
+
+/** Counts the server has stored, with their version. */
+export interface StoredCounts {
+  readonly counts: PlayerCounts;
+  readonly version: number;
+}
+
+export interface CountsState {
+  readonly stored: StoredCounts;
+  /** Own presses that the server has not stored yet, oldest first. */
+  readonly pending: readonly CountStep[];
+  /** What is on its way: the first so many pending presses, and the counts sent for them. */
+  readonly sending: { readonly presses: number; readonly sent: StoredCounts } | undefined;
+  /** The newest counts that arrived while something was on its way: they may be the own ones, so they wait for the outcome. */
+  readonly heard: StoredCounts | undefined;
+}
+
+/** Counts as loaded, without presses. */
+export const countsLoaded = (stored: StoredCounts): CountsState => ({
+  stored,
+  pending: [],
+  sending: undefined,
+  heard: undefined,
+});
+
+/** What the screen shows: stored counts with the own presses on top. */
+export const countsShown = (state: CountsState, limit: EntryLimit): PlayerCounts =>
+  applySteps(state.stored.counts, state.pending, limit);
+
+/** One press of plus or minus. A press that can't count (below 0, beyond the entries, excluded) is not kept. */
+export function pressed(state: CountsState, step: CountStep, limit: EntryLimit): CountsState {
+  const shown = countsShown(state, limit);
+  return applyStep(shown, step, limit) === shown ? state : { ...state, pending: [...state.pending, step] };
+}
+
+const newer = (one: StoredCounts, other: StoredCounts | undefined): StoredCounts =>
+  other !== undefined && other.version > one.version ? other : one;
+
+/** Counts that arrived from the server, by broadcast or by reading again; older ones than known change nothing. */
+export function heard(state: CountsState, arrived: StoredCounts): CountsState {
+  if (state.sending !== undefined) return { ...state, heard: newer(arrived, state.heard) };
+  return arrived.version > state.stored.version ? { ...state, stored: arrived } : state;
+}
+
+/** Takes all pending presses for sending; the message is `sending.sent.counts`, based on `stored.version`. */
+export const sendingStarted = (state: CountsState, limit: EntryLimit): CountsState => ({
+  ...state,
+  sending: {
+    presses: state.pending.length,
+    sent: { counts: countsShown(state, limit), version: state.stored.version + 1 },
+  },
+});
+
+/** The server stored what was sent: those presses are done, later ones stay on top of the newest counts. */
+export function sendingStored(state: CountsState): CountsState {
+  if (state.sending === undefined) return state;
+  const { presses, sent } = state.sending;
+  return { ...countsLoaded(newer(sent, state.heard)), pending: state.pending.slice(presses) };
+}
+
+/** Nothing of it was stored (refused, or never sent): the presses stay pending on top of the newest counts known. */
+export function sendingRefused(state: CountsState, present?: StoredCounts): CountsState {
+  const known = newer(newer(state.stored, state.heard), present);
+  return { ...countsLoaded(known), pending: state.pending };
+}
+
+const isSameCounts = (one: PlayerCounts, other: PlayerCounts): boolean =>
+  (Object.keys(one) as (keyof PlayerCounts)[]).every((kind) => one[kind] === other[kind]);
+
+/**
+ * The line broke before an answer came, and the counts were read again: they tell whether the command arrived. It did when the very next
+ * version holds exactly what was sent; otherwise the presses stay pending.
+ */
+export function sendingUnclear(state: CountsState, present: StoredCounts): CountsState {
+  if (state.sending === undefined) return heard(state, present);
+  const { sent } = state.sending;
+  const arrived = [state.heard, present].some(
+    (each) => each?.version === sent.version && isSameCounts(each.counts, sent.counts),
+  );
+  return arrived ? sendingStored(heard(state, present)) : sendingRefused(state, present);
+}
+
+/** Drops the own presses. */
+export const pressesDropped = (state: CountsState): CountsState => ({ ...state, pending: [] });
