@@ -22,6 +22,11 @@ const TEXTS = {
   },
   forbidden: { ko: '권한이 없습니다.', en: 'You do not have permission.', ja: '権限がありません。' },
   'not-found': { ko: '찾을 수 없습니다.', en: 'There is no such thing.', ja: '見つかりません。' },
+  'wrong-method': {
+    ko: '지원하지 않는 요청 방식입니다.',
+    en: 'That method is not supported here.',
+    ja: 'この呼び出し方法には対応していません。',
+  },
   conflict: {
     ko: '다른 변경과 충돌했습니다. 다시 시도해주세요.',
     en: 'Another change came first. Please try again.',
@@ -124,4 +129,4 @@ export const ERROR_CODES = Object.keys(TEXTS) as readonly ErrorCode[];
 
 /** The text of a code in a language. */
 export const errorText = (code: ErrorCode, language: Language): string => TEXTS[code][language];
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in TEXTS;
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(TEXTS, code);

@@ -1,0 +1,104 @@
+// The one way a call or message is refused: a code with its HTTP status, the fields at fault, and details for the asker (decisions §2).
+
+import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
+
+/** `field`: path of the field, dots between parts; empty for the whole body. A code is said in the asker's language. */
+export type FieldError =
+  { readonly field: string; readonly message: string } | { readonly field: string; readonly code: ErrorCode };
+
+interface FailureParts {
+  readonly errors?: readonly FieldError[];
+  /** Answered beside code and message, such as the present counts. */
+  readonly details?: object;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter?: number;
+}
+
+const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
+  'invalid-request': 400,
+  'invalid-credentials': 401,
+  unauthenticated: 401,
+  'session-expired': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'wrong-method': 405,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'too-many-attempts': 429,
+  internal: 500,
+  'not-ready': 503,
+  'game-is-ready': 409,
+  'game-is-initialised': 409,
+  'game-is-playing': 409,
+  'game-is-paused': 409,
+  'game-is-ended': 409,
+  'no-such-row': 400,
+  'outside-row': 409,
+  'stale-counts': 409,
+  'more-than-entries': 400,
+  'over-entry-limit': 400,
+  'not-a-count': 400,
+  'no-level': 400,
+  'no-such-deadline': 400,
+  'structure-in-use': 409,
+  'nothing-to-undo': 409,
+  'not-the-newest-command': 409,
+  'too-late-to-undo': 409,
+};
+
+/** Thrown by services; mapped to the wire in one place per channel. Its message is Korean until `failureBody` says it in the asker's language. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly details: object;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, parts: FailureParts = {}) {
+    super(errorText(code, 'ko'));
+    this.code = code;
+    this.status = STATUS_OF[code];
+    this.errors = parts.errors ?? [];
+    this.details = parts.details ?? {};
+    this.retryAfter = parts.retryAfter;
+  }
+}
+
+/** Malformed or invalid input: names the fields. */
+export const invalid = (errors: readonly FieldError[], code: ErrorCode = 'invalid-request'): Failure =>
+  new Failure(code, { errors });
+/** One field at fault, for the reason the code gives. */
+export const invalidField = (field: string, code: ErrorCode): Failure => invalid([{ field, code }], code);
+export const unauthenticated = (): Failure => new Failure('unauthenticated');
+export const sessionExpired = (): Failure => new Failure('session-expired');
+export const forbidden = (): Failure => new Failure('forbidden');
+export const notFound = (): Failure => new Failure('not-found');
+/** Somebody else's change came first; nothing was changed. */
+export const conflict = (details?: object): Failure =>
+  new Failure('conflict', details === undefined ? {} : { details });
+export const tooManyAttempts = (retryAfter: number): Failure => new Failure('too-many-attempts', { retryAfter });
+export const notReady = (): Failure => new Failure('not-ready');
+/** A rule of the domain says no: the code is the refusal. */
+export const refused = (code: ErrorCode, details?: object): Failure =>
+  new Failure(code, details === undefined ? {} : { details });
+
+export interface FailureBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** What the asker is told: `{code, message, errors?}` in their language, details beside. */
+export function failureBody(failure: Failure, language: Language): FailureBody {
+  const errors = failure.errors.map((error) =>
+    'code' in error ? { field: error.field, message: errorText(error.code, language) } : error,
+  );
+  return {
+    ...failure.details,
+    code: failure.code,
+    message: errorText(failure.code, language),
+    ...(errors.length === 0 ? {} : { errors }),
+  };
+}

@@ -1,0 +1,12 @@
+// The port by which access checks learn what belongs to whom.
+
+export interface Ownership {
+  /** Undefined when there is no such store. */
+  storeExists(storeId: number): Promise<boolean>;
+  /** The store a game belongs to; undefined when there is no such game (a deleted one is none). */
+  storeOfGame(gameId: number): Promise<number | undefined>;
+  /** The store a structure belongs to; undefined when there is no such structure. */
+  storeOfStructure(structureId: number): Promise<number | undefined>;
+  /** The structure a game was created from; undefined when there is no such game. */
+  structureOfGame(gameId: number): Promise<number | undefined>;
+}

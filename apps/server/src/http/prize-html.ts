@@ -1,0 +1,43 @@
+// Cleans prize HTML down to what the editor's toolbar can make (decisions §4); done on every write.
+
+import sanitizeHtml from 'sanitize-html';
+
+const COLOUR = [
+  /^#[0-9a-f]{3,8}$/i,
+  /^rgba?\([\d\s.,%/]{1,40}\)$/i,
+  /^hsla?\([\d\s.,%/deg]{1,40}\)$/i,
+  /^[a-z]{3,20}$/i,
+];
+const FONT_SIZE = [/^\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|rem|%)$/i];
+const ALIGNMENT = [/^(?:left|right|center|justify)$/i];
+const ALIGNED = { 'text-align': ALIGNMENT };
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 's', 'u', 'span', 'mark', 'a'],
+    ...['ul', 'ol', 'li'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    '*': ['style'],
+    ol: ['start'],
+  },
+  allowedStyles: {
+    span: { color: COLOUR, 'background-color': COLOUR, 'font-size': FONT_SIZE },
+    mark: { color: COLOUR, 'background-color': COLOUR },
+    ...Object.fromEntries(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ALIGNED])),
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // A link on a board or a player's phone must not get hold of the page it was opened from.
+  transformTags: {
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer nofollow' },
+    }),
+  },
+};
+
+/** The same text with everything dropped that the editor can't make. Cleaning twice changes nothing more. */
+export const cleanPrizeHtml = (html: string): string => sanitizeHtml(html, ALLOWED);

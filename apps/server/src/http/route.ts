@@ -1,0 +1,40 @@
+// What a slice hands in for each of its calls: the declared endpoint and its handler. Mounting, validation and rights are the server's.
+
+import type { BodyOf, Endpoint, Language, ParamsOf, ReplyOf } from '@feltclock/contract';
+import type { Instant, Principal } from '@feltclock/domain';
+
+/** Who asks, as far as is known. */
+export interface Caller {
+  readonly principal: Principal;
+  /** The server-side session; undefined for guests. */
+  readonly sessionId: string | undefined;
+  /** The session's, else what the browser asked for, else Korean. */
+  readonly language: Language;
+  /** The peer's network address. */
+  readonly address: string;
+}
+
+/** One call, validated and permitted. */
+export interface Call<E extends Endpoint> extends Caller {
+  readonly body: BodyOf<E>;
+  readonly params: ParamsOf<E>;
+  /** The signed-in user; null for guests and viewers. */
+  readonly actor: string | null;
+  /** When the call arrived. */
+  readonly now: Instant;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call<Endpoint>) => unknown;
+}
+
+/** Ties a handler to its declared call; the types of one follow from the other. The server calls it only with what the endpoint's schemas have read. */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({
+  endpoint,
+  handle,
+});

@@ -1,0 +1,24 @@
+// The port to the database: queries, and transactions whose writes are on disk before they resolve.
+
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What a repository is given: the database at large, or one transaction of it. */
+export type Queries = Kysely<Schema>;
+
+export interface Transaction {
+  /** Queries of this transaction. Within it nothing else may be asked: the database at large waits for its end. */
+  readonly queries: Queries;
+  /** Runs once the commit is on disk, in the order asked for; not at all when the transaction fails. Broadcasts belong here. */
+  afterCommit(run: () => void): void;
+}
+
+export interface Database {
+  readonly queries: Queries;
+  /**
+   * Runs `work` alone on the database and commits; a throw takes everything back. Nothing but queries may be awaited within: no network,
+   * no password hashing, no wake-ups. Resolves when the commit is on disk.
+   */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}

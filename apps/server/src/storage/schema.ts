@@ -1,0 +1,155 @@
+// Every table of the product as the queries see it. Names are snake_case; instants are milliseconds since the epoch, fractions allowed where
+// said; JSON is text; flags are 0 or 1.
+
+import type { Generated } from 'kysely';
+
+interface UserTable {
+  /** The login name. */
+  id: string;
+  password_hash: string;
+  /** 1 while the password was set by somebody else. */
+  must_change_password: number;
+  nickname: string;
+  name: string;
+  phone_no: string;
+  email: string;
+  role: 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
+  /** The store a STORE_ADMIN administers; a store has at most one. */
+  store_id: number | null;
+  language: 'ko' | 'en' | 'ja';
+  board_version: 1 | 2;
+  created_at: number;
+}
+
+interface SessionTable {
+  id: Generated<number>;
+  /** SHA-256 of the token, hexadecimal. */
+  token_hash: string;
+  /** Null for a viewer. */
+  user_id: string | null;
+  /** The one game a viewer may watch. */
+  game_id: number | null;
+  created_at: number;
+  last_action_at: number;
+}
+
+interface AddressCodeTable {
+  id: Generated<number>;
+  name: string;
+  /** Null for the top tier. */
+  parent_id: number | null;
+  tier: 1 | 2 | 3;
+}
+
+interface StoreTable {
+  id: Generated<number>;
+  name: string;
+  address1: number | null;
+  address2: number | null;
+  address3: number | null;
+  detail_address: string;
+  phone_no: string;
+  comment: string;
+  created_at: number;
+  created_by: string | null;
+  updated_at: number;
+  updated_by: string | null;
+  deleted_at: number | null;
+}
+
+interface StructureTable {
+  id: Generated<number>;
+  store_id: number;
+  name: string;
+  /** JSON: the domain's `LevelRows`. */
+  levels: string;
+  deadline_seq: number;
+  early_buy_in: number;
+  buy_in: number;
+  first_re_buy_in: number;
+  second_re_buy_in: number;
+  third_re_buy_in: number;
+  add_on: number;
+  entry_limit: number;
+  is_entry_limited: number;
+  /** Won. */
+  buy_in_amount: number;
+  prize: string;
+  prize_content: string;
+  /** JSON: the domain's `SectionColour[]`. */
+  design: string;
+  background_image_name: string;
+  created_at: number;
+  created_by: string | null;
+  updated_at: number;
+  updated_by: string | null;
+  deleted_at: number | null;
+}
+
+interface GameTable {
+  id: Generated<number>;
+  store_id: number;
+  structure_id: number;
+  structure_name: string;
+  name: string;
+  /** JSON: the domain's `GameRules`, the game's own copy. */
+  rules: string;
+  prize_content: string;
+  /** The structure's short prize text when the game was created. */
+  prize: string;
+  /** JSON: the domain's `PlayerCounts`. */
+  counts: string;
+  counts_version: number;
+  /** Scheduled start. */
+  start_at: number | null;
+  created_at: number;
+  created_by: string | null;
+  deleted_at: number | null;
+  /** JSON: what is needed to take the newest operator command back. */
+  undo: string | null;
+  /** JSON: the outage that staff have not answered yet. */
+  outage: string | null;
+  /** Copies of the newest log row's, for finding games without reading the log. */
+  status: 'READY' | 'INIT' | 'PLAYING' | 'PAUSED' | 'END';
+  last_version: number;
+}
+
+interface GameLogTable {
+  game_id: number;
+  /** 1, 2, 3, … per game; the primary key with it, so that one of two writers loses. */
+  version: number;
+  action: 'CREATE' | 'INIT' | 'PLAY' | 'PAUSE' | 'END';
+  /** Why the row was written: a command, a row that elapsed, an undo. */
+  cause: string;
+  seq: number;
+  level: number;
+  /** Milliseconds, like all spans of this table; fractions allowed. */
+  remaining: number;
+  total: number;
+  next_break: number;
+  remain_reg: number;
+  registration: 'OPEN' | 'CLOSED';
+  /** The instant it took effect; fractions allowed. */
+  at: number;
+  /** The instant it was written. */
+  recorded_at: number;
+  actor: string | null;
+}
+
+interface HeartbeatTable {
+  /** Always 1. */
+  id: number;
+  /** The last instant at which the server was known to be alive. */
+  alive_at: number;
+}
+
+export interface Schema {
+  user: UserTable;
+  session: SessionTable;
+  address_code: AddressCodeTable;
+  store: StoreTable;
+  structure: StructureTable;
+  game: GameTable;
+  game_log: GameLogTable;
+  heartbeat: HeartbeatTable;
+}

@@ -1,0 +1,42 @@
+// The only clock and timer of the server: the time as everybody else gets it, and wake-ups at an instant.
+
+import { instant, type Instant } from '@feltclock/domain';
+
+export type Cancel = () => void;
+
+export interface Clock {
+  /** The present. Never goes back within a process. */
+  now(): Instant;
+  /** Runs once at or after `at`, never before; at once (but not within this call) when it is past. */
+  wakeAt(at: Instant, run: () => void): Cancel;
+}
+
+/** Resolves once everything that waits for no outside event has run: one turn of the event loop. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Longer waits are chained: a timer of the runtime overflows beyond this many milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Anchored once to the wall clock and monotonic from there: a step of the host's clock moves nothing (decisions §5). */
+export function systemClock(): Clock {
+  const origin = Date.now() - performance.now();
+  const now = (): Instant => instant(origin + performance.now());
+  return {
+    now,
+    wakeAt(at, run) {
+      let timer: ReturnType<typeof setTimeout>;
+      const arm = (): void => {
+        const wait = Math.min(LONGEST_TIMER, Math.max(0, Math.ceil(at - now())));
+        timer = setTimeout(() => {
+          // A timer may fire a little early, and a long wait takes several.
+          if (now() < at) arm();
+          else run();
+        }, wait);
+      };
+      arm();
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+  };
+}
