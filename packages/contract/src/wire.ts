@@ -21,6 +21,10 @@ export const wireFlag = wireInteger(0, 1);
 /** A store, or all of them: what a super administrator's session starts with. */
 export const storeScope = z.union([z.literal('ALL'), wireId]);
 export const colour = z.string().regex(COLOUR_PATTERN);
+/** Version of a game's clock or counts. */
+export const wireVersion = wireInteger(0, Number.MAX_SAFE_INTEGER);
+/** A field that clients send and the server never reads: the actor is the session's user. */
+export const ignored = z.unknown().optional();
 /** Milliseconds since the epoch. */
 export const wireInstant = wireInteger(0, 8_640_000_000_000_000);
 

@@ -4,7 +4,7 @@
 import { RE_BUYS, allowsReBuy } from './entry-limit.ts';
 import { isBreak, nextLevelAfter, type LevelRow } from './level-rows.ts';
 import { ENTRY_KINDS, totalPlayers, type PlayerCounts } from './player-counts.ts';
-import { deadlineChoiceAt, type DeadlineChoice, type RegistrationStatus } from './registration.ts';
+import { deadlineAt, type DeadlineChoice, type RegistrationStatus } from './registration.ts';
 import { averageInBigBlinds, averageStack, earlyBonus, totalChips } from './stacks.ts';
 import type { GameRules } from './structure.ts';
 import {
@@ -12,22 +12,12 @@ import {
   nextBreakAfter,
   registrationLeft,
   remainingAt,
+  rowEndsAt,
   rowLength,
-  totalAt,
   type ClockStatus,
   type TournamentClock,
 } from './tournament-clock.ts';
-import {
-  after,
-  between,
-  millis,
-  seconds,
-  secondsBegun,
-  secondsCompleted,
-  type Instant,
-  type Millis,
-  type Seconds,
-} from './time.ts';
+import { after, between, millis, seconds, secondsBegun, secondsCompleted, type Instant, type Seconds } from './time.ts';
 
 /** Below and at this many seconds the timer is styled as a count-down and beeps (spec 2 §9). */
 export const COUNTDOWN_FROM = seconds(5);
@@ -94,14 +84,16 @@ export function registrationShown(
   return isReserved ? 'READY' : clock.registration;
 }
 
-/** Time passed since the timer's digits last flipped: subtracted elsewhere so that every figure of a board flips in the same frame. */
-const sinceFlip = (remaining: Millis): Millis => millis(secondsBegun(remaining) * 1000 - remaining);
+/**
+ * Total time as shown: counted down from what it will be when the row ends, a figure that stands as long as the clock's anchor does, so
+ * that total time and timer flip in the same frame and rounding can't make either go back.
+ */
+const totalShown = (clock: TournamentClock, timer: Seconds): Seconds =>
+  seconds(Math.max(0, secondsCompleted(millis(clock.total + clock.remaining)) - timer));
 
-function changesAt(clock: TournamentClock, startsIn: Millis | undefined, now: Instant): Instant | undefined {
-  const left = clock.status === 'PLAYING' ? remainingAt(clock, now) : startsIn;
-  if (left === undefined || left <= 0) return undefined;
-  return after(now, millis(left - (secondsBegun(left) - 1) * 1000));
-}
+/** When a count-down to `end` that shows `shown` flips, if there is one: reckoned from its end, so that every reader finds the same instant. */
+const flipsAt = (end: Instant | undefined, shown: Seconds | undefined): Instant | undefined =>
+  end === undefined || shown === undefined ? undefined : after(end, millis((1 - shown) * 1000));
 
 /** The bigger figures about people and chips, which only change by what staff count. */
 function countFace({ rules, counts }: BoardGame, bigBlind: number) {
@@ -135,28 +127,29 @@ export function boardFace(game: BoardGame, now: Instant): BoardFace {
   const nextLevel = nextLevelAfter(rules.rows, clock.seq)?.row;
   const following = rules.rows[clock.seq + 1];
   const nextBreak = nextBreakAfter(clock, rules, now);
+  const timer = secondsBegun(remaining);
   const startsIn =
-    isWaiting(clock.status) && startAt !== undefined && startAt > now ? between(now, startAt) : undefined;
+    isWaiting(clock.status) && startAt !== undefined && startAt > now ? secondsBegun(between(now, startAt)) : undefined;
   return {
     version: clock.version,
     status: clock.status,
     seq: clock.seq,
     row,
     isBreak: isBreak(row),
-    timer: secondsBegun(remaining),
-    isCountdown: clock.status === 'PLAYING' && secondsBegun(remaining) <= COUNTDOWN_FROM,
+    timer,
+    isCountdown: clock.status === 'PLAYING' && timer <= COUNTDOWN_FROM,
     progress: length === 0 ? 1 : 1 - remaining / length,
     nextLevel,
     isBreakNext: following !== undefined && isBreak(following),
-    totalTime: secondsCompleted(millis(Math.max(0, totalAt(clock, now) - sinceFlip(remaining)))),
+    totalTime: totalShown(clock, timer),
     nextBreak: nextBreak > 0 ? secondsBegun(nextBreak) : undefined,
     registration: {
       status: registrationShown(clock, startAt, now),
       left: secondsBegun(registrationLeft(clock, rules, now)),
-      deadline: deadlineChoiceAt(rules.rows, rules.deadlineSeq),
+      deadline: deadlineAt(rules.rows, rules.deadlineSeq),
     },
-    startsIn: startsIn === undefined ? undefined : secondsBegun(startsIn),
+    startsIn,
     ...countFace(game, isBreak(row) ? (nextLevel?.bigBlind ?? 0) : row.bigBlind),
-    changesAt: changesAt(clock, startsIn, now),
+    changesAt: flipsAt(rowEndsAt(clock), timer) ?? flipsAt(startAt, startsIn),
   };
 }

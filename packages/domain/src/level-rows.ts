@@ -34,10 +34,10 @@ export function renumber(rows: LevelRows): LevelRows {
 }
 
 /** Appends a level numbered one above the last level, 100/200 ante 300, 10 minutes (spec 1 §4). */
-export function addLevel(rows: LevelRows): LevelRows {
-  const lastNumber = rows.reduce((highest, row) => Math.max(highest, row.level), 0);
-  return [...rows, { level: lastNumber + 1, ...NEW_LEVEL }];
-}
+export const addLevel = (rows: LevelRows): LevelRows => [
+  ...rows,
+  { level: levelNumberAt(rows, rows.length - 1) + 1, ...NEW_LEVEL },
+];
 
 /** Appends a 10-minute break without blinds (spec 1 §4). */
 export const addBreak = (rows: LevelRows): LevelRows => [...rows, NEW_BREAK];
@@ -88,7 +88,7 @@ export function nextLevelAfter(
  * Returns undefined when it is not; the screen then warns and shows `DURATION.fallback`.
  */
 export function readDuration(typed: string): Minutes | undefined {
-  if (!/^\d{1,3}$/.test(typed)) return undefined;
+  if (!/^\d+$/.test(typed)) return undefined;
   const value = Number(typed);
   return value >= DURATION.least && value <= DURATION.most ? minutes(value) : undefined;
 }

@@ -49,11 +49,12 @@ export function isKindAllowed(kind: Kind | 'current', limit: EntryLimit): boolea
 
 /**
  * Applies one press. Plus on an entry kind also adds a current player; minus takes one off, only if the kind was above 0; add-ons
- * leave the players alone; a current player can't be added beyond the entries. A press that may not count changes nothing.
+ * leave the players alone; a current player can't be added beyond the entries. A press that may not count changes nothing; minus works on
+ * a kind that the limit no longer allows, so that a lowered limit can't lock counts in.
  */
 export function applyStep(counts: PlayerCounts, step: CountStep, limit: EntryLimit): PlayerCounts {
   const { of, by } = step;
-  if (!isKindAllowed(of, limit)) return counts;
+  if (by > 0 && !isKindAllowed(of, limit)) return counts;
   if (counts[of] + by < 0) return counts;
   if (of === 'current') {
     const current = counts.current + by;
@@ -66,6 +67,16 @@ export function applyStep(counts: PlayerCounts, step: CountStep, limit: EntryLim
 /** Applies presses in order: how a screen puts its own steps on top of newer counts (decisions §6). */
 export const applySteps = (counts: PlayerCounts, steps: readonly CountStep[], limit: EntryLimit): PlayerCounts =>
   steps.reduce((sofar, step) => applyStep(sofar, step, limit), counts);
+
+/** Counts under a limit that was lowered: re-buys it excludes are taken out, and as many current players as then exceed the entries. */
+export function countsWithin(counts: PlayerCounts, limit: EntryLimit): PlayerCounts {
+  const kept = Object.fromEntries(KINDS.map((kind) => [kind, isKindAllowed(kind, limit) ? counts[kind] : 0])) as Record<
+    Kind,
+    number
+  >;
+  const entries = totalPlayers({ ...kept, current: 0 });
+  return { ...kept, current: Math.min(counts.current, entries) };
+}
 
 export interface CountProblem {
   readonly field: Kind | 'current';

@@ -30,6 +30,13 @@ export function deadlineChoices(rows: LevelRows): readonly DeadlineChoice[] {
 export const deadlineChoiceAt = (rows: LevelRows, seq: number): DeadlineChoice | undefined =>
   deadlineChoices(rows).find((choice) => choice.seq >= seq && levelNumberAt(rows, seq) === choice.level);
 
+/** The deadline as it is stored, which a list edited elsewhere may have left on a row that is no choice; undefined when no level precedes it. */
+export function deadlineAt(rows: LevelRows, deadlineSeq: number): DeadlineChoice | undefined {
+  const row = rows[deadlineSeq];
+  const level = levelNumberAt(rows, deadlineSeq);
+  return row === undefined || level === 0 ? undefined : { seq: deadlineSeq, level, includesBreak: isBreak(row) };
+}
+
 /** Number of the level that a deadline row belongs to (`registrationDeadlineLevel` on the wire). */
 export const deadlineLevel = (rows: LevelRows, deadlineSeq: number): number => levelNumberAt(rows, deadlineSeq);
 

@@ -71,9 +71,6 @@ export const rowLength = (rows: LevelRows, seq: number): Millis => {
   return row === undefined ? millis(0) : minutesToMillis(row.duration);
 };
 
-const registrationOn = (rules: ClockRules, seq: number): 'OPEN' | 'CLOSED' =>
-  isBeforeDeadline(rules.deadlineSeq, seq) ? 'OPEN' : 'CLOSED';
-
 /** A new game's clock: READY on the first row at full time (log CREATE). */
 export const createdClock = (rules: ClockRules, now: Instant, version = 1): TournamentClock => ({
   version,
@@ -149,12 +146,15 @@ export function advance(clock: TournamentClock, rules: ClockRules, now: Instant)
 export const advanced = (clock: TournamentClock, rules: ClockRules, now: Instant): TournamentClock =>
   advance(clock, rules, now).at(-1)?.clock ?? clock;
 
-/** The same position re-anchored at `now`, as the next version, with a change on top. Expects a clock already advanced to `now`. */
+/**
+ * The same position re-anchored at `now`, as the next version, with a change on top. Expects a clock already advanced to `now`. A running
+ * clock is never anchored before its row began: a writer whose clock lags would shorten the row.
+ */
 const changed = (clock: TournamentClock, now: Instant, change: Partial<TournamentClock>): TournamentClock => ({
   ...clock,
   remaining: remainingAt(clock, now),
   total: totalAt(clock, now),
-  anchor: now,
+  anchor: clock.status === 'PLAYING' && clock.anchor > now ? clock.anchor : now,
   version: clock.version + 1,
   ...change,
 });
@@ -187,14 +187,19 @@ export function reset(clock: TournamentClock, rules: ClockRules, now: Instant): 
   return accepted(createdClock(rules, now, clock.version + 1));
 }
 
+/** Registration after a change of place or deadline: it follows when the change crosses the deadline, else it stays what it was. */
+function registrationMoved(clock: TournamentClock, before: ClockRules, rules: ClockRules, seq: number) {
+  const wasAhead = isBeforeDeadline(before.deadlineSeq, clock.seq);
+  const isAhead = isBeforeDeadline(rules.deadlineSeq, seq);
+  if (wasAhead === isAhead || clock.status === 'END') return clock.registration;
+  return isAhead ? 'OPEN' : 'CLOSED';
+}
+
 /** To any row, PAUSED at its full time; from READY, INIT, PLAYING or PAUSED. Registration follows the row's side of the deadline. */
 export function goToRow(clock: TournamentClock, rules: ClockRules, seq: number, now: Instant): ClockOutcome {
   if (clock.status === 'END') return refusedFrom(clock);
   if (rules.rows[seq] === undefined) return refused('no-such-row');
-  const registration =
-    isBeforeDeadline(rules.deadlineSeq, clock.seq) === isBeforeDeadline(rules.deadlineSeq, seq)
-      ? clock.registration
-      : registrationOn(rules, seq);
+  const registration = registrationMoved(clock, rules, rules, seq);
   return accepted(changed(clock, now, { status: 'PAUSED', seq, remaining: rowLength(rules.rows, seq), registration }));
 }
 
@@ -216,15 +221,21 @@ export function setRegistration(clock: TournamentClock, registration: 'OPEN' | '
 }
 
 /**
- * The clock after its game's structure changed under it: the same row (or the last, when it is gone) with its time left, capped by the new
- * length; a game not yet started begins anew (decisions §4).
+ * The clock after its game's structure changed under it from `before` to `rules`: the same row (or the last, when it is gone) with its time
+ * left, capped by the new length; a game not yet started begins anew (decisions §4). Registration follows only when the present row changed
+ * sides of the deadline, so a deadline put off opens it again and the operator's own choice survives any other change.
  */
-export function onNewRules(clock: TournamentClock, rules: ClockRules, now: Instant): TournamentClock {
-  if (clock.status === 'READY' || clock.status === 'INIT')
-    return { ...createdClock(rules, now, clock.version + 1), status: clock.status };
+export function onNewRules(
+  clock: TournamentClock,
+  rules: ClockRules,
+  now: Instant,
+  before: ClockRules,
+): TournamentClock {
   const seq = Math.min(clock.seq, rules.rows.length - 1);
+  const registration = registrationMoved(clock, before, rules, seq);
+  if (clock.status === 'READY' || clock.status === 'INIT')
+    return { ...createdClock(rules, now, clock.version + 1), status: clock.status, registration };
   const remaining = millis(Math.min(remainingAt(clock, now), rowLength(rules.rows, seq)));
-  const registration = isBeforeDeadline(rules.deadlineSeq, seq) ? clock.registration : 'CLOSED';
   return changed(clock, now, { seq, remaining, registration });
 }
 

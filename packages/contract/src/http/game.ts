@@ -15,6 +15,7 @@ import {
   wireInstant,
   wireInteger,
   wireNumber,
+  wireVersion,
 } from '../wire.ts';
 import { chipFields, levelRow } from './structure.ts';
 
@@ -127,6 +128,7 @@ export const updateGame = endpoint({
     })
     .refine((body) => (body.status === undefined) !== (body.registrationStatus === undefined), {
       message: 'either status or registrationStatus',
+      path: ['status'],
     }),
   params: noParams,
   reply: one,
@@ -156,7 +158,7 @@ export const changePlayers = endpoint({
     secondReBuyIn: wireCount,
     thirdReBuyIn: wireCount,
     addOn: wireCount,
-    version: z.number().int().optional(),
+    version: wireVersion.optional(),
   }),
   params: noParams,
   reply: controlMessage,
@@ -188,7 +190,7 @@ export const undoCommand = endpoint({
   path: '/api/game/undo',
   summary: 'Takes the newest operator command back, within 10 seconds. `version` as offered.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  request: z.object({ id: wireId, version: z.number().int() }),
+  request: z.object({ id: wireId, version: wireVersion }),
   params: noParams,
   reply: z.object({ clock: clockState, counts: controlMessage }),
 });

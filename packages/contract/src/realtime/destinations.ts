@@ -24,7 +24,9 @@ function read(destination: string, prefix: string): GameDestination | undefined 
     destination.startsWith(prefix) ? destination.slice(prefix.length) : '',
   );
   const kind = PUB_KINDS.find((each) => each === found?.[1]);
-  return kind === undefined ? undefined : { kind, gameId: Number(found?.[2]) };
+  const gameId = Number(found?.[2]);
+  // Beyond the exact integers two spellings would name one game.
+  return kind === undefined || !Number.isSafeInteger(gameId) ? undefined : { kind, gameId };
 }
 
 /** Reads a publish destination; undefined for anything else. */

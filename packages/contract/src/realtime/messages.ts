@@ -3,7 +3,7 @@
 import { GAME_COMMANDS, type ClockStatus } from '@feltclock/domain';
 import { z } from 'zod';
 import { ERROR_CODES } from '../error-codes.ts';
-import { prizeHtml, wireCount, wireInteger, wireNumber } from '../wire.ts';
+import { ignored, prizeHtml, wireCount, wireInteger, wireNumber, wireVersion } from '../wire.ts';
 
 export const clockStatus = z.enum(['READY', 'INIT', 'PLAYING', 'PAUSED', 'END'] satisfies ClockStatus[]);
 
@@ -44,7 +44,7 @@ const countFields = {
 };
 
 /** What a controller publishes: counts; totals it may send are computed anew. `version`: the counts' version they were based on. */
-export const controlCommand = z.object({ ...countFields, version: z.number().int().optional() });
+export const controlCommand = z.object({ ...countFields, version: wireVersion.optional() });
 export type ControlCommand = z.output<typeof controlCommand>;
 
 /** What boards receive. */
@@ -58,7 +58,7 @@ export const controlMessage = z.object({
 });
 export type ControlMessage = z.output<typeof controlMessage>;
 
-export const actionCommand = z.object({ action: z.enum(GAME_COMMANDS), actionUserId: z.string().nullish() });
+export const actionCommand = z.object({ action: z.enum(GAME_COMMANDS), actionUserId: ignored });
 export const actionMessage = z.object({
   action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),
   actionUserId: z.string().nullable(),
@@ -67,7 +67,7 @@ export const actionMessage = z.object({
 });
 export type ActionMessage = z.output<typeof actionMessage>;
 
-export const levelCommand = z.object({ seq: wireInteger(0, 1000), updateUserId: z.string().nullish() });
+export const levelCommand = z.object({ seq: wireInteger(0, 1000), updateUserId: ignored });
 export const levelMessage = z.object({
   seq: z.number().int(),
   updateUserId: z.string().nullable(),
