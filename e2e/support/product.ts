@@ -1,0 +1,111 @@
+// Starts the built product as its own process on a free port with its own data directory, and can kill and restart it.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const START_LIMIT = 20_000;
+
+/** The administrator that every journey's product is started with. */
+export const ADMIN = { id: 'owner', password: 'journey-owner-password' } as const;
+
+export interface Product {
+  readonly origin: string;
+  /** Everything the process has printed since it was last started. */
+  output(): string;
+  /** kill -9, as a power cut would. Resolves when the process is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data; resolves when it is ready. */
+  restart(): Promise<void>;
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** A port that nobody listens on at the moment. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const giveUpAt = Date.now() + START_LIMIT;
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`The product ended with code ${String(child.exitCode)}:\n${output()}`);
+    const ready = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The product was not ready within ${String(START_LIMIT)} ms:\n${output()}`);
+}
+
+const gone = (child: ChildProcess): Promise<void> =>
+  child.exitCode === null && child.signalCode === null
+    ? new Promise((resolve) => {
+        child.once('exit', () => {
+          resolve();
+        });
+      })
+    : Promise.resolve();
+
+/** A running product with the demonstration venue. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'feltclock-journey-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const running = { child: undefined as ChildProcess | undefined, output: '' };
+
+  const start = async (): Promise<void> => {
+    running.output = '';
+    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        FELTCLOCK_DEMO: 'on',
+        ADMIN_ID: ADMIN.id,
+        ADMIN_PASSWORD: ADMIN.password,
+        LOG_LEVEL: 'warn',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        running.output += chunk.toString();
+      });
+    }
+    await untilReady(origin, child, () => running.output);
+  };
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    running.child?.kill(signal);
+    if (running.child !== undefined) await gone(running.child);
+  };
+
+  await start();
+  return {
+    origin,
+    output: () => running.output,
+    kill: () => stop('SIGKILL'),
+    restart: start,
+    dispose: async () => {
+      await stop('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+// Calls the product as a signed-in user without a browser: sets up games and reads the log that boards are compared with.
+
+import {
+  login,
+  rowsToWire,
+  rulesToWire,
+  type Endpoint,
+  type ReplyOf,
+  type RequestOf,
+  type StructureInput,
+} from '@feltclock/contract';
+import { DEFAULT_STRUCTURE, minutes, type LevelRows } from '@feltclock/domain';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface StaffApi {
+  readonly token: string;
+  /** The parsed reply; throws on a refusal. */
+  call<E extends Endpoint>(endpoint: E, body: RequestOf<E>): Promise<ReplyOf<E>>;
+  /** Status and body, whatever they are. */
+  ask(endpoint: Endpoint, body: unknown): Promise<Answer>;
+}
+
+/** Signs in. Throws when the product refuses. */
+export async function signIn(origin: string, id: string, password: string): Promise<StaffApi> {
+  const send = async (endpoint: Endpoint, body: unknown, token?: string): Promise<Response> =>
+    fetch(`${origin}${endpoint.path}`, {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    });
+  const answer = await send(login, { id, password });
+  const token = answer.headers.get('authorization');
+  if (!answer.ok || token === null) throw new Error(`${id} could not sign in: ${String(answer.status)}`);
+  const ask = async (endpoint: Endpoint, body: unknown): Promise<Answer> => {
+    const reply = await send(endpoint, body, token);
+    return { status: reply.status, body: await reply.json() };
+  };
+  return {
+    token,
+    ask,
+    call: async (endpoint, body) => {
+      const { status, body: reply } = await ask(endpoint, body);
+      if (status !== 200)
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${String(status)}: ${JSON.stringify(reply)}`);
+      return endpoint.reply.parse(reply) as ReplyOf<typeof endpoint>;
+    },
+  };
+}
+
+/** A structure of the given rows for a store, with the default's values. */
+export const structureOf = (
+  storeId: number,
+  name: string,
+  rows: LevelRows = DEFAULT_STRUCTURE.rows,
+): StructureInput => {
+  const deadlineSeq = Math.min(DEFAULT_STRUCTURE.deadlineSeq, rows.length - 1);
+  return {
+    ...rulesToWire({ ...DEFAULT_STRUCTURE, rows, deadlineSeq }),
+    storeId,
+    name,
+    prize: '50%',
+    prizeContent: '<p>1st 50%</p>',
+    levelList: rowsToWire(rows, deadlineSeq),
+  };
+};
+
+/** Rows of one-minute levels, the shortest a structure may have. */
+export const quickRows = (levels: number): LevelRows =>
+  Array.from({ length: levels }, (_, index) => ({
+    level: index + 1,
+    smallBlind: 100 * (index + 1),
+    bigBlind: 200 * (index + 1),
+    ante: 200 * (index + 1),
+    duration: minutes(1),
+  }));
