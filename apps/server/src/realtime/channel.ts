@@ -1,0 +1,108 @@
+// The realtime channel: takes clients in on every transport, keeps their sessions, and sends what is published.
+import type { Server } from 'node:http';
+import { after, millis } from '@feltclock/domain';
+import { FanOut } from './fan-out.ts';
+import type { Line } from './line.ts';
+import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
+import { Peers } from './peers.ts';
+import type { PublishOptions, Realtime, RealtimePorts } from './ports.ts';
+import { NO_METRICS, type RealtimeMetrics } from './realtime-metrics.ts';
+import type { HostedSession, SessionHost } from './session-host.ts';
+import { StompSession } from './stomp-session.ts';
+import { Subscriptions } from './subscriptions.ts';
+import { atEndOfTurn } from './turn.ts';
+import { WebSocketDoor } from './websocket-door.ts';
+
+const SWEEP_EVERY = millis(1000);
+
+export class Channel implements Realtime, SessionHost {
+  readonly ports: RealtimePorts;
+  readonly limits: RealtimeLimits;
+  readonly metrics: RealtimeMetrics;
+  readonly subscriptions = new Subscriptions();
+  readonly peers: Peers;
+  readonly fanOut: FanOut;
+  rightsEpoch = 0;
+  readonly #sessions = new Set<HostedSession>();
+  readonly #door: WebSocketDoor;
+  #cancelSweep: () => void;
+  #whenEmpty: (() => void) | null = null;
+  #isClosing = false;
+
+  constructor(ports: RealtimePorts) {
+    this.ports = ports;
+    this.limits = { ...REALTIME_LIMITS, ...ports.limits };
+    this.metrics = ports.metrics ?? NO_METRICS;
+    this.peers = new Peers(ports, this.limits.touchEvery);
+    const now = (): ReturnType<typeof ports.clock.now> => ports.clock.now();
+    this.fanOut = new FanOut({ now, atEndOfTurn, metrics: this.metrics }, this.subscriptions);
+    this.#door = new WebSocketDoor({
+      allowedOrigins: ports.allowedOrigins,
+      limits: this.limits,
+      welcome: (line) => {
+        this.#welcome(line);
+      },
+    });
+    this.#cancelSweep = this.#sweepLater();
+  }
+
+  get sessionCount(): number {
+    return this.#sessions.size;
+  }
+
+  attach(server: Server): void {
+    this.#door.attach(server);
+  }
+
+  publish(destination: string, body: string, options?: PublishOptions): void {
+    this.fanOut.publish(destination, body, options?.latest);
+  }
+
+  dropSession(sessionId: string): void {
+    this.rightsEpoch += 1;
+    this.peers.end(sessionId);
+  }
+
+  recheck(what: { readonly gameId?: number; readonly sessionId?: string }): void {
+    this.rightsEpoch += 1;
+    void this.peers.recheck(what);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.#door.close();
+    this.#cancelSweep();
+    this.fanOut.flush();
+    if (this.#sessions.size === 0) return;
+    const { clock } = this.ports;
+    await new Promise<void>((resolve) => {
+      this.#whenEmpty = resolve;
+      for (const session of this.#sessions) session.goAway();
+      this.#cancelSweep = clock.wakeAt(after(clock.now(), this.limits.closeWithin), () => {
+        for (const session of this.#sessions) session.destroy();
+      });
+    });
+    this.#cancelSweep();
+  }
+
+  forget(session: HostedSession): void {
+    this.#sessions.delete(session);
+    if (this.#sessions.size === 0) this.#whenEmpty?.();
+  }
+
+  #welcome(line: Line): void {
+    const session = new StompSession(line, this);
+    if (this.#isClosing) session.goAway();
+    this.#sessions.add(session);
+  }
+
+  #sweepLater(): () => void {
+    const { clock } = this.ports;
+    return clock.wakeAt(after(clock.now(), SWEEP_EVERY), () => {
+      const now = clock.now();
+      for (const session of this.#sessions) session.sweep(now);
+      this.peers.sweep(now);
+      this.#cancelSweep = this.#sweepLater();
+    });
+  }
+}

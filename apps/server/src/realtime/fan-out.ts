@@ -1,0 +1,107 @@
+// Sends what was published to everybody who listens: one encoding per message and group, one write per socket and turn.
+import type { Instant } from '@feltclock/domain';
+import { readTopicDestination } from '@feltclock/contract';
+import { Batch, type Part } from './batch.ts';
+import { frameFor } from './framing.ts';
+import type { Line } from './line.ts';
+import type { RealtimeMetrics } from './realtime-metrics.ts';
+import type { Group, Subscriptions, Topic } from './subscriptions.ts';
+
+interface Published {
+  /** Everything between the group's own headers and the end of the frame. */
+  readonly rest: string;
+  readonly messageId: string;
+  readonly latest: string | undefined;
+  readonly at: Instant;
+}
+
+export interface FanOutPorts {
+  now(): Instant;
+  /** Runs once what this turn of the event loop has brought in is handled. */
+  atEndOfTurn(run: () => void): void;
+  readonly metrics: RealtimeMetrics;
+}
+
+const contentType = (destination: string): string =>
+  readTopicDestination(destination)?.kind === 'Prize' ? 'text/html;charset=utf-8' : 'application/json';
+
+/** The part of a MESSAGE frame that everybody gets. A message's own id doubles as its `ack` id. */
+export const messageRest = (destination: string, messageId: string, body: string): string =>
+  `message-id:${messageId}\ndestination:${destination}\ncontent-type:${contentType(destination)}\n` +
+  `content-length:${String(Buffer.byteLength(body))}\n\n${body}\0`;
+
+export class FanOut {
+  readonly #ports: FanOutPorts;
+  readonly #subscriptions: Subscriptions;
+  #waiting = new Map<Topic, Published[]>();
+  #messages = 0;
+  #isDue = false;
+
+  constructor(ports: FanOutPorts, subscriptions: Subscriptions) {
+    this.#ports = ports;
+    this.#subscriptions = subscriptions;
+  }
+
+  /** Unique in this process's life, short, and the same for every subscriber of a message. */
+  nextMessageId(): string {
+    this.#messages += 1;
+    return this.#messages.toString(36);
+  }
+
+  publish(destination: string, body: string, latest: string | undefined): void {
+    this.#ports.metrics.published();
+    const topic = this.#subscriptions.topic(destination);
+    if (topic === undefined) return;
+    const messageId = this.nextMessageId();
+    const published: Published = {
+      rest: messageRest(destination, messageId, body),
+      messageId,
+      latest,
+      at: this.#ports.now(),
+    };
+    const waiting = this.#waiting.get(topic);
+    if (waiting === undefined) this.#waiting.set(topic, [published]);
+    else waiting.push(published);
+    if (this.#isDue) return;
+    this.#isDue = true;
+    this.#ports.atEndOfTurn(() => {
+      this.flush();
+    });
+  }
+
+  flush(): void {
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    this.#isDue = false;
+    if (waiting.size === 0) return;
+    const began = this.#ports.now();
+    const touched: Line[] = [];
+    for (const [topic, messages] of waiting) {
+      for (const group of topic.groups.values()) this.#offer(group, topic, messages, touched);
+    }
+    for (const line of touched) line.endTurn();
+    const ended = this.#ports.now();
+    for (const messages of waiting.values()) {
+      for (const message of messages) {
+        this.#ports.metrics.queued(began - message.at);
+        this.#ports.metrics.written(ended - message.at);
+      }
+    }
+  }
+
+  #offer(group: Group, topic: Topic, messages: readonly Published[], touched: Line[]): void {
+    const batch = new Batch(messages.map((message) => this.#part(group, topic, message)));
+    for (const { subscriber } of group.members) {
+      if (subscriber.line.offer(batch)) touched.push(subscriber.line);
+    }
+    this.#ports.metrics.delivered(group.members.length * messages.length);
+  }
+
+  #part(group: Group, topic: Topic, message: Published): Part {
+    const ack = group.needsAck ? `ack:${message.messageId}\n` : '';
+    const bytes = frameFor(group.framing, `MESSAGE\n${group.headers}${ack}${message.rest}`);
+    // A client may hold two subscriptions to one topic: each keeps a newest state of its own.
+    const latest = message.latest === undefined ? null : `${topic.destination} ${message.latest} ${group.headers}`;
+    return { bytes, latest };
+  }
+}

@@ -1,0 +1,113 @@
+// Which connections belong to which signed-in session: kept alive together, ended together, their rights checked together.
+import { after, type Instant, type Millis } from '@feltclock/domain';
+import type { Peer, RealtimePorts } from './ports.ts';
+
+/** A connection of a session. */
+export interface PeerMember {
+  /** The session is no more. */
+  onSessionEnded(): void;
+  /** The games this connection listens to. */
+  gameIds(): Iterable<number>;
+  /** The right to listen to this game has ended. */
+  lose(gameId: number): void;
+}
+
+export interface PeerEntry {
+  peer: Peer;
+  readonly members: PeerMember[];
+  touchedAt: Instant;
+  isTouching: boolean;
+  /** A check of rights failed for a reason of ours; it is made again at the next touch. */
+  isRecheckDue: boolean;
+}
+
+export class Peers {
+  readonly #ports: Pick<RealtimePorts, 'clock' | 'logger' | 'touch' | 'maySubscribe'>;
+  readonly #touchEvery: Millis;
+  readonly #entries = new Map<string, PeerEntry>();
+
+  constructor(ports: Pick<RealtimePorts, 'clock' | 'logger' | 'touch' | 'maySubscribe'>, touchEvery: Millis) {
+    this.#ports = ports;
+    this.#touchEvery = touchEvery;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  join(peer: Peer, member: PeerMember): PeerEntry {
+    let entry = this.#entries.get(peer.sessionId);
+    if (entry === undefined) {
+      entry = { peer, members: [], touchedAt: this.#ports.clock.now(), isTouching: false, isRecheckDue: false };
+      this.#entries.set(peer.sessionId, entry);
+    }
+    entry.peer = peer;
+    entry.members.push(member);
+    return entry;
+  }
+
+  leave(entry: PeerEntry, member: PeerMember): void {
+    const place = entry.members.indexOf(member);
+    if (place >= 0) entry.members.splice(place, 1);
+    if (entry.members.length === 0 && this.#entries.get(entry.peer.sessionId) === entry) {
+      this.#entries.delete(entry.peer.sessionId);
+    }
+  }
+
+  end(sessionId: string): void {
+    const entry = this.#entries.get(sessionId);
+    if (entry === undefined) return;
+    for (const member of [...entry.members]) member.onSessionEnded();
+  }
+
+  /** Tells the sessions that are due that they are in use, and ends those that are no more. */
+  sweep(now: Instant): void {
+    for (const entry of this.#entries.values()) {
+      if (!entry.isTouching && now >= after(entry.touchedAt, this.#touchEvery)) void this.#touch(entry, now);
+    }
+  }
+
+  /** Checks anew who may listen to what: of one session, to one game, or all. */
+  async recheck(what: { readonly gameId?: number; readonly sessionId?: string }): Promise<void> {
+    const asked = what.sessionId === undefined ? [...this.#entries.values()] : [this.#entries.get(what.sessionId)];
+    for (const entry of asked) {
+      if (entry !== undefined) await this.#recheckEntry(entry, what.gameId);
+    }
+  }
+
+  async #touch(entry: PeerEntry, now: Instant): Promise<void> {
+    entry.isTouching = true;
+    entry.touchedAt = now;
+    try {
+      const { sessionId } = entry.peer;
+      const peer = await this.#ports.touch(sessionId);
+      if (peer === null) {
+        this.end(sessionId);
+        return;
+      }
+      const hasChanged = entry.isRecheckDue || JSON.stringify(peer.principal) !== JSON.stringify(entry.peer.principal);
+      entry.peer = peer;
+      if (hasChanged) await this.#recheckEntry(entry, undefined);
+    } catch (error) {
+      this.#ports.logger.error({ error }, 'a session could not be touched');
+    } finally {
+      entry.isTouching = false;
+    }
+  }
+
+  async #recheckEntry(entry: PeerEntry, only: number | undefined): Promise<void> {
+    entry.isRecheckDue = false;
+    const gameIds = new Set<number>();
+    for (const member of entry.members) for (const gameId of member.gameIds()) gameIds.add(gameId);
+    for (const gameId of gameIds) {
+      if (only !== undefined && only !== gameId) continue;
+      try {
+        if (await this.#ports.maySubscribe(entry.peer, gameId)) continue;
+        for (const member of [...entry.members]) member.lose(gameId);
+      } catch (error) {
+        entry.isRecheckDue = true;
+        this.#ports.logger.error({ error, gameId }, 'rights could not be checked');
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// What the realtime channel needs from the rest of the server, and what it gives (decisions §7).
+import type { Server } from 'node:http';
+import type { PubKind } from '@feltclock/contract';
+import type { Principal } from '@feltclock/domain';
+import type { Clock } from '../system-clock.ts';
+import type { RealtimeLimits } from './limits.ts';
+import type { RealtimeMetrics } from './realtime-metrics.ts';
+
+/** Who is on the other end of a connection; `sessionId` names the server-side session, never the token. */
+export interface Peer {
+  readonly sessionId: string;
+  readonly principal: Principal;
+}
+
+export interface RealtimeLogger {
+  debug(details: object, message: string): void;
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface SentMessage {
+  readonly kind: PubKind;
+  readonly gameId: number;
+  readonly body: string;
+  readonly peer: Peer;
+}
+
+export interface RealtimePorts {
+  readonly clock: Clock;
+  readonly logger: RealtimeLogger;
+  /** The product's own origin included. */
+  readonly allowedOrigins: readonly string[];
+  /** From the CONNECT frame's Authorization header value; null = refused. */
+  authenticate(authorization: string | undefined): Promise<Peer | null>;
+  /** Called at most every 20 s per connected session: keeps it alive (a connected board never logs out) and says whether it still lives. */
+  touch(sessionId: string): Promise<Peer | null>;
+  /** May this peer subscribe to this game's topics? */
+  maySubscribe(peer: Peer, gameId: number): Promise<boolean>;
+  /** Handles a SEND to a /pub destination; throws a Failure ({code, message, status}) to refuse. Resolves after the commit; RECEIPT goes out then. */
+  onSend(message: SentMessage): Promise<void>;
+  readonly metrics?: RealtimeMetrics;
+  /** Other bounds than the product's; for tests and measurements. */
+  readonly limits?: Partial<RealtimeLimits>;
+}
+
+export interface PublishOptions {
+  /** Under backlog a newer message with the same key replaces an older one still queued. */
+  readonly latest?: string;
+}
+
+export interface Realtime {
+  /** Serves /websocket on this server, before its other listeners; everything else is left to them. */
+  attach(server: Server): void;
+  /** Fans a message out to all subscribers of a topic destination, at the end of this turn of the event loop. */
+  publish(destination: string, body: string, options?: PublishOptions): void;
+  /** Ends all connections of a session (logout, password or role change). */
+  dropSession(sessionId: string): void;
+  /** Rights may have changed (role, store, viewer link ended, game deleted): re-check subscriptions of that game / session now. */
+  recheck(what: { readonly gameId?: number; readonly sessionId?: string }): void;
+  close(): Promise<void>;
+}

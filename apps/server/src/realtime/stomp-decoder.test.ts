@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FrameBounds, FrameDecoder, type FrameFault, isFault } from './stomp-decoder.ts';
+import { encodeFrame, type Frame, type Header, STOMP_VERSIONS, type StompVersion } from './stomp-frame.ts';
+
+const roomy: FrameBounds = { head: 4096, headers: 32, frame: () => 65_536 };
+
+function decodeAll(
+  chunks: readonly (Buffer | string)[],
+  version: StompVersion = '1.2',
+  bounds = roomy,
+): (Frame | FrameFault)[] {
+  const decoder = new FrameDecoder(bounds);
+  decoder.version = version;
+  const items: (Frame | FrameFault)[] = [];
+  for (const chunk of chunks) {
+    decoder.push(Buffer.from(chunk));
+    for (let item = decoder.next(); item !== null; item = decoder.next()) items.push(item);
+  }
+  return items;
+}
+
+function decodeOne(bytes: Buffer | string, version: StompVersion = '1.2'): Frame {
+  const items = decodeAll([bytes], version);
+  const [item] = items;
+  if (items.length !== 1 || item === undefined || isFault(item)) throw new Error(JSON.stringify(items));
+  return item;
+}
+
+function faultOf(bytes: Buffer | string, version: StompVersion = '1.2', bounds = roomy): FrameFault | undefined {
+  return decodeAll([bytes], version, bounds).find(isFault);
+}
+
+describe('frames as they come', () => {
+  const cases: readonly [name: string, wire: string, command: string, headers: readonly Header[], body: string][] = [
+    ['no headers, no body', 'DISCONNECT\n\n\0', 'DISCONNECT', [], ''],
+    ['a header', 'SUBSCRIBE\nid:0\n\n\0', 'SUBSCRIBE', [['id', '0']], ''],
+    ['carriage returns before line feeds', 'SEND\r\na:b\r\n\r\nx\r\n\0', 'SEND', [['a', 'b']], 'x\r\n'],
+    [
+      'mixed line ends',
+      'SEND\r\na:b\nc:d\r\n\nx\0',
+      'SEND',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+      'x',
+    ],
+    ['an empty value', 'SEND\na:\n\n\0', 'SEND', [['a', '']], ''],
+    ['colons in a value', 'SEND\na:b:c:d\n\n\0', 'SEND', [['a', 'b:c:d']], ''],
+    ['spaces are kept', 'SEND\n a : b \n\n\0', 'SEND', [[' a ', ' b ']], ''],
+    ['the first of a repeated header', 'SEND\na:1\na:2\n\n\0', 'SEND', [['a', '1']], ''],
+    ['line ends before the frame', '\n\r\n\nSEND\n\nx\0', 'SEND', [], 'x'],
+    ['line ends inside the body', 'SEND\n\n\n\nx\n\n\0', 'SEND', [], '\n\nx\n\n'],
+    ['content-length counts bytes', 'SEND\ncontent-length:6\n\n한글\0', 'SEND', [['content-length', '6']], '한글'],
+    ['NUL inside a counted body', 'SEND\ncontent-length:3\n\na\0b\0', 'SEND', [['content-length', '3']], 'a\0b'],
+    ['an empty counted body', 'SEND\ncontent-length:0\n\n\0', 'SEND', [['content-length', '0']], ''],
+    ['text outside the basic plane', 'SEND\n이름:🂡\n\n🂮♠\0', 'SEND', [['이름', '🂡']], '🂮♠'],
+    [
+      'a frame inside a body',
+      'SEND\ncontent-length:8\n\nX\n\n\0Y\n\n\0\0',
+      'SEND',
+      [['content-length', '8']],
+      'X\n\n\0Y\n\n\0',
+    ],
+  ];
+  it.each(cases)('%s', (_name, wire, command, headers, body) => {
+    const frame = decodeOne(wire);
+    expect(frame.command).toBe(command);
+    expect([...frame.headers]).toEqual(headers);
+    expect(frame.body.toString('utf8')).toBe(body);
+    const inPieces = decodeAll([...Buffer.from(wire)].map((byte) => Buffer.of(byte)));
+    expect(inPieces).toEqual([frame]);
+  });
+
+  it('takes several frames out of one piece, in order', () => {
+    const frames = decodeAll(['A\n\n1\0\n\nB\n\n2\0C\n\n3\0\r\n']);
+    expect(frames.map((item) => (isFault(item) ? item.message : item.command + item.body.toString()))).toEqual([
+      'A1',
+      'B2',
+      'C3',
+    ]);
+  });
+
+  it('holds nothing once every frame has been taken', () => {
+    const decoder = new FrameDecoder(roomy);
+    decoder.push(Buffer.from('SEND\n\nx\0\n\n'));
+    expect(decoder.next()).not.toBeNull();
+    expect(decoder.next()).toBeNull();
+    expect(decoder.held).toBe(0);
+  });
+});
+
+describe('header escaping by version', () => {
+  const cases: readonly [version: StompVersion, command: string, wire: string, meant: string | null][] = [
+    ['1.2', 'SEND', '\\n\\r\\c\\\\', '\n\r:\\'],
+    ['1.1', 'SEND', '\\n\\c\\\\', '\n:\\'],
+    ['1.1', 'SEND', '\\r', null],
+    ['1.0', 'SEND', '\\n\\c\\\\\\t', '\\n\\c\\\\\\t'],
+    ['1.2', 'SEND', '\\t', null],
+    ['1.2', 'SEND', 'ends with \\', null],
+    ['1.2', 'SEND', '\\\\n', '\\n'],
+    ['1.2', 'SEND', '\\C', null],
+    ['1.2', 'CONNECT', '\\t\\', '\\t\\'],
+    ['1.2', 'STOMP', 'a\\cb', 'a\\cb'],
+  ];
+  it.each(cases)('%s %s %j', (version, command, wire, meant) => {
+    const text = `${command}\nh:${wire}\n\n\0`;
+    if (meant === null) expect(faultOf(text, version)?.fault).toBe('malformed');
+    else expect(decodeOne(text, version).headers.get('h')).toBe(meant);
+  });
+
+  it('unescapes names too', () => {
+    expect(decodeOne('SEND\na\\cb:x\n\n\0').headers.get('a:b')).toBe('x');
+  });
+});
+
+describe('what is no frame', () => {
+  const cases: readonly [name: string, wire: Buffer | string, kind: FrameFault['fault']][] = [
+    ['NUL inside the headers', 'SEND\na:b\0', 'malformed'],
+    ['a NUL alone', '\0', 'malformed'],
+    ['a command in lower case', 'send\n\n\0', 'malformed'],
+    ['a command with a space', 'SE ND\n\n\0', 'malformed'],
+    ['an HTTP request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'malformed'],
+    ['a header without a colon', 'SEND\nab\n\n\0', 'malformed'],
+    ['a header without a name', 'SEND\n:b\n\n\0', 'malformed'],
+    ['a bare carriage return in a header', 'SEND\na:b\rc\n\n\0', 'malformed'],
+    ['a content-length that is no number', 'SEND\ncontent-length:1x\n\n\0', 'malformed'],
+    ['a negative content-length', 'SEND\ncontent-length:-1\n\n\0', 'malformed'],
+    ['an empty content-length', 'SEND\ncontent-length:\n\n\0', 'malformed'],
+    ['a content-length too short', 'SEND\ncontent-length:1\n\nabc\0', 'malformed'],
+    ['headers that are not UTF-8', Buffer.from([0x53, 0x0a, 0x61, 0x3a, 0xff, 0x0a, 0x0a, 0]), 'bad-utf8'],
+  ];
+  it.each(cases)('%s', (_name, wire, kind) => {
+    expect(faultOf(wire)?.fault).toBe(kind);
+    const pieces = [...Buffer.from(wire)].map((byte) => Buffer.of(byte));
+    expect(decodeAll(pieces).find(isFault)?.fault).toBe(kind);
+  });
+
+  it('names the receipt that the faulty frame asked for', () => {
+    expect(faultOf('SEND\nreceipt:r-1\nbad\n\n\0')?.receipt).toBe('r-1');
+  });
+
+  it('gives nothing after a fault, whatever comes', () => {
+    const items = decodeAll(['\0', 'SEND\n\n\0', '\0']);
+    expect(items).toHaveLength(1);
+  });
+});
+
+describe('bounds', () => {
+  const tight: FrameBounds = { head: 32, headers: 2, frame: (command) => (command === 'BIG' ? 200 : 64) };
+  const cases: readonly [name: string, wire: string][] = [
+    ['headers that never end', `SEND\n${'a'.repeat(40)}`],
+    ['headers too large though they end', `SEND\na:${'a'.repeat(40)}\n\n\0`],
+    ['too many headers', 'SEND\na:1\nb:2\nc:3\n\n\0'],
+    ['a content-length beyond the bound, at once', 'SEND\ncontent-length:60\n\n'],
+    ['an absurd content-length', 'SEND\ncontent-length:999999999999999\n\n'],
+    ['a body without an end', `SEND\n\n${'x'.repeat(64)}`],
+    ['a body too large though it ends', `SEND\n\n${'x'.repeat(64)}\0`],
+  ];
+  it.each(cases)('%s', (_name, wire) => {
+    expect(faultOf(wire, '1.2', tight)?.fault).toBe('too-large');
+    const pieces = [...Buffer.from(wire)].map((byte) => Buffer.of(byte));
+    expect(decodeAll(pieces, '1.2', tight).find(isFault)?.fault).toBe('too-large');
+  });
+
+  it('may depend on the frame', () => {
+    expect(decodeAll([`BIG\n\n${'x'.repeat(150)}\0`], '1.2', tight).some(isFault)).toBe(false);
+  });
+
+  it('holds at most about twice what was sent of an incomplete frame', () => {
+    const decoder = new FrameDecoder(roomy);
+    decoder.push(Buffer.from('SEND\ncontent-length:60000\n\n'));
+    expect(decoder.next()).toBeNull();
+    expect(decoder.held).toBeLessThan(64);
+  });
+});
+
+const headerText = fc
+  .string({ unit: 'binary', maxLength: 12 })
+  .filter((text) => !text.includes('\0') && text.isWellFormed());
+const bodyText = fc.string({ unit: 'binary', maxLength: 64 }).filter((text) => text.isWellFormed());
+const frames = fc.record({
+  command: fc.constantFrom('SEND', 'SUBSCRIBE', 'MESSAGE', 'ERROR'),
+  headers: fc
+    .array(
+      fc.tuple(
+        headerText.filter((name) => name !== '' && name !== 'content-length'),
+        headerText,
+      ),
+      { maxLength: 5 },
+    )
+    .map((pairs) => [...new Map(pairs)]),
+  body: bodyText,
+});
+
+/** Cuts bytes into pieces at the given places. */
+function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
+  const at = [...new Set(places.map((place) => place % (bytes.length + 1)))].sort((a, b) => a - b);
+  return [...at, bytes.length].map((end, index) => bytes.subarray(index === 0 ? 0 : at[index - 1], end));
+}
+
+describe('properties', () => {
+  it('what is encoded is decoded, however it is cut into pieces (1.2)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(frames, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.nat(), { maxLength: 12 }),
+        (sent, places) => {
+          const wire = Buffer.from(sent.map((f) => encodeFrame('1.2', f.command, f.headers, f.body)).join('\n'));
+          const received = decodeAll(cut(wire, places));
+          expect(received).toHaveLength(sent.length);
+          received.forEach((item, index) => {
+            if (isFault(item)) throw new Error(item.message);
+            const expected = sent[index];
+            expect(item.command).toBe(expected?.command);
+            expect(item.body.toString('utf8')).toBe(expected?.body);
+            const headers = [...item.headers].filter(([name]) => name !== 'content-length');
+            expect(headers).toEqual(expected?.headers);
+          });
+        },
+      ),
+    );
+  });
+
+  it('no header that is encoded can break a frame, in any version', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STOMP_VERSIONS), frames, (version, sent) => {
+        const wire = encodeFrame(version, sent.command, sent.headers, sent.body);
+        const items = decodeAll([wire], version);
+        // 1.0 and 1.1 can't express every text; what counts is that exactly one frame, or one refusal, comes out.
+        expect(items).toHaveLength(1);
+        const [item] = items;
+        if (item !== undefined && !isFault(item)) expect(item.body.toString('utf8')).toBe(sent.body);
+      }),
+    );
+  });
+
+  it('any bytes give frames or one fault, the same for every way of cutting them', () => {
+    const soup = fc.array(
+      fc.oneof(
+        fc.uint8Array({ maxLength: 8 }).map((bytes) => Buffer.from(bytes)),
+        fc
+          .constantFrom('SEND\n', 'a:b\n', '\n', '\0', '\r\n', 'content-length:3\n', '\\c', ':', '한')
+          .map((text) => Buffer.from(text)),
+      ),
+      { maxLength: 24 },
+    );
+    fc.assert(
+      fc.property(soup, fc.array(fc.nat(), { maxLength: 12 }), (parts, places) => {
+        const bytes = Buffer.concat(parts);
+        const whole = decodeAll([bytes]);
+        expect(decodeAll(cut(bytes, places))).toEqual(whole);
+        expect(whole.slice(0, -1).some(isFault)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,216 @@
+// What every standard client must be able to do on every transport: one suite, run with each of them.
+import { REFUSALS_QUEUE, TIME_QUEUE, TIME_REQUEST, topicDestination } from '@feltclock/contract';
+import { Client, type IFrame, type IMessage, type StompConfig } from '@stomp/stompjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ChannelUnderTest } from './channel-under-test.ts';
+
+/** The library declares its settings as a class; these are the same as a plain record. */
+type Settings = Pick<StompConfig, keyof StompConfig>;
+type Headers = Readonly<Record<string, string>>;
+
+/** How a client of this kind reaches the server. */
+export type Reach = (under: ChannelUnderTest) => Settings;
+
+/** What comes, in order, to be taken one at a time. */
+class Mailbox<Item> {
+  readonly #items: Item[] = [];
+  readonly #takers: ((item: Item) => void)[] = [];
+
+  readonly put = (item: Item): void => {
+    const taker = this.#takers.shift();
+    if (taker === undefined) this.#items.push(item);
+    else taker(item);
+  };
+
+  take(): Promise<Item> {
+    const item = this.#items.shift();
+    return item === undefined ? new Promise((resolve) => this.#takers.push(resolve)) : Promise.resolve(item);
+  }
+
+  get size(): number {
+    return this.#items.length;
+  }
+}
+
+const asking = (receipt: string): Headers => ({ receipt });
+
+class ContractClient {
+  readonly stomp: Client;
+  readonly errors = new Mailbox<IFrame>();
+  readonly closes = new Mailbox<unknown>();
+  readonly #connected = new Mailbox<IFrame>();
+
+  constructor(config: Settings, token: string | null) {
+    const connectHeaders: Headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const settings: Settings = {
+      reconnectDelay: 0,
+      connectHeaders,
+      onConnect: this.#connected.put,
+      onStompError: this.errors.put,
+      onWebSocketClose: this.closes.put,
+      ...config,
+    };
+    this.stomp = new Client(settings);
+    this.stomp.activate();
+  }
+
+  connected(): Promise<IFrame> {
+    return this.#connected.take();
+  }
+
+  async subscribe(
+    destination: string,
+  ): Promise<{ readonly mail: Mailbox<IMessage>; readonly end: () => Promise<void> }> {
+    const mail = new Mailbox<IMessage>();
+    const receipt = `sub ${destination}`;
+    const subscription = this.stomp.subscribe(destination, mail.put, asking(receipt));
+    await this.receipt(receipt);
+    const end = async (): Promise<void> => {
+      subscription.unsubscribe(asking(`un ${destination}`));
+      await this.receipt(`un ${destination}`);
+    };
+    return { mail, end };
+  }
+
+  receipt(id: string): Promise<IFrame> {
+    return new Promise((resolve) => this.stomp.watchForReceipt(id, resolve));
+  }
+}
+
+const topic = topicDestination('Action', 7);
+
+/** Text that every layer on the way could damage: several planes, quotes, control characters, separators, a NUL. */
+const AWKWARD = 'a"\\/\n\r\t\u0001\u007f\u00ad\u200b\u2028\u2029\ufeff\ufffe한글 日本 🂡\0end';
+
+export function describeContract(name: string, reach: Reach): void {
+  describe(`the contract over ${name}`, () => {
+    let under: ChannelUnderTest;
+    const clients: ContractClient[] = [];
+    beforeEach(async () => {
+      under = await new ChannelUnderTest().start();
+    });
+    afterEach(async () => {
+      await Promise.all(clients.splice(0).map((client) => client.stomp.deactivate({ force: true })));
+      await under.stop();
+    });
+    const open = (token: string | null, config: Settings = {}): ContractClient => {
+      const client = new ContractClient({ ...reach(under), ...config }, token);
+      clients.push(client);
+      return client;
+    };
+    const connect = async (token: string): Promise<ContractClient> => {
+      const client = open(token);
+      await client.connected();
+      return client;
+    };
+
+    it('connects with a token and agrees on 1.2 and heart-beats', async () => {
+      const frame = await open('staff').connected();
+      expect(frame.headers['version']).toBe('1.2');
+      expect(frame.headers['heart-beat']).toBe('10000,10000');
+    });
+
+    it('is told why it is not let in, and is closed', async () => {
+      const client = open(null);
+      expect((await client.errors.take()).headers['code']).toBe('unauthenticated');
+      await client.closes.take();
+    });
+
+    it('gets what is published to its topics, and only that, unchanged', async () => {
+      const client = await connect('viewer');
+      const { mail } = await client.subscribe(topic);
+      under.publish('Action', 8, 'other');
+      under.publish('Action', 7, AWKWARD);
+      under.publish('Action', 7, '');
+      const message = await mail.take();
+      expect(message.body).toBe(AWKWARD);
+      expect(message.headers['destination']).toBe(topic);
+      expect((await mail.take()).body).toBe('');
+      expect(mail.size).toBe(0);
+    });
+
+    it('publishes with a receipt, and everybody who listens gets it', async () => {
+      const [staff, board, other] = await Promise.all([connect('staff'), connect('viewer'), connect('user')]);
+      const [one, two] = await Promise.all([board.subscribe(topic), other.subscribe(topic)]);
+      const stored = staff.receipt('r-1');
+      staff.stomp.publish({ destination: '/pub/receiveAction/gameId=7', body: AWKWARD, headers: asking('r-1') });
+      await stored;
+      expect((await one.mail.take()).body).toBe(AWKWARD);
+      expect((await two.mail.take()).body).toBe(AWKWARD);
+      expect(under.sent).toMatchObject([{ kind: 'Action', gameId: 7, body: AWKWARD }]);
+    });
+
+    it('gets many messages in order, large ones among them', async () => {
+      const client = await connect('viewer');
+      const { mail } = await client.subscribe(topic);
+      const bodies = Array.from({ length: 30 }, (_, n) => `${String(n)} ${'가'.repeat(n === 15 ? 30_000 : n)}`);
+      for (const body of bodies) under.publish('Action', 7, body);
+      for (const body of bodies) expect((await mail.take()).body).toBe(body);
+    });
+
+    it('sends a prize text near the bound', async () => {
+      const staff = await connect('staff');
+      const body = '상'.repeat(40_000);
+      const stored = staff.receipt('big');
+      staff.stomp.publish({ destination: '/pub/receivePrize/gameId=7', body, headers: asking('big') });
+      await stored;
+      expect(under.sent[0]?.body).toBe(body);
+    });
+
+    it('hears of a refused command and goes on', async () => {
+      const viewer = await connect('viewer');
+      const { mail } = await viewer.subscribe(REFUSALS_QUEUE);
+      viewer.stomp.publish({ destination: '/pub/receiveAction/gameId=7', body: '{}', headers: asking('r') });
+      expect(JSON.parse((await mail.take()).body)).toMatchObject({ receipt: 'r', code: 'forbidden' });
+      await viewer.subscribe(topic);
+    });
+
+    it('asks for the time', async () => {
+      const client = await connect('viewer');
+      const { mail } = await client.subscribe(TIME_QUEUE);
+      client.stomp.publish({ destination: TIME_REQUEST, body: JSON.stringify({ id: 'a', t0: 1.5 }) });
+      const now = under.clock.now();
+      expect(JSON.parse((await mail.take()).body)).toEqual({ id: 'a', t0: 1.5, t1: now, t2: now });
+    });
+
+    it('gets nothing more once it has unsubscribed', async () => {
+      const client = await connect('viewer');
+      const first = await client.subscribe(topic);
+      await first.end();
+      under.publish('Action', 7, 'unheard');
+      const second = await client.subscribe(topicDestination('Level', 7));
+      under.publish('Level', 7, 'heard');
+      expect((await second.mail.take()).body).toBe('heard');
+      expect(first.mail.size).toBe(0);
+    });
+
+    it('is told why it is cut off, while others go on', async () => {
+      const [culprit, board] = await Promise.all([connect('staff'), connect('viewer')]);
+      const { mail } = await board.subscribe(topic);
+      culprit.stomp.publish({ destination: '/pub/receiveAction/gameId=7', body: 'x'.repeat(70_000) });
+      expect((await culprit.errors.take()).headers['code']).toBe('too-large');
+      await culprit.closes.take();
+      under.publish('Action', 7, 'on');
+      expect((await mail.take()).body).toBe('on');
+    });
+
+    it('leaves nothing behind when it goes, in good order or not', async () => {
+      const [polite, abrupt] = [await connect('viewer'), await connect('user')];
+      await Promise.all([polite.subscribe(topic), abrupt.subscribe(topic)]);
+      const left = polite.closes.take();
+      await polite.stomp.deactivate();
+      await left;
+      abrupt.stomp.forceDisconnect();
+      await under.untilEmpty();
+      expect([under.channel.subscriptions.size, under.channel.peers.size]).toEqual([0, 0]);
+    });
+
+    it('is closed when its session ends', async () => {
+      const [viewer, staff] = await Promise.all([connect('viewer'), connect('staff')]);
+      under.channel.dropSession('viewer');
+      expect((await viewer.errors.take()).headers['code']).toBe('session-expired');
+      await viewer.closes.take();
+      await staff.subscribe(topic);
+    });
+  });
+}

@@ -1,0 +1,96 @@
+// A STOMP client that sends what a test says, byte for byte, and hands out what comes back, one frame at a time.
+import WebSocket from 'ws';
+import { BOUNDS_AFTER_CONNECT } from '../limits.ts';
+import { FrameDecoder, isFault } from '../stomp-decoder.ts';
+import type { Frame } from '../stomp-frame.ts';
+
+export interface Closing {
+  readonly code: number;
+  readonly reason: string;
+}
+
+export class RawClient {
+  readonly ws: WebSocket;
+  readonly closed: Promise<Closing>;
+  readonly #decoder = new FrameDecoder({ ...BOUNDS_AFTER_CONNECT, frame: () => 10_000_000 });
+  readonly #frames: Frame[] = [];
+  #waiting: (() => void)[] = [];
+  #isClosed = false;
+
+  private constructor(ws: WebSocket) {
+    this.ws = ws;
+    ws.on('message', (data) => {
+      this.#decoder.push(data as Buffer);
+      for (let item = this.#decoder.next(); item !== null; item = this.#decoder.next()) {
+        if (isFault(item)) throw new Error(`the server sent a malformed frame: ${item.message}`);
+        this.#frames.push(item);
+      }
+      this.#wake();
+    });
+    ws.on('error', () => undefined);
+    this.closed = new Promise((resolve) => {
+      ws.on('close', (code, reason) => {
+        this.#isClosed = true;
+        this.#wake();
+        resolve({ code, reason: reason.toString() });
+      });
+    });
+  }
+
+  static async open(
+    url: string,
+    options: WebSocket.ClientOptions = {},
+    protocols: string[] = ['v12.stomp'],
+  ): Promise<RawClient> {
+    const ws = new WebSocket(url, protocols, options);
+    const client = new RawClient(ws);
+    await new Promise((resolve, reject) => ws.once('open', resolve).once('error', reject));
+    return client;
+  }
+
+  /** Opened and past CONNECT. */
+  static async signedIn(url: string, token: string, headers = ''): Promise<RawClient> {
+    const client = await RawClient.open(url);
+    client.send(`CONNECT\naccept-version:1.2\nhost:h\nAuthorization:Bearer ${token}\n${headers}\n\0`);
+    const answer = await client.next();
+    if (answer.command !== 'CONNECTED') throw new Error(`not connected: ${JSON.stringify([...answer.headers])}`);
+    return client;
+  }
+
+  send(data: string | Buffer): void {
+    this.ws.send(data);
+  }
+
+  /** Listens to a destination, and returns once the server says so. */
+  async subscribe(id: string, destination: string): Promise<void> {
+    this.send(`SUBSCRIBE\nid:${id}\ndestination:${destination}\nreceipt:sub-${id}\n\n\0`);
+    const answer = await this.next();
+    if (answer.command !== 'RECEIPT') throw new Error(`not subscribed: ${answer.body.toString()}`);
+  }
+
+  /** The next frame, in order. */
+  async next(): Promise<Frame> {
+    for (;;) {
+      const frame = this.#frames.shift();
+      if (frame !== undefined) return frame;
+      if (this.#isClosed) throw new Error('the connection is closed and no frame is left');
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  /** Frames that have come and that nobody has asked for. */
+  get unread(): readonly Frame[] {
+    return this.#frames;
+  }
+
+  async close(): Promise<void> {
+    this.ws.close();
+    await this.closed;
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+}

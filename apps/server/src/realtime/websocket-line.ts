@@ -1,0 +1,124 @@
+// A client on a WebSocket, plain or with SockJS framing. Prepared frames go straight to the socket; ws reads, pings and closes.
+import type { Socket } from 'node:net';
+import WebSocket from 'ws';
+import { websocketText } from './framing.ts';
+import { Line } from './line.ts';
+import { readSockjsMessages } from './sockjs-messages.ts';
+
+/** The object ws makes per socket anyway, knowing its line, so that no listener needs a closure of its own. */
+export class LineSocket extends WebSocket {
+  line: WebSocketLine | null = null;
+}
+
+export type WebSocketFraming = 'websocket' | 'sockjs-websocket';
+
+const BEAT = websocketText('\n');
+const SOCKJS_OPEN = websocketText('o');
+const SOCKJS_BEAT = websocketText('h');
+const SOCKJS_GOODBYE = 3000;
+/** RFC 6455 leaves 123 bytes for the reason of a close. */
+const LONGEST_REASON = 120;
+
+const lineOf = (ws: WebSocket): WebSocketLine | null => (ws instanceof LineSocket ? ws.line : null);
+
+function onMessage(this: WebSocket, data: WebSocket.RawData): void {
+  if (Buffer.isBuffer(data)) lineOf(this)?.take(data);
+}
+
+function onSign(this: WebSocket): void {
+  lineOf(this)?.owner?.onSign();
+}
+
+function onClose(this: WebSocket): void {
+  lineOf(this)?.owner?.onGone();
+}
+
+function onError(this: WebSocket, error: Error & { readonly code?: string }): void {
+  const owner = lineOf(this)?.owner;
+  const code = error.code ?? '';
+  if (code === 'WS_ERR_INVALID_UTF8') owner?.onFault('bad-utf8', 'A message is not UTF-8.');
+  else if (code.startsWith('WS_ERR_UNSUPPORTED_')) owner?.onFault('too-large', 'A message is too large.');
+  else if (code.startsWith('WS_ERR_')) owner?.onFault('malformed', 'This is not a WebSocket message.');
+}
+
+export class WebSocketLine extends Line {
+  readonly framing: WebSocketFraming;
+  readonly #ws: LineSocket;
+  readonly #socket: Socket;
+  #guard: ((chunk: Buffer) => void) | null = null;
+
+  constructor(ws: LineSocket, socket: Socket, framing: WebSocketFraming) {
+    super();
+    this.framing = framing;
+    this.#ws = ws;
+    this.#socket = socket;
+    ws.line = this;
+    ws.on('message', onMessage).on('ping', onSign).on('pong', onSign).on('close', onClose).on('error', onError);
+    if (framing === 'sockjs-websocket') this.put(SOCKJS_OPEN);
+  }
+
+  get canPing(): boolean {
+    return true;
+  }
+
+  get transport(): string {
+    return this.framing;
+  }
+
+  /** Until `admit` at most so many bytes are let in, counted as they arrive: a message is counted before it is complete. */
+  guard(mostBytes: number): void {
+    let heard = 0;
+    this.#guard = (chunk) => {
+      heard += chunk.length;
+      if (heard > mostBytes) this.owner?.onFault('too-large', 'Too much was sent before CONNECT.');
+    };
+    this.#socket.prependListener('data', this.#guard);
+  }
+
+  admit(): void {
+    if (this.#guard !== null) this.#socket.removeListener('data', this.#guard);
+    this.#guard = null;
+  }
+
+  take(data: Buffer): void {
+    if (this.framing === 'websocket') {
+      this.owner?.onBytes(data);
+      return;
+    }
+    if (data.length === 0) return;
+    const messages = readSockjsMessages(data.toString('utf8'));
+    if (messages === null) this.owner?.onFault('malformed', 'Broken framing.');
+    else for (const message of messages) this.owner?.onBytes(message);
+  }
+
+  beat(): void {
+    this.put(this.framing === 'websocket' ? BEAT : SOCKJS_BEAT);
+  }
+
+  ping(): void {
+    if (this.#ws.readyState === WebSocket.OPEN) this.#ws.ping();
+  }
+
+  close(code: number, reason: string): void {
+    if (this.framing === 'sockjs-websocket')
+      this.put(websocketText(`c[${String(SOCKJS_GOODBYE)},${JSON.stringify(reason)}]`));
+    this.#ws.close(code, reason.slice(0, LONGEST_REASON));
+  }
+
+  destroy(): void {
+    this.#ws.terminate();
+  }
+
+  protected put(bytes: Buffer): boolean {
+    if (this.#ws.readyState !== WebSocket.OPEN) return true;
+    if (this.#socket.write(bytes) || this.#socket.writableLength === 0) return true;
+    this.#socket.once('drain', () => {
+      this.resume();
+    });
+    return false;
+  }
+
+  protected get unsent(): number {
+    return this.#socket.writableLength;
+  }
+}
