@@ -1,0 +1,106 @@
+// The house's rules for code; CONTRIBUTING.md lists each with its reason.
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { houseRules } from './tools/eslint/house-rules.mjs';
+import * as ban from './tools/eslint/bans.mjs';
+
+const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
+const configs = ['**/*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
+const clockFiles = ['apps/server/src/system-clock.ts', 'apps/web/src/shared/server-time/**/*.{ts,tsx}'];
+const outsideTheProduct = ['e2e/**', 'bench/**', 'tools/**', ...configs];
+
+export default tseslint.config(
+  { ignores: ['**/node_modules', 'dist', 'data', '**/coverage', '**/test-results', '**/playwright-report'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { house: houseRules },
+    rules: {
+      'house/file-name': 'error',
+      'house/file-purpose': 'error',
+      'house/import-extension': 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: false, skipComments: false }],
+      'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports],
+      'no-restricted-globals': ['error', ...ban.clocks],
+      'no-restricted-properties': ['error', ...ban.clockProperties, ...ban.environment],
+      'no-restricted-imports': ['error', { patterns: [...ban.deepPaths, ...ban.clockModules] }],
+      'no-console': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      eqeqeq: 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // An async function may promise what a port asks for without waiting for anything itself.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['packages/domain/src/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...ban.clocks, ...ban.surroundings, ...ban.ambientLocale],
+      'no-restricted-properties': ['error', ...ban.clockProperties, ...ban.chance],
+      'no-restricted-imports': ['error', { patterns: ban.everythingButNeighbours }],
+    },
+  },
+  {
+    files: ['packages/contract/src/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...ban.clocks, ...ban.surroundings],
+      'no-restricted-imports': ['error', { patterns: [...ban.deepPaths, ...ban.nodeModules] }],
+    },
+  },
+  {
+    files: ['packages/domain/src/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports, ...ban.hexadecimal] },
+  },
+  { files: ['apps/web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
+  { files: ['packages/*/src/index.ts'], rules: { 'no-restricted-syntax': ['error', ...ban.shapes] } },
+  {
+    files: tests,
+    rules: {
+      'max-lines-per-function': 'off',
+      'house/file-purpose': 'off',
+      'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports, ...ban.skippedTests],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['packages/domain/src/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: clockFiles,
+    rules: {
+      'no-restricted-globals': 'off',
+      'no-restricted-imports': ['error', { patterns: ban.deepPaths }],
+      'no-restricted-properties': ['error', ...ban.environment],
+    },
+  },
+  {
+    files: ['apps/server/src/config.ts'],
+    rules: { 'no-restricted-properties': ['error', ...ban.clockProperties] },
+  },
+  {
+    files: outsideTheProduct,
+    rules: {
+      'no-restricted-globals': 'off',
+      'no-restricted-properties': 'off',
+      'no-restricted-imports': 'off',
+      'no-console': 'off',
+    },
+  },
+  { files: ['e2e/**/*.ts'], rules: { 'max-lines-per-function': 'off' } },
+  { files: ['tools/**/*.mjs', ...configs], ...tseslint.configs.disableTypeChecked },
+  {
+    files: configs,
+    rules: { 'no-restricted-syntax': ['error', ...ban.shapes.filter((shape) => shape !== ban.defaultExport)] },
+  },
+);

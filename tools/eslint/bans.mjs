@@ -1,0 +1,99 @@
+// What ESLint refuses, with the sentence a person reads when it does.
+const clockAdvice = 'Time is an argument: take an Instant, or the Clock port (system-clock.ts, shared/server-time).';
+const surroundingsAdvice = 'The domain and the contract know nothing of what they run in.';
+const frontDoor = 'Import a package by its front door: @feltclock/domain or @feltclock/contract.';
+
+const named = (names, message) => names.map((name) => ({ name, message }));
+
+export const defaultExport = {
+  selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+  message: 'No default exports: a thing has one name everywhere.',
+};
+
+export const shapes = [
+  defaultExport,
+  {
+    selector:
+      'Program > VariableDeclaration[kind="let"], Program > ExportNamedDeclaration > VariableDeclaration[kind="let"]',
+    message: 'No module-level let: what changes belongs to a value that someone constructs and hands over.',
+  },
+  { selector: 'TSModuleDeclaration', message: 'No declare module, global or namespace: hand the thing over instead.' },
+  { selector: 'Decorator', message: 'No decorators: what a thing needs is in its constructor call.' },
+];
+
+export const reExports = [
+  {
+    selector: 'ExportAllDeclaration, ExportNamedDeclaration[source]',
+    message: "Only a package's src/index.ts passes on what others export: import from the file that has the thing.",
+  },
+];
+
+export const skippedTests = [
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fails|fixme)$/]',
+    message: 'No skipped or singled-out tests (skipIf with a stated reason is for a database that is not there).',
+  },
+];
+
+export const hexadecimal = [
+  { selector: 'Literal[raw=/^0[xX]/]', message: 'Quantities in the domain are decimal, with their unit in the type.' },
+];
+
+const clockNames = [
+  'Date',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+];
+
+export const clocks = named(clockNames, clockAdvice);
+
+export const clockProperties = [
+  ...['globalThis', 'window', 'self'].flatMap((object) =>
+    clockNames.map((property) => ({ object, property, message: clockAdvice })),
+  ),
+  { object: 'process', property: 'hrtime', message: clockAdvice },
+  { object: 'process', property: 'uptime', message: clockAdvice },
+];
+
+export const clockModules = [{ regex: '^(node:)?(timers|timers/promises|perf_hooks)$', message: clockAdvice }];
+
+export const environment = [
+  { object: 'process', property: 'env', message: 'Only apps/server/src/config.ts reads the environment.' },
+];
+
+export const chance = [{ object: 'Math', property: 'random', message: 'The domain gives the same answer every time.' }];
+
+export const surroundings = named(
+  [
+    'console',
+    'process',
+    'Buffer',
+    'globalThis',
+    'window',
+    'document',
+    'self',
+    'fetch',
+    'crypto',
+    'localStorage',
+    'sessionStorage',
+    'navigator',
+  ],
+  surroundingsAdvice,
+);
+
+export const ambientLocale = named(
+  ['Intl'],
+  'Formatting reads a locale (and sometimes a clock): it belongs to the web.',
+);
+
+export const nodeModules = [{ regex: '^node:', message: surroundingsAdvice }];
+
+export const deepPaths = [{ regex: '^@feltclock/[^/]+/', message: frontDoor }];
+
+export const everythingButNeighbours = [{ regex: '^[^.]', message: 'The domain imports nothing but its own files.' }];
