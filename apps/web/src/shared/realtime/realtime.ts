@@ -1,0 +1,220 @@
+// The page's one connection to the server: opened, watched, replaced when silent, and listened to by any number of screens.
+
+import { pubDestination, type ControlMessage, type ErrorCode, type PubKind, isErrorCode } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import type { IStompSocket } from '@stomp/stompjs';
+import type { Cancel, DeviceClock } from '../server-time/device-clock.ts';
+import type { AskTime, OnWake } from '../server-time/keep-in-step.ts';
+import { reconnectPause } from './back-off.ts';
+import { observable, type ConnectionState, type Readable, type Writable } from './connection-state.ts';
+import { gameTopics, type GameHandlers } from './game-topics.ts';
+import { openLine, type Line } from './line.ts';
+
+/** Why a command was not stored: the server's code, or `line-lost` when nobody can tell whether it arrived. */
+export class PublishFailure extends Error {
+  override readonly name = 'PublishFailure';
+  readonly code: ErrorCode | 'line-lost';
+  /** With `stale-counts`: the present ones. */
+  readonly counts: ControlMessage | undefined;
+
+  constructor(code: ErrorCode | 'line-lost', message: string, counts?: ControlMessage) {
+    super(message);
+    this.code = code;
+    this.counts = counts;
+  }
+}
+
+export interface Realtime {
+  readonly state: Readable<ConnectionState>;
+  /** Listens to a game until the returned function is called, across any number of reconnections. */
+  subscribeGame(gameId: number, handlers: GameHandlers): () => void;
+  /** Resolves when the server has stored the command; rejects with a `PublishFailure`. Never sent twice. */
+  publish(kind: PubKind, gameId: number, body: unknown): Promise<void>;
+  /** Tries at once instead of waiting: the page was shown, or the network came back. */
+  hurry(): void;
+  close(): void;
+}
+
+export interface RealtimePorts {
+  readonly device: DeviceClock;
+  /** The session's `Authorization` value at the time of each attempt; undefined when nobody is signed in. */
+  readonly token: () => string | undefined;
+  openSocket(): IStompSocket;
+  readonly now: () => Instant;
+  /** From 0 to 1. */
+  chance(): number;
+  /** Uses the open line for time questions until the returned function is called. */
+  keepTimeBy(ask: AskTime): Cancel;
+  readonly onWake: OnWake;
+}
+
+/** A line that gives no sign of life for so long is replaced. */
+const SILENCE = 8000;
+const LOOK_EVERY = 1000;
+
+interface Listener {
+  readonly gameId: number;
+  readonly handlers: GameHandlers;
+  unlisten: () => void;
+}
+
+const isSessionRefused = (reason: string): boolean => reason === 'unauthenticated' || reason === 'session-expired';
+
+function listenOn(line: Line, listener: Listener, sign: () => void): void {
+  const { gameId, handlers } = listener;
+  const stops = gameTopics(gameId, handlers).map(({ destination, read }) =>
+    line.listen(destination, (body) => {
+      sign();
+      read(body);
+    }),
+  );
+  listener.unlisten = () => {
+    for (const stop of stops) stop();
+  };
+  line.afterAllSent(() => handlers.opened?.());
+}
+
+/** Sends a command and turns its fate into a promise; `waiting` holds what to reject when the line goes. */
+const sendOn = (line: Line, destination: string, body: string, waiting: Set<(lost: PublishFailure) => void>) =>
+  new Promise<void>((resolve, reject) => {
+    waiting.add(reject);
+    line.send(destination, body, {
+      stored: () => {
+        waiting.delete(reject);
+        resolve();
+      },
+      refused: ({ code, message, counts }) => {
+        waiting.delete(reject);
+        reject(new PublishFailure(isErrorCode(code) ? code : 'internal', message, counts));
+      },
+    });
+  });
+
+class Connection implements Realtime {
+  readonly state: Writable<ConnectionState>;
+  readonly #ports: RealtimePorts;
+  readonly #listeners = new Set<Listener>();
+  readonly #waiting = new Set<(lost: PublishFailure) => void>();
+  #line: Line | undefined;
+  #opening: { close(): void } | undefined;
+  #attempt = 0;
+  #heardAt = 0;
+  #aliveAt: Instant;
+  #cancelAttempt: Cancel = () => undefined;
+  #cancelLook: Cancel = () => undefined;
+  #stopTime: Cancel = () => undefined;
+  readonly #stopWaking: Cancel;
+  #isClosed = false;
+
+  constructor(ports: RealtimePorts) {
+    this.#ports = ports;
+    this.#aliveAt = ports.now();
+    this.state = observable({ status: 'connecting', since: this.#aliveAt, refusal: undefined });
+    this.#stopWaking = ports.onWake(() => this.hurry());
+    this.#open();
+  }
+
+  subscribeGame(gameId: number, handlers: GameHandlers): () => void {
+    const listener: Listener = { gameId, handlers, unlisten: () => undefined };
+    this.#listeners.add(listener);
+    if (this.#line !== undefined) listenOn(this.#line, listener, this.#sign);
+    return () => {
+      if (this.#listeners.delete(listener) && this.#line !== undefined) listener.unlisten();
+    };
+  }
+
+  publish(kind: PubKind, gameId: number, body: unknown): Promise<void> {
+    if (this.#line === undefined) return Promise.reject(new PublishFailure('line-lost', 'not connected'));
+    return sendOn(this.#line, pubDestination(kind, gameId), JSON.stringify(body), this.#waiting);
+  }
+
+  hurry(): void {
+    if (this.#isClosed) return;
+    if (this.#opening === undefined) {
+      this.#cancelAttempt();
+      this.#open();
+    } else if (this.#line !== undefined && this.#silence() > SILENCE) this.#opening.close();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stopWaking();
+    this.#cancelAttempt();
+    this.#opening?.close();
+  }
+
+  readonly #sign = (): void => {
+    this.#heardAt = this.#ports.device.monotonic();
+    this.#aliveAt = this.#ports.now();
+  };
+
+  #silence(): number {
+    return this.#ports.device.monotonic() - this.#heardAt;
+  }
+
+  #open(): void {
+    const token = this.#ports.token();
+    if (token === undefined) {
+      this.#refuse('unauthenticated');
+      this.#retry();
+      return;
+    }
+    this.#attempt += 1;
+    this.#opening = openLine({
+      device: this.#ports.device,
+      openSocket: () => this.#ports.openSocket(),
+      token,
+      alive: this.#sign,
+      opened: (line) => this.#opened(line),
+      closed: () => this.#closed(),
+      rejected: (reason) => {
+        if (isSessionRefused(reason)) this.#refuse(reason);
+      },
+    });
+  }
+
+  #opened(line: Line): void {
+    this.#line = line;
+    this.#attempt = 0;
+    this.#sign();
+    this.state.set({ status: 'open', since: this.#ports.now(), refusal: undefined });
+    for (const listener of this.#listeners) listenOn(line, listener, this.#sign);
+    this.#stopTime = this.#ports.keepTimeBy(() => line.askTime());
+    this.#look();
+  }
+
+  /** Watches for silence; the time questions make sure that a healthy line is never silent. */
+  #look(): void {
+    this.#cancelLook = this.#ports.device.after(LOOK_EVERY, () => {
+      if (this.#silence() > SILENCE) this.#opening?.close();
+      else this.#look();
+    });
+  }
+
+  #closed(): void {
+    const wasOpen = this.#line !== undefined;
+    this.#line = undefined;
+    this.#opening = undefined;
+    this.#cancelLook();
+    this.#stopTime();
+    this.#stopTime = () => undefined;
+    const lost = [...this.#waiting];
+    this.#waiting.clear();
+    for (const reject of lost) reject(new PublishFailure('line-lost', 'the connection was lost'));
+    if (wasOpen) this.state.set({ ...this.state.get(), status: 'lost', since: this.#aliveAt });
+    if (!this.#isClosed) this.#retry();
+  }
+
+  #refuse(reason: string): void {
+    this.state.set({ ...this.state.get(), refusal: reason });
+  }
+
+  #retry(): void {
+    const isRefused = this.state.get().refusal !== undefined;
+    const pause = reconnectPause(Math.max(1, this.#attempt), this.#ports.chance(), isRefused);
+    this.#cancelAttempt = this.#ports.device.after(pause, () => this.#open());
+  }
+}
+
+/** Opens the connection and keeps it open until `close`. */
+export const createRealtime = (ports: RealtimePorts): Realtime => new Connection(ports);

@@ -1,0 +1,36 @@
+// The only file of the web that reads the device's clocks and sets its timers.
+
+import { instant, type Instant } from '@feltclock/domain';
+
+declare const unit: unique symbol;
+/** Milliseconds on the device's monotonic clock, from an arbitrary start; fractions allowed. */
+export type DeviceTime = number & { readonly [unit]: 'device-time' };
+export type Cancel = () => void;
+
+export interface DeviceClock {
+  /** Never steps, but may stand still while the device sleeps. */
+  monotonic(): DeviceTime;
+  /** The device's own idea of the date, in ms since the epoch: possibly wrong by hours, and may step. */
+  wall(): number;
+  /** Runs once, about `delay` ms from now. */
+  after(delay: number, run: () => void): Cancel;
+}
+
+export const deviceTime = (value: number): DeviceTime => value as DeviceTime;
+
+export const deviceClock: DeviceClock = {
+  monotonic: () => deviceTime(performance.now()),
+  wall: () => Date.now(),
+  after: (delay, run) => {
+    const timer = setTimeout(run, delay);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+/** The device's own idea of the present: only for spans within this device, such as inactivity; everything shown asks `serverNow`. */
+export const deviceNow = (): Instant => instant(deviceClock.wall());
+
+/** The year, month and so on of an instant in the device's time zone, for texts like "since 20:15". */
+export const dateOf = (epochMillis: number): Date => new Date(epochMillis);

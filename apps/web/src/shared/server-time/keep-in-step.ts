@@ -1,0 +1,97 @@
+// When to ask the server for its time: a dozen quick questions whenever something may have happened, then one every few seconds.
+
+import type { Cancel, DeviceClock } from './device-clock.ts';
+import type { Exchange } from './offset-bounds.ts';
+import type { ServerClock } from './server-clock.ts';
+
+/** Asks once. Rejects when there was no answer. */
+export type AskTime = () => Promise<Exchange>;
+
+/** Tells of the page being shown, focused, resumed or online again. */
+export type OnWake = (run: () => void) => Cancel;
+
+export interface InStep {
+  /** Asks through an open channel, from now until the returned function is called. */
+  useChannel(ask: AskTime): Cancel;
+  stop(): void;
+}
+
+interface Habit {
+  readonly ask: AskTime;
+  /** Quick questions in a row, and the pause between them. */
+  readonly burst: number;
+  readonly quick: number;
+  /** The pause between questions at rest. */
+  readonly rest: number;
+}
+
+const overHttp = (ask: AskTime): Habit => ({ ask, burst: 5, quick: 200, rest: 60_000 });
+const overChannel = (ask: AskTime): Habit => ({ ask, burst: 12, quick: 60, rest: 2500 });
+
+/** A beat this late, or a date that moved this much against the monotonic clock, means the page was frozen, slept, or had its date changed. */
+const GAP = 1500;
+const STEP = 250;
+
+export function keepInStep(device: DeviceClock, clock: ServerClock, askHttp: AskTime, onWake: OnWake): InStep {
+  let habit = overHttp(askHttp);
+  let quickLeft = habit.burst;
+  let cancelBeat: Cancel = () => undefined;
+  let due: number = device.monotonic();
+  let dateAhead = device.wall() - due;
+
+  const ask = (): void => {
+    const asked = habit;
+    asked.ask().then(
+      (exchange) => {
+        if (!clock.learn(exchange)) beginBurst();
+      },
+      // No answer teaches nothing; whoever owns the line notices by itself.
+      () => undefined,
+    );
+  };
+  const wasAway = (): boolean => {
+    const ahead = device.wall() - device.monotonic();
+    const away = device.monotonic() - due > GAP || Math.abs(ahead - dateAhead) > STEP;
+    dateAhead = ahead;
+    return away;
+  };
+  const beat = (): void => {
+    if (wasAway()) quickLeft = habit.burst;
+    ask();
+    quickLeft = Math.max(0, quickLeft - 1);
+    const pause = quickLeft > 0 ? habit.quick : habit.rest;
+    due = device.monotonic() + pause;
+    cancelBeat = device.after(pause, beat);
+  };
+  const beginBurst = (): void => {
+    // A burst under way is enough: contradictions within it must not prolong it for ever.
+    if (quickLeft > 0) return;
+    quickLeft = habit.burst;
+    cancelBeat();
+    due = device.monotonic() + habit.quick;
+    cancelBeat = device.after(habit.quick, beat);
+  };
+  const take = (next: Habit): void => {
+    habit = next;
+    quickLeft = next.burst;
+    cancelBeat();
+    due = device.monotonic();
+    beat();
+  };
+
+  beat();
+  const unwatch = onWake(beginBurst);
+  return {
+    useChannel: (askChannel) => {
+      const mine = overChannel(askChannel);
+      take(mine);
+      return () => {
+        if (habit === mine) take(overHttp(askHttp));
+      };
+    },
+    stop: () => {
+      unwatch();
+      cancelBeat();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// The page's one clock: everything in the web that needs the time, or wants something done at a time, comes here.
+
+import { time } from '@feltclock/contract';
+import { after, instant, type Instant, type Millis } from '@feltclock/domain';
+import { deviceClock, type Cancel } from './device-clock.ts';
+import { keepInStep, type AskTime, type InStep, type OnWake } from './keep-in-step.ts';
+import { createServerClock, type DateErrorMemory, type ServerClock } from './server-clock.ts';
+
+const MEMORY_KEY = 'feltclock.date-error';
+
+const browserMemory: DateErrorMemory = {
+  read: () => {
+    try {
+      const error = Number(localStorage.getItem(MEMORY_KEY) ?? Number.NaN);
+      return Number.isFinite(error) ? error : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write: (error) => {
+    try {
+      localStorage.setItem(MEMORY_KEY, String(error));
+    } catch {
+      // A full or forbidden storage only costs the guess after a start without a network.
+    }
+  },
+};
+
+const askOverHttp: AskTime = async () => {
+  const sent = deviceClock.monotonic();
+  const response = await fetch(time.path, { cache: 'no-store' });
+  const received = deviceClock.monotonic();
+  const { t1, t2 } = time.reply.parse(await response.json());
+  return { sent, received, serverReceived: instant(t1), serverSent: instant(t2) };
+};
+
+/** Tells of the page being shown, focused, resumed or online again. */
+export const onPageWake: OnWake = (run) => {
+  const whenVisible = (): void => {
+    if (document.visibilityState === 'visible') run();
+  };
+  const windowEvents = ['focus', 'online', 'pageshow'] as const;
+  document.addEventListener('visibilitychange', whenVisible);
+  document.addEventListener('resume', run);
+  for (const event of windowEvents) window.addEventListener(event, run);
+  return () => {
+    document.removeEventListener('visibilitychange', whenVisible);
+    document.removeEventListener('resume', run);
+    for (const event of windowEvents) window.removeEventListener(event, run);
+  };
+};
+
+/** Both halves are made at the first use, so that importing this file touches nothing. */
+const page: { clock?: ServerClock; inStep?: InStep } = {};
+const pageClock = (): ServerClock => (page.clock ??= createServerClock(deviceClock, browserMemory));
+
+/** The server's present. Asks over HTTP while no channel is open, from the first call of `startServerTime`. */
+export const serverNow = (): Instant => pageClock().now();
+/** Runs when the server's present reaches `at`. */
+export const schedule = (at: Instant, run: () => void): Cancel => pageClock().schedule(at, run);
+/** Runs after a span that needs no exactness: pauses, toasts, debounces. */
+export const scheduleIn = (span: Millis, run: () => void): Cancel => deviceClock.after(span, run);
+/** Runs each `span` from now on, until cancelled. */
+export function scheduleEvery(span: Millis, run: () => void): Cancel {
+  let cancel: Cancel;
+  const arm = (): void => {
+    cancel = deviceClock.after(span, () => {
+      arm();
+      run();
+    });
+  };
+  arm();
+  return () => {
+    cancel();
+  };
+}
+/** Something that the server did at `happened` was just heard of. */
+export const heardOf = (happened: Instant): void => {
+  pageClock().hear(happened);
+};
+/** How far `serverNow()` may be off; undefined before the first exchange. */
+export const serverTimeMargin = (): Millis | undefined => pageClock().margin();
+
+/** Begins asking for the time; each page's entry calls it once, and calling it again changes nothing. */
+export const startServerTime = (): InStep =>
+  (page.inStep ??= keepInStep(deviceClock, pageClock(), askOverHttp, onPageWake));
+
+/** `span` after the present. */
+export const fromNow = (span: Millis): Instant => after(serverNow(), span);
