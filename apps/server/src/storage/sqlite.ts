@@ -1,0 +1,68 @@
+// The one file that knows which SQLite it is: Node's own where there is one, else the package with the same interface.
+
+export type SqlValue = null | number | bigint | string | Uint8Array;
+
+export interface SqliteStatement {
+  all(...parameters: SqlValue[]): unknown[];
+  run(...parameters: SqlValue[]): { readonly changes: number | bigint; readonly lastInsertRowid: number | bigint };
+}
+
+export interface SqliteHandle {
+  prepare(sql: string): SqliteStatement;
+  exec(sql: string): void;
+  close(): void;
+}
+
+interface SqliteModule {
+  readonly DatabaseSync: new (path: string) => SqliteHandle;
+}
+
+async function loadSqlite(): Promise<SqliteModule> {
+  const builtIn = process.getBuiltinModule('node:sqlite') as SqliteModule | undefined;
+  return builtIn ?? (await import('@photostructure/sqlite'));
+}
+
+/** How long a statement waits for another process that holds the file. */
+const BUSY_TIMEOUT_MS = 5000;
+
+// `fullfsync` matters on macOS only, where a plain fsync leaves the data in the drive's cache.
+const SETTINGS = `
+  PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA fullfsync = ON;
+  PRAGMA foreign_keys = ON;
+`;
+
+/** `in-memory` databases have no file to write ahead of. */
+const REQUIRED: readonly (readonly [pragma: string, accepted: readonly unknown[]])[] = [
+  ['journal_mode', ['wal', 'memory']],
+  ['synchronous', [2]],
+  ['foreign_keys', [1]],
+];
+
+/** Reads the settings back: a database that would acknowledge what a power cut can lose is not used at all. Throws in that case. */
+export function assertDurable(handle: SqliteHandle): void {
+  for (const [pragma, accepted] of REQUIRED) {
+    const [row] = handle.prepare(`PRAGMA ${pragma}`).all() as Record<string, unknown>[];
+    const value = row?.[pragma];
+    if (!accepted.includes(value))
+      throw new Error(
+        `The database refuses the setting ${pragma}: it is ${String(value)}. Nothing would be safe there.`,
+      );
+  }
+}
+
+/** Opens the file (`:memory:` for none) with every commit on disk before it returns, and makes sure of it. */
+export async function openSqlite(path: string): Promise<SqliteHandle> {
+  const { DatabaseSync } = await loadSqlite();
+  const handle = new DatabaseSync(path);
+  try {
+    handle.exec(SETTINGS);
+    assertDurable(handle);
+    return handle;
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+}
