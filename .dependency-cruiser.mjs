@@ -1,0 +1,165 @@
+// The arrows: which part may import which (CONTRIBUTING.md shows the same as a table).
+import { readFileSync } from 'node:fs';
+
+const tests = '\\.(test|fixture)\\.tsx?$|/testing/|/manual-clock\\.ts$';
+const infrastructure = 'apps/server/src/(http|realtime|storage|companion-app)/';
+const serverRoot = ['main', 'server', 'config'].map((name) => `^apps/server/src/${name}\\.ts$`);
+
+function boardEntry() {
+  const page = readFileSync(new URL('./apps/web/board.html', import.meta.url), 'utf8');
+  const entry = /src="\/(src\/[^"]+)"/.exec(page)?.[1] ?? 'src/board.tsx';
+  return `^apps/web/${entry.replaceAll('.', '\\.')}$`;
+}
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+const everywhere = [
+  rule('no-circles', 'Arrows never go in circles: move what both need below both.', {}, { circular: true }),
+  rule('no-missing-file', 'This import leads nowhere.', {}, { couldNotResolve: true, pathNot: '\\.css$|\\?' }),
+  rule(
+    'front-door-only',
+    'A package is entered by its front door: its src/index.ts.',
+    { path: '^(packages|apps|e2e|bench)/([^/]+)/' },
+    { path: '^packages/[^/]+/src/', pathNot: ['^packages/[^/]+/src/index\\.ts$', '^$1/$2/'] },
+  ),
+  rule(
+    'no-tests-in-the-product',
+    'Product code does not import what exists for tests.',
+    { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
+    { path: ['^(packages|apps)/.*(\\.(test|fixture)\\.tsx?$|/testing/|/manual-clock\\.ts$)', '^(e2e|bench|tools)/'] },
+  ),
+  rule(
+    'no-development-package-in-the-product',
+    'npm start installs production dependencies only.',
+    { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+  ),
+];
+
+const packages = [
+  rule(
+    'domain-imports-nothing',
+    'The domain is a value: it imports only its own files.',
+    { path: '^packages/domain/src/', pathNot: '\\.test\\.ts$' },
+    { pathNot: '^packages/domain/src/' },
+  ),
+  rule(
+    'domain-tests-stay-home',
+    'A domain test needs the domain and the test tools, nothing else.',
+    { path: '^packages/domain/src/.*\\.test\\.ts$' },
+    { pathNot: ['^packages/domain/src/', 'node_modules/(vitest|fast-check)/'] },
+  ),
+  rule(
+    'contract-imports-domain-and-zod',
+    'The contract stands on the domain and zod alone.',
+    { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' },
+    { pathNot: ['^packages/(contract|domain)/src/', 'node_modules/zod/'] },
+  ),
+  rule('packages-know-no-app', 'Packages are below the apps.', { path: '^packages/' }, { path: '^apps/' }),
+];
+
+const server = [
+  rule(
+    'server-knows-no-web',
+    'The two apps share the contract only.',
+    { path: '^apps/server/' },
+    { path: '^apps/web/' },
+  ),
+  rule(
+    'infrastructure-knows-no-slice',
+    'http, realtime, storage and companion-app are below the slices: let server.ts hand over a port.',
+    { path: `^${infrastructure}`, pathNot: tests },
+    { path: '^apps/server/src/[^/]+/', pathNot: [`^${infrastructure}`, tests] },
+  ),
+  rule(
+    'slice-knows-no-slice',
+    'A slice never imports another: share through the domain, or take a port that server.ts hands over.',
+    { path: '^apps/server/src/([^/]+)/', pathNot: [`^${infrastructure}`, tests] },
+    { path: '^apps/server/src/[^/]+/', pathNot: [`^${infrastructure}`, '^apps/server/src/$1/'] },
+  ),
+  rule(
+    'ports-know-no-slice',
+    'logger, failures, system-clock and config are below everything in the server.',
+    { path: '^apps/server/src/(logger|failures|system-clock|config)\\.ts$' },
+    { path: '^apps/server/src/([^/]+/|main\\.ts|server\\.ts)' },
+  ),
+  rule(
+    'nobody-imports-the-root',
+    'main, server and config sit on top: what a part needs is handed to it.',
+    { path: '^apps/server/src/[^/]+/', pathNot: tests },
+    { path: serverRoot },
+  ),
+];
+
+const webLayer = (name, above) =>
+  rule(
+    `web-${name}-looks-down-only`,
+    'In the web, arrows point root, features, parts, shared, and never back.',
+    { path: `^apps/web/src/${name}/` },
+    { path: `^apps/web/src/(${above.join('|')})/` },
+  );
+
+const webSiblings = (layer, comment) =>
+  rule(
+    `web-${layer}-know-no-siblings`,
+    comment,
+    { path: `^apps/web/src/${layer}/([^/.]+)`, pathNot: tests },
+    { path: `^apps/web/src/${layer}/`, pathNot: `^apps/web/src/${layer}/$1([./]|$)` },
+  );
+
+const web = [
+  rule(
+    'web-knows-no-server',
+    'The two apps share the contract only.',
+    { path: '^apps/web/' },
+    { path: '^apps/server/' },
+  ),
+  webLayer('shared', ['parts', 'features', 'root']),
+  webLayer('parts', ['features', 'root']),
+  webLayer('features', ['root']),
+  webSiblings('features', 'A feature never imports another: they meet in root, or share a part.'),
+  webSiblings('parts', 'A part never imports another: pass it in as a child, or join the two.'),
+  rule(
+    'web-layers-know-no-entry',
+    'Entries import the layers, never the other way.',
+    { path: '^apps/web/src/[^/]+/' },
+    { path: '^apps/web/src/[^/]+\\.tsx?$' },
+  ),
+  {
+    ...rule(
+      'board-without-the-kit',
+      "The display board loads without the console's UI kit.",
+      { path: boardEntry() },
+      {
+        path: ['node_modules/@mantine/', 'node_modules/@tiptap/', 'node_modules/react-router/'],
+        reachable: true,
+      },
+    ),
+  },
+];
+
+const outside = [
+  rule(
+    'journeys-use-the-product',
+    'Journeys run the built product; they import no app.',
+    { path: '^e2e/' },
+    { path: '^apps/' },
+  ),
+];
+
+export default {
+  forbidden: [...everywhere, ...packages, ...server, ...web, ...outside],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|coverage|test-results)/' },
+    combinedDependencies: true,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+};

@@ -1,0 +1,27 @@
+// Unit and in-process tests: one project per workspace, so that each can be run alone (npx vitest --project domain).
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, root: string) => ({
+  extends: true as const,
+  test: { name, root, include: ['src/**/*.test.{ts,tsx}'] },
+});
+
+const jsdomSetup = fileURLToPath(new URL('tools/jsdom-setup.ts', import.meta.url));
+const web = project('web', 'apps/web');
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    allowOnly: false,
+    retry: 0,
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    projects: [
+      project('domain', 'packages/domain'),
+      project('contract', 'packages/contract'),
+      project('server', 'apps/server'),
+      { ...web, test: { ...web.test, environment: 'jsdom', setupFiles: [jsdomSetup] } },
+    ],
+  },
+});
