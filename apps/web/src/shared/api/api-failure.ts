@@ -1,0 +1,55 @@
+// What a call that did not succeed throws.
+
+import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
+
+/** `network`: no answer came, so nobody knows whether anything changed. */
+export type FailureCode = ErrorCode | 'network';
+
+/** What was wrong with one field of a request. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface FailureDetails {
+  readonly code: FailureCode;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** As the server put it; for the screen, `failureText` speaks the user's language. */
+  readonly message: string;
+  readonly errors?: readonly FieldError[] | undefined;
+  /** The whole refused answer, for calls that say more (names of games in use, present counts). */
+  readonly details?: unknown;
+}
+
+export class ApiFailure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly details: unknown;
+
+  constructor({ code, status, message, errors, details }: FailureDetails) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.status = status;
+    this.errors = errors ?? [];
+    this.details = details;
+  }
+}
+
+const NETWORK: Readonly<Record<Language, string>> = {
+  ko: '서버에 연결할 수 없습니다.',
+  en: 'The server can’t be reached.',
+  ja: 'サーバーに接続できません。',
+};
+
+/** Any thrown thing as a sentence for the user. */
+export function failureText(failure: unknown, language: Language): string {
+  if (!(failure instanceof ApiFailure)) return errorText('internal', language);
+  return failure.code === 'network' ? NETWORK[language] : errorText(failure.code, language);
+}
+
+/** Is this a failure that the session's end has already told the user about? */
+export const endedSession = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && ['unauthenticated', 'session-expired', 'forbidden'].includes(failure.code);

@@ -1,0 +1,109 @@
+// Makes any call of the contract: types its request and reply, carries the token, and turns every refusal into an ApiFailure.
+
+import { isErrorCode, profile, type Endpoint, type ParamsOf, type ReplyOf, type RequestOf } from '@feltclock/contract';
+import type { Session, SessionEnd } from '../session/create-session.ts';
+import { ApiFailure, type FieldError } from './api-failure.ts';
+
+export interface CallPorts {
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
+  readonly session: Pick<Session, 'get' | 'start' | 'touch' | 'isInactive' | 'end'>;
+}
+
+export interface CallOptions<E extends Endpoint> {
+  /** For the `:name`s of the path. */
+  readonly params?: ParamsOf<E>;
+  readonly signal?: AbortSignal;
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  body?: RequestOf<E>,
+  options?: CallOptions<E>,
+) => Promise<ReplyOf<E>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function pathOf(endpoint: Endpoint, params: unknown): string {
+  const values = isRecord(params) ? params : {};
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function requestOf(endpoint: Endpoint, body: unknown, token: string | undefined, signal?: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token !== undefined) headers['Authorization'] = token;
+  if (body === undefined || endpoint.method === 'GET')
+    return { method: endpoint.method, headers, ...(signal && { signal }) };
+  headers['Content-Type'] = 'application/json';
+  return { method: endpoint.method, headers, body: JSON.stringify(body), ...(signal && { signal }) };
+}
+
+/** The answer's body: JSON as what it says, any other text as itself. */
+async function contentOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value['field'] === 'string' && typeof value['message'] === 'string';
+
+function refusalOf(status: number, content: unknown): ApiFailure {
+  const answer = isRecord(content) ? content : {};
+  const { code, message, errors } = answer;
+  return new ApiFailure({
+    // A gateway in between answers in its own words: 502 to 504 mean that the product's server was not reached.
+    code: isErrorCode(code) ? code : status >= 502 ? 'network' : 'internal',
+    status,
+    message: typeof message === 'string' ? message : `HTTP ${String(status)}`,
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    details: content,
+  });
+}
+
+/** How a refusal ends the session it was made with (spec 1 §6); undefined for any other. */
+const endOf = (status: number): SessionEnd | undefined =>
+  status === 401 ? 'expired' : status === 403 ? 'forbidden' : undefined;
+
+export function createCall({ fetch, session }: CallPorts): Call {
+  const reach = async (path: string, init: RequestInit): Promise<readonly [Response, unknown]> => {
+    try {
+      const response = await fetch(path, init);
+      return [response, await contentOf(response)];
+    } catch (cause) {
+      if (init.signal?.aborted === true) throw cause;
+      throw new ApiFailure({ code: 'network', status: 0, message: String(cause) });
+    }
+  };
+
+  return async (endpoint, body, { params, signal } = {}) => {
+    const { token } = session.get();
+    if (token !== undefined && session.isInactive()) {
+      session.end('inactive');
+      throw new ApiFailure({ code: 'session-expired', status: 0, message: 'inactive' });
+    }
+    session.touch();
+    const [response, content] = await reach(pathOf(endpoint, params), requestOf(endpoint, body, token, signal));
+    if (!response.ok) {
+      // A late refusal of an earlier session says nothing about the present one.
+      const end =
+        endpoint.access.right === 'public' || session.get().token !== token ? undefined : endOf(response.status);
+      if (end !== undefined) session.end(end);
+      throw refusalOf(response.status, content);
+    }
+    const reply = endpoint.reply.safeParse(content);
+    if (!reply.success)
+      throw new ApiFailure({
+        code: 'internal',
+        status: response.status,
+        message: reply.error.message,
+        details: content,
+      });
+    const granted = response.headers.get('authorization');
+    if (granted !== null) session.start(granted, profile.safeParse(reply.data).data);
+    return reply.data as never;
+  };
+}

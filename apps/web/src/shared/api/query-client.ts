@@ -1,0 +1,26 @@
+// The console's cache of server data: keys are the endpoint's path and the body, so that a call and what it answered never come apart.
+
+import type { Endpoint, ReplyOf, RequestOf } from '@feltclock/contract';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiFailure } from './api-failure.ts';
+import { call } from './call.ts';
+
+const MOST_RETRIES = 2;
+
+/** Only what may have been bad luck is tried again. */
+const mayRetry = (failures: number, failure: Error): boolean =>
+  failures < MOST_RETRIES && failure instanceof ApiFailure && ['network', 'not-ready'].includes(failure.code);
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000 }, mutations: { retry: false } } });
+
+/** Key of everything read through one endpoint, or of one reading of it. */
+export const keyOf = <E extends Endpoint>(endpoint: E, body?: RequestOf<E>): readonly unknown[] =>
+  body === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, body];
+
+/** Options for `useQuery` that read through an endpoint. */
+export const reading = <E extends Endpoint>(endpoint: E, body?: RequestOf<E>) =>
+  queryOptions<ReplyOf<E>>({
+    queryKey: keyOf(endpoint, body),
+    queryFn: ({ signal }) => call(endpoint, body, { signal }),
+  });

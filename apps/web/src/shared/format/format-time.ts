@@ -1,0 +1,53 @@
+// Spans and dates as screens show them: [HH:]MM:SS, and dates in the venue's time zone, Asia/Seoul unless told otherwise.
+
+import type { Language } from '@feltclock/contract';
+
+const SEOUL = 'Asia/Seoul';
+const LOCALES: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-GB', ja: 'ja-JP' };
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Whole seconds as MM:SS, or HH:MM:SS from one hour; fractions and negatives are cut off. */
+export function formatClock(span: number): string {
+  const whole = Math.max(0, Math.floor(span));
+  const hours = Math.floor(whole / 3600);
+  const rest = `${twoDigits(Math.floor((whole % 3600) / 60))}:${twoDigits(whole % 60)}`;
+  return hours > 0 ? `${twoDigits(hours)}:${rest}` : rest;
+}
+
+/** An instant (ms since the epoch) as date and time of day, to the minute. */
+export const formatDateTime = (at: number, language: Language, timeZone: string = SEOUL): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
+/** An instant (ms since the epoch) as time of day, HH:MM. */
+export const formatTimeOfDay = (at: number, language: Language, timeZone: string = SEOUL): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
+/** An instant (ms since the epoch) as YYYY-MM-DD HH:mm:ss, the form of tables. */
+export function formatTimestamp(at: number, timeZone: string = SEOUL): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`;
+}

@@ -1,0 +1,29 @@
+// Every area of texts, by type only: an entry loads the ones it names.
+
+import type { authoring } from './ko/authoring.ts';
+import type { board } from './ko/board.ts';
+import type { controller } from './ko/controller.ts';
+import type { gameList } from './ko/game-list.ts';
+import type { general } from './ko/general.ts';
+import type { login } from './ko/login.ts';
+import type { main } from './ko/main.ts';
+
+export interface Areas {
+  readonly general: typeof general;
+  readonly login: typeof login;
+  readonly main: typeof main;
+  readonly gameList: typeof gameList;
+  readonly authoring: typeof authoring;
+  readonly controller: typeof controller;
+  readonly board: typeof board;
+}
+export type Area = keyof Areas;
+
+/** Texts of one language, area by area. */
+export type TextBundle = Readonly<Partial<Record<Area, object>>>;
+/** Korean at hand, the others fetched when first chosen. */
+export interface TextSources {
+  readonly ko: TextBundle;
+  readonly en: () => Promise<TextBundle>;
+  readonly ja: () => Promise<TextBundle>;
+}

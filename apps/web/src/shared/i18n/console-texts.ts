@@ -1,0 +1,15 @@
+// The console's texts: Korean at hand, English and Japanese as one file each, fetched when first chosen.
+
+import type { TextSources } from './areas.ts';
+import { authoring } from './ko/authoring.ts';
+import { controller } from './ko/controller.ts';
+import { gameList } from './ko/game-list.ts';
+import { general } from './ko/general.ts';
+import { login } from './ko/login.ts';
+import { main } from './ko/main.ts';
+
+export const CONSOLE_TEXTS: TextSources = {
+  ko: { general, login, main, gameList, authoring, controller },
+  en: async () => (await import('./en/console.ts')).CONSOLE_EN,
+  ja: async () => (await import('./ja/console.ts')).CONSOLE_JA,
+};

@@ -1,0 +1,10 @@
+// Everything the console says in English.
+
+import { authoring } from './authoring.ts';
+import { controller } from './controller.ts';
+import { gameList } from './game-list.ts';
+import { general } from './general.ts';
+import { login } from './login.ts';
+import { main } from './main.ts';
+
+export const CONSOLE_EN = { general, login, main, gameList, authoring, controller };

@@ -1,0 +1,33 @@
+// English texts of the game list.
+
+import type { gameList as korean } from '../ko/game-list.ts';
+import type { Texts } from '../texts.ts';
+
+export const gameList = {
+  title: 'Game List',
+  notice: 'Only games created in the last 8 hours or not yet finished are shown.',
+  refresh: 'Refresh',
+  refreshed: 'The game list was refreshed.',
+  refreshFailed: 'The game list could not be refreshed.',
+  add: 'Add game',
+  readyToStart: 'Ready to start',
+  level: 'Level {{level}}',
+  break: 'Break',
+  remaining: '{{time}} left',
+  startsAt: 'Starts {{time}}',
+  created: 'Created {{time}}',
+  players: 'Players',
+  playersLabel: '{{current}} playing of {{total}}',
+  controller: 'Open the controller of {{name}}',
+  displayBoard: 'Open the display board of {{name}} in a new tab',
+  delete: 'Delete {{name}}',
+  deleteConfirm: 'Delete the game “{{name}}”?',
+  deleteRunningConfirm: 'The game “{{name}}” is running. Deleting it also stops its display boards. Delete it?',
+  deleted: 'The game was deleted.',
+  deleteFailed: 'The game could not be deleted.',
+  empty: 'There are no games to show.',
+  emptyHint: 'Games appear here once they are added.',
+  registration: { OPEN: 'Registration open', READY: 'Reserved', CLOSED: 'Registration closed' },
+  status: { READY: 'Not started', INIT: 'Waiting', PLAYING: 'Playing', PAUSED: 'Paused', END: 'Ended' },
+  since: 'The connection is lost; this is what was last received.',
+} satisfies Texts<typeof korean>;

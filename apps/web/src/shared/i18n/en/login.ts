@@ -1,0 +1,23 @@
+// English texts of login and logout.
+
+import type { login as korean } from '../ko/login.ts';
+import type { Texts } from '../texts.ts';
+
+export const login = {
+  title: 'Log in',
+  tagline: 'The tournament clock for poker venues',
+  id: 'ID',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  remember: 'Remember ID',
+  submit: 'Log in',
+  signUp: 'Sign up',
+  enterIdPw: 'Please enter your ID and password.',
+  failed: 'The login failed.',
+  contact: 'Contact: your venue or the service administrator',
+  contactHours: 'Contact hours: weekdays 10:00 – 18:00',
+  logoutConfirm: 'Do you want to log out?',
+  yes: 'Yes',
+  no: 'No',
+} satisfies Texts<typeof korean>;

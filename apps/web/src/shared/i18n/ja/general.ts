@@ -1,0 +1,59 @@
+// Japanese texts that every screen uses.
+
+import type { general as korean } from '../ko/general.ts';
+import type { Texts } from '../texts.ts';
+
+export const general = {
+  product: 'Feltclock',
+  confirm: '確認',
+  cancel: 'キャンセル',
+  close: '閉じる',
+  save: '保存',
+  delete: '削除',
+  apply: '適用',
+  reset: 'リセット',
+  refresh: '更新',
+  retry: '再試行',
+  loading: '読み込み中です。',
+  confirmTitle: 'ご確認ください',
+  loadFailed: '読み込めませんでした。',
+  skipToContent: '本文へ移動',
+  backToMain: 'メインへ戻る',
+  language: '言語',
+  languages: { ko: '한국어', en: 'English', ja: '日本語' },
+  alert: { success: '完了', warning: '注意', error: 'エラー' },
+  menu: {
+    label: 'メニュー',
+    open: 'メニューを開く',
+    close: 'メニューを閉じる',
+    main: 'メイン',
+    timerList: 'タイマーリスト',
+    structureCreate: 'ストラクチャー作成',
+    gameCreate: 'ゲーム作成',
+    gameList: 'ゲームリスト',
+    storeManage: '店舗情報管理',
+    signUp: '会員登録',
+    signIn: 'ログイン',
+    signOut: 'ログアウト',
+  },
+  roles: { SUPER_ADMIN: '最高管理者', STORE_ADMIN: '店舗管理者', USER: '会員' },
+  session: {
+    loginFirst: '先にログインしてください。',
+    expired: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+    forbidden: '権限がありません。もう一度ログインしてください。',
+    inactive: '5時間操作がなかったため、ログアウトしました。',
+  },
+  store: {
+    label: '店舗',
+    none: '登録された店舗がありません。',
+    choose: '店舗を選択してください。',
+  },
+  notFound: {
+    title: 'ページが見つかりません。',
+    text: 'アドレスが変わったか、存在しないページです。',
+  },
+  crashed: {
+    title: '画面を表示できませんでした。',
+    text: '再読み込みすると、ほとんどの場合解決します。進行中のゲームに影響はありません。',
+  },
+} satisfies Texts<typeof korean>;

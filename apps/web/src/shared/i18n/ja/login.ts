@@ -1,0 +1,23 @@
+// Japanese texts of login and logout.
+
+import type { login as korean } from '../ko/login.ts';
+import type { Texts } from '../texts.ts';
+
+export const login = {
+  title: 'ログイン',
+  tagline: 'ポーカー店舗のためのトーナメントタイマー',
+  id: 'ID',
+  password: 'パスワード',
+  showPassword: 'パスワードを表示',
+  hidePassword: 'パスワードを隠す',
+  remember: 'IDを保存',
+  submit: 'ログイン',
+  signUp: '会員登録',
+  enterIdPw: 'IDとパスワードを入力してください。',
+  failed: 'ログインに失敗しました。',
+  contact: 'お問い合わせ：店舗の担当者またはサービス管理者',
+  contactHours: 'お問い合わせ時間：平日 10:00〜18:00',
+  logoutConfirm: 'ログアウトしますか？',
+  yes: 'はい',
+  no: 'いいえ',
+} satisfies Texts<typeof korean>;

@@ -1,0 +1,3 @@
+// Korean texts of the board screens; the source of their keys.
+
+export const board = {} as const;

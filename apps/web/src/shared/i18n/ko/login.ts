@@ -1,0 +1,20 @@
+// Korean texts of login and logout; the source of their keys.
+
+export const login = {
+  title: '로그인',
+  tagline: '홀덤 펍을 위한 토너먼트 타이머',
+  id: '아이디',
+  password: '비밀번호',
+  showPassword: '비밀번호 표시',
+  hidePassword: '비밀번호 숨기기',
+  remember: '아이디 저장',
+  submit: '로그인',
+  signUp: '회원가입',
+  enterIdPw: '아이디와 비밀번호를 입력해주세요.',
+  failed: '로그인에 실패하였습니다.',
+  contact: '문의: 매장 담당자 또는 서비스 관리자',
+  contactHours: '문의 가능 시간: 평일 10:00 ~ 18:00',
+  logoutConfirm: '로그아웃 하시겠습니까?',
+  yes: '예',
+  no: '아니오',
+} as const;

@@ -1,0 +1,25 @@
+// Korean texts of the main page; the source of their keys.
+
+export const main = {
+  welcomeGuest: '환영합니다.',
+  guestText: '로그인하면 스트럭처를 만들고 게임을 운영할 수 있습니다.',
+  welcomeUser: '{{nickname}}님, 환영합니다.',
+  welcomeStore: '{{store}}에 오신 것을 환영합니다.',
+  storeAdmin: '{{nickname}} ({{id}})',
+  userText: '전광판을 볼 수 있는 회원 계정입니다.',
+  account: '계정 정보',
+  id: '아이디',
+  nickname: '닉네임',
+  name: '이름',
+  phoneNo: '전화번호',
+  email: '이메일',
+  role: '권한',
+  workingStore: '작업 매장',
+  workingStoreHint: '선택한 매장의 스트럭처와 게임을 관리합니다.',
+  shortcuts: '바로가기',
+  shortcutGameList: '진행 중인 게임을 열고 운영합니다.',
+  shortcutGameCreate: '스트럭처로 새 게임을 만듭니다.',
+  shortcutStructureCreate: '블라인드 레벨과 브레이크를 설계합니다.',
+  signIn: '로그인',
+  empty: '없음',
+} as const;

@@ -1,0 +1,32 @@
+// The transient alert: success, error or warning, gone after 1.5 seconds, read out by screen readers (spec 1 §2 "Common behaviour").
+
+import { notifications } from '@mantine/notifications';
+
+/** Also the pause before a redirect that follows an alert (spec 1 §9). */
+export const ALERT_SHOWN_FOR = 1500;
+
+export type AlertKind = 'success' | 'error' | 'warning';
+
+const COLOURS: Readonly<Record<AlertKind, string>> = { success: 'felt', error: 'danger', warning: 'amber' };
+
+export type ShowAlert = Readonly<Record<AlertKind, (message: string) => void>>;
+
+const show = (kind: AlertKind, message: string): void => {
+  notifications.show({
+    message,
+    color: COLOURS[kind],
+    autoClose: ALERT_SHOWN_FOR,
+    className: `alert-${kind}`,
+    role: kind === 'success' ? 'status' : 'alert',
+    'aria-live': kind === 'success' ? 'polite' : 'assertive',
+  });
+};
+
+const alerts: ShowAlert = {
+  success: (message) => show('success', message),
+  error: (message) => show('error', message),
+  warning: (message) => show('warning', message),
+};
+
+/** `const alert = useAlert(); alert.success(t('saved'))`. */
+export const useAlert = (): ShowAlert => alerts;
