@@ -32,7 +32,12 @@ const overChannel = (ask: AskTime): Habit => ({ ask, burst: 12, quick: 60, rest:
 const GAP = 1500;
 const STEP = 250;
 
-export function keepInStep(device: DeviceClock, clock: ServerClock, askHttp: AskTime, onWake: OnWake): InStep {
+export function keepInStep(
+  device: DeviceClock,
+  clock: Pick<ServerClock, 'learn'>,
+  askHttp: AskTime,
+  onWake: OnWake,
+): InStep {
   let habit = overHttp(askHttp);
   let quickLeft = habit.burst;
   let cancelBeat: Cancel = () => undefined;

@@ -1,0 +1,219 @@
+import { REFUSALS_QUEUE, TIME_QUEUE, topicDestination } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AskTime } from '../server-time/keep-in-step.ts';
+import { simulatedDevice } from '../server-time/simulated-device.fixture.ts';
+import { FakeSocket } from './fake-socket.fixture.ts';
+import type { GameHandlers } from './game-topics.ts';
+import { createRealtime, PublishFailure, type Realtime } from './realtime.ts';
+
+const open: Realtime[] = [];
+afterEach(() => {
+  for (const realtime of open.splice(0)) realtime.close();
+});
+
+/** An empty token stands for nobody signed in. */
+const setUp = (token = 'Bearer abc') => {
+  const device = simulatedDevice();
+  const sockets: FakeSocket[] = [];
+  const time: { ask?: AskTime | undefined } = {};
+  const wake: { run?: () => void } = {};
+  const realtime = createRealtime({
+    device,
+    token: () => (token === '' ? undefined : token),
+    openSocket: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    now: () => instant(device.trueTime()),
+    chance: () => 0.5,
+    keepTimeBy: (ask) => {
+      time.ask = ask;
+      return () => {
+        time.ask = undefined;
+      };
+    },
+    onWake: (run) => {
+      wake.run = run;
+      return () => undefined;
+    },
+  });
+  open.push(realtime);
+  const newest = (): FakeSocket => sockets.at(-1)!;
+  const connect = async (): Promise<FakeSocket> => {
+    await device.pass(0);
+    newest().open();
+    return newest();
+  };
+  return { device, sockets, time, wake, realtime, newest, connect };
+};
+
+const clock = {
+  version: 4,
+  status: 'PLAYING',
+  seq: 0,
+  level: 1,
+  remaining: 60_000,
+  at: 5,
+  total: 0,
+  nextBreak: 0,
+  remainReg: 0,
+  registration: 'OPEN',
+};
+
+describe('the connection', () => {
+  it('signs in with the token and tells when it is open', async () => {
+    const { realtime, connect } = setUp();
+    expect(realtime.state.get().status).toBe('connecting');
+    const socket = await connect();
+    expect(socket.frames('CONNECT')[0]?.headers['Authorization']).toBe('Bearer abc');
+    expect(realtime.state.get()).toEqual({ status: 'open', since: 0, refusal: undefined });
+  });
+
+  it('hands each topic’s messages over parsed, and drops what it can’t read', async () => {
+    const { realtime, connect } = setUp();
+    const socket = await connect();
+    const heard: unknown[] = [];
+    const handlers: GameHandlers = {
+      action: (message) => heard.push(message.clock.version),
+      prize: (html) => heard.push(html),
+    };
+    realtime.subscribeGame(7, handlers);
+    socket.deliver(topicDestination('Action', 7), JSON.stringify({ action: 'PLAY', actionUserId: null, clock }));
+    socket.deliver(topicDestination('Action', 7), '{"action":"SING"}');
+    socket.deliver(topicDestination('Action', 7), 'not json');
+    socket.deliver(topicDestination('Prize', 7), '<b>1st</b>');
+    expect(heard).toEqual([4, '<b>1st</b>']);
+    expect(socket.deliver(topicDestination('Level', 7), '{}')).toBe(false);
+  });
+
+  it('tells each game’s listener when its topics are open, and again after a reconnection', async () => {
+    const { device, realtime, connect, newest } = setUp();
+    let opened = 0;
+    realtime.subscribeGame(7, { opened: () => (opened += 1) });
+    await connect();
+    expect(opened).toBe(1);
+    newest().close();
+    await device.pass(1000);
+    await connect();
+    expect(opened).toBe(2);
+  });
+
+  it('stops listening', async () => {
+    const { realtime, connect } = setUp();
+    const socket = await connect();
+    realtime.subscribeGame(7, { prize: () => undefined })();
+    expect(socket.deliver(topicDestination('Prize', 7), 'x')).toBe(false);
+  });
+
+  it('answers time questions with what both ends read', async () => {
+    const { device, time, connect } = setUp();
+    const socket = await connect();
+    const asked = time.ask?.();
+    const question = JSON.parse(socket.frames('SEND').at(-1)?.body ?? '{}') as { id: number; t0: number };
+    await device.pass(30);
+    socket.deliver(TIME_QUEUE, JSON.stringify({ ...question, t1: 1000, t2: 1001.5 }));
+    expect(await asked).toEqual({
+      sent: question.t0,
+      received: question.t0 + 30,
+      serverReceived: 1000,
+      serverSent: 1001.5,
+    });
+  });
+});
+
+describe('commands', () => {
+  it('are done when the server has stored them', async () => {
+    const { realtime, connect } = setUp();
+    const socket = await connect();
+    await expect(realtime.publish('Action', 7, { action: 'PLAY' })).resolves.toBeUndefined();
+    const sent = socket.frames('SEND').at(-1);
+    expect([sent?.headers['destination'], sent?.body]).toEqual(['/pub/receiveAction/gameId=7', '{"action":"PLAY"}']);
+  });
+
+  it('fail with the server’s code when they are refused', async () => {
+    const { realtime, connect } = setUp();
+    const socket = await connect();
+    socket.answer = ({ headers: { receipt } }) => {
+      socket.deliver(REFUSALS_QUEUE, JSON.stringify({ receipt, code: 'game-is-ended', message: 'over' }));
+    };
+    const failure = await realtime.publish('Action', 7, { action: 'PLAY' }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PublishFailure);
+    expect(failure).toMatchObject({ code: 'game-is-ended' });
+  });
+
+  it('fail when the line goes before the answer, and at once when there is none', async () => {
+    const { realtime, connect } = setUp();
+    await expect(realtime.publish('Action', 7, {})).rejects.toMatchObject({ code: 'line-lost' });
+    const socket = await connect();
+    socket.answer = () => undefined;
+    const published = realtime.publish('Action', 7, {});
+    socket.close();
+    await expect(published).rejects.toMatchObject({ code: 'line-lost' });
+  });
+});
+
+describe('a lost line', () => {
+  it('is said to be lost since the last sign of life, and comes back', async () => {
+    const { device, realtime, connect, newest } = setUp();
+    await connect();
+    await device.pass(3000);
+    newest().close();
+    expect(realtime.state.get()).toEqual({ status: 'lost', since: 0, refusal: undefined });
+    await device.pass(1000);
+    await connect();
+    expect(realtime.state.get().status).toBe('open');
+  });
+
+  it('is replaced when it has been silent for 8 seconds', async () => {
+    const { device, realtime, sockets, connect } = setUp();
+    await connect();
+    await device.pass(7900);
+    expect(realtime.state.get().status).toBe('open');
+    await device.pass(3000);
+    expect(realtime.state.get().status).toBe('lost');
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+
+  it('is tried again with growing pauses', async () => {
+    const { device, sockets, newest } = setUp();
+    await device.pass(0);
+    const openedAt: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      newest().close();
+      const before = sockets.length;
+      const lostAt = device.trueTime();
+      while (sockets.length === before) await device.pass(50);
+      openedAt.push(device.trueTime() - lostAt);
+    }
+    expect(openedAt).toEqual([...openedAt].sort((a, b) => a - b));
+    expect(openedAt[0]).toBeLessThan(600);
+    expect(openedAt.at(-1)).toBeLessThanOrEqual(8000);
+  });
+
+  it('is tried at once when the page wakes', async () => {
+    const { device, sockets, newest, wake } = setUp();
+    await device.pass(0);
+    newest().close();
+    wake.run?.();
+    await device.pass(0);
+    expect(sockets.length).toBe(2);
+  });
+
+  it('says when it is the session that was refused', async () => {
+    const { realtime, newest, device } = setUp();
+    await device.pass(0);
+    const socket = newest();
+    socket.answer = () => socket.receive('ERROR', { code: 'session-expired', message: 'over' });
+    socket.open();
+    expect(realtime.state.get().refusal).toBe('session-expired');
+  });
+
+  it('does not even try without a token', async () => {
+    const { device, realtime, sockets } = setUp('');
+    await device.pass(1000);
+    expect(sockets).toEqual([]);
+    expect(realtime.state.get().refusal).toBe('unauthenticated');
+  });
+});

@@ -1,0 +1,153 @@
+import { instant } from '@feltclock/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from './offset-bounds.ts';
+import { createServerClock, type DateErrorMemory, type ServerClock } from './server-clock.ts';
+import { simulatedDevice, type SimulatedDevice } from './simulated-device.fixture.ts';
+
+/** The server's clock at true time 0. */
+const SERVER_START = 1_700_000_000_000;
+const HOUR = 3_600_000;
+
+const memory = (kept?: number): DateErrorMemory & { kept: number | undefined } => ({
+  kept,
+  read() {
+    return this.kept;
+  },
+  write(error) {
+    this.kept = error;
+  },
+});
+
+const serverNow = (device: SimulatedDevice): number => SERVER_START + device.trueTime();
+
+/** One question and answer over a line with these delays, as true time passes. */
+function exchange(device: SimulatedDevice, there: number, back: number): Exchange {
+  const sent = device.monotonic();
+  device.passNow(there);
+  const server = instant(serverNow(device));
+  device.passNow(back);
+  return { sent, received: device.monotonic(), serverReceived: server, serverSent: server };
+}
+
+const error = (device: SimulatedDevice, clock: ServerClock): number => Math.abs(clock.now() - serverNow(device));
+
+describe('the server’s clock on a page', () => {
+  it('is right on a device whose date is wrong by hours', () => {
+    const device = simulatedDevice({ wallStart: SERVER_START + 5 * HOUR });
+    const clock = createServerClock(device, memory());
+    clock.learn(exchange(device, 2, 2));
+    expect(error(device, clock)).toBeLessThan(1);
+  });
+
+  it('starts from the device’s date, corrected as remembered, and remembers anew', () => {
+    const device = simulatedDevice({ wallStart: SERVER_START - 2 * HOUR });
+    const kept = memory(2 * HOUR);
+    const clock = createServerClock(device, kept);
+    expect(error(device, clock)).toBeLessThan(1);
+    expect(clock.margin()).toBeUndefined();
+    device.stepWall(-HOUR);
+    clock.learn(exchange(device, 1, 1));
+    expect(Math.abs((kept.kept ?? 0) - 3 * HOUR)).toBeLessThan(2);
+  });
+
+  it('is not moved by a change of the device’s date', () => {
+    const device = simulatedDevice();
+    const clock = createServerClock(device, memory());
+    clock.learn(exchange(device, 1, 1));
+    device.stepWall(5 * HOUR);
+    device.passNow(1000);
+    expect(error(device, clock)).toBeLessThan(1);
+  });
+
+  it('is right at the first answer after a sleep that stopped its clock', () => {
+    const device = simulatedDevice();
+    const clock = createServerClock(device, memory());
+    clock.learn(exchange(device, 1, 1));
+    device.sleep(30 * 60_000);
+    expect(clock.learn(exchange(device, 3, 3))).toBe(false);
+    expect(error(device, clock)).toBeLessThan(1);
+  });
+
+  it('runs a timer at the instant, learned corrections included', () => {
+    const device = simulatedDevice({ drift: 50e-6 });
+    const clock = createServerClock(device, memory());
+    clock.learn(exchange(device, 30, 1));
+    const at = instant(serverNow(device) + 10_000);
+    let firedAt = 0;
+    clock.schedule(at, () => {
+      firedAt = serverNow(device);
+    });
+    device.passNow(5000);
+    clock.learn(exchange(device, 1, 1));
+    device.passNow(6000);
+    expect(Math.abs(firedAt - at)).toBeLessThan(2);
+  });
+
+  it('runs timers on their own turn, past ones included, and never a cancelled one', () => {
+    const device = simulatedDevice();
+    const clock = createServerClock(device, memory());
+    const ran: string[] = [];
+    clock.schedule(instant(0), () => ran.push('past'));
+    const cancel = clock.schedule(instant(clock.now() + 100), () => ran.push('cancelled'));
+    expect(ran).toEqual([]);
+    cancel();
+    device.passNow(200);
+    expect(ran).toEqual(['past']);
+  });
+
+  it('looks at its timers again when the shown time jumped', () => {
+    const device = simulatedDevice();
+    const clock = createServerClock(device, memory());
+    clock.learn(exchange(device, 1, 1));
+    let ran = false;
+    clock.schedule(instant(clock.now() + 20_000), () => {
+      ran = true;
+    });
+    device.sleep(60_000);
+    clock.learn(exchange(device, 1, 1));
+    device.passNow(5);
+    expect(ran).toBe(true);
+  });
+
+  it('waits for a time that is weeks away', () => {
+    const device = simulatedDevice();
+    const clock = createServerClock(device, memory());
+    clock.learn(exchange(device, 1, 1));
+    let ran = false;
+    clock.schedule(instant(clock.now() + 2 * HOUR), () => {
+      ran = true;
+    });
+    device.passNow(2 * HOUR - 1000);
+    expect(ran).toBe(false);
+    device.passNow(1010);
+    expect(ran).toBe(true);
+  });
+
+  it('a device with a wrong, drifting clock on a jittery line stays within milliseconds, and no digit ever goes back', () => {
+    const jitter = fc.array(
+      fc.tuple(fc.double({ min: 0.5, max: 6, noNaN: true }), fc.double({ min: 0.5, max: 6, noNaN: true })),
+      {
+        minLength: 12,
+        maxLength: 60,
+      },
+    );
+    const oneDevice = fc.record({ drift: fc.double({ min: -50e-6, max: 50e-6, noNaN: true }), jitter });
+    fc.assert(
+      fc.property(oneDevice, ({ drift, jitter: delays }) => {
+        const device = simulatedDevice({ drift, wallStart: SERVER_START + 7 * HOUR });
+        const clock = createServerClock(device, memory());
+        let shown = Number.NEGATIVE_INFINITY;
+        for (const [index, [there, back]] of delays.entries()) {
+          clock.learn(exchange(device, there, back));
+          device.passNow(index < 12 ? 60 : 2500);
+          const now = clock.now();
+          if (index > 0) expect(now).toBeGreaterThan(shown);
+          shown = now;
+          if (index >= 12) expect(error(device, clock)).toBeLessThan(3.5);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
