@@ -16,11 +16,13 @@ function lockHash() {
   return createHash('sha256').update(readFileSync(lockPath)).update(machine).digest('hex');
 }
 
-/** Whether npm's own record of node_modules shows every package of the lock, as after an npm install by hand. */
+/** Whether npm's own record of node_modules matches the lock, as after an npm install by hand. */
 function holdsEverything(mode) {
   const installed = readJson(installedPath)?.packages;
   if (!installed) return false;
-  return Object.entries(readJson(lockPath).packages).every(([path, entry]) => {
+  const wanted = readJson(lockPath).packages;
+  if (Object.keys(installed).some((path) => !wanted[path])) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || entry.link || !path.includes('node_modules/')) return true;
     if (entry.optional || entry.devOptional || (mode === 'production' && entry.dev)) return true;
     return installed[path]?.version === entry.version;
@@ -43,7 +45,7 @@ export function installPackages(mode) {
   const hash = lockHash();
   const stamp = readJson(stampPath);
   if (stamp?.hash === hash && (stamp.mode === 'full' || stamp.mode === mode)) return;
-  if (stamp?.hash !== undefined || !holdsEverything(mode)) {
+  if (!holdsEverything(mode)) {
     console.log(`Installing the packages (${mode}) …`);
     runNpmCi(mode);
   }

@@ -1,0 +1,53 @@
+// Checks the lock: every platform's optional package has its entry, no host is named, and the built server finds its packages.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where Node would find `name` when the package at `from` asks for it, or undefined. */
+function findEntry(packages, from, name) {
+  for (let base = from; ;) {
+    const path = base === '' ? `node_modules/${name}` : `${base}/node_modules/${name}`;
+    if (packages[path]) return path;
+    if (base === '') return undefined;
+    const cut = base.lastIndexOf('/node_modules/');
+    base = cut >= 0 ? base.slice(0, cut) : '';
+  }
+}
+
+function missingOptional(packages) {
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !findEntry(packages, path, name))
+      .map(
+        (name) => `${path} names ${name}, which has no entry: remove the lock and node_modules, and npm install again.`,
+      ),
+  );
+}
+
+function namedHosts(packages) {
+  return Object.entries(packages)
+    .filter(([, entry]) => /^[a-z+]+:\/\//.test(entry.resolved ?? ''))
+    .map(([path]) => `${path} names the host it came from: npm install with this repository's .npmrc.`);
+}
+
+function unhoisted(packages) {
+  return Object.keys(packages['apps/server']?.dependencies ?? {})
+    .filter((name) => packages[`apps/server/node_modules/${name}`])
+    .map((name) => `apps/server/node_modules/${name}: dist/server/main.js would not find it; align the versions.`);
+}
+
+function loose(packages) {
+  return Object.entries(packages)
+    .filter(([path]) => !path.includes('node_modules/'))
+    .flatMap(([path, { dependencies, devDependencies }]) =>
+      Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
+        .map(([name, version]) => `${path || 'package.json'}: ${name} "${version}" is not an exact version.`),
+    );
+}
+
+export function checkLock(lockText = readFileSync(`${root}package-lock.json`, 'utf8')) {
+  const { packages } = JSON.parse(lockText);
+  return [...missingOptional(packages), ...namedHosts(packages), ...unhoisted(packages), ...loose(packages)];
+}

@@ -1,0 +1,33 @@
+// Runs one of the installed command-line tools and keeps what it printed.
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** The file behind a package's command, found without a shell so that Windows runs it too. */
+function commandFile(name, command = name) {
+  const manifest = join(root, 'node_modules', name, 'package.json');
+  const { bin } = require(manifest);
+  return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** @returns {Promise<{ok: boolean, output: string}>} */
+export function runCommand([name, ...args], { live = false, env = {}, command = name } = {}) {
+  const stdio = live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, [commandFile(name, command), ...args], {
+    cwd: root,
+    stdio,
+    env: { ...process.env, ...env },
+  });
+  let output = '';
+  const keep = (chunk) => (output += chunk);
+  child.stdout?.setEncoding('utf8').on('data', keep);
+  child.stderr?.setEncoding('utf8').on('data', keep);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, output: output.trim() }));
+  });
+}
