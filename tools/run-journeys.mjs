@@ -1,0 +1,23 @@
+// npm run e2e: the journeys in a real browser, against the built product. What follows -- goes to Playwright.
+import { pathToFileURL } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
+import { runCommand } from './run-command.mjs';
+
+/** @returns {Promise<boolean>} whether every journey arrived */
+export async function runJourneys({ report, args = [] } = {}) {
+  const env = { CHROMIUM_PATH: await findChromium() };
+  if (report) env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
+  const reporters = report ? ['--reporter=list,json'] : [];
+  const config = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
+  const command = ['@playwright/test', 'test', ...config, ...reporters, ...args];
+  return (await runCommand(command, { live: true, env, command: 'playwright' })).ok;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    process.exitCode = (await runJourneys({ args: process.argv.slice(2) })) ? 0 : 1;
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
