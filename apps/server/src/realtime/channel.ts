@@ -8,6 +8,7 @@ import { Peers } from './peers.ts';
 import type { PublishOptions, Realtime, RealtimePorts } from './ports.ts';
 import { NO_METRICS, type RealtimeMetrics } from './realtime-metrics.ts';
 import type { HostedSession, SessionHost } from './session-host.ts';
+import { SockjsDoor } from './sockjs-door.ts';
 import { StompSession } from './stomp-session.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { atEndOfTurn } from './turn.ts';
@@ -25,6 +26,7 @@ export class Channel implements Realtime, SessionHost {
   rightsEpoch = 0;
   readonly #sessions = new Set<HostedSession>();
   readonly #door: WebSocketDoor;
+  readonly #sockjs: SockjsDoor;
   #cancelSweep: () => void;
   #whenEmpty: (() => void) | null = null;
   #isClosing = false;
@@ -43,6 +45,14 @@ export class Channel implements Realtime, SessionHost {
         this.#welcome(line);
       },
     });
+    this.#sockjs = new SockjsDoor({
+      allowedOrigins: ports.allowedOrigins,
+      limits: this.limits,
+      now,
+      welcome: (line) => {
+        this.#welcome(line);
+      },
+    });
     this.#cancelSweep = this.#sweepLater();
   }
 
@@ -52,6 +62,7 @@ export class Channel implements Realtime, SessionHost {
 
   attach(server: Server): void {
     this.#door.attach(server);
+    this.#sockjs.attach(server);
   }
 
   publish(destination: string, body: string, options?: PublishOptions): void {
@@ -71,6 +82,7 @@ export class Channel implements Realtime, SessionHost {
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#door.close();
+    this.#sockjs.close();
     this.#cancelSweep();
     this.fanOut.flush();
     if (this.#sessions.size === 0) return;
@@ -102,6 +114,7 @@ export class Channel implements Realtime, SessionHost {
       const now = clock.now();
       for (const session of this.#sessions) session.sweep(now);
       this.peers.sweep(now);
+      this.#sockjs.sweep(now);
       this.#cancelSweep = this.#sweepLater();
     });
   }

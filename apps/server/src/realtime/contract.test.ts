@@ -1,3 +1,4 @@
+import SockJS from 'sockjs-client';
 import WebSocket from 'ws';
 import { describeContract } from './testing/contract-suite.ts';
 
@@ -15,3 +16,9 @@ describeContract('the raw WebSocket of SockJS, frames split by the client', (und
   splitLargeFrames: true,
   maxWebSocketChunkSize: 4096,
 }));
+
+for (const transport of ['websocket', 'xhr-streaming', 'eventsource', 'xhr-polling']) {
+  describeContract(`SockJS ${transport}`, (under) => ({
+    webSocketFactory: () => new SockJS(`${under.url}/websocket`, null, { transports: [transport] }),
+  }));
+}

@@ -1,6 +1,6 @@
 // One STOMP frame as the bytes of each kind of line: made once, then the same buffer is written to everybody (quality §2).
 
-/** How a line wraps what it sends. An HTTP line of SockJS takes quoted messages and joins them itself. */
+/** How a line wraps what it sends. An HTTP line of SockJS takes quoted messages, each with a comma behind it, and puts the brackets around them itself. */
 export type Framing = 'websocket' | 'sockjs-websocket' | 'sockjs-http';
 
 const FIN_TEXT = 0x81;
@@ -45,6 +45,6 @@ export function frameFor(framing: Framing, stomp: string): Buffer {
     case 'sockjs-websocket':
       return websocketText(`a[${quoteForSockjs(stomp)}]`);
     case 'sockjs-http':
-      return Buffer.from(quoteForSockjs(stomp));
+      return Buffer.from(`${quoteForSockjs(stomp)},`);
   }
 }

@@ -30,6 +30,10 @@ export interface RealtimeLimits {
   /** From saying why a connection ends to ending it by force. */
   readonly closeWithin: Millis;
   readonly largestMessage: number;
+  /** A SockJS client without a request that could carry something to it, by the protocol's own rule. */
+  readonly sockjsDisconnectAfter: Millis;
+  /** Clients on the HTTP transports of SockJS, all together. */
+  readonly sockjsSessions: number;
 }
 
 export const REALTIME_LIMITS: RealtimeLimits = {
@@ -45,6 +49,8 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   touchEvery: secondsToMillis(seconds(20)),
   closeWithin: millis(3000),
   largestMessage: LARGEST_PRIZE_FRAME + KIB,
+  sockjsDisconnectAfter: secondsToMillis(seconds(5)),
+  sockjsSessions: 10_000,
 };
 
 export const BOUNDS_BEFORE_CONNECT: FrameBounds = {

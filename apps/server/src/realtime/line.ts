@@ -1,5 +1,5 @@
 // One client's line as the rest of the channel sees it, whatever transport carries it; keeps order and notices lagging.
-import { Batch } from './batch.ts';
+import { Batch, type Piece } from './batch.ts';
 import type { Framing } from './framing.ts';
 import { Outbox } from './outbox.ts';
 
@@ -30,6 +30,7 @@ export abstract class Line {
   abstract readonly canPing: boolean;
   #turn: Batch | null = null;
   #outbox: Outbox | null = null;
+  #isFinished = false;
 
   get isLagging(): boolean {
     return this.#outbox !== null;
@@ -37,6 +38,7 @@ export abstract class Line {
 
   /** Sends one frame in this line's framing now, or as soon as the client reads again. */
   send(bytes: Buffer, latest: string | null = null): void {
+    if (this.#isFinished) return;
     this.hasSent = true;
     if (this.#outbox === null) this.#put(bytes);
     else this.#keep(bytes, latest, this.#outbox);
@@ -58,20 +60,29 @@ export abstract class Line {
   sendBatch(batch: Batch): void {
     this.hasSent = true;
     for (const piece of batch.pieces) {
-      if (this.#outbox === null) this.#put(piece.bytes);
-      else for (const part of piece.parts) this.#keep(part.bytes, part.latest, this.#outbox);
+      if (this.#isFinished) return;
+      this.#pass(piece);
     }
   }
 
-  /** The last thing this line sends, ahead of what waited. */
+  /** The last thing this line sends, instead of what waited; it may have to wait itself. */
   sendLast(bytes: Buffer): void {
-    this.#outbox = null;
+    if (this.#isFinished) return;
     this.#turn = null;
-    this.put(bytes);
+    if (this.canTake) {
+      this.#outbox = null;
+      this.put(bytes);
+    } else {
+      this.#outbox = new Outbox();
+      this.#outbox.keep(bytes, null);
+    }
+    this.#isFinished = true;
   }
 
-  /** A sign of life without content. */
+  /** The heart-beat of STOMP. */
   abstract beat(): void;
+  /** Keeps the transport itself from being taken for dead, where STOMP doesn't. */
+  abstract keepAlive(): void;
   /** Asks for a sign of life, where the transport can. */
   abstract ping(): void;
   /** Past CONNECT: the transport may let larger messages in. */
@@ -81,22 +92,35 @@ export abstract class Line {
   /** Ends the line without another word. */
   abstract destroy(): void;
 
+  /** Whether the transport can carry bytes now, slow or not. */
+  protected abstract get canTake(): boolean;
   /** Hands bytes to the transport; false when it can take no more for now. */
   protected abstract put(bytes: Buffer): boolean;
   /** Bytes that the transport has taken but not passed on. */
   protected abstract get unsent(): number;
+
+  /** From now on everything waits until `resume`. */
+  protected pause(): void {
+    this.#outbox ??= new Outbox();
+  }
 
   /** The transport takes bytes again: what waited goes out, as far as it goes. */
   protected resume(): void {
     const waiting = this.#outbox;
     this.#outbox = null;
     this.takes += 1;
-    if (waiting !== null && !waiting.isEmpty) this.sendBatch(new Batch(waiting.takeAll()));
+    if (waiting === null || waiting.isEmpty) return;
+    for (const piece of new Batch(waiting.takeAll()).pieces) this.#pass(piece);
+  }
+
+  #pass(piece: Piece): void {
+    if (this.#outbox === null) this.#put(piece.bytes);
+    else for (const part of piece.parts) this.#keep(part.bytes, part.latest, this.#outbox);
   }
 
   #put(bytes: Buffer): void {
     if (this.put(bytes)) return;
-    this.#outbox = new Outbox();
+    this.#outbox ??= new Outbox();
     this.owner?.onBacklog(this.unsent);
   }
 

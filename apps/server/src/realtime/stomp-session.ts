@@ -22,6 +22,8 @@ const SECOND = 1000;
 const BEAT_MARGIN = 2 * SECOND;
 /** How often a client that promises no heart-beat is asked for a sign of life, and how long it may give none. */
 const PING_AFTER = 25 * SECOND;
+/** What SockJS clients expect of a quiet line. */
+const KEEP_ALIVE_AFTER = 25 * SECOND;
 const SILENT_FOR = 60 * SECOND;
 /** A beat may be late by as much again before it counts as missed. */
 const BEATS_OF_GRACE = 2;
@@ -327,6 +329,9 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
       this.#sentAt = now;
     } else if (this.#heartBeat.send > 0 && now - this.#sentAt >= this.#heartBeat.send - BEAT_MARGIN) {
       this.line.beat();
+      this.#sentAt = now;
+    } else if (this.#heartBeat.send === 0 && now - this.#sentAt >= KEEP_ALIVE_AFTER) {
+      this.line.keepAlive();
       this.#sentAt = now;
     }
     if (!this.line.isLagging || this.line.takes !== this.#takes) {

@@ -1,7 +1,7 @@
 // A client on a WebSocket, plain or with SockJS framing. Prepared frames go straight to the socket; ws reads, pings and closes.
 import type { Socket } from 'node:net';
 import WebSocket from 'ws';
-import { websocketText } from './framing.ts';
+import { frameFor, websocketText } from './framing.ts';
 import { Line } from './line.ts';
 import { readSockjsMessages } from './sockjs-messages.ts';
 
@@ -12,9 +12,9 @@ export class LineSocket extends WebSocket {
 
 export type WebSocketFraming = 'websocket' | 'sockjs-websocket';
 
-const BEAT = websocketText('\n');
 const SOCKJS_OPEN = websocketText('o');
-const SOCKJS_BEAT = websocketText('h');
+const SOCKJS_KEEP_ALIVE = websocketText('h');
+const BEATS = { websocket: frameFor('websocket', '\n'), 'sockjs-websocket': frameFor('sockjs-websocket', '\n') };
 const SOCKJS_GOODBYE = 3000;
 /** RFC 6455 leaves 123 bytes for the reason of a close. */
 const LONGEST_REASON = 120;
@@ -92,7 +92,11 @@ export class WebSocketLine extends Line {
   }
 
   beat(): void {
-    this.put(this.framing === 'websocket' ? BEAT : SOCKJS_BEAT);
+    this.put(BEATS[this.framing]);
+  }
+
+  keepAlive(): void {
+    if (this.framing === 'sockjs-websocket') this.put(SOCKJS_KEEP_ALIVE);
   }
 
   ping(): void {
@@ -107,6 +111,10 @@ export class WebSocketLine extends Line {
 
   destroy(): void {
     this.#ws.terminate();
+  }
+
+  protected get canTake(): boolean {
+    return true;
   }
 
   protected put(bytes: Buffer): boolean {

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type PubKind, topicDestination } from '@feltclock/contract';
-import type { Principal } from '@feltclock/domain';
+import { millis, type Principal } from '@feltclock/domain';
 import { manualClock } from '../../manual-clock.ts';
 import { Channel } from '../channel.ts';
 import type { RealtimeLimits } from '../limits.ts';
@@ -89,13 +89,14 @@ export class ChannelUnderTest {
     this.channel.publish(topicDestination(kind, gameId), body, latest === undefined ? undefined : { latest });
   }
 
-  /** Once every client has gone. */
+  /** Once every client has gone. A SockJS client between two polls is only missed after a while. */
   async untilEmpty(): Promise<void> {
-    while (this.channel.sessionCount > 0) await this.clock.settle();
+    while (this.channel.sessionCount > 0) await this.clock.advance(millis(100));
   }
 
   async stop(): Promise<void> {
     const closed = this.channel.close();
+    await this.clock.advance(this.channel.limits.closeWithin);
     this.server.closeAllConnections();
     await closed;
     await new Promise<void>((resolve) =>

@@ -203,6 +203,7 @@ export function describeContract(name: string, reach: Reach): void {
       abrupt.stomp.forceDisconnect();
       await under.untilEmpty();
       expect([under.channel.subscriptions.size, under.channel.peers.size]).toEqual([0, 0]);
+      expect(under.cutOffs).toEqual([]);
     });
 
     it('is closed when its session ends', async () => {

@@ -1,0 +1,56 @@
+// The answers of SockJS that belong to no session: greeting, info, the iframe page and the script it runs (SockJS protocol 0.3.3).
+import { createHash, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+export interface Page {
+  readonly contentType: string;
+  readonly body: string;
+  readonly etag: string;
+}
+
+const page = (contentType: string, body: string): Page => ({
+  contentType,
+  body,
+  etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+});
+
+export const GREETING = 'Welcome to SockJS!\n';
+
+/** 2^32: the entropy of `info` is any number of 32 bits. */
+const ENTROPY = 4_294_967_296;
+
+export const info = (): string =>
+  JSON.stringify({ websocket: true, origins: ['*:*'], cookie_needed: false, entropy: randomInt(ENTROPY) });
+
+/** Runs inside a page of another origin and carries its messages; the script comes from this server. */
+export const iframePage = (): Page =>
+  page(
+    'text/html; charset=UTF-8',
+    `<!DOCTYPE html>
+<html>
+<head>
+  <meta http-equiv="X-UA-Compatible" content="IE=edge" />
+  <meta http-equiv="Content-Type" content="text/html; charset=UTF-8" />
+  <script src="sockjs.js"></script>
+  <script>
+    document.domain = document.domain;
+    SockJS.bootstrap_iframe();
+  </script>
+</head>
+<body>
+  <h2>Don't panic!</h2>
+  <p>This is a SockJS hidden iframe. It's used for cross domain magic.</p>
+</body>
+</html>`,
+  );
+
+/** The client's own script, for the iframe page only; null where the package isn't installed. */
+export function clientScript(): Page | null {
+  try {
+    const path = createRequire(import.meta.url).resolve('sockjs-client/dist/sockjs.min.js');
+    return page('application/javascript; charset=UTF-8', readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
