@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { BOARD_SECTIONS, boardColours, COLOUR_PATTERN, DEFAULT_COLOUR } from './board-design.ts';
+
+describe('the sections', () => {
+  it('are eight, numbered as in the documents', () => {
+    expect(BOARD_SECTIONS).toEqual([
+      'preview',
+      'centre-main-title',
+      'centre-main-timer',
+      'centre-sub-title',
+      'centre-sub-value',
+      'right-sub-title',
+      'right-sub-value',
+      'control-button',
+    ]);
+  });
+
+  it('are white until chosen', () => {
+    expect(DEFAULT_COLOUR).toBe('#ffffff');
+    expect(new Set(Object.values(boardColours([])))).toEqual(new Set(['#ffffff']));
+    expect(Object.keys(boardColours([]))).toEqual(BOARD_SECTIONS);
+  });
+});
+
+describe('boardColours', () => {
+  it.each(BOARD_SECTIONS.map((section, sectionNo) => [sectionNo, section] as const))(
+    'colours section %i, %s, and no other',
+    (sectionNo, section) => {
+      const colours = boardColours([{ sectionNo, colour: '#2fa37c' }]);
+      expect(colours).toEqual({ ...boardColours([]), [section]: '#2fa37c' });
+    },
+  );
+
+  it('lets a later entry for the same section win', () => {
+    const colours = boardColours([
+      { sectionNo: 2, colour: '#ff0000' },
+      { sectionNo: 2, colour: '#00f' },
+    ]);
+    expect(colours['centre-main-timer']).toBe('#00f');
+  });
+
+  it.each([
+    ['a section that does not exist', { sectionNo: 8, colour: '#ff0000' }],
+    ['a negative section', { sectionNo: -1, colour: '#ff0000' }],
+    ['half a section', { sectionNo: 1.5, colour: '#ff0000' }],
+    ['a colour that is none', { sectionNo: 1, colour: 'red;background:url(//evil)' }],
+    ['an empty colour', { sectionNo: 1, colour: '' }],
+  ])('leaves out %s', (_what, entry) => {
+    expect(boardColours([entry])).toEqual(boardColours([]));
+  });
+});
+
+describe('the forms of a colour', () => {
+  it.each(['#fff', '#FFF', '#ffffff', '#FFb02e', '#ffb02e80', '#00000000'])('%s is one', (colour) => {
+    expect(COLOUR_PATTERN.test(colour)).toBe(true);
+  });
+
+  it.each(['', '#', 'fff', '#ff', '#ffff', '#fffff', '#fffffff', '#fffffffff', '#ggg', 'red', '#fff ', ' #fff', '#fff\n', 'rgb(0,0,0)'])(
+    '%j is none',
+    (colour) => {
+      expect(COLOUR_PATTERN.test(colour)).toBe(false);
+    },
+  );
+});
