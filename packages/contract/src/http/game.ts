@@ -188,9 +188,10 @@ export const shiftTime = endpoint({
 export const undoCommand = endpoint({
   method: 'POST',
   path: '/api/game/undo',
-  summary: 'Takes the newest operator command back, within 10 seconds. `version` as offered.',
+  summary:
+    'Takes the newest operator command back, within 10 seconds. `version` as offered, and `of`, since clock and counts number apart.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  request: z.object({ id: wireId, version: wireVersion }),
+  request: z.object({ id: wireId, version: wireVersion, of: z.enum(['clock', 'counts']).optional() }),
   params: noParams,
   reply: z.object({ clock: clockState, counts: controlMessage }),
 });

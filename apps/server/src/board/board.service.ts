@@ -1,0 +1,61 @@
+// Everything a display board shows, in one consistent read (spec 2 §7.1). Loading a board starts a game that is initialised.
+
+import type { BoardSnapshot } from '@feltclock/contract';
+import { may, type Principal } from '@feltclock/domain';
+import { notFound } from '../failures.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { readSurroundings } from './board.repository.ts';
+import { SharedReads } from './shared-reads.ts';
+
+/** What a game contributes to its board. */
+export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' | 'mayOperate'> & {
+  readonly storeId: number;
+  readonly structureId: number;
+  readonly structure: Omit<BoardSnapshot['structure'], 'backgroundImageName'>;
+};
+
+export interface BoardGames {
+  /** Undefined when there is no such game. `isDue`: `boardLoaded` has something to do first. */
+  onBoard(queries: Queries, gameId: number): Promise<{ readonly part: GamePart; readonly isDue: boolean } | undefined>;
+  /** Starts a game that is initialised, and writes rows that have ended. */
+  boardLoaded(gameId: number): Promise<void>;
+}
+
+/** The same for everybody who looks. */
+type SharedSnapshot = Omit<BoardSnapshot, 'mayOperate'>;
+
+export class BoardService {
+  readonly #database: Database;
+  readonly #games: BoardGames;
+  readonly #reads: SharedReads<number, SharedSnapshot>;
+
+  constructor(database: Database, games: BoardGames) {
+    this.#database = database;
+    this.#games = games;
+    this.#reads = new SharedReads((gameId) => this.#load(gameId));
+  }
+
+  async read(gameId: number, principal: Principal): Promise<BoardSnapshot> {
+    const snapshot = await this.#reads.read(gameId);
+    return { ...snapshot, mayOperate: may(principal, 'publish', { gameId, storeId: snapshot.store.id }) };
+  }
+
+  async #load(gameId: number): Promise<SharedSnapshot> {
+    const first = await this.#readAll(gameId);
+    if (!first.isDue) return first.snapshot;
+    await this.#games.boardLoaded(gameId);
+    return (await this.#readAll(gameId)).snapshot;
+  }
+
+  async #readAll(gameId: number): Promise<{ snapshot: SharedSnapshot; isDue: boolean }> {
+    return this.#database.transaction(async ({ queries }) => {
+      const found = await this.#games.onBoard(queries, gameId);
+      if (found === undefined) throw notFound();
+      const { storeId: _storeId, structureId, structure, ...part } = found.part;
+      const { store, backgroundImageName, design } = await readSurroundings(queries, structureId);
+      const designList = design.map(({ sectionNo, colour }) => ({ id: structureId, sectionNo, color: colour }));
+      const snapshot = { ...part, store, structure: { ...structure, backgroundImageName }, designList };
+      return { snapshot, isDue: found.isDue };
+    });
+  }
+}

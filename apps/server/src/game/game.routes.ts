@@ -1,0 +1,65 @@
+// The calls about games: what was asked, handed to the service; what it says, answered.
+
+import * as contract from '@feltclock/contract';
+import type { Endpoint, Language } from '@feltclock/contract';
+import { seconds, secondsToMillis } from '@feltclock/domain';
+import { unauthenticated } from '../failures.ts';
+import { route, type Call, type Route } from '../http/route.ts';
+import type { GameCommands } from './game-commands.ts';
+import type { GameService } from './game.service.ts';
+import { commandOfLog, commandOfUpdate } from './log-command.ts';
+
+const CREATED: Readonly<Record<Language, string>> = {
+  ko: '게임이 생성되었습니다.',
+  en: 'The game was created.',
+  ja: 'ゲームを作成しました。',
+};
+
+/** Every command's right belongs to signed-in users only, so there is always one. */
+function actorOf({ actor }: Pick<Call<Endpoint>, 'actor'>): string {
+  if (actor === null) throw unauthenticated();
+  return actor;
+}
+
+/** The bare success answer, once it is one. */
+const done = async (work: Promise<unknown>): Promise<1> => {
+  await work;
+  return 1;
+};
+
+const serviceRoutes = (games: GameService): Route[] => [
+  route(contract.createGame, async (call) => ({
+    code: 1 as const,
+    message: CREATED[call.language],
+    id: await games.create(call.body, actorOf(call)),
+  })),
+  route(contract.listGames, ({ body }) => games.list(body.storeId)),
+  route(contract.readGame, ({ body }) => games.info(body.id)),
+  route(contract.latestLog, ({ body }) => games.latestLog(body.id)),
+  route(contract.deleteGame, ({ body }) => done(games.delete(body))),
+  route(contract.changePrize, ({ body }) => done(games.changePrize(body.id, body.prizeContent))),
+];
+
+const commandRoutes = (commands: GameCommands): Route[] => [
+  route(contract.updateGame, (call) => done(commands.command(call.body.id, commandOfUpdate(call.body), actorOf(call)))),
+  route(contract.writeLog, (call) => commands.command(call.body.id, commandOfLog(call.body), actorOf(call))),
+  route(contract.shiftTime, (call) =>
+    commands.command(call.body.id, { do: 'shift', by: secondsToMillis(seconds(call.body.seconds)) }, actorOf(call)),
+  ),
+  route(contract.changePlayers, (call) => {
+    const { id, version, ...counts } = call.body;
+    return commands.changeCounts(id, { counts, basedOn: version }, actorOf(call));
+  }),
+  route(contract.undoCommand, (call) => {
+    const { id, version, of } = call.body;
+    return commands.undo(id, { version, of }, actorOf(call));
+  }),
+  route(contract.answerOutage, (call) =>
+    commands.answerOutage(call.body.id, call.body.resumeWhereItStopped, actorOf(call)),
+  ),
+];
+
+export const gameRoutes = (games: GameService, commands: GameCommands): readonly Route[] => [
+  ...serviceRoutes(games),
+  ...commandRoutes(commands),
+];

@@ -1,0 +1,116 @@
+// What staff do with games beside running their clocks: create, list, read, delete, prize text.
+
+import type { BodyOf, createGame, GameInfo, GameListItem, LogRow } from '@feltclock/contract';
+import { couldEver, instant, may, millis, type Principal } from '@feltclock/domain';
+import { notFound } from '../failures.ts';
+import { nextTurn } from '../system-clock.ts';
+import { deletionOf, prizeOf, refreshOf } from './announcements.ts';
+import type { ChangePorts, GameChanges } from './game-changes.ts';
+import { logEntryToWire } from './game-record.ts';
+import { infoOf, listItemOf } from './game-views.ts';
+import { insertGame, listGames, markDeleted, savePrize, storeOfGame } from './game.repository.ts';
+import { readStructureCopy } from './structure-copy.repository.ts';
+
+export interface GameServicePorts extends ChangePorts {
+  /** Drops from prize text what the editor can't make. */
+  readonly cleanPrize: (html: string) => string;
+  /** Rights to a game's topics may have ended. */
+  recheck(what: { readonly gameId: number }): void;
+}
+
+/** Ended games stay on the list this long after they were created (spec 1 §9). */
+const LISTED_FOR = millis(8 * 3_600_000);
+
+export class GameService {
+  readonly #ports: GameServicePorts;
+  readonly #changes: GameChanges;
+
+  constructor(ports: GameServicePorts, changes: GameChanges) {
+    this.#ports = ports;
+    this.#changes = changes;
+  }
+
+  /** Copies the structure as it is now; from then on the game has rules of its own. Returns the new game's id. */
+  async create(wanted: BodyOf<typeof createGame>, by: string): Promise<number> {
+    const { database, cleanPrize } = this.#ports;
+    const now = this.#now();
+    return database.transaction(async ({ queries }) => {
+      const structure = await readStructureCopy(queries, wanted.structureId);
+      if (structure === undefined) throw notFound();
+      const { storeId, name: structureName, prize, rules } = structure;
+      return insertGame(
+        queries,
+        {
+          storeId,
+          structureId: wanted.structureId,
+          structureName,
+          name: wanted.name === undefined || wanted.name === '' ? structureName : wanted.name,
+          prize,
+          prizeContent: cleanPrize(wanted.prizeContent ?? structure.prizeContent),
+          rules,
+          startAt: wanted.startAt ?? null,
+          by,
+        },
+        now,
+      );
+    });
+  }
+
+  async list(storeId: number | 'ALL'): Promise<GameListItem[]> {
+    const now = this.#now();
+    const games = await listGames(this.#ports.database.queries, storeId, instant(now - LISTED_FOR));
+    return games.map((game) => listItemOf(game, now));
+  }
+
+  async info(gameId: number): Promise<GameInfo> {
+    return infoOf(await this.#changes.present(gameId), this.#now());
+  }
+
+  async latestLog(gameId: number): Promise<LogRow> {
+    return logEntryToWire(gameId, (await this.#changes.present(gameId)).last);
+  }
+
+  /** Boards are told before they lose the topic. */
+  async delete(gameId: number): Promise<void> {
+    const now = this.#now();
+    await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
+      if (!(await markDeleted(queries, gameId, now))) throw notFound();
+      afterCommit(() => {
+        this.#changes.announce([deletionOf(gameId)]);
+        this.#changes.tellWatchers(gameId, undefined);
+        // What was published goes out at the end of this turn of the event loop.
+        void nextTurn().then(() => this.#ports.recheck({ gameId }));
+      });
+    });
+  }
+
+  async changePrize(gameId: number, html: string): Promise<void> {
+    const prizeContent = this.#ports.cleanPrize(html);
+    await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
+      if (!(await savePrize(queries, gameId, prizeContent))) throw notFound();
+      afterCommit(() => this.#changes.announce([prizeOf(gameId, prizeContent)]));
+    });
+  }
+
+  /** Staff ask the boards to read again. */
+  async askToRefresh(gameId: number): Promise<void> {
+    const game = await this.#changes.present(gameId);
+    this.#changes.announce([refreshOf(game, 'asked', this.#now())]);
+  }
+
+  /** The store that a game belongs to; undefined when there is no such game. */
+  async storeOf(gameId: number): Promise<number | undefined> {
+    return storeOfGame(this.#ports.database.queries, gameId);
+  }
+
+  /** May this principal listen to the game's topics? */
+  async mayListen(principal: Principal, gameId: number): Promise<boolean> {
+    if (!couldEver(principal, 'read-board')) return false;
+    const storeId = await this.storeOf(gameId);
+    return storeId !== undefined && may(principal, 'read-board', { gameId, storeId });
+  }
+
+  #now() {
+    return instant(Math.floor(this.#ports.clock.now()));
+  }
+}
