@@ -143,8 +143,8 @@ describe('level list', () => {
   });
 
   it('moves keys with their rows and renumbers', () => {
-    const draft = dragRow(draftFromWire(stored), 3, 0);
-    expect(draft.rowKeys).toEqual([3, 0, 1, 2]);
+    const draft = dragRow(draftFromWire(stored), 4, 1);
+    expect(draft.rowKeys).toEqual([4, 1, 2, 3]);
     expect(draft.rules.rows.map((row) => [row.level, row.smallBlind])).toEqual([
       [1, 300],
       [2, 100],
@@ -155,14 +155,14 @@ describe('level list', () => {
 
   it('keeps the deadline on its level through deletes and moves', () => {
     const draft = changeDeadline(draftFromWire(stored), 2);
-    expect(deleteRow(draft, 2).rules.deadlineSeq).toBe(1);
-    expect(dragRow(draft, 2, 3).rules.deadlineSeq).toBe(1);
-    expect(deleteRow(deleteRow(draft, 0), 1).rules.deadlineSeq).toBe(1);
+    expect(deleteRow(draft, 3).rules.deadlineSeq).toBe(1);
+    expect(dragRow(draft, 3, 4).rules.deadlineSeq).toBe(1);
+    expect(deleteRow(deleteRow(draft, 1), 2).rules.deadlineSeq).toBe(1);
   });
 
   it('edits by key, wherever the row stands by then, and leaves other rows the same objects', () => {
-    const moved = dragRow(draftFromWire(stored), 3, 0);
-    const edited = editRow(moved, 3, { ante: 1_000, duration: minutes(20) });
+    const moved = dragRow(draftFromWire(stored), 4, 1);
+    const edited = editRow(moved, 4, { ante: 1_000, duration: minutes(20) });
     expect(edited.rules.rows[0]).toMatchObject({ ante: 1_000, duration: 20, level: 1 });
     expect(edited.rules.rows[1]).toBe(moved.rules.rows[1]);
     expect(editRow(moved, 99, { ante: 1 })).toBe(moved);
@@ -170,7 +170,7 @@ describe('level list', () => {
   });
 
   it('never reuses the key of a row that stands', () => {
-    const draft = appendLevel(deleteRow(draftFromWire(stored), 0));
+    const draft = appendLevel(deleteRow(draftFromWire(stored), 1));
     expect(new Set(draft.rowKeys).size).toBe(draft.rowKeys.length);
   });
 });

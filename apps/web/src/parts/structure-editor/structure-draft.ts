@@ -31,10 +31,18 @@ export interface StructureDraft {
   readonly rowKeys: readonly number[];
 }
 
-/** The re-buys' chip fields, in order. */
-export const RE_BUY_KINDS = ['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn'] as const satisfies readonly Kind[];
+/** Applies an edit to the draft a screen holds; the same function for the screen's life. */
+export type ChangeDraft = (edit: (draft: StructureDraft) => StructureDraft) => void;
 
-const keysFor = (rows: LevelRows): readonly number[] => rows.map((_, index) => index);
+/** The chip field of each re-buy. */
+export const RE_BUY_KIND = {
+  1: 'firstReBuyIn',
+  2: 'secondReBuyIn',
+  3: 'thirdReBuyIn',
+} as const satisfies Record<ReBuy, Kind>;
+
+/** From 1: drag and drop takes a key of 0 for none. */
+const keysFor = (rows: LevelRows): readonly number[] => rows.map((_, index) => index + 1);
 
 /** What a new structure starts from: the default of 28 levels, without a name. */
 export const newDraft = (): StructureDraft => ({
@@ -100,7 +108,7 @@ export const changeChips = (draft: StructureDraft, kind: Kind, value: number): S
 export function switchReBuy(draft: StructureDraft, reBuy: ReBuy): StructureDraft {
   const outcome = toggleReBuy(draft.rules.entryLimit, reBuy);
   if (outcome === undefined) return draft;
-  const zeroed = Object.fromEntries(outcome.zeroed.map((each) => [RE_BUY_KINDS[each - 1], 0]));
+  const zeroed = Object.fromEntries(outcome.zeroed.map((each) => [RE_BUY_KIND[each], 0]));
   return withRules(draft, { entryLimit: outcome.limit, chips: { ...draft.rules.chips, ...zeroed } });
 }
 
@@ -123,7 +131,7 @@ const withRows = (draft: StructureDraft, rows: LevelRows, rowKeys: readonly numb
   rowKeys,
 });
 
-const nextKey = (draft: StructureDraft): number => Math.max(-1, ...draft.rowKeys) + 1;
+const nextKey = (draft: StructureDraft): number => Math.max(0, ...draft.rowKeys) + 1;
 
 export const appendLevel = (draft: StructureDraft): StructureDraft =>
   withRows(draft, addLevel(draft.rules.rows), [...draft.rowKeys, nextKey(draft)]);
@@ -141,17 +149,34 @@ export function deleteRow(draft: StructureDraft, key: number): StructureDraft {
   );
 }
 
+function movedKey(rowKeys: readonly number[], key: number, to: number): readonly number[] {
+  const rest = rowKeys.filter((each) => each !== key);
+  return [...rest.slice(0, to), key, ...rest.slice(to)];
+}
+
 /** Moves the row `key` to where the row `overKey` stands. */
 export function dragRow(draft: StructureDraft, key: number, overKey: number): StructureDraft {
   const from = draft.rowKeys.indexOf(key);
   const to = draft.rowKeys.indexOf(overKey);
   if (from === -1 || to === -1 || from === to) return draft;
-  const rest = draft.rowKeys.filter((each) => each !== key);
-  return withRows(draft, moveRow(draft.rules.rows, from, to), [...rest.slice(0, to), key, ...rest.slice(to)]);
+  return withRows(draft, moveRow(draft.rules.rows, from, to), movedKey(draft.rowKeys, key, to));
 }
 
 /** Changes fields of one row; an unknown key changes nothing. */
 export function editRow(draft: StructureDraft, key: number, change: Partial<Omit<LevelRow, 'level'>>): StructureDraft {
   const seq = draft.rowKeys.indexOf(key);
   return seq === -1 ? draft : withRules(draft, { rows: changeRow(draft.rules.rows, seq, change) });
+}
+
+/** The numbers rows would have if what is dragged were dropped now, by row key. */
+export function numbersWhileDragging(
+  rows: LevelRows,
+  rowKeys: readonly number[],
+  drag: { readonly key: number; readonly over: number } | undefined,
+): ReadonlyMap<number, number> {
+  if (drag === undefined) return new Map();
+  const from = rowKeys.indexOf(drag.key);
+  const to = rowKeys.indexOf(drag.over);
+  const keys = movedKey(rowKeys, drag.key, to);
+  return new Map(moveRow(rows, from, to).map((row, seq) => [keys[seq] ?? 0, row.level]));
 }

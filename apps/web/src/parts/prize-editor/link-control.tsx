@@ -1,0 +1,88 @@
+// The toolbar's link button: an address for the selected text, or taking the link away.
+
+import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconLink } from '@tabler/icons-react';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { onEnter } from '../../shared/ui/enter-key.ts';
+import { linkAddress } from './link-address.ts';
+
+const hrefOf = (editor: Editor): string => {
+  const href: unknown = editor.getAttributes('link')['href'];
+  return typeof href === 'string' ? href : '';
+};
+
+export function LinkControl({ editor }: { readonly editor: Editor }) {
+  const t = useTexts('authoring');
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const [address, setAddress] = useState('');
+  const isActive = useEditorState({ editor, selector: ({ editor: present }) => present.isActive('link') });
+
+  const put = (typed: string): void => {
+    close();
+    const href = linkAddress(typed);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (href === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && !isActive)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+  };
+
+  return (
+    <Popover opened={isOpen} onChange={close} trapFocus withinPortal shadow="md">
+      <Popover.Target>
+        <RichTextEditor.Control
+          aria-label={t('editor.link')}
+          title={t('editor.link')}
+          active={isActive}
+          onClick={() => {
+            setAddress(hrefOf(editor));
+            open();
+          }}
+        >
+          <IconLink size={18} aria-hidden="true" />
+        </RichTextEditor.Control>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('editor.link')}>
+        <Stack gap="sm" w={260}>
+          <TextInput
+            label={t('editor.linkAddress')}
+            placeholder="https://"
+            inputMode="url"
+            autoComplete="off"
+            value={address}
+            onChange={(event) => {
+              setAddress(event.currentTarget.value);
+            }}
+            onKeyDown={onEnter(() => {
+              put(address);
+            })}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button
+              variant="default"
+              size="xs"
+              disabled={!isActive}
+              onClick={() => {
+                put('');
+              }}
+            >
+              {t('editor.linkRemove')}
+            </Button>
+            <Button
+              size="xs"
+              onClick={() => {
+                put(address);
+              }}
+            >
+              {t('editor.linkSave')}
+            </Button>
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

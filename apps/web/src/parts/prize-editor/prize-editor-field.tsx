@@ -1,0 +1,61 @@
+// The prize editor itself: a toolbar and the text, given and taken as HTML.
+
+import { prizeHtml } from '@feltclock/contract';
+import { Text } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import classes from './prize-editor.module.css';
+import { prizeExtensions, prizeHtmlOf } from './prize-extensions.ts';
+import { PrizeToolbar } from './prize-toolbar.tsx';
+
+export interface PrizeEditorFieldProps {
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  readonly minHeight?: number;
+}
+
+export function PrizeEditorField({ value, onChange, minHeight = 220 }: PrizeEditorFieldProps) {
+  const t = useTexts('authoring');
+  const extensions = useMemo(() => prizeExtensions(), []);
+  const written = useRef(value);
+  const listener = useRef(onChange);
+  useEffect(() => {
+    listener.current = onChange;
+  }, [onChange]);
+
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // "1. " at the start of a line is a prize, not a list.
+    enableInputRules: false,
+    editorProps: { attributes: { 'aria-label': t('editor.text'), role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => {
+      written.current = prizeHtmlOf(changed.getHTML());
+      listener.current(written.current);
+    },
+  });
+
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  const isTooLong = !prizeHtml.safeParse(value).success;
+  return (
+    <>
+      <RichTextEditor editor={editor} className={classes.root} variant="subtle">
+        <PrizeToolbar editor={editor} />
+        <RichTextEditor.Content className={classes.content} style={{ minHeight }} />
+      </RichTextEditor>
+      {isTooLong ? (
+        <Text c="danger.3" size="sm" role="alert" mt="xs">
+          {t('editor.tooLong')}
+        </Text>
+      ) : null}
+    </>
+  );
+}

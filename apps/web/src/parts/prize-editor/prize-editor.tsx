@@ -1,0 +1,13 @@
+// The rich-text prize editor, fetched when a screen first shows one: it is the heaviest thing of the console.
+
+import { Skeleton } from '@mantine/core';
+import { Suspense, lazy } from 'react';
+import type { PrizeEditorFieldProps } from './prize-editor-field.tsx';
+
+const PrizeEditorField = lazy(async () => ({ default: (await import('./prize-editor-field.tsx')).PrizeEditorField }));
+
+export const PrizeEditor = (props: PrizeEditorFieldProps) => (
+  <Suspense fallback={<Skeleton height={320} radius="md" />}>
+    <PrizeEditorField {...props} />
+  </Suspense>
+);

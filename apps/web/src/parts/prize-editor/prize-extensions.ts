@@ -1,0 +1,64 @@
+// What prize text can consist of: the documented toolbar's marks, headings, and what pasted text brings that the server lets through.
+
+import type { Extensions } from '@tiptap/core';
+import { Highlight } from '@tiptap/extension-highlight';
+import { Color, FontSize, TextStyle } from '@tiptap/extension-text-style';
+import { StarterKit } from '@tiptap/starter-kit';
+
+/** In pixels of the editor; the board scales them (spec 1 §9). */
+export const FONT_SIZES = [10, 20, 25, 30, 35, 40, 45, 50, 60, 70] as const;
+
+export const HEADING_LEVELS = [1, 2, 3] as const;
+
+export const TEXT_COLOURS: readonly string[] = [
+  '#ffffff',
+  '#ffe566',
+  '#ffb02e',
+  '#ff5a4f',
+  '#ff7ab8',
+  '#b58cff',
+  '#5aa9ff',
+  '#45d1c6',
+  '#2fa37c',
+  '#9bd94c',
+  '#a9b8b0',
+  '#000000',
+];
+
+export const HIGHLIGHT_COLOURS: readonly string[] = [
+  '#7a5c00',
+  '#7a2e00',
+  '#7d1f1f',
+  '#6b1f4f',
+  '#43307a',
+  '#1f3f7a',
+  '#0f5a57',
+  '#176f52',
+  '#3f5a12',
+  '#33493f',
+  '#ffe566',
+  '#ffffff',
+];
+
+export const SPECIAL_CHARACTERS: readonly string[] = Array.from(
+  '♠♥♦♣♤♡♢♧★☆●○■□▲△▼▽▶◀◆◇※→←↑↓↔①②③④⑤⑥⑦⑧⑨⑩½⅓¼₩$¥€％±×÷≥≤∞·…–—「」『』【】《》🏆🥇🥈🥉🎁🎉',
+);
+
+export const prizeExtensions = (): Extensions => [
+  StarterKit.configure({
+    heading: { levels: [...HEADING_LEVELS] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    // Would leave an empty line at the end of every text, which boards would show.
+    trailingNode: false,
+    link: { openOnClick: false, autolink: false, defaultProtocol: 'https', HTMLAttributes: { target: '_blank' } },
+  }),
+  TextStyle,
+  Color,
+  FontSize,
+  Highlight.configure({ multicolor: true }),
+];
+
+/** An editor without text is no text, not an empty paragraph. */
+export const prizeHtmlOf = (html: string): string => (html === '<p></p>' ? '' : html);

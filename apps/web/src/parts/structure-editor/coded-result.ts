@@ -1,0 +1,36 @@
+// What staff are told after saving or deleting a structure, by the answer's code (spec 1 §8).
+
+import type { Coded } from '@feltclock/contract';
+
+/** The answer of a call with a business code, or what it threw, as a sentence in the user's language; no reason when no answer came. */
+export type CodedResult = { readonly answer: Coded } | { readonly failed: true; readonly reason: string | undefined };
+
+type Told =
+  | { readonly kind: 'success' | 'error'; readonly key: 'saved' | 'saveFailed' | 'deleted' | 'deleteFailed' }
+  | {
+      readonly kind: 'warning' | 'error';
+      readonly key: 'savedWithoutApp' | 'saveRefused' | 'deletedWithoutApp' | 'deleteRefused';
+      readonly reason: string;
+    };
+
+const KEYS = {
+  save: { done: 'saved', withoutApp: 'savedWithoutApp', refused: 'saveRefused', failed: 'saveFailed' },
+  delete: { done: 'deleted', withoutApp: 'deletedWithoutApp', refused: 'deleteRefused', failed: 'deleteFailed' },
+} as const;
+
+/** Did it happen: code 1, or -1, which only failed to reach the App? */
+export const isDone = (result: CodedResult): boolean => 'answer' in result && result.answer.code !== 0;
+
+/** 1: done; -1: done, but the App was not reached; anything else, or a refused call: not done, with the reason; no answer: not done. */
+export function toldAfter(what: 'save' | 'delete', result: CodedResult): Told {
+  const keys = KEYS[what];
+  if (!('answer' in result)) {
+    const { reason } = result;
+    return reason === undefined ? { kind: 'error', key: keys.failed } : { kind: 'error', key: keys.refused, reason };
+  }
+  const { code, message } = result.answer;
+  if (code === 1) return { kind: 'success', key: keys.done };
+  return code === -1
+    ? { kind: 'warning', key: keys.withoutApp, reason: message }
+    : { kind: 'error', key: keys.refused, reason: message };
+}
