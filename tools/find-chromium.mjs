@@ -20,7 +20,8 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+const mayInstall = () =>
+  process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 
 function installFromDebian() {
   console.log(`Installing ${packages.join(' and ')} for the browser journeys …`);

@@ -7,16 +7,14 @@ class StillObserver implements ResizeObserver {
   disconnect = nothing;
 }
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-globalThis.ResizeObserver ??= StillObserver;
-Element.prototype.scrollIntoView ??= nothing;
-window.matchMedia ??= (media) => ({
+const noMatch = (media: string) => ({
   media,
   matches: false,
   onchange: null,
-  addListener: nothing,
-  removeListener: nothing,
   addEventListener: nothing,
   removeEventListener: nothing,
   dispatchEvent: () => false,
 });
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: StillObserver, matchMedia: noMatch });
+Object.assign(Element.prototype, { scrollIntoView: nothing });

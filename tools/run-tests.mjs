@@ -17,7 +17,9 @@ const count = (passed, failed, ok) => ({ passed, failed: ok ? failed : Math.max(
 function countUnitTests(ok) {
   const report = read(unitReport);
   if (!report) return count(0, 0, ok);
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   return count(report.numPassedTests, report.numFailedTests + brokenFiles.length, ok);
 }
 
@@ -44,7 +46,9 @@ rmSync(reports, { recursive: true, force: true });
 
 const passed = unit.passed + journeys.passed;
 const failed = unit.failed + journeys.failed + broken.length;
-console.log(`\nUnit and in-process tests: ${unit.passed} passed, ${unit.failed} failed; journeys: ${journeys.passed} passed,`);
+console.log(
+  `\nUnit and in-process tests: ${unit.passed} passed, ${unit.failed} failed; journeys: ${journeys.passed} passed,`,
+);
 console.log(`${journeys.failed} failed; other checks failed: ${broken.join(', ') || 'none'}.`);
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);
