@@ -10,7 +10,7 @@ export interface Transaction {
   /** Queries of this transaction. Within it nothing else may be asked: the database at large waits for its end. */
   readonly queries: Queries;
   /** Runs once the commit is on disk, in the order asked for; not at all when the transaction fails. Broadcasts belong here. */
-  afterCommit(run: () => void): void;
+  readonly afterCommit: (run: () => void) => void;
 }
 
 export interface Database {

@@ -1,0 +1,151 @@
+// The settings, read from the environment here and nowhere else; everything that is wrong with them is said at once.
+
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** A file, or `:memory:`. */
+  readonly databasePath: string;
+  /** Scheme, host and port under which browsers reach the product. */
+  readonly publicOrigin: string;
+  /** Fill an empty database with a demonstration venue? */
+  readonly hasDemo: boolean;
+  readonly adminId: string;
+  /** Generated and printed once when undefined. */
+  readonly adminPassword: string | undefined;
+  /** Web pages of others that may use the realtime channel; our own is not among them. */
+  readonly allowedOrigins: readonly string[];
+  readonly logLevel: LogLevel;
+  /** Whose word about the client's address is taken: nobody's, everybody's, or these proxies'. */
+  readonly trustProxy: boolean | string[];
+}
+
+export type ConfigReading =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
+  ['HOST', 'address to listen on (127.0.0.1; 0.0.0.0 for every interface)'],
+  ['PORT', 'port to listen on (8080)'],
+  ['DATA_DIR', 'folder of the database (./data)'],
+  ['PUBLIC_ORIGIN', 'how browsers reach the product, e.g. https://timer.example.com (http://localhost:PORT)'],
+  ['FELTCLOCK_DEMO', 'on or off: fill an empty database with a demonstration venue (on)'],
+  ['ADMIN_ID', 'login name of the first super administrator (admin)'],
+  ['ADMIN_PASSWORD', 'password of the first super administrator, at least 8 characters (generated, printed once)'],
+  ['ALLOWED_ORIGINS', 'origins of other web pages that may use the realtime channel, separated by commas (none)'],
+  ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
+  ['TRUST_PROXY', 'on, off, or addresses of proxies whose X-Forwarded-For is believed, separated by commas (off)'],
+];
+
+/** What `--help` prints. */
+export const helpText = (): string =>
+  [
+    'Feltclock: a realtime tournament timer for venues.',
+    '',
+    'Settings come from the environment; defaults in brackets.',
+    ...SETTINGS.map(([name, meaning]) => `  ${name.padEnd(16)} ${meaning}`),
+    '',
+  ].join('\n');
+
+const LARGEST_PORT = 65_535;
+const SHORTEST_PASSWORD = 8;
+const LONGEST_ID = 64;
+
+/** Collects what is wrong while the settings are read. */
+class Reader {
+  readonly problems: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  text(name: string, fallback: string): string {
+    const value = this.#environment[name]?.trim() ?? '';
+    return value === '' ? fallback : value;
+  }
+
+  list(name: string): readonly string[] {
+    return this.text(name, '')
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== '');
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+    const value = this.text(name, fallback).toLowerCase();
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) this.refuse(name, `must be one of ${choices.join(', ')}`);
+    return found ?? fallback;
+  }
+
+  port(): number {
+    const value = this.text('PORT', '8080');
+    const port = Number(value);
+    // 0 lets the system choose, which tests do.
+    if (/^\d{1,5}$/.test(value) && port <= LARGEST_PORT) return port;
+    this.refuse('PORT', `must be a number from 0 to ${LARGEST_PORT}`);
+    return 0;
+  }
+
+  origin(name: string, value: string): string {
+    try {
+      const url = new URL(value);
+      const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+      if (isBare && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
+    } catch {
+      // Said below.
+    }
+    this.refuse(name, 'must be like https://timer.example.com: http or https, a host, nothing after it');
+    return value;
+  }
+
+  trustProxy(): boolean | string[] {
+    const list = this.list('TRUST_PROXY');
+    const [only = 'off'] = list;
+    if (list.length <= 1 && /^(?:on|off)$/i.test(only)) return only.toLowerCase() === 'on';
+    if (list.some((each) => isIP(each.replace(/\/\d{1,3}$/, '')) === 0))
+      this.refuse('TRUST_PROXY', 'must be on, off, or addresses such as 127.0.0.1 or 10.0.0.0/8');
+    return [...list];
+  }
+
+  refuse(name: string, why: string): void {
+    this.problems.push(`${name} ${why}.`);
+  }
+}
+
+function readAdmin(reader: Reader): Pick<Config, 'adminId' | 'adminPassword'> {
+  const adminId = reader.text('ADMIN_ID', 'admin');
+  if (adminId.length > LONGEST_ID) reader.refuse('ADMIN_ID', `must have at most ${LONGEST_ID} characters`);
+  const password = reader.text('ADMIN_PASSWORD', '');
+  if (password !== '' && password.length < SHORTEST_PASSWORD)
+    reader.refuse('ADMIN_PASSWORD', `must have at least ${SHORTEST_PASSWORD} characters`);
+  return { adminId, adminPassword: password === '' ? undefined : password };
+}
+
+/** Reads every setting; with anything wrong there is no configuration, only the list of what is. */
+export function readConfig(environment: Environment = process.env): ConfigReading {
+  const reader = new Reader(environment);
+  const port = reader.port();
+  const dataDir = resolve(reader.text('DATA_DIR', './data'));
+  const config: Config = {
+    host: reader.text('HOST', '127.0.0.1'),
+    port,
+    dataDir,
+    databasePath: join(dataDir, 'feltclock.db'),
+    publicOrigin: reader.origin('PUBLIC_ORIGIN', reader.text('PUBLIC_ORIGIN', `http://localhost:${port}`)),
+    hasDemo: reader.choice('FELTCLOCK_DEMO', ['on', 'off'], 'on') === 'on',
+    ...readAdmin(reader),
+    allowedOrigins: reader.list('ALLOWED_ORIGINS').map((each) => reader.origin('ALLOWED_ORIGINS', each)),
+    logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustProxy: reader.trustProxy(),
+  };
+  return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, config };
+}

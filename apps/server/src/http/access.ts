@@ -1,0 +1,72 @@
+// Who may make which call: each endpoint's declared access put to the domain's permission table, in one place (decisions §3).
+
+import type { Endpoint } from '@feltclock/contract';
+import { couldEver, may, type Principal, type Right, type Subject } from '@feltclock/domain';
+import { forbidden, notFound, sessionExpired, unauthenticated } from '../failures.ts';
+import type { Ownership } from './ownership.ts';
+
+/** What an Authorization header turned out to be worth. */
+export type Identity =
+  | { readonly known: true; readonly sessionId: string; readonly principal: Principal }
+  | { readonly known: false; readonly reason: 'none' | 'expired' };
+
+/** What is asked about. */
+export interface Thing {
+  readonly of: 'game' | 'structure' | 'store';
+  readonly id: number | 'ALL';
+}
+
+/** Before the body is even read: is anybody there, and could they ever? Throws 401 or 403. */
+export function assertCouldEver(endpoint: Endpoint, identity: Identity): void {
+  const { right } = endpoint.access;
+  if (right === 'public') return;
+  if (!identity.known) throw identity.reason === 'expired' ? sessionExpired() : unauthenticated();
+  if (!couldEver(identity.principal, right)) throw forbidden();
+}
+
+/** The game whose board a viewer may read, when the structure asked about is that game's. */
+async function viewedGame(
+  principal: Principal,
+  structureId: number,
+  ownership: Ownership,
+): Promise<number | undefined> {
+  if (principal.role !== 'VIEWER') return undefined;
+  const watched = await ownership.structureOfGame(principal.gameId);
+  return watched === structureId ? principal.gameId : undefined;
+}
+
+const orNotFound = (storeId: number | undefined): number => {
+  if (storeId === undefined) throw notFound();
+  return storeId;
+};
+
+/** Whose it is; throws 404 when there is no such thing. */
+async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Ownership): Promise<Subject> {
+  if (id === 'ALL') return {};
+  switch (of) {
+    case 'store':
+      if (!(await ownership.storeExists(id))) throw notFound();
+      return { storeId: id };
+    case 'game':
+      return { storeId: orNotFound(await ownership.storeOfGame(id)), gameId: id };
+    case 'structure': {
+      const storeId = orNotFound(await ownership.storeOfStructure(id));
+      return { storeId, gameId: await viewedGame(principal, id, ownership) };
+    }
+  }
+}
+
+/** Has this principal the right for this thing? Throws 404 or 403 when not. Serves calls and realtime destinations alike. */
+export async function assertMay(principal: Principal, right: Right, thing: Thing, ownership: Ownership): Promise<void> {
+  if (!couldEver(principal, right)) throw forbidden();
+  if (!may(principal, right, await subjectOf(thing, principal, ownership))) throw forbidden();
+}
+
+/** The thing a call names, when its rights depend on one. */
+export function thingOf(
+  endpoint: Endpoint,
+  parts: { readonly body: unknown; readonly params: unknown },
+): Thing | undefined {
+  const { access } = endpoint;
+  return 'of' in access ? { of: access.of, id: access.id(parts) } : undefined;
+}

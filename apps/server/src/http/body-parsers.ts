@@ -1,0 +1,42 @@
+// How request bodies are read: JSON with an empty body as none, and the bare ids that DELETE calls send (decisions §2).
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, Failure } from '../failures.ts';
+
+/** Any JSON value; nothing at all is no body. */
+export function readJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalid([{ field: '', message: 'JSON' }]);
+  }
+}
+
+/** What a DELETE sends as plain text: a number, a quoted or a bare string. */
+function readBareId(text: string): unknown {
+  try {
+    return readJson(text);
+  } catch {
+    return text.trim();
+  }
+}
+
+const parseText = async (request: FastifyRequest, body: string): Promise<unknown> => {
+  if (body.trim() === '') return undefined;
+  if (request.method === 'DELETE') return readBareId(body);
+  throw new Failure('wrong-type');
+};
+
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: FastifyRequest, body: string) =>
+    readJson(body),
+  );
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, parseText);
+  // Some clients name a form type, or none, without sending anything.
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_: FastifyRequest, body: string) => {
+    if (body === '') return undefined;
+    throw new Failure('wrong-type');
+  });
+}

@@ -1,0 +1,90 @@
+// Everything that goes wrong in a call ends here: refusals in their shape and language, our own faults logged and told without detail.
+
+import type { Socket } from 'node:net';
+import type { Endpoint, ErrorCode, Language } from '@feltclock/contract';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, failureBody, invalid, notFound } from '../failures.ts';
+import { languageFor } from './language.ts';
+
+export interface FailureReplies {
+  readonly logger: Pick<FastifyBaseLogger, 'error'>;
+  /** The caller's language as far as it is known by then. */
+  readonly languageOf: (request: FastifyRequest) => Language;
+}
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  413: 'too-large',
+  415: 'wrong-type',
+  429: 'too-many-attempts',
+  503: 'not-ready',
+};
+
+/** A refusal for whatever was thrown; undefined when it is a fault of ours. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
+  if (status === undefined || status < 400) return undefined;
+  const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'invalid-request' : undefined);
+  return code === undefined ? undefined : new Failure(code);
+}
+
+function send(reply: FastifyReply, failure: Failure, language: Language): FastifyReply {
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(failure, language)));
+}
+
+/** The methods that a path which was called with another one does take. */
+export function methodsOf(endpoints: readonly Endpoint[], path: string): readonly string[] {
+  const matches = (pattern: string): boolean => {
+    const parts = path.split('/');
+    const wanted = pattern.split('/');
+    return (
+      parts.length === wanted.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+    );
+  };
+  return [...new Set(endpoints.filter((each) => matches(each.path)).map((each) => each.method))];
+}
+
+export function replyToFailures(app: FastifyInstance, { logger, languageOf }: FailureReplies): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error) ?? new Failure('internal');
+    if (failure.status === 500)
+      logger.error({ error, method: request.method, route: request.routeOptions.url }, 'a call failed');
+    return send(reply, failure, languageOf(request));
+  });
+}
+
+/** For what is no call of ours: 405 where the path takes other methods, else 404. */
+export function replyNotFound(
+  endpoints: readonly Endpoint[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const language = languageFor(request.headers['accept-language']);
+  const methods = methodsOf(endpoints, request.url.split('?', 1)[0] ?? '');
+  if (methods.length === 0) return send(reply, notFound(), language);
+  reply.header('allow', methods.join(', '));
+  return send(reply, new Failure('wrong-method'), language);
+}
+
+/** Paths that no router can read, such as broken percent signs. */
+export const replyToUnreadablePath = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+  void send(reply, invalid([{ field: '', message: 'URL' }]), languageFor(request.headers['accept-language']));
+
+/** What is not HTTP at all. */
+export function replyToBrokenHttp(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(failureBody(invalid([]), languageFor(undefined)));
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,57 @@
+// The HTTP side of the server put together: parsers, headers, calls, documentation, health and the web's pages.
+
+import type { Endpoint } from '@feltclock/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serveDocs } from './api-docs.ts';
+import { readBodies } from './body-parsers.ts';
+import { replyNotFound, replyToBrokenHttp, replyToFailures, replyToUnreadablePath } from './failure-replies.ts';
+import { answerHealth } from './health.ts';
+import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
+import type { Route } from './route.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { serveWeb } from './web-pages.ts';
+
+export interface HttpPorts extends MountPorts {
+  readonly logger: Pick<FastifyBaseLogger, 'error' | 'debug'>;
+  readonly routes: readonly Route[];
+  /** What the documentation lists, by name. */
+  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly publicOrigin: string;
+  readonly trustProxy: boolean | string[];
+  /** Folder of the built web. */
+  readonly webRoot: string;
+  isReady(): boolean;
+}
+
+const BODY_LIMIT = 131_072;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** An HTTP server that is complete but does not listen yet. */
+export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstance> {
+  const { logger, routes } = ports;
+  const app = Fastify({
+    logger: false,
+    trustProxy: ports.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
+    frameworkErrors: replyToUnreadablePath,
+    clientErrorHandler: replyToBrokenHttp,
+  });
+  readBodies(app);
+  await setSecurityHeaders(app, ports.publicOrigin);
+  replyToFailures(app, { logger, languageOf });
+  mountRoutes(app, routes, ports);
+  serveDocs(app, ports.endpoints, ports.publicOrigin);
+  answerHealth(app, () => ports.isReady());
+  const web = await serveWeb(app, ports.webRoot);
+  const mounted = routes.map((route) => route.endpoint);
+  app.setNotFoundHandler((request, reply) => web.page(request, reply) ?? replyNotFound(mounted, request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    // The pattern, not the path: a short link's code would be in it.
+    const route = request.routeOptions.url ?? 'none';
+    logger.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
+    done();
+  });
+  return app;
+}

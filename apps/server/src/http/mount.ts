@@ -1,0 +1,82 @@
+// Puts routes on the server: who calls, may they, is it well-formed, is it theirs, then the handler; in that order for every call.
+
+import type { Language } from '@feltclock/contract';
+import type { Principal } from '@feltclock/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../system-clock.ts';
+import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts';
+import { languageFor } from './language.ts';
+import type { Ownership } from './ownership.ts';
+import type { Caller, Route } from './route.ts';
+import { readWith } from './validation.ts';
+
+/** A known session, with what answering it needs. */
+export type KnownIdentity = Extract<Identity, { known: true }> & { readonly language: Language | undefined };
+
+export interface MountPorts {
+  readonly clock: Clock;
+  readonly ownership: Ownership;
+  /** Reads an Authorization header, and lets the session slide. */
+  identify(authorization: string | undefined): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
+}
+
+const GUEST: Principal = { role: 'GUEST' };
+const CALLER = 'caller';
+
+export const actorOf = (principal: Principal): string | null => ('userId' in principal ? principal.userId : null);
+
+/** The language a request is answered in, whether or not it got as far as being identified. */
+export const languageOf = (request: FastifyRequest): Language =>
+  request.getDecorator<Caller | null>(CALLER)?.language ?? languageFor(request.headers['accept-language']);
+
+async function identifyCaller(request: FastifyRequest, ports: MountPorts): Promise<Identity> {
+  const identity = await ports.identify(request.headers.authorization);
+  const known = identity.known ? identity : undefined;
+  request.setDecorator<Caller>(CALLER, {
+    principal: known?.principal ?? GUEST,
+    sessionId: known?.sessionId,
+    language: known?.language ?? languageFor(request.headers['accept-language']),
+    address: request.ip,
+  });
+  return identity;
+}
+
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, ports: MountPorts): Promise<string> {
+  const now = ports.clock.now();
+  const { endpoint, handle } = route;
+  const caller = request.getDecorator<Caller>(CALLER);
+  const parts = {
+    body: readWith(endpoint.request, request.body, caller.language),
+    params: readWith(endpoint.params, request.params, caller.language),
+  };
+  const thing = thingOf(endpoint, parts);
+  if (thing !== undefined) await assertMay(caller.principal, endpoint.access.right, thing, ports.ownership);
+  const result = await handle({
+    ...caller,
+    ...parts,
+    actor: actorOf(caller.principal),
+    now,
+    setHeader: (name, value) => void reply.header(name, value),
+  });
+  // Nothing leaves that the contract does not declare.
+  return JSON.stringify(endpoint.reply.parse(result));
+}
+
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], ports: MountPorts): void {
+  app.decorateRequest(CALLER, null);
+  for (const route of routes) {
+    const { method, path, bodyLimit } = route.endpoint;
+    app.route({
+      method,
+      url: path,
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
+      onRequest: async (request) => {
+        assertCouldEver(route.endpoint, await identifyCaller(request, ports));
+      },
+      handler: async (request, reply) => {
+        const body = await answer(route, request, reply, ports);
+        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+      },
+    });
+  }
+}

@@ -1,0 +1,84 @@
+// The OpenAPI 3.1 document, generated from the very schemas the server validates with.
+
+import type { Endpoint } from '@feltclock/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Requests are shown as the server reads them: numbers, even where a numeric string would be accepted. */
+function jsonSchema(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: each }) => {
+      // Unknown fields are dropped, not refused (decisions §2).
+      delete each.additionalProperties;
+    },
+  });
+  return rest;
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const isEmpty = (schema: Json): boolean => Object.keys(schema).length === 0;
+
+const FAILURE: Json = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+};
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const body = jsonSchema(endpoint.request);
+  const isPublic = endpoint.access.right === 'public';
+  const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: `Right: ${endpoint.access.right}${'of' in endpoint.access ? ` of the ${endpoint.access.of}` : ''}.`,
+    security: isPublic ? [] : [{ session: [] }],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(isEmpty(body) ? {} : { requestBody: { content: json(body) } }),
+    responses: {
+      '200': { description: 'Done.', content: json(jsonSchema(endpoint.reply)) },
+      default: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Failure' }) },
+    },
+  };
+}
+
+/** The document for these calls, served by `publicOrigin`. */
+export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, publicOrigin: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Feltclock', version: '1', description: 'Every call of the product.' },
+    servers: [{ url: publicOrigin }],
+    paths,
+    components: {
+      schemas: { Failure: FAILURE },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'From the answer of POST /api/login.' },
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+// What belongs to whom, read from the tables; deleted things are none.
+
+import type { Queries } from '../storage/database.ts';
+import type { Ownership } from './ownership.ts';
+
+export const readOwnership = (queries: Queries): Ownership => ({
+  async storeExists(storeId) {
+    const found = queries.selectFrom('store').select('id').where('id', '=', storeId).where('deleted_at', 'is', null);
+    return (await found.executeTakeFirst()) !== undefined;
+  },
+  async storeOfGame(gameId) {
+    const found = queries
+      .selectFrom('game')
+      .select('store_id')
+      .where('id', '=', gameId)
+      .where('deleted_at', 'is', null);
+    return (await found.executeTakeFirst())?.store_id;
+  },
+  async storeOfStructure(structureId) {
+    const found = queries.selectFrom('structure').select('store_id').where('id', '=', structureId);
+    return (await found.where('deleted_at', 'is', null).executeTakeFirst())?.store_id;
+  },
+  async structureOfGame(gameId) {
+    const found = queries.selectFrom('game').select('structure_id').where('id', '=', gameId);
+    return (await found.where('deleted_at', 'is', null).executeTakeFirst())?.structure_id;
+  },
+});

@@ -1,0 +1,35 @@
+// What browsers are told to allow our pages: only what comes from us, plus the inline styles and local images that the editors need.
+
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Safari before 15.4 does not count our own WebSocket as "self". */
+const socketOrigin = (publicOrigin: string): string => publicOrigin.replace(/^http/, 'ws');
+
+export async function setSecurityHeaders(app: FastifyInstance, publicOrigin: string): Promise<void> {
+  const isEncrypted = publicOrigin.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'", 'blob:', 'data:'],
+        connectSrc: ["'self'", socketOrigin(publicOrigin)],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // Without encryption it does nothing, and a venue's own name may serve other things on plain HTTP.
+    hsts: isEncrypted ? { maxAge: 15_552_000, includeSubDomains: false } : false,
+    crossOriginOpenerPolicy: isEncrypted,
+    originAgentCluster: isEncrypted,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+}

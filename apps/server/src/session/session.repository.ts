@@ -1,0 +1,75 @@
+// Sessions in the database, each with the rights of whoever it belongs to as they are now.
+
+import type { Instant } from '@feltclock/domain';
+import type { Queries } from '../storage/database.ts';
+
+export interface SessionRow {
+  readonly id: number;
+  readonly user_id: string | null;
+  readonly game_id: number | null;
+  readonly last_action_at: number;
+  readonly role: 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER' | null;
+  readonly store_id: number | null;
+  readonly language: 'ko' | 'en' | 'ja' | null;
+}
+
+const withUser = (queries: Queries) =>
+  queries
+    .selectFrom('session')
+    .leftJoin('user', 'user.id', 'session.user_id')
+    .select(['session.id', 'session.user_id', 'session.game_id', 'session.last_action_at'])
+    .select(['user.role', 'user.store_id', 'user.language']);
+
+export const findByToken = (queries: Queries, tokenHash: string): Promise<SessionRow | undefined> =>
+  withUser(queries).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+
+export const findById = (queries: Queries, id: number): Promise<SessionRow | undefined> =>
+  withUser(queries).where('session.id', '=', id).executeTakeFirst();
+
+export async function insertSession(
+  queries: Queries,
+  session: { readonly tokenHash: string; readonly userId: string | null; readonly gameId: number | null },
+  now: Instant,
+): Promise<number> {
+  const { id } = await queries
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      game_id: session.gameId,
+      created_at: now,
+      last_action_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Moves the last action forward, never back: another process may know of a later one. */
+export async function updateLastAction(queries: Queries, id: number, at: Instant): Promise<void> {
+  await queries
+    .updateTable('session')
+    .set({ last_action_at: at })
+    .where('id', '=', id)
+    .where('last_action_at', '<', at)
+    .execute();
+}
+
+export async function deleteSession(queries: Queries, id: number): Promise<void> {
+  await queries.deleteFrom('session').where('id', '=', id).execute();
+}
+
+/** Deletes the sessions of a user or of a game's viewers; answers which they were. */
+export async function deleteSessionsOf(
+  queries: Queries,
+  owner: { readonly userId: string } | { readonly gameId: number },
+): Promise<readonly number[]> {
+  const all = queries.deleteFrom('session').returning('id');
+  const own = 'userId' in owner ? all.where('user_id', '=', owner.userId) : all.where('game_id', '=', owner.gameId);
+  return (await own.execute()).map((row) => row.id);
+}
+
+export async function deleteIdleSince(queries: Queries, before: Instant): Promise<readonly number[]> {
+  const gone = await queries.deleteFrom('session').where('last_action_at', '<=', before).returning('id').execute();
+  return gone.map((row) => row.id);
+}

@@ -1,0 +1,57 @@
+// Signing in and out, the own profile, and the server's present.
+
+import { changePreferences, login, logout, readSession, time, type Language, type Profile } from '@feltclock/contract';
+import { refused, tooManyAttempts, unauthenticated } from '../failures.ts';
+import { route, type Route } from '../http/route.ts';
+import type { Clock } from '../system-clock.ts';
+import { LoginLimits } from './login-limits.ts';
+import type { SessionService } from './session.service.ts';
+import { bearer } from './token.ts';
+
+/** What sessions need to know about users. */
+export interface SessionUsers {
+  checkPassword(id: string, password: string): Promise<Profile | undefined>;
+  profile(id: string): Promise<Profile>;
+  changePreferences(
+    id: string,
+    change: { readonly language?: Language | undefined; readonly boardVersion?: 1 | 2 | undefined },
+  ): Promise<Profile>;
+}
+
+export interface SessionRoutePorts {
+  readonly sessions: SessionService;
+  readonly users: SessionUsers;
+  readonly clock: Clock;
+}
+
+const MILLIS_PER_SECOND = 1000;
+
+/** The signed-in user; the declared access lets nobody else through. */
+function own(actor: string | null): string {
+  if (actor === null) throw unauthenticated();
+  return actor;
+}
+
+export function sessionRoutes({ sessions, users, clock }: SessionRoutePorts): readonly Route[] {
+  const limits = new LoginLimits();
+  return [
+    route(login, async (call) => {
+      const { body, address, now } = call;
+      const permission = limits.begin(body.id, address, now);
+      if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
+      const profile = await users.checkPassword(body.id, body.password);
+      if (profile === undefined) throw refused('invalid-credentials');
+      permission.attempt.succeeded();
+      const { token } = await sessions.open({ userId: profile.id });
+      call.setHeader('authorization', bearer(token));
+      return profile;
+    }),
+    route(logout, async ({ sessionId }) => {
+      if (sessionId !== undefined) await sessions.end(sessionId);
+      return 1 as const;
+    }),
+    route(readSession, ({ actor }) => users.profile(own(actor))),
+    route(changePreferences, ({ actor, body }) => users.changePreferences(own(actor), body)),
+    route(time, ({ now }) => ({ t1: now, t2: clock.now() })),
+  ];
+}

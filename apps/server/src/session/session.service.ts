@@ -1,0 +1,158 @@
+// Sessions: opened at sign-in, kept alive by use, ended by five idle hours, by sign-out, or when rights change (decisions §3).
+
+import type { Language } from '@feltclock/contract';
+import { after, instant, minutes, minutesToMillis, type Instant, type Principal } from '@feltclock/domain';
+import type { Cancel, Clock } from '../system-clock.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import {
+  deleteIdleSince,
+  deleteSession,
+  deleteSessionsOf,
+  findById,
+  findByToken,
+  insertSession,
+  updateLastAction,
+  type SessionRow,
+} from './session.repository.ts';
+import { hashToken, newToken, tokenIn } from './token.ts';
+
+/** Spec 1 §9: 18,000 seconds. */
+export const IDLE_LIMIT = minutesToMillis(minutes(300));
+/** Uses are remembered at once and written together this often; a crash forgets at most this much of a session's age. */
+const WRITE_EVERY = minutesToMillis(minutes(1));
+
+export interface ActiveSession {
+  readonly known: true;
+  readonly sessionId: string;
+  readonly principal: Principal;
+  /** Undefined for viewers. */
+  readonly language: Language | undefined;
+}
+export type Identification = ActiveSession | { readonly known: false; readonly reason: 'none' | 'expired' };
+
+export interface SessionPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** A session has ended: connections of it are to be closed. */
+  onEnded(sessionId: string): void;
+  readonly onError: (error: unknown) => void;
+}
+
+function principalOf(row: SessionRow): Principal | undefined {
+  if (row.game_id !== null) return { role: 'VIEWER', gameId: row.game_id };
+  if (row.user_id === null || row.role === null) return undefined;
+  if (row.role !== 'STORE_ADMIN') return { role: row.role, userId: row.user_id };
+  // An administrator without a store has nothing to administer.
+  return row.store_id === null
+    ? { role: 'USER', userId: row.user_id }
+    : { role: 'STORE_ADMIN', userId: row.user_id, storeId: row.store_id };
+}
+
+export class SessionService {
+  readonly #ports: SessionPorts;
+  /** Uses that are not written yet. */
+  readonly #used = new Map<number, Instant>();
+  #cancelWriting: Cancel | undefined;
+
+  constructor(ports: SessionPorts) {
+    this.#ports = ports;
+  }
+
+  /** Begins to write uses down and to clear away what has expired. */
+  start(): void {
+    const { clock, onError } = this.#ports;
+    this.#cancelWriting = clock.wakeAt(after(clock.now(), WRITE_EVERY), () => {
+      this.#write().catch(onError);
+      this.start();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#cancelWriting?.();
+    await this.#write();
+  }
+
+  /** Opens a session; the token is told once and never again. */
+  async open(owner: { readonly userId: string } | { readonly gameId: number }): Promise<{ readonly token: string }> {
+    const token = newToken();
+    const userId = 'userId' in owner ? owner.userId : null;
+    const gameId = 'gameId' in owner ? owner.gameId : null;
+    const session = { tokenHash: hashToken(token), userId, gameId };
+    await insertSession(this.#ports.database.queries, session, this.#ports.clock.now());
+    return { token };
+  }
+
+  /** Who sends this Authorization header; counts as use. */
+  async identify(authorization: string | undefined): Promise<Identification> {
+    const token = tokenIn(authorization);
+    if (token === undefined) return { known: false, reason: 'none' };
+    const row = await findByToken(this.#ports.database.queries, hashToken(token));
+    return (await this.#use(row)) ?? { known: false, reason: 'expired' };
+  }
+
+  /** Keeps a session alive whose connection is open; undefined when it is over. */
+  async touch(sessionId: string): Promise<ActiveSession | undefined> {
+    return this.#use(await findById(this.#ports.database.queries, Number(sessionId)));
+  }
+
+  /** What `touch` answers, without counting as use. */
+  async look(sessionId: string): Promise<ActiveSession | undefined> {
+    const row = await findById(this.#ports.database.queries, Number(sessionId));
+    return row === undefined || this.#hasExpired(row) ? undefined : this.#active(row);
+  }
+
+  async end(sessionId: string): Promise<void> {
+    await deleteSession(this.#ports.database.queries, Number(sessionId));
+    this.#forget([Number(sessionId)]);
+  }
+
+  /** Ends all sessions of a user (password or role changed), or of a game's viewers; within the caller's transaction when it has one. */
+  async endAllOf(
+    owner: { readonly userId: string } | { readonly gameId: number },
+    transaction?: Transaction,
+  ): Promise<void> {
+    const gone = await deleteSessionsOf(transaction?.queries ?? this.#ports.database.queries, owner);
+    if (transaction === undefined) this.#forget(gone);
+    else transaction.afterCommit(() => this.#forget(gone));
+  }
+
+  #hasExpired(row: SessionRow): boolean {
+    const last = Math.max(row.last_action_at, this.#used.get(row.id) ?? 0);
+    return this.#ports.clock.now() - last >= IDLE_LIMIT;
+  }
+
+  #active(row: SessionRow): ActiveSession | undefined {
+    const principal = principalOf(row);
+    if (principal === undefined) return undefined;
+    return { known: true, sessionId: String(row.id), principal, language: row.language ?? undefined };
+  }
+
+  async #use(row: SessionRow | undefined): Promise<ActiveSession | undefined> {
+    if (row === undefined) return undefined;
+    if (this.#hasExpired(row)) {
+      await this.end(String(row.id));
+      return undefined;
+    }
+    this.#used.set(row.id, this.#ports.clock.now());
+    return this.#active(row);
+  }
+
+  #forget(ids: readonly number[]): void {
+    for (const id of ids) {
+      this.#used.delete(id);
+      this.#ports.onEnded(String(id));
+    }
+  }
+
+  async #write(): Promise<void> {
+    const uses = [...this.#used];
+    const idleSince = instant(this.#ports.clock.now() - IDLE_LIMIT);
+    const gone = await this.#ports.database.transaction(async ({ queries }) => {
+      for (const [id, at] of uses) await updateLastAction(queries, id, at);
+      return deleteIdleSince(queries, idleSince);
+    });
+    // A use that came meanwhile stays to be written the next time.
+    for (const [id, at] of uses) if (this.#used.get(id) === instant(at)) this.#used.delete(id);
+    this.#forget(gone);
+  }
+}

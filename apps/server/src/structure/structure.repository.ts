@@ -1,0 +1,138 @@
+// Structures in the database; a deleted one stays for the games that were played with it, but is found no more.
+
+import { entryLimitOf, type GameRules, type LevelRows, type SectionColour } from '@feltclock/domain';
+import type { Selectable } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
+
+export interface StoredStructure {
+  readonly id: number;
+  readonly storeId: number;
+  readonly name: string;
+  readonly rules: GameRules;
+  readonly prize: string;
+  readonly prizeContent: string;
+  readonly design: readonly SectionColour[];
+  readonly backgroundImageName: string;
+  readonly createdBy: string | null;
+  readonly updatedBy: string | null;
+}
+
+/** Who changes it, and when. */
+export interface Edit {
+  readonly by: string | null;
+  readonly at: number;
+}
+
+export type StructureContent = Pick<StoredStructure, 'name' | 'rules' | 'prize' | 'prizeContent'>;
+
+const fromRow = (row: Selectable<Schema['structure']>): StoredStructure => ({
+  id: row.id,
+  storeId: row.store_id,
+  name: row.name,
+  rules: {
+    rows: JSON.parse(row.levels) as LevelRows,
+    deadlineSeq: row.deadline_seq,
+    chips: {
+      earlyBuyIn: row.early_buy_in,
+      buyIn: row.buy_in,
+      firstReBuyIn: row.first_re_buy_in,
+      secondReBuyIn: row.second_re_buy_in,
+      thirdReBuyIn: row.third_re_buy_in,
+      addOn: row.add_on,
+    },
+    entryLimit: entryLimitOf(row.entry_limit),
+    isEntryLimited: row.is_entry_limited === 1,
+    buyInAmount: row.buy_in_amount,
+  },
+  prize: row.prize,
+  prizeContent: row.prize_content,
+  design: JSON.parse(row.design) as SectionColour[],
+  backgroundImageName: row.background_image_name,
+  createdBy: row.created_by,
+  updatedBy: row.updated_by,
+});
+
+const toRow = ({ name, rules, prize, prizeContent }: StructureContent, { by, at }: Edit) => ({
+  name,
+  levels: JSON.stringify(rules.rows),
+  deadline_seq: rules.deadlineSeq,
+  early_buy_in: rules.chips.earlyBuyIn,
+  buy_in: rules.chips.buyIn,
+  first_re_buy_in: rules.chips.firstReBuyIn,
+  second_re_buy_in: rules.chips.secondReBuyIn,
+  third_re_buy_in: rules.chips.thirdReBuyIn,
+  add_on: rules.chips.addOn,
+  entry_limit: rules.entryLimit,
+  is_entry_limited: rules.isEntryLimited ? 1 : 0,
+  buy_in_amount: rules.buyInAmount,
+  prize,
+  prize_content: prizeContent,
+  updated_at: at,
+  updated_by: by,
+});
+
+const present = (queries: Queries) => queries.selectFrom('structure').where('deleted_at', 'is', null);
+
+export async function findStructure(queries: Queries, id: number): Promise<StoredStructure | undefined> {
+  const row = await present(queries).selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : fromRow(row);
+}
+
+export async function findStoreOf(queries: Queries, id: number): Promise<number | undefined> {
+  return (await present(queries).select('store_id').where('id', '=', id).executeTakeFirst())?.store_id;
+}
+
+/** Of one store or of all, newest last. */
+export async function listNames(
+  queries: Queries,
+  storeId: number | 'ALL',
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const all = present(queries).select(['id', 'name']).orderBy('id');
+  return (storeId === 'ALL' ? all : all.where('store_id', '=', storeId)).execute();
+}
+
+export async function insertStructure(
+  queries: Queries,
+  storeId: number,
+  content: StructureContent,
+  edit: Edit,
+): Promise<number> {
+  const row = { ...toRow(content, edit), store_id: storeId, created_at: edit.at, created_by: edit.by };
+  const { id } = await queries
+    .insertInto('structure')
+    .values({ ...row, design: '[]', background_image_name: 'default', deleted_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateStructure(
+  queries: Queries,
+  id: number,
+  content: StructureContent,
+  edit: Edit,
+): Promise<void> {
+  await queries.updateTable('structure').set(toRow(content, edit)).where('id', '=', id).execute();
+}
+
+export async function updateDesign(
+  queries: Queries,
+  id: number,
+  design: readonly SectionColour[],
+  edit: Edit,
+): Promise<void> {
+  await queries
+    .updateTable('structure')
+    .set({ design: JSON.stringify(design), updated_at: edit.at, updated_by: edit.by })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markDeleted(queries: Queries, id: number, edit: Edit): Promise<void> {
+  await queries
+    .updateTable('structure')
+    .set({ deleted_at: edit.at, updated_at: edit.at, updated_by: edit.by })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,82 @@
+// Structures over HTTP: the flat shapes of the wire to the domain's values and back.
+
+import {
+  createStructure,
+  deleteStructure,
+  listStructures,
+  readStructure,
+  readStructureValue,
+  rowsToWire,
+  rulesFromWire,
+  rulesToWire,
+  saveBoardDesign,
+  updateStructure,
+  type StructureInput,
+  type WireStructure,
+} from '@feltclock/contract';
+import { BOARD_SECTIONS, boardColours, isBreak, type SectionColour } from '@feltclock/domain';
+import { invalidField } from '../failures.ts';
+import { route, type Route } from '../http/route.ts';
+import type { StoredStructure, StructureContent } from './structure.repository.ts';
+import type { StructureService } from './structure.service.ts';
+
+const contentFromWire = (body: Omit<StructureInput, 'storeId'>): StructureContent => ({
+  name: body.name,
+  rules: rulesFromWire(body, body.levelList),
+  prize: body.prize,
+  prizeContent: body.prizeContent,
+});
+
+interface WireColour {
+  readonly id: number;
+  readonly sectionNo: number;
+  readonly color: string;
+}
+
+/** Colours that name another structure would be lost silently; they are refused instead. */
+function designFromWire(id: number, entries: readonly WireColour[]): readonly SectionColour[] {
+  if (entries.some((entry) => entry.id !== id)) throw invalidField('designList', 'invalid-request');
+  return entries.map(({ sectionNo, color }) => ({ sectionNo, colour: color }));
+}
+
+/** All eight sections, white where nothing was chosen. */
+export function designToWire(id: number, design: readonly SectionColour[]): WireColour[] {
+  const colours = boardColours(design);
+  return BOARD_SECTIONS.map((section, sectionNo) => ({ id, sectionNo, color: colours[section] }));
+}
+
+const toWire = (structure: StoredStructure): WireStructure => ({
+  id: structure.id,
+  storeId: structure.storeId,
+  name: structure.name,
+  prize: structure.prize,
+  ...rulesToWire(structure.rules),
+  levelList: rowsToWire(structure.rules.rows, structure.rules.deadlineSeq),
+  prizeContent: structure.prizeContent,
+  backgroundImageName: structure.backgroundImageName,
+  designList: designToWire(structure.id, structure.design),
+  representativeDuration: structure.rules.rows.find((row) => !isBreak(row))?.duration ?? 0,
+  createUserId: structure.createdBy,
+  updateUserId: structure.updatedBy,
+});
+
+export const structureRoutes = (structures: StructureService): readonly Route[] => [
+  route(createStructure, ({ body, actor, now }) =>
+    structures.create(body.storeId, contentFromWire(body), { by: actor, at: now }),
+  ),
+  route(updateStructure, ({ body, actor, now }) => {
+    const { id, designList, applyToRunningGames } = body;
+    const design = designList === undefined ? undefined : designFromWire(id, designList);
+    const change = { content: contentFromWire(body), design, applyToRunningGames: applyToRunningGames === true };
+    return structures.update(id, change, { by: actor, at: now });
+  }),
+  route(deleteStructure, ({ body, actor, now, language }) => structures.delete(body, { by: actor, at: now }, language)),
+  route(listStructures, ({ body }) => structures.list(body.storeId)),
+  route(readStructure, async ({ body }) => toWire(await structures.read(body.id))),
+  route(readStructureValue, async ({ body }) => (await structures.read(body.id)).rules.chips),
+  route(saveBoardDesign, async ({ body, actor, now }) => {
+    const id = body[0]?.id ?? 0;
+    await structures.changeDesign(id, designFromWire(id, body), { by: actor, at: now });
+    return 1 as const;
+  }),
+];

@@ -1,0 +1,135 @@
+// Structures: created, read, changed with their games, coloured and deleted (decisions §4).
+
+import { errorText, type Coded, type Language } from '@feltclock/contract';
+import { isBreak, renumber, structureProblems, type GameRules, type SectionColour } from '@feltclock/domain';
+import { invalid, notFound } from '../failures.ts';
+import { cleanPrizeHtml } from '../http/prize-html.ts';
+import type { Database } from '../storage/database.ts';
+import type { AppDelivery, CompanionApp, GamesOfStructure } from './structure.ports.ts';
+import {
+  findStoreOf,
+  findStructure,
+  insertStructure,
+  listNames,
+  markDeleted,
+  updateDesign,
+  updateStructure,
+  type Edit,
+  type StoredStructure,
+  type StructureContent,
+} from './structure.repository.ts';
+
+export interface StructureServicePorts {
+  readonly database: Database;
+  readonly games: GamesOfStructure;
+  readonly app: CompanionApp;
+}
+
+export interface StructureChange {
+  readonly content: StructureContent;
+  readonly design: readonly SectionColour[] | undefined;
+  readonly applyToRunningGames: boolean;
+}
+
+/** Breaks have no blinds, whatever was sent for them; levels count 1, 2, 3, … */
+const tidied = (rules: GameRules): GameRules => ({
+  ...rules,
+  rows: renumber(rules.rows).map((row) => (isBreak(row) ? { ...row, smallBlind: 0, bigBlind: 0, ante: 0 } : row)),
+});
+
+/** What may be stored of it; throws 400 with the field at fault. */
+function storable(content: StructureContent): StructureContent {
+  const rules = tidied(content.rules);
+  const [problem] = structureProblems(rules.rows, rules.deadlineSeq);
+  if (problem !== undefined) {
+    const field = problem === 'no-level' ? 'levelList' : 'registrationDeadline';
+    throw invalid([{ field, code: problem }], problem);
+  }
+  return { ...content, rules, prizeContent: cleanPrizeHtml(content.prizeContent) };
+}
+
+/** Colours by section; a later one for the same section wins, sections not named keep theirs. */
+function merged(before: readonly SectionColour[], chosen: readonly SectionColour[]): readonly SectionColour[] {
+  const bySection = new Map([...before, ...chosen].map((each) => [each.sectionNo, each]));
+  return [...bySection.values()].sort((one, other) => one.sectionNo - other.sectionNo);
+}
+
+const coded = (delivery: AppDelivery, id: number): Coded =>
+  delivery.delivered ? { code: 1, message: '', id } : { code: -1, message: delivery.reason, id };
+
+export class StructureService {
+  readonly #ports: StructureServicePorts;
+
+  constructor(ports: StructureServicePorts) {
+    this.#ports = ports;
+  }
+
+  /** Throws 404 for a structure that is none. */
+  async read(id: number): Promise<StoredStructure> {
+    return existing(await findStructure(this.#ports.database.queries, id));
+  }
+
+  storeOf(id: number): Promise<number | undefined> {
+    return findStoreOf(this.#ports.database.queries, id);
+  }
+
+  async list(storeId: number | 'ALL') {
+    const { queries } = this.#ports.database;
+    const structures = await listNames(queries, storeId);
+    const ids = structures.map(({ id }) => id);
+    const running = await this.#ports.games.runningCounts(queries, ids);
+    return structures.map(({ id, name }) => ({ id, name, runningGames: running.get(id) ?? 0 }));
+  }
+
+  async create(storeId: number, content: StructureContent, edit: Edit): Promise<Coded> {
+    const { database, app } = this.#ports;
+    const id = await insertStructure(database.queries, storeId, storable(content), edit);
+    return coded(await app.structureSaved(id, 'created'), id);
+  }
+
+  /** Saves, and lets the games follow that must; all or nothing. */
+  async update(id: number, change: StructureChange, edit: Edit): Promise<Coded> {
+    const { database, games, app } = this.#ports;
+    const content = storable(change.content);
+    await database.transaction(async (transaction) => {
+      const { queries } = transaction;
+      const before = existing(await findStructure(queries, id));
+      await updateStructure(queries, id, content, edit);
+      if (change.design !== undefined) {
+        await updateDesign(queries, id, merged(before.design, change.design), edit);
+        transaction.afterCommit(() => games.refreshBoards(id));
+      }
+      const { name, prize, rules } = content;
+      const options = { running: change.applyToRunningGames, actor: edit.by ?? '' };
+      await games.applyRules(transaction, id, { name, prize, rules }, options);
+    });
+    return coded(await app.structureSaved(id, 'modified'), id);
+  }
+
+  async changeDesign(id: number, chosen: readonly SectionColour[], edit: Edit): Promise<void> {
+    const { database, games } = this.#ports;
+    await database.transaction(async ({ queries, afterCommit }) => {
+      const { design } = existing(await findStructure(queries, id));
+      await updateDesign(queries, id, merged(design, chosen), edit);
+      afterCommit(() => games.refreshBoards(id));
+    });
+  }
+
+  /** Refused with code 0 and their names while games of it are unfinished. */
+  async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
+    const { database, games, app } = this.#ports;
+    const unfinished = await database.transaction(async ({ queries }) => {
+      const names = await games.unfinishedNames(queries, id);
+      if (names.length === 0) await markDeleted(queries, id, edit);
+      return names;
+    });
+    if (unfinished.length > 0)
+      return { code: 0, message: `${errorText('structure-in-use', language)} (${unfinished.join(', ')})`, id };
+    return coded(await app.structureDeleted(id), id);
+  }
+}
+
+function existing(structure: StoredStructure | undefined): StoredStructure {
+  if (structure === undefined) throw notFound();
+  return structure;
+}

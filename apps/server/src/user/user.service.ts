@@ -1,0 +1,93 @@
+// Who may sign in, and how they are shown to themselves.
+
+import type { Language, Profile } from '@feltclock/contract';
+import type { Instant, Role } from '@feltclock/domain';
+import { notFound } from '../failures.ts';
+import type { Database } from '../storage/database.ts';
+import type { Passwords } from './password.ts';
+import { findUser, hasUsers, insertUser, updatePreferences, type UserRow } from './user.repository.ts';
+
+export interface NewUser {
+  readonly id: string;
+  readonly password: string;
+  /** The owner is asked for a new one at the next sign-in. */
+  readonly mustChangePassword?: boolean;
+  readonly nickname: string;
+  readonly name?: string;
+  readonly phoneNo?: string;
+  readonly email?: string;
+  readonly role: Role;
+  readonly storeId?: number;
+  readonly language?: Language;
+}
+
+export interface Preferences {
+  readonly language?: Language | undefined;
+  readonly boardVersion?: 1 | 2 | undefined;
+}
+
+const toProfile = (user: UserRow): Profile => ({
+  id: user.id,
+  nickname: user.nickname,
+  name: user.name,
+  phoneNo: user.phone_no,
+  email: user.email,
+  role: user.role,
+  language: user.language,
+  boardVersion: user.board_version,
+  storeId: user.role === 'SUPER_ADMIN' ? 'ALL' : user.store_id,
+  mustChangePassword: user.must_change_password === 1,
+});
+
+export class UserService {
+  readonly #database: Database;
+  readonly #passwords: Passwords;
+
+  constructor(database: Database, passwords: Passwords) {
+    this.#database = database;
+    this.#passwords = passwords;
+  }
+
+  /** The user when id and password belong together, else undefined; both answers take the same time for known and unknown ids. */
+  async checkPassword(id: string, password: string): Promise<Profile | undefined> {
+    const user = await findUser(this.#database.queries, id);
+    const isRight = await this.#passwords.matches(password, user?.password_hash);
+    return isRight && user !== undefined ? toProfile(user) : undefined;
+  }
+
+  /** Throws 404 for a user who is gone. */
+  async profile(id: string): Promise<Profile> {
+    const user = await findUser(this.#database.queries, id);
+    if (user === undefined) throw notFound();
+    return toProfile(user);
+  }
+
+  async changePreferences(id: string, { language, boardVersion }: Preferences): Promise<Profile> {
+    await updatePreferences(this.#database.queries, id, {
+      ...(language === undefined ? {} : { language }),
+      ...(boardVersion === undefined ? {} : { board_version: boardVersion }),
+    });
+    return this.profile(id);
+  }
+
+  hasUsers(): Promise<boolean> {
+    return hasUsers(this.#database.queries);
+  }
+
+  async create(user: NewUser, now: Instant): Promise<void> {
+    await insertUser(this.#database.queries, {
+      id: user.id,
+      password_hash: await this.#passwords.hash(user.password),
+      must_change_password: user.mustChangePassword === true ? 1 : 0,
+      nickname: user.nickname,
+      name: user.name ?? '',
+      phone_no: user.phoneNo ?? '',
+      email: user.email ?? '',
+      role: user.role,
+      store_id: user.storeId ?? null,
+      language: user.language ?? 'ko',
+      board_version: 1,
+      created_at: now,
+    });
+  }
+}
