@@ -1,5 +1,6 @@
 // Entry of the operator's console.
-import { createRoot } from 'react-dom/client';
+
+import { startConsole } from './root/start-console.tsx';
 
 const host = document.getElementById('root');
-if (host) createRoot(host).render(<p>Feltclock</p>);
+if (host) void startConsole(host);

@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 
 export interface Question {
@@ -18,68 +19,72 @@ export interface Question {
 
 export type AskConfirm = (question: Question) => void;
 
+interface ConfirmDialogProps {
+  readonly question: Question;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The popup itself, for a page that is one. */
+export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps) {
+  const t = useTexts('general');
+  const isDangerous = question.isDangerous ?? false;
+  const cancel = (): void => {
+    onClose();
+    question.onCancel?.();
+  };
+  const confirm = (): void => {
+    onClose();
+    question.onConfirm();
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={cancel}
+      title={question.title ?? t('confirmTitle')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      size="sm"
+      zIndex={400}
+    >
+      <Stack gap="lg">
+        <Text style={{ whiteSpace: 'pre-line' }}>{question.message}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={cancel} data-autofocus={isDangerous || undefined}>
+            {question.cancelLabel ?? t('cancel')}
+          </Button>
+          <Button onClick={confirm} color={isDangerous ? 'danger' : 'felt'} data-autofocus={!isDangerous || undefined}>
+            {question.confirmLabel ?? t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
 const ConfirmContext = createContext<AskConfirm>(() => undefined);
 
 /** `const confirm = useConfirm(); confirm({ message, onConfirm })`. */
 export const useConfirm = (): AskConfirm => use(ConfirmContext);
 
-function QuestionButtons({ question, close }: { readonly question: Question; readonly close: () => void }) {
-  const t = useTexts('general');
-  const isDangerous = question.isDangerous ?? false;
-  const cancel = (): void => {
-    close();
-    question.onCancel?.();
-  };
-  const confirm = (): void => {
-    close();
-    question.onConfirm();
-  };
-  return (
-    <Group justify="flex-end" gap="sm">
-      <Button variant="default" onClick={cancel} data-autofocus={isDangerous || undefined}>
-        {question.cancelLabel ?? t('cancel')}
-      </Button>
-      <Button onClick={confirm} color={isDangerous ? 'danger' : 'felt'} data-autofocus={!isDangerous || undefined}>
-        {question.confirmLabel ?? t('confirm')}
-      </Button>
-    </Group>
-  );
+interface Asked {
+  readonly question: Question;
+  /** The path it was asked on: a question does not outlive its page. */
+  readonly on: string;
+  readonly isOpen: boolean;
 }
 
 /** Gives everything below it the confirm popup. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
-  const t = useTexts('general');
-  const [question, setQuestion] = useState<Question>();
-  const [isOpen, setIsOpen] = useState(false);
-  const ask = useCallback<AskConfirm>((next) => {
-    setQuestion(next);
-    setIsOpen(true);
-  }, []);
-  const close = useCallback(() => {
-    setIsOpen(false);
-  }, []);
-  const dismiss = (): void => {
-    close();
-    question?.onCancel?.();
-  };
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback<AskConfirm>((question) => setAsked({ question, on: pathname, isOpen: true }), [pathname]);
+  const close = (): void => setAsked((before) => before && { ...before, isOpen: false });
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Modal
-        opened={isOpen}
-        onClose={dismiss}
-        title={question?.title ?? t('confirmTitle')}
-        closeButtonProps={{ 'aria-label': t('close') }}
-        size="sm"
-        zIndex={400}
-      >
-        {question && (
-          <Stack gap="lg">
-            <Text style={{ whiteSpace: 'pre-line' }}>{question.message}</Text>
-            <QuestionButtons question={question} close={close} />
-          </Stack>
-        )}
-      </Modal>
+      {asked && (
+        <ConfirmDialog question={asked.question} isOpen={asked.isOpen && asked.on === pathname} onClose={close} />
+      )}
     </ConfirmContext>
   );
 }

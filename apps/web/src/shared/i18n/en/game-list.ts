@@ -6,7 +6,6 @@ import type { Texts } from '../texts.ts';
 export const gameList = {
   title: 'Game List',
   notice: 'Only games created in the last 8 hours or not yet finished are shown.',
-  refresh: 'Refresh',
   refreshed: 'The game list was refreshed.',
   refreshFailed: 'The game list could not be refreshed.',
   add: 'Add game',
@@ -16,7 +15,6 @@ export const gameList = {
   remaining: '{{time}} left',
   startsAt: 'Starts {{time}}',
   created: 'Created {{time}}',
-  players: 'Players',
   playersLabel: '{{current}} playing of {{total}}',
   controller: 'Open the controller of {{name}}',
   displayBoard: 'Open the display board of {{name}} in a new tab',
@@ -29,5 +27,5 @@ export const gameList = {
   emptyHint: 'Games appear here once they are added.',
   registration: { OPEN: 'Registration open', READY: 'Reserved', CLOSED: 'Registration closed' },
   status: { READY: 'Not started', INIT: 'Waiting', PLAYING: 'Playing', PAUSED: 'Paused', END: 'Ended' },
-  since: 'The connection is lost; this is what was last received.',
+  since: 'The connection is lost. This is how things stood at {{time}}.',
 } satisfies Texts<typeof korean>;

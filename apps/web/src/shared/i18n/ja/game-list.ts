@@ -6,7 +6,6 @@ import type { Texts } from '../texts.ts';
 export const gameList = {
   title: 'ゲームリスト',
   notice: '8時間以内に作成されたゲームと、終了していないゲームのみ表示されます。',
-  refresh: '更新',
   refreshed: 'ゲームリストを更新しました。',
   refreshFailed: 'ゲームリストの更新に失敗しました。',
   add: 'ゲーム追加',
@@ -16,7 +15,6 @@ export const gameList = {
   remaining: '残り {{time}}',
   startsAt: '{{time}} 開始予定',
   created: '作成 {{time}}',
-  players: '人数',
   playersLabel: '現在 {{current}}人、全体 {{total}}人',
   controller: 'コントローラーを開く：{{name}}',
   displayBoard: '新しいタブでディスプレイボードを開く：{{name}}',
@@ -29,5 +27,5 @@ export const gameList = {
   emptyHint: 'ゲームを追加すると、ここに表示されます。',
   registration: { OPEN: '登録受付中', READY: '登録予定', CLOSED: '登録締切' },
   status: { READY: '開始前', INIT: '開始待ち', PLAYING: '進行中', PAUSED: '一時停止', END: '終了' },
-  since: '接続が切れたため、最後に受信した情報を表示しています。',
+  since: '接続が切れました。{{time}}時点の情報です。',
 } satisfies Texts<typeof korean>;

@@ -3,7 +3,6 @@
 export const gameList = {
   title: '게임 리스트',
   notice: '최근 8시간 이내에 생성되었거나 종료되지 않은 게임만 표시됩니다.',
-  refresh: '새로고침',
   refreshed: '게임 리스트를 새로고침하였습니다.',
   refreshFailed: '게임 리스트 새로고침을 실패하였습니다.',
   add: '게임 추가',
@@ -13,7 +12,6 @@ export const gameList = {
   remaining: '남은 시간 {{time}}',
   startsAt: '{{time}} 시작 예정',
   created: '생성 {{time}}',
-  players: '인원',
   playersLabel: '현재 {{current}}명, 전체 {{total}}명',
   controller: '컨트롤러 열기: {{name}}',
   displayBoard: '새 탭에서 전광판 열기: {{name}}',
@@ -26,5 +24,5 @@ export const gameList = {
   emptyHint: '게임을 추가하면 여기에 표시됩니다.',
   registration: { OPEN: '등록 진행 중', READY: '등록 예정', CLOSED: '등록 마감' },
   status: { READY: '시작 전', INIT: '시작 대기', PLAYING: '진행 중', PAUSED: '일시정지', END: '종료' },
-  since: '연결이 끊겨 마지막으로 받은 정보를 표시합니다.',
+  since: '연결이 끊겼습니다. {{time}} 기준 정보입니다.',
 } as const;

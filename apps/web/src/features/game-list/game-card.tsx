@@ -1,0 +1,101 @@
+// One game of the list. The whole card leads to the controller; its icons to the controller, the display board and deletion.
+
+import type { GameListItem } from '@feltclock/contract';
+import { ActionIcon, Badge, Group, Text, Title, Tooltip } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceGamepad2, IconTrash, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { formatDateTime } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import classes from './game-card.module.css';
+import { GameLevel } from './game-level.tsx';
+
+const REGISTRATION_COLOURS = { OPEN: 'felt', READY: 'dark.3', CLOSED: 'dark.3' } as const;
+const STATUS_COLOURS = { READY: 'dark.2', INIT: 'dark.2', PLAYING: 'felt', PAUSED: 'amber', END: 'dark.3' } as const;
+
+function CardIcons({ game, onDelete }: GameCardProps) {
+  const t = useTexts('gameList');
+  const { id, name } = game;
+  const controller = t('controller', { name });
+  const displayBoard = t('displayBoard', { name });
+  const remove = t('delete', { name });
+  return (
+    <Group gap={6} className={classes['icons']}>
+      <Tooltip label={controller}>
+        <ActionIcon
+          component={Link}
+          to={`/game-controller?id=${String(id)}`}
+          variant="default"
+          size={44}
+          aria-label={controller}
+        >
+          <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={displayBoard}>
+        {/* Without an opener the new tab would start with an empty session storage, signed out. */}
+        <ActionIcon
+          component="a"
+          href={`/display-board?id=${String(id)}`}
+          target="_blank"
+          rel="opener"
+          variant="default"
+          size={44}
+          aria-label={displayBoard}
+        >
+          <IconDeviceDesktop size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={remove}>
+        <ActionIcon variant="subtle" color="danger.3" size={44} ml="auto" aria-label={remove} onClick={onDelete}>
+          <IconTrash size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}
+
+interface GameCardProps {
+  readonly game: GameListItem;
+  readonly onDelete: () => void;
+}
+
+export function GameCard({ game, onDelete }: GameCardProps) {
+  const t = useTexts('gameList');
+  const language = useLanguage();
+  const { id, name, structureName, registrationStatus, status, currentPlayer, totalPlayer } = game;
+  const players = { current: formatNumber(currentPlayer), total: formatNumber(totalPlayer) };
+  return (
+    <article className={classes['card']} data-status={status}>
+      <Group justify="space-between" gap="xs">
+        <Badge variant="dot" color={REGISTRATION_COLOURS[registrationStatus]} tt="none">
+          {t(`registration.${registrationStatus}`)}
+        </Badge>
+        <Badge variant="light" color={STATUS_COLOURS[status]} tt="none">
+          {t(`status.${status}`)}
+        </Badge>
+      </Group>
+      <div>
+        <Text c="dimmed" size="sm" lineClamp={1}>
+          {structureName}
+        </Text>
+        <Title order={2} size="h4" lineClamp={2}>
+          <Link to={`/game-controller?id=${String(id)}`} className={classes['open']}>
+            {name}
+          </Link>
+        </Title>
+      </div>
+      <GameLevel game={game} />
+      <Group justify="space-between" gap="xs" c="dimmed" fz="sm">
+        <span>{t('created', { time: formatDateTime(game.createDate, language) })}</span>
+        <Group gap={6} wrap="nowrap" role="img" aria-label={t('playersLabel', players)}>
+          <IconUsers size={16} stroke={1.6} aria-hidden />
+          <Text span c="dark.0" fw={600} aria-hidden>
+            {players.current} / {players.total}
+          </Text>
+        </Group>
+      </Group>
+      <CardIcons game={game} onDelete={onDelete} />
+    </article>
+  );
+}

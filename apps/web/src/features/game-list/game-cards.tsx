@@ -1,0 +1,48 @@
+// The cards of the list, and a note when what they show is no longer fresh.
+
+import type { GameListItem } from '@feltclock/contract';
+import { Alert, SimpleGrid } from '@mantine/core';
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { GameCard } from './game-card.tsx';
+import { useDeleteGame } from './use-games.ts';
+
+interface GameCardsProps {
+  readonly games: readonly GameListItem[];
+  /** When the list was last read (device time, ms), once reading it again has failed. */
+  readonly lostSince: number | undefined;
+}
+
+export function GameCards({ games, lostSince }: GameCardsProps) {
+  const t = useTexts('gameList');
+  const general = useTexts('general');
+  const language = useLanguage();
+  const confirm = useConfirm();
+  const remove = useDeleteGame();
+  const askToRemove = ({ id, name, status }: GameListItem): void => {
+    const isUnderWay = status === 'PLAYING' || status === 'PAUSED';
+    confirm({
+      message: t(isUnderWay ? 'deleteRunningConfirm' : 'deleteConfirm', { name }),
+      confirmLabel: general('delete'),
+      isDangerous: true,
+      onConfirm: () => remove(id),
+    });
+  };
+  return (
+    <>
+      {lostSince !== undefined && (
+        <Alert color="amber" variant="light" mb="md" role="status">
+          {t('since', { time: formatTimeOfDay(lostSince, language) })}
+        </Alert>
+      )}
+      <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" p={0} m={0} style={{ listStyle: 'none' }}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} onDelete={() => askToRemove(game)} />
+          </li>
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// Where a game stands: its level and the time left of it, counting; or that it is ready to start.
+
+import { clockFromWire, listGames, type GameListItem } from '@feltclock/contract';
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { formatClock, formatDateTime } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import classes from './game-card.module.css';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+function useLevelText({ level, status }: GameListItem): string {
+  const t = useTexts('gameList');
+  if (status === 'READY' || status === 'INIT') return t('readyToStart');
+  return level === 0 ? t('break') : t('level', { level });
+}
+
+/** Time left of the present row; when it runs out, the list is read again for the row that followed. */
+function TimeLeft({ game }: { readonly game: GameListItem }) {
+  const t = useTexts('gameList');
+  const queries = useQueryClient();
+  const clock = useMemo(() => clockFromWire(game.clock), [game.clock]);
+  const left = useSecondsLeft(clock);
+  const hasRunOut = left === 0 && game.status === 'PLAYING';
+  useEffect(() => {
+    if (hasRunOut) void queries.invalidateQueries({ queryKey: keyOf(listGames) });
+  }, [hasRunOut, queries]);
+  return (
+    <Text size="sm" c={game.status === 'PAUSED' ? 'amber.3' : 'dimmed'} role="timer" aria-live="off">
+      {t('remaining', { time: formatClock(left) })}
+    </Text>
+  );
+}
+
+export function GameLevel({ game }: { readonly game: GameListItem }) {
+  const t = useTexts('gameList');
+  const language = useLanguage();
+  const text = useLevelText(game);
+  const isUnderWay = game.status === 'PLAYING' || game.status === 'PAUSED';
+  return (
+    <div className={classes['level']}>
+      <Text fz="xl" fw={650} {...(game.status === 'END' && { c: 'dimmed' })}>
+        {text}
+      </Text>
+      {isUnderWay && <TimeLeft game={game} />}
+      {game.registrationStatus === 'READY' && game.startAt !== null && (
+        <Text size="sm" c="dimmed">
+          {t('startsAt', { time: formatDateTime(game.startAt, language) })}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// The game list: games of the working store created in the last 8 hours or not yet finished, as cards (spec 1 §2 "Game list page").
+
+import { Button } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { startServerTime } from '../../shared/server-time/server-time.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { GameCards } from './game-cards.tsx';
+import { useGames, useRefresh } from './use-games.ts';
+
+function GamesOfStore({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('gameList');
+  const general = useTexts('general');
+  const games = useGames(storeId);
+  const refresh = useRefresh(games);
+  const add = (
+    <Button
+      component={Link}
+      to={`/game-create?storeId=${String(storeId)}`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('add')}
+    </Button>
+  );
+  const actions = (
+    <>
+      <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={refresh}>
+        {general('refresh')}
+      </Button>
+      {add}
+    </>
+  );
+  return (
+    <Page title={t('title')} notice={t('notice')} actions={actions}>
+      {games.isPending && <LoadingState />}
+      {games.isLoadingError && (
+        <ErrorState failure={games.error} onRetry={() => void games.refetch()} isRetrying={games.isFetching} />
+      )}
+      {games.data?.length === 0 && <EmptyState title={t('empty')} hint={t('emptyHint')} action={add} />}
+      {games.data !== undefined && games.data.length > 0 && (
+        <GameCards games={games.data} lostSince={games.isRefetchError ? games.dataUpdatedAt : undefined} />
+      )}
+    </Page>
+  );
+}
+
+export function GameListPage() {
+  const t = useTexts('gameList');
+  const general = useTexts('general');
+  const store = useWorkingStore();
+  useEffect(() => {
+    startServerTime();
+  }, []);
+  if (store.storeId !== undefined) return <GamesOfStore key={store.storeId} storeId={store.storeId} />;
+  return (
+    <Page title={t('title')} notice={t('notice')}>
+      {store.isLoading && <LoadingState />}
+      {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
+      {!store.isLoading && !store.failure && <EmptyState title={general('store.none')} />}
+    </Page>
+  );
+}

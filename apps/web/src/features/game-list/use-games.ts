@@ -1,0 +1,44 @@
+// Reading, refreshing and deleting games.
+
+import { deleteGame, listGames, type GameListItem } from '@feltclock/contract';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { endedSession, failureText } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+
+const REFRESHED_EVERY = 10_000;
+
+/** A store's games, read again every 10 seconds while the page is seen. */
+export const useGames = (storeId: number): UseQueryResult<GameListItem[]> =>
+  useQuery({ ...reading(listGames, { storeId }), refetchInterval: REFRESHED_EVERY });
+
+/** Reads the list at once and says how that went. */
+export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'>): () => void {
+  const t = useTexts('gameList');
+  const alert = useAlert();
+  const refresh = async (): Promise<void> => {
+    const { isError, error } = await games.refetch();
+    if (!isError) alert.success(t('refreshed'));
+    else if (!endedSession(error)) alert.error(t('refreshFailed'));
+  };
+  return () => void refresh();
+}
+
+/** Deletes a game and says how that went; the list is read again either way. */
+export function useDeleteGame(): (id: number) => void {
+  const t = useTexts('gameList');
+  const language = useLanguage();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => call(deleteGame, id),
+    onSuccess: () => alert.success(t('deleted')),
+    onError: (failure) => {
+      if (!endedSession(failure)) alert.error(`${t('deleteFailed')} (${failureText(failure, language)})`);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listGames) }),
+  });
+  return mutate;
+}

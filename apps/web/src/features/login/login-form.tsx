@@ -1,0 +1,75 @@
+// The login form: id, password, remember me, and the way to sign up.
+
+import type { Language } from '@feltclock/contract';
+import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { rememberedId } from './remembered-id.ts';
+import { useLogin } from './use-login.ts';
+
+export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Language | undefined }) {
+  const t = useTexts('login');
+  const alert = useAlert();
+  const [id, setId] = useState(() => rememberedId(window.localStorage));
+  const [password, setPassword] = useState('');
+  const [isRemembered, setIsRemembered] = useState(id !== '');
+  const idField = useRef<HTMLInputElement>(null);
+  const login = useLogin(chosenLanguage, () => {
+    setId('');
+    setPassword('');
+    idField.current?.focus();
+  });
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (login.isPending) return;
+    if (id.trim() === '' || password === '') alert.error(t('enterIdPw'));
+    else login.mutate({ id: id.trim(), password, isRemembered });
+  };
+
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        <TextInput
+          ref={idField}
+          label={t('id')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={64}
+          size="md"
+          autoFocus={id === ''}
+          value={id}
+          onChange={(event) => setId(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={256}
+          size="md"
+          autoFocus={id !== ''}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        />
+        <Checkbox
+          label={t('remember')}
+          checked={isRemembered}
+          onChange={(event) => setIsRemembered(event.currentTarget.checked)}
+        />
+        <Button type="submit" size="md" fullWidth mt="xs" loading={login.isPending}>
+          {t('submit')}
+        </Button>
+        <Button component={Link} to="/sign-up" variant="default" size="md" fullWidth>
+          {t('signUp')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+// The login id this device remembers when asked to (spec 2 §2.11).
+
+const KEY = 'feltclock.login-id';
+
+export const rememberedId = (storage: Pick<Storage, 'getItem'>): string => storage.getItem(KEY) ?? '';
+
+/** Keeps the id, or forgets the one kept. */
+export function rememberId(storage: Pick<Storage, 'setItem' | 'removeItem'>, id: string | undefined): void {
+  if (id === undefined) storage.removeItem(KEY);
+  else storage.setItem(KEY, id);
+}

@@ -1,0 +1,47 @@
+// Signing in: both fields or an error, then the main page; a failure empties the form and stays (spec 2 §4.6).
+
+import { changePreferences, login, type Language, type Profile } from '@feltclock/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
+import { useLanguage } from '../../shared/i18n/use-texts.ts';
+import { session } from '../../shared/session/session.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { rememberId } from './remembered-id.ts';
+
+export interface Credentials {
+  readonly id: string;
+  readonly password: string;
+  readonly isRemembered: boolean;
+}
+
+/** Speaks the user's language; one chosen on the login page just now is what the user wants from now on. */
+async function settleLanguage(
+  profile: Profile,
+  chosen: Language | undefined,
+  speak: (language: Language) => Promise<void>,
+): Promise<void> {
+  if (chosen === undefined || chosen === profile.language) return speak(profile.language);
+  session.changeProfile(await call(changePreferences, { language: chosen }));
+}
+
+export function useLogin(chosenLanguage: Language | undefined, onFailure: () => void) {
+  const alert = useAlert();
+  const spoken = useLanguage();
+  const { change } = useSpokenLanguage();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, password }: Credentials) => call(login, { id, password }),
+    onSuccess: (profile, { id, isRemembered }) => {
+      queries.clear();
+      rememberId(window.localStorage, isRemembered ? id : undefined);
+      // The session stands; a language that could not be saved or fetched is no reason to refuse it.
+      settleLanguage(profile, chosenLanguage, change).catch(() => undefined);
+    },
+    onError: (failure) => {
+      alert.error(failureText(failure, spoken));
+      onFailure();
+    },
+  });
+}

@@ -1,0 +1,47 @@
+// Logout asks first: yes logs out and goes to login, no goes back one page (spec 2 §2.12).
+
+import { logout } from '@feltclock/contract';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { session, useSession } from '../../shared/session/session.ts';
+import { ConfirmDialog } from '../../shared/ui/confirm.tsx';
+import { usePageTitle } from '../../shared/ui/page.tsx';
+
+/** The router's key of a history entry that nothing of ours came before. */
+const FIRST_ENTRY = 'default';
+
+export function LogoutPage() {
+  const t = useTexts('login');
+  const general = useTexts('general');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const hasToken = useSession((state) => state.token !== undefined);
+  const [isAsking, setIsAsking] = useState(true);
+  usePageTitle(general('menu.signOut'));
+  if (!hasToken) return <Navigate to="/login" replace />;
+
+  // The call leaves with the token; whether or not the server hears it, this tab forgets the session at once.
+  const leave = (): void => {
+    call(logout).catch(() => undefined);
+    session.end('signed-out');
+  };
+  const goBack = (): void => {
+    void (key === FIRST_ENTRY ? navigate('/main', { replace: true }) : navigate(-1));
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      onClose={() => setIsAsking(false)}
+      question={{
+        title: general('menu.signOut'),
+        message: t('logoutConfirm'),
+        confirmLabel: t('yes'),
+        cancelLabel: t('no'),
+        onConfirm: leave,
+        onCancel: goBack,
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+// The main page, by role: a welcome for guests, users and store administrators; account and store selector for the super administrator
+// (spec 1 §2 "Main page").
+
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { GuestWelcome } from './guest-welcome.tsx';
+import { StoreAdminWelcome } from './store-admin-welcome.tsx';
+import { SuperAdminHome } from './super-admin-home.tsx';
+
+export function MainPage() {
+  const t = useTexts('main');
+  const profile = useSession((state) => state.profile);
+  if (profile === undefined) return <GuestWelcome />;
+  switch (profile.role) {
+    case 'SUPER_ADMIN':
+      return <SuperAdminHome profile={profile} />;
+    case 'STORE_ADMIN':
+      return <StoreAdminWelcome profile={profile} />;
+    case 'USER':
+      return (
+        <Page title={t('welcomeUser', { nickname: profile.nickname })} notice={t('userText')} size="lg">
+          {null}
+        </Page>
+      );
+  }
+}

@@ -1,0 +1,44 @@
+// From the main page straight to what a venue's staff do most.
+
+import { SimpleGrid, Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import classes from './main-page.module.css';
+
+export function Shortcuts({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('main');
+  const general = useTexts('general');
+  const links = [
+    { to: '/game-list', title: general('menu.gameList'), text: t('shortcutGameList') },
+    {
+      to: `/game-create?storeId=${String(storeId)}`,
+      title: general('menu.gameCreate'),
+      text: t('shortcutGameCreate'),
+    },
+    {
+      to: `/structure-create?id=${String(storeId)}`,
+      title: general('menu.structureCreate'),
+      text: t('shortcutStructureCreate'),
+    },
+  ];
+  return (
+    <section aria-label={t('shortcuts')}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        {links.map(({ to, title, text }) => (
+          <Link key={to} to={to} className={classes['shortcut']}>
+            <span>
+              <Title order={2} size="h5">
+                {title}
+              </Title>
+              <Text c="dimmed" size="sm" mt={4}>
+                {text}
+              </Text>
+            </span>
+            <IconChevronRight size={20} aria-hidden />
+          </Link>
+        ))}
+      </SimpleGrid>
+    </section>
+  );
+}

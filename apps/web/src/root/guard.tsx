@@ -1,0 +1,28 @@
+// Lets only those through who may see the guarded screens: others log in first (spec 2 §2.1), or are told that they may not.
+
+import type { Right } from '@feltclock/domain';
+import { useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
+import { mayEver } from '../shared/session/principal.ts';
+import { session, useSession } from '../shared/session/session.ts';
+import { useAlert } from '../shared/ui/alert.ts';
+
+function TurnedAway({ to, text }: { readonly to: string; readonly text: string | undefined }) {
+  const alert = useAlert();
+  useEffect(() => {
+    if (text !== undefined) alert.warning(text);
+  }, [alert, text]);
+  return <Navigate to={to} replace />;
+}
+
+export function Guard({ right }: { readonly right: Right }) {
+  const t = useTexts('general');
+  const profile = useSession((state) => state.profile);
+  if (profile === undefined) {
+    // A session that just ended has said why; asking to log in first would talk over it.
+    const text = session.get().ended === undefined ? t('session.loginFirst') : undefined;
+    return <TurnedAway to="/login" text={text} />;
+  }
+  return mayEver(profile, right) ? <Outlet /> : <TurnedAway to="/main" text={t('session.notAllowed')} />;
+}

@@ -1,0 +1,51 @@
+// The menu's entries, in the side bar on wide screens and in a drawer on phones.
+
+import { NavLink as NavRow, Stack } from '@mantine/core';
+import {
+  IconCirclePlus,
+  IconHome,
+  IconLayoutList,
+  IconLogin,
+  IconLogout,
+  IconStack2,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { NavLink } from 'react-router';
+import { useWorkingStore } from '../shared/api/working-store.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
+import { useSession } from '../shared/session/session.ts';
+import classes from './default-layout.module.css';
+import { menuOf, type MenuKey } from './menu.ts';
+
+const ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
+  main: IconHome,
+  structureCreate: IconStack2,
+  gameCreate: IconCirclePlus,
+  gameList: IconLayoutList,
+  signIn: IconLogin,
+  signOut: IconLogout,
+};
+
+export function MainMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const t = useTexts('general');
+  const profile = useSession((state) => state.profile);
+  const { storeId } = useWorkingStore();
+  return (
+    <Stack component="nav" gap={4} aria-label={t('menu.label')}>
+      {menuOf(profile, storeId).map(({ key, to }) => {
+        const Icon = ICONS[key];
+        return (
+          <NavRow
+            key={key}
+            component={NavLink}
+            to={to}
+            className={classes['link']}
+            label={t(`menu.${key}`)}
+            leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+            {...(onNavigate && { onClick: onNavigate })}
+          />
+        );
+      })}
+    </Stack>
+  );
+}

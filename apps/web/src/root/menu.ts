@@ -1,0 +1,28 @@
+// The menu of the default layout: which entries a role sees, and where they lead.
+
+import type { Profile } from '@feltclock/contract';
+import { mayEver } from '../shared/session/principal.ts';
+
+export type MenuKey = 'main' | 'structureCreate' | 'gameCreate' | 'gameList' | 'signIn' | 'signOut';
+
+export interface MenuEntry {
+  readonly key: MenuKey;
+  readonly to: string;
+}
+
+/** Ids travel in the query; without a store yet, the screen itself finds the working one. */
+const onStore = (path: string, name: string, storeId: number | undefined): string =>
+  storeId === undefined ? path : `${path}?${name}=${String(storeId)}`;
+
+export function menuOf(profile: Profile | undefined, storeId: number | undefined): readonly MenuEntry[] {
+  const venue: readonly MenuEntry[] = [
+    { key: 'structureCreate', to: onStore('/structure-create', 'id', storeId) },
+    { key: 'gameCreate', to: onStore('/game-create', 'storeId', storeId) },
+    { key: 'gameList', to: '/game-list' },
+  ];
+  return [
+    { key: 'main', to: '/main' },
+    ...(mayEver(profile, 'change-venue') ? venue : []),
+    profile === undefined ? { key: 'signIn', to: '/login' } : { key: 'signOut', to: '/logout' },
+  ];
+}

@@ -1,0 +1,17 @@
+// What an unknown address shows.
+
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
+import { Page } from '../shared/ui/page.tsx';
+
+export function NotFoundPage() {
+  const t = useTexts('general');
+  return (
+    <Page title={t('notFound.title')} notice={t('notFound.text')} size="sm">
+      <Button component={Link} to="/main" variant="default">
+        {t('backToMain')}
+      </Button>
+    </Page>
+  );
+}

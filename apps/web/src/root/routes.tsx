@@ -1,0 +1,56 @@
+// Every address of the console and the page behind it; pages are fetched when first opened (spec 2 §2.1).
+
+import { Navigate, type RouteObject } from 'react-router';
+import { LoadingState } from '../shared/ui/states.tsx';
+import { CrashedPage } from './crashed-page.tsx';
+import { DefaultLayout } from './default-layout.tsx';
+import { FullScreenLayout } from './full-screen-layout.tsx';
+import { Guard } from './guard.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+const fullScreen: RouteObject[] = [
+  {
+    path: '/login',
+    lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: '/logout',
+    lazy: async () => ({ Component: (await import('../features/logout/logout-page.tsx')).LogoutPage }),
+  },
+];
+
+const guarded: RouteObject[] = [
+  {
+    path: '/game-list',
+    lazy: async () => ({ Component: (await import('../features/game-list/game-list-page.tsx')).GameListPage }),
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: CrashedPage,
+    HydrateFallback: LoadingState,
+    children: [
+      { path: '/', element: <Navigate to="/main" replace /> },
+      { Component: FullScreenLayout, children: fullScreen },
+      {
+        Component: DefaultLayout,
+        children: [
+          {
+            ErrorBoundary: CrashedPage,
+            children: [
+              {
+                path: '/main',
+                lazy: async () => ({ Component: (await import('../features/main/main-page.tsx')).MainPage }),
+              },
+              { element: <Guard right="read-venue" />, children: guarded },
+              { path: '*', Component: NotFoundPage },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

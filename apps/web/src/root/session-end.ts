@@ -1,0 +1,40 @@
+// When the session ends, whoever noticed it: says why, forgets what was read with it and goes to the login page (spec 1 §6).
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
+import { session } from '../shared/session/session.ts';
+import { useAlert } from '../shared/ui/alert.ts';
+
+export function useSessionEnd(): void {
+  const t = useTexts('general');
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      session.store.subscribe(({ ended }, before) => {
+        if (ended === undefined || ended === before.ended) return;
+        queries.clear();
+        if (ended !== 'signed-out') alert[ended === 'inactive' ? 'warning' : 'error'](t(`session.${ended}`));
+        void navigate('/login', { replace: true });
+      }),
+    [t, alert, navigate, queries],
+  );
+}
+
+/** A keystroke or a press counts as activity, not only calls: a long edit is no absence. */
+export function useActivity(): void {
+  useEffect(() => {
+    const touch = (): void => {
+      if (session.get().token !== undefined && !session.isInactive()) session.touch();
+    };
+    window.addEventListener('pointerdown', touch);
+    window.addEventListener('keydown', touch);
+    return () => {
+      window.removeEventListener('pointerdown', touch);
+      window.removeEventListener('keydown', touch);
+    };
+  }, []);
+}

@@ -1,0 +1,38 @@
+// Puts the console together: texts, look, server data, pages.
+
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import '../shared/ui/console.css';
+
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../shared/api/query-client.ts';
+import { CONSOLE_TEXTS } from '../shared/i18n/console-texts.ts';
+import { SpokenLanguageContext } from '../shared/i18n/spoken-language.ts';
+import { startI18n } from '../shared/i18n/start-i18n.ts';
+import { session } from '../shared/session/session.ts';
+import { ALERT_SHOWN_FOR } from '../shared/ui/alert.ts';
+import { cssVariables, theme } from '../shared/ui/theme.ts';
+import { routes } from './routes.tsx';
+
+export async function startConsole(host: HTMLElement): Promise<void> {
+  const language = await startI18n(CONSOLE_TEXTS, session.get().profile?.language);
+  const router = createBrowserRouter(routes);
+  const queries = createQueryClient();
+  createRoot(host).render(
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="dark">
+        <QueryClientProvider client={queries}>
+          <SpokenLanguageContext value={language}>
+            <Notifications position="top-center" autoClose={ALERT_SHOWN_FOR} limit={4} zIndex={1000} />
+            <RouterProvider router={router} />
+          </SpokenLanguageContext>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

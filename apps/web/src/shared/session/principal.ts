@@ -1,0 +1,15 @@
+// Who the session stands for, in the words of the permission table; screens only mirror what the server enforces (decisions §3).
+
+import type { Profile } from '@feltclock/contract';
+import { couldEver, type Principal, type Right } from '@feltclock/domain';
+
+/** A store administrator without a store can reach none, like any user. */
+export function principalOf(profile: Profile | undefined): Principal {
+  if (profile === undefined) return { role: 'GUEST' };
+  const { role, id: userId, storeId } = profile;
+  if (role !== 'STORE_ADMIN') return { role, userId };
+  return typeof storeId === 'number' ? { role, userId, storeId } : { role: 'USER', userId };
+}
+
+/** Is there anything this user has the right for? */
+export const mayEver = (profile: Profile | undefined, right: Right): boolean => couldEver(principalOf(profile), right);

@@ -1,0 +1,40 @@
+// The language menu: Korean, English, Japanese, each in its own words.
+
+import { LANGUAGES, type Language } from '@feltclock/contract';
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { useLanguage, useTexts } from '../i18n/use-texts.ts';
+
+export function LanguageMenu({ onChoose }: { readonly onChoose: (language: Language) => void }) {
+  const t = useTexts('general');
+  const spoken = useLanguage();
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="dark.1"
+          size="compact-md"
+          leftSection={<IconLanguage size={18} aria-hidden />}
+          aria-label={`${t('language')}: ${t(`languages.${spoken}`)}`}
+        >
+          {t(`languages.${spoken}`)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LANGUAGES.map((language) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            role="menuitemradio"
+            aria-checked={language === spoken}
+            rightSection={language === spoken ? <IconCheck size={16} aria-hidden /> : undefined}
+            onClick={() => onChoose(language)}
+          >
+            {t(`languages.${language}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
