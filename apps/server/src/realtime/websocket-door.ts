@@ -40,6 +40,7 @@ export class WebSocketDoor {
     this.#wss = new WebSocketServer<typeof LineSocket>({
       noServer: true,
       clientTracking: false,
+      autoPong: false,
       perMessageDeflate: false,
       maxPayload: ports.limits.largestMessage,
       WebSocket: LineSocket,

@@ -25,7 +25,11 @@ function onMessage(this: WebSocket, data: WebSocket.RawData): void {
   if (Buffer.isBuffer(data)) lineOf(this)?.take(data);
 }
 
-function onSign(this: WebSocket): void {
+function onPing(this: WebSocket, data: Buffer): void {
+  lineOf(this)?.answerPing(data);
+}
+
+function onPong(this: WebSocket): void {
   lineOf(this)?.owner?.onSign();
 }
 
@@ -53,7 +57,7 @@ export class WebSocketLine extends Line {
     this.#ws = ws;
     this.#socket = socket;
     ws.line = this;
-    ws.on('message', onMessage).on('ping', onSign).on('pong', onSign).on('close', onClose).on('error', onError);
+    ws.on('message', onMessage).on('ping', onPing).on('pong', onPong).on('close', onClose).on('error', onError);
     if (framing === 'sockjs-websocket') this.put(SOCKJS_OPEN);
   }
 
@@ -89,6 +93,12 @@ export class WebSocketLine extends Line {
     const messages = readSockjsMessages(data.toString('utf8'));
     if (messages === null) this.owner?.onFault('malformed', 'Broken framing.');
     else for (const message of messages) this.owner?.onBytes(message);
+  }
+
+  /** A client that doesn't read what it asked for gets no more of it; RFC 6455 lets the answer to a later ping stand for earlier ones. */
+  answerPing(data: Buffer): void {
+    this.owner?.onSign();
+    if (this.#ws.readyState === WebSocket.OPEN && this.#socket.writableLength === 0) this.#ws.pong(data);
   }
 
   beat(): void {

@@ -39,6 +39,8 @@ export class ChannelUnderTest {
   readonly cutOffs: string[] = [];
   readonly ended = new Set<string>();
   readonly touched: string[] = [];
+  /** Frames the channel has taken. */
+  received = 0;
   /** Games nobody may listen to any more. */
   readonly closedGames = new Set<number>();
   url = '';
@@ -68,7 +70,13 @@ export class ChannelUnderTest {
         }
         await this.onSend(message);
       },
-      metrics: { ...NO_METRICS, cutOff: (reason) => this.cutOffs.push(reason) },
+      metrics: {
+        ...NO_METRICS,
+        cutOff: (reason) => this.cutOffs.push(reason),
+        received: () => {
+          this.received += 1;
+        },
+      },
       limits,
       ...overrides,
     });
@@ -87,6 +95,11 @@ export class ChannelUnderTest {
 
   publish(kind: PubKind, gameId: number, body: string, latest?: string): void {
     this.channel.publish(topicDestination(kind, gameId), body, latest === undefined ? undefined : { latest });
+  }
+
+  /** Once something has come true by what has arrived, without time passing. */
+  async until(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) await this.clock.settle();
   }
 
   /** Once every client has gone. A SockJS client between two polls is only missed after a while. */

@@ -1,5 +1,8 @@
 // A STOMP client that sends what a test says, byte for byte, and hands out what comes back, one frame at a time.
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import WebSocket from 'ws';
+import type { ManualClock } from '../../manual-clock.ts';
 import { BOUNDS_AFTER_CONNECT } from '../limits.ts';
 import { FrameDecoder, isFault } from '../stomp-decoder.ts';
 import type { Frame } from '../stomp-frame.ts';
@@ -16,10 +19,17 @@ export class RawClient {
   readonly #frames: Frame[] = [];
   #waiting: (() => void)[] = [];
   #isClosed = false;
+  #beats = 0;
+  #pings = 0;
+  #socket: Socket | null = null;
 
   private constructor(ws: WebSocket) {
     this.ws = ws;
+    ws.on('ping', () => {
+      this.#pings += 1;
+    });
     ws.on('message', (data) => {
+      if ((data as Buffer).equals(Buffer.from('\n'))) this.#beats += 1;
       this.#decoder.push(data as Buffer);
       for (let item = this.#decoder.next(); item !== null; item = this.#decoder.next()) {
         if (isFault(item)) throw new Error(`the server sent a malformed frame: ${item.message}`);
@@ -28,6 +38,9 @@ export class RawClient {
       this.#wake();
     });
     ws.on('error', () => undefined);
+    ws.on('upgrade', (response) => {
+      this.#socket = response.socket;
+    });
     this.closed = new Promise((resolve) => {
       ws.on('close', (code, reason) => {
         this.#isClosed = true;
@@ -76,6 +89,44 @@ export class RawClient {
       if (this.#isClosed) throw new Error('the connection is closed and no frame is left');
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
+  }
+
+  /** The last frame before the connection was closed. */
+  async last(): Promise<Frame | undefined> {
+    await this.closed;
+    return this.#frames.at(-1);
+  }
+
+  /** Once so many heart-beats of STOMP have come in all. */
+  async beaten(times: number): Promise<void> {
+    while (this.#beats < times) await once(this.ws, 'message');
+  }
+
+  /** Once the server has asked for a sign of life so many times in all. */
+  async pinged(times: number): Promise<void> {
+    while (this.#pings < times) await once(this.ws, 'ping');
+  }
+
+  /** Shows the server a sign of life and waits until it has seen it. */
+  async aliveAt(clock: ManualClock): Promise<void> {
+    const answered = once(this.ws, 'pong');
+    this.ws.ping();
+    await answered;
+    await clock.settle();
+  }
+
+  /** Stops reading, so that the server's buffers fill. */
+  pause(): void {
+    this.ws.pause();
+  }
+
+  resume(): void {
+    this.ws.resume();
+  }
+
+  /** Bytes past the WebSocket library. */
+  sendRaw(bytes: Buffer): void {
+    this.#socket?.write(bytes);
   }
 
   /** Frames that have come and that nobody has asked for. */

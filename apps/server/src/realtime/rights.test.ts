@@ -1,0 +1,197 @@
+import { topicDestination } from '@feltclock/contract';
+import { seconds, secondsToMillis } from '@feltclock/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ChannelUnderTest } from './testing/channel-under-test.ts';
+import { RawClient } from './testing/raw-client.ts';
+
+const topic = topicDestination('Prize', 7);
+const inSeconds = (count: number): ReturnType<typeof secondsToMillis> => secondsToMillis(seconds(count));
+
+describe('who may stay and listen', () => {
+  let under: ChannelUnderTest;
+  let board: RawClient;
+  beforeEach(async () => {
+    under = await new ChannelUnderTest().start();
+    board = await RawClient.signedIn(under.wsUrl, 'user-board');
+    await board.subscribe('0', topic);
+  });
+  afterEach(async () => {
+    await under.stop();
+  });
+
+  const boardIsWell = async (): Promise<void> => {
+    under.publish('Prize', 7, 'still here');
+    expect((await board.next()).body.toString()).toBe('still here');
+  };
+
+  describe('sessions', () => {
+    it('one that expired is noticed within 30 seconds, on all its connections', async () => {
+      const both = [await RawClient.signedIn(under.wsUrl, 'staff'), await RawClient.signedIn(under.wsUrl, 'staff')];
+      under.ended.add('staff');
+      await under.clock.advance(inSeconds(30));
+      for (const culprit of both) expect((await culprit.last())?.headers.get('code')).toBe('session-expired');
+      expect(under.cutOffs).toEqual(['session-expired', 'session-expired']);
+      await boardIsWell();
+    });
+
+    it('a connected one is kept alive, at most every 20 seconds however many connections it has', async () => {
+      const clients = [await RawClient.signedIn(under.wsUrl, 'staff'), await RawClient.signedIn(under.wsUrl, 'staff')];
+      for (let round = 0; round < 12; round += 1) {
+        await under.clock.advance(inSeconds(10));
+        for (const client of [board, ...clients]) client.send('\n');
+      }
+      expect(under.touched.filter((each) => each === 'staff')).toHaveLength(6);
+      expect(under.touched.filter((each) => each === 'user-board')).toHaveLength(6);
+    });
+
+    it('one that is dropped ends at once', async () => {
+      const culprit = await RawClient.signedIn(under.wsUrl, 'staff');
+      under.channel.dropSession('staff');
+      expect((await culprit.last())?.headers.get('code')).toBe('session-expired');
+      await boardIsWell();
+    });
+
+    it('one that is dropped while it signs in does not get in', async () => {
+      let answer = (): void => undefined;
+      const slow = await new ChannelUnderTest({
+        authenticate: () =>
+          new Promise((resolve) => {
+            const peer = slow.ended.has('staff')
+              ? null
+              : { sessionId: 'staff', principal: { role: 'SUPER_ADMIN', userId: 'a' } as const };
+            answer = () => {
+              resolve(peer);
+            };
+          }),
+      }).start();
+      const culprit = await RawClient.open(slow.wsUrl);
+      culprit.send('CONNECT\naccept-version:1.2\nAuthorization:Bearer staff\n\n\0');
+      await slow.until(() => slow.received === 1);
+      slow.ended.add('staff');
+      slow.channel.dropSession('staff');
+      answer();
+      await slow.clock.settle();
+      answer();
+      expect((await culprit.last())?.headers.get('code')).toBe('unauthenticated');
+      await slow.stop();
+    });
+  });
+
+  describe('rights that end', () => {
+    it('take the topic away and leave the connection, and what it may still hear', async () => {
+      const viewer = await RawClient.signedIn(under.wsUrl, 'admin');
+      await viewer.subscribe('0', topic);
+      await viewer.subscribe('1', topicDestination('Prize', 8));
+      under.closedGames.add(7);
+      under.channel.recheck({ sessionId: 'admin' });
+      const refusal = await viewer.next();
+      expect(JSON.parse(refusal.body.toString())).toMatchObject({
+        receipt: null,
+        code: 'forbidden',
+        destination: topic,
+      });
+      under.publish('Prize', 7, 'secret');
+      under.publish('Prize', 8, 'open');
+      expect((await viewer.next()).body.toString()).toBe('open');
+      expect((await board.next()).body.toString()).toBe('secret');
+    });
+
+    it('for everybody who listens to a game', async () => {
+      under.closedGames.add(7);
+      under.channel.recheck({ gameId: 7 });
+      expect(JSON.parse((await board.next()).body.toString())).toMatchObject({ code: 'forbidden' });
+      expect(under.channel.subscriptions.size).toBe(0);
+    });
+
+    it('also when they end while a subscription is being asked for', async () => {
+      let isAllowed = true;
+      const answers: (() => void)[] = [];
+      const slow = await new ChannelUnderTest({
+        maySubscribe: () => {
+          const answer = isAllowed;
+          return new Promise((resolve) => {
+            answers.push(() => {
+              resolve(answer);
+            });
+          });
+        },
+      }).start();
+      const client = await RawClient.signedIn(slow.wsUrl, 'user');
+      client.send(`SUBSCRIBE\nid:0\ndestination:${topic}\nreceipt:r\n\n\0`);
+      await slow.until(() => answers.length === 1);
+      isAllowed = false;
+      slow.channel.recheck({ gameId: 7 });
+      answers[0]?.();
+      await slow.until(() => answers.length === 2);
+      answers[1]?.();
+      expect(JSON.parse((await client.next()).body.toString())).toMatchObject({ receipt: 'r', code: 'forbidden' });
+      expect(slow.channel.subscriptions.size).toBe(0);
+      await slow.stop();
+    });
+
+    it('is noticed within 30 seconds when the session’s role changed without a word', async () => {
+      let role: 'USER' | 'SUPER_ADMIN' = 'SUPER_ADMIN';
+      const changing = await new ChannelUnderTest({
+        touch: async () => ({ sessionId: 'admin', principal: { role, userId: 'a' } }),
+        maySubscribe: async (peer) => peer.principal.role === 'SUPER_ADMIN',
+      }).start();
+      const client = await RawClient.signedIn(changing.wsUrl, 'admin');
+      await client.subscribe('0', topic);
+      role = 'USER';
+      await changing.clock.advance(inSeconds(30));
+      expect(JSON.parse((await client.next()).body.toString())).toMatchObject({ code: 'forbidden' });
+      await changing.stop();
+    });
+
+    it('are asked about again when the answer could not be had', async () => {
+      let fails = true;
+      const failing: ChannelUnderTest = await new ChannelUnderTest({
+        maySubscribe: async () => {
+          if (failing.closedGames.has(7) && fails) throw new Error('database is busy');
+          return !failing.closedGames.has(7);
+        },
+      }).start();
+      const client = await RawClient.signedIn(failing.wsUrl, 'admin');
+      await client.subscribe('0', topic);
+      failing.closedGames.add(7);
+      failing.channel.recheck({ gameId: 7 });
+      await failing.clock.settle();
+      expect(failing.channel.subscriptions.size).toBe(1);
+      fails = false;
+      await failing.clock.advance(inSeconds(21));
+      expect(JSON.parse((await client.next()).body.toString())).toMatchObject({ code: 'forbidden' });
+      await failing.stop();
+    });
+  });
+
+  describe('web pages', () => {
+    const origins: readonly [origin: string | undefined, isLetIn: boolean][] = [
+      [undefined, true],
+      ['https://board.example', true],
+      ['https://evil.example', false],
+      ['http://board.example', false],
+      ['https://board.example.evil.example', false],
+      ['null', false],
+    ];
+    it.each(origins)('from %s', async (origin, isLetIn) => {
+      const opening = RawClient.open(under.wsUrl, origin === undefined ? {} : { origin });
+      if (isLetIn) await expect(opening).resolves.toBeDefined();
+      else await expect(opening).rejects.toThrow('403');
+    });
+
+    it('of this very server', async () => {
+      await expect(RawClient.open(under.wsUrl, { origin: under.url })).resolves.toBeDefined();
+    });
+  });
+
+  it('the server says that it goes away, and waits for nobody for long', async () => {
+    const deaf = await RawClient.signedIn(under.wsUrl, 'staff');
+    deaf.pause();
+    const closed = under.channel.close();
+    expect((await board.closed).code).toBe(1001);
+    await under.clock.advance(inSeconds(3));
+    await closed;
+    deaf.resume();
+    await expect(RawClient.open(under.wsUrl)).rejects.toThrow('503');
+  });
+});
