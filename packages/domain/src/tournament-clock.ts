@@ -210,7 +210,8 @@ export function goToRow(clock: TournamentClock, rules: ClockRules, seq: number, 
 export function shift(clock: TournamentClock, rules: ClockRules, by: Millis, now: Instant): ClockOutcome {
   if (clock.status === 'END') return refusedFrom(clock);
   const remaining = millis(remainingAt(clock, now) + by);
-  if (remaining <= 0 || remaining > rowLength(rules.rows, clock.seq)) return refused('outside-row');
+  const isInside = remaining > 0 && remaining <= rowLength(rules.rows, clock.seq);
+  if (!isInside) return refused('outside-row');
   return accepted(changed(clock, now, { status: 'PAUSED', remaining }));
 }
 
