@@ -55,10 +55,22 @@ describe('the forms of a colour', () => {
     expect(COLOUR_PATTERN.test(colour)).toBe(true);
   });
 
-  it.each(['', '#', 'fff', '#ff', '#ffff', '#fffff', '#fffffff', '#fffffffff', '#ggg', 'red', '#fff ', ' #fff', '#fff\n', 'rgb(0,0,0)'])(
-    '%j is none',
-    (colour) => {
-      expect(COLOUR_PATTERN.test(colour)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '#',
+    'fff',
+    '#ff',
+    '#ffff',
+    '#fffff',
+    '#fffffff',
+    '#fffffffff',
+    '#ggg',
+    'red',
+    '#fff ',
+    ' #fff',
+    '#fff\n',
+    'rgb(0,0,0)',
+  ])('%j is none', (colour) => {
+    expect(COLOUR_PATTERN.test(colour)).toBe(false);
+  });
 });

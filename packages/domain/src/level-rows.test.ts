@@ -116,7 +116,11 @@ describe('editing in any order', () => {
     fc.constant((rows: LevelRows) => addLevel(rows)),
     fc.constant((rows: LevelRows) => addBreak(rows)),
     anySeq.map((seq) => (rows: LevelRows) => removeRow(rows, seq)),
-    fc.tuple(anySeq, anySeq).map(([from, to]) => (rows: LevelRows) => moveRow(rows, from, to)),
+    fc.tuple(anySeq, anySeq).map(
+      ([from, to]) =>
+        (rows: LevelRows) =>
+          moveRow(rows, from, to),
+    ),
   );
 
   it('always leaves levels numbered 1, 2, 3, …', () => {
@@ -138,12 +142,18 @@ describe('editing in any order', () => {
 
   it('renumbers any list once and for all', () => {
     fc.assert(
-      fc.property(fc.array(fc.nat(9).map((level): LevelRow => levelRow(level)), { maxLength: 30 }), (rows) => {
-        const once = renumber(rows);
-        expect(isNumbered(once)).toBe(true);
-        expect(renumber(once)).toEqual(once);
-        expect(once.map(isBreak)).toEqual(rows.map(isBreak));
-      }),
+      fc.property(
+        fc.array(
+          fc.nat(9).map((level): LevelRow => levelRow(level)),
+          { maxLength: 30 },
+        ),
+        (rows) => {
+          const once = renumber(rows);
+          expect(isNumbered(once)).toBe(true);
+          expect(renumber(once)).toEqual(once);
+          expect(once.map(isBreak)).toEqual(rows.map(isBreak));
+        },
+      ),
     );
   });
 
@@ -153,8 +163,7 @@ describe('editing in any order', () => {
         const moved = moveRow(rows, from, to);
         expect([...bodiesOf(moved)].sort()).toEqual([...bodiesOf(rows)].sort());
         expect(moveRow(moved, to, from)).toEqual(rows);
-        if (rows[from] !== undefined && rows[to] !== undefined)
-          expect(bodiesOf(moved)[to]).toBe(bodiesOf(rows)[from]);
+        if (rows[from] !== undefined && rows[to] !== undefined) expect(bodiesOf(moved)[to]).toBe(bodiesOf(rows)[from]);
       }),
     );
   });
@@ -243,12 +252,28 @@ describe('a typed duration', () => {
     expect(readDuration(typed)).toBe(value);
   });
 
-  it.each(['', ' ', '0', '00', '61', '100', '9999999999999999999999', '-5', '+5', '1.5', '1e1', '10 ', ' 10', '10\n', '٣', '１０', 'ten', '0x10'])(
-    '%j is none',
-    (typed) => {
-      expect(readDuration(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '0',
+    '00',
+    '61',
+    '100',
+    '9999999999999999999999',
+    '-5',
+    '+5',
+    '1.5',
+    '1e1',
+    '10 ',
+    ' 10',
+    '10\n',
+    '٣',
+    '１０',
+    'ten',
+    '0x10',
+  ])('%j is none', (typed) => {
+    expect(readDuration(typed)).toBeUndefined();
+  });
 
   it('falls back to 12 minutes, and a new row has 10', () => {
     expect(DURATION).toEqual({ least: 1, most: 60, fallback: 12, ofNewRow: 10 });

@@ -43,7 +43,11 @@ describe('the total of players', () => {
   });
 
   it('is the sum of early, buy-in and the three re-buys', () => {
-    expect(totalPlayers(countsOf({ earlyBuyIn: 1, buyIn: 20, firstReBuyIn: 300, secondReBuyIn: 4000, thirdReBuyIn: 50_000 }))).toBe(54_321);
+    expect(
+      totalPlayers(
+        countsOf({ earlyBuyIn: 1, buyIn: 20, firstReBuyIn: 300, secondReBuyIn: 4000, thirdReBuyIn: 50_000 }),
+      ),
+    ).toBe(54_321);
     expect(totalPlayers(NO_PLAYERS)).toBe(0);
   });
 });
@@ -179,12 +183,17 @@ describe('any sequence of presses', () => {
 
   it('moves the total by what the entries moved, and nothing else', () => {
     fc.assert(
-      fc.property(anyCounts, fc.constantFrom('current' as const, ...KINDS), fc.constantFrom(1 as const, -1 as const), (counts, of, by) => {
-        const after = applyStep(counts, { of, by }, 3);
-        const entries = ENTRY_KINDS.reduce((sum, kind) => sum + after[kind] - counts[kind], 0);
-        expect(totalPlayers(after) - totalPlayers(counts)).toBe(entries);
-        expect(Math.abs(entries)).toBeLessThanOrEqual(of === 'current' || of === 'addOn' ? 0 : 1);
-      }),
+      fc.property(
+        anyCounts,
+        fc.constantFrom('current' as const, ...KINDS),
+        fc.constantFrom(1 as const, -1 as const),
+        (counts, of, by) => {
+          const after = applyStep(counts, { of, by }, 3);
+          const entries = ENTRY_KINDS.reduce((sum, kind) => sum + after[kind] - counts[kind], 0);
+          expect(totalPlayers(after) - totalPlayers(counts)).toBe(entries);
+          expect(Math.abs(entries)).toBeLessThanOrEqual(of === 'current' || of === 'addOn' ? 0 : 1);
+        },
+      ),
     );
   });
 
@@ -211,7 +220,12 @@ describe('countProblems', () => {
     ['more than that', { buyIn: MOST_OF_A_KIND + 1 }, 3, [{ field: 'buyIn', problem: 'not-a-count' }]],
     ['a first re-buy at 0', { buyIn: 1, firstReBuyIn: 1 }, 0, [{ field: 'firstReBuyIn', problem: 'over-entry-limit' }]],
     ['a first re-buy at 1', { buyIn: 1, firstReBuyIn: 1 }, 1, []],
-    ['a second re-buy at 1', { buyIn: 1, secondReBuyIn: 1 }, 1, [{ field: 'secondReBuyIn', problem: 'over-entry-limit' }]],
+    [
+      'a second re-buy at 1',
+      { buyIn: 1, secondReBuyIn: 1 },
+      1,
+      [{ field: 'secondReBuyIn', problem: 'over-entry-limit' }],
+    ],
     ['a second re-buy at 2', { buyIn: 1, secondReBuyIn: 1 }, 2, []],
     ['a third re-buy at 2', { buyIn: 1, thirdReBuyIn: 1 }, 2, [{ field: 'thirdReBuyIn', problem: 'over-entry-limit' }]],
     ['a third re-buy at 3', { buyIn: 1, thirdReBuyIn: 1 }, 3, []],

@@ -42,7 +42,9 @@ describe('the deadline choices', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const choices = deadlineChoices(rows);
-        expect(choices.map(({ level }) => level)).toEqual(rows.filter((row) => !isBreak(row)).map(({ level }) => level));
+        expect(choices.map(({ level }) => level)).toEqual(
+          rows.filter((row) => !isBreak(row)).map(({ level }) => level),
+        );
         for (const choice of choices) {
           expect(isBreak(rows[choice.seq]!)).toBe(choice.includesBreak);
           expect(deadlineLevel(rows, choice.seq)).toBe(choice.level);

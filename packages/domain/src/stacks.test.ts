@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS, MOST_OF_A_KIND, NO_PLAYERS, type PlayerCounts } from './player-counts.ts';
-import { averageInBigBlinds, averageStack, CHIPS_BEFORE_LOAD, earlyBonus, totalChips, type ChipValues } from './stacks.ts';
+import {
+  averageInBigBlinds,
+  averageStack,
+  CHIPS_BEFORE_LOAD,
+  earlyBonus,
+  totalChips,
+  type ChipValues,
+} from './stacks.ts';
 import { STRUCTURE_LIMITS } from './structure.ts';
 import { countsOf } from './tournament.fixture.ts';
 
@@ -40,9 +47,9 @@ describe('totalChips', () => {
     const amount = fc.nat(1_000_000_000);
     const count = fc.nat(MOST_OF_A_KIND);
     const each = <Value>(value: fc.Arbitrary<Value>) =>
-      fc.tuple(value, value, value, value, value, value).map((values) =>
-        Object.fromEntries(KINDS.map((kind, index) => [kind, values[index]])),
-      );
+      fc
+        .tuple(value, value, value, value, value, value)
+        .map((values) => Object.fromEntries(KINDS.map((kind, index) => [kind, values[index]])));
     fc.assert(
       fc.property(each(amount), each(count), (values, numbers) => {
         const chips = values as ChipValues;

@@ -129,9 +129,9 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.constant<Deed>((clock, _rules, now) => initialise(clock, now)),
   fc.nat(13).map<Deed>((seq) => (clock, rules, now) => goToRow(clock, rules, seq, now)),
   wholeSeconds.map<Deed>((by) => (clock, rules, now) => shift(clock, rules, secondsToMillis(seconds(by)), now)),
-  fc.constantFrom('OPEN' as const, 'CLOSED' as const).map<Deed>(
-    (choice) => (clock, _rules, now) => setRegistration(clock, choice, now),
-  ),
+  fc
+    .constantFrom('OPEN' as const, 'CLOSED' as const)
+    .map<Deed>((choice) => (clock, _rules, now) => setRegistration(clock, choice, now)),
   anyRules.map<Deed>((other) => (clock, rules, now) => ({ ok: true, clock: onNewRules(clock, rules, now, other) })),
   { weight: 1, arbitrary: fc.constant<Deed>((clock, _rules, now) => end(clock, now)) },
 );

@@ -247,7 +247,13 @@ describe('resuming where it stopped', () => {
   it('gives the lost time back as if it had been a pause', () => {
     const newest = advanced(playing, RULES, now);
     const resumed = resumeWhereItStopped(newest, playing, stoppedAt, now);
-    expect(resumed).toMatchObject({ status: 'PLAYING', seq: 0, remaining: inMinutes(6), total: inMinutes(4), anchor: now });
+    expect(resumed).toMatchObject({
+      status: 'PLAYING',
+      seq: 0,
+      remaining: inMinutes(6),
+      total: inMinutes(4),
+      anchor: now,
+    });
     expect(resumed.version).toBe(newest.version + 1);
     expect(walked(resumed, 40)).toEqual(['40: row 1, began']);
   });
