@@ -5,7 +5,7 @@ import type { Instant, Role } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database } from '../storage/database.ts';
 import type { Passwords } from './password.ts';
-import { findUser, hasUsers, insertUser, updatePreferences, type UserRow } from './user.repository.ts';
+import { findUser, hasUsers, insertUser, updatePreferences, type NewUserRow, type UserRow } from './user.repository.ts';
 
 export interface NewUser {
   readonly id: string;
@@ -74,8 +74,16 @@ export class UserService {
     return hasUsers(this.#database.queries);
   }
 
-  async create(user: NewUser, now: Instant): Promise<void> {
-    await insertUser(this.#database.queries, {
+  /** All or none. */
+  async create(users: readonly NewUser[], now: Instant): Promise<void> {
+    const rows = await Promise.all(users.map((user) => this.#toRow(user, now)));
+    await this.#database.transaction(async ({ queries }) => {
+      for (const row of rows) await insertUser(queries, row);
+    });
+  }
+
+  async #toRow(user: NewUser, now: Instant): Promise<NewUserRow> {
+    return {
       id: user.id,
       password_hash: await this.#passwords.hash(user.password),
       must_change_password: user.mustChangePassword === true ? 1 : 0,
@@ -88,6 +96,6 @@ export class UserService {
       language: user.language ?? 'ko',
       board_version: 1,
       created_at: now,
-    });
+    };
   }
 }

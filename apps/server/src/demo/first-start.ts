@@ -1,0 +1,166 @@
+// What an empty database is filled with: a super administrator, and, when asked for, a demonstration venue (decisions §11).
+
+import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
+import { DEEP_STACK, DEFAULT, TURBO, type DemoStructure } from './demo-structures.ts';
+
+interface StoreToCreate {
+  readonly name: string;
+  readonly address: readonly [number | null, number | null, number | null];
+  readonly detailAddress: string;
+  readonly phoneNo: string;
+  readonly comment: string;
+}
+
+interface UserToCreate {
+  readonly id: string;
+  readonly password: string;
+  readonly nickname: string;
+  readonly name?: string;
+  readonly phoneNo?: string;
+  readonly email?: string;
+  readonly role: Role;
+  readonly storeId?: number;
+}
+
+/** What the other parts of the server do for it. */
+export interface FirstStartPorts {
+  hasUsers(): Promise<boolean>;
+  /** All or none. */
+  createUsers(users: readonly UserToCreate[]): Promise<void>;
+  createAddressCode(code: {
+    readonly name: string;
+    readonly parentId: number | null;
+    readonly tier: 1 | 2 | 3;
+  }): Promise<number>;
+  createStore(store: StoreToCreate, actor: string): Promise<number>;
+  createStructure(storeId: number, structure: DemoStructure, actor: string): Promise<number>;
+  /** Scheduled, not started. */
+  createWaitingGame(
+    game: { readonly structureId: number; readonly name: string; readonly startAt: Instant },
+    actor: string,
+  ): Promise<number>;
+  /** As if created and started then, with these players. */
+  createRunningGame(
+    game: {
+      readonly structureId: number;
+      readonly name: string;
+      readonly startedAt: Instant;
+      readonly counts: PlayerCounts;
+    },
+    actor: string,
+  ): Promise<number>;
+  generatePassword(): string;
+}
+
+export interface FirstStartOptions {
+  readonly hasDemo: boolean;
+  readonly adminId: string;
+  /** Generated when undefined. */
+  readonly adminPassword: string | undefined;
+  readonly now: Instant;
+}
+
+export interface Account {
+  readonly id: string;
+  /** Undefined when whoever set it knows it already. */
+  readonly password: string | undefined;
+  readonly what: string;
+}
+
+/** What is printed once, and nowhere else. */
+export interface FirstStart {
+  readonly accounts: readonly Account[];
+  readonly runningGame: number | undefined;
+  readonly waitingGame: number | undefined;
+}
+
+/** Long enough ago that the board shows a tournament under way. */
+const STARTED = minutes(-21);
+const STARTS = minutes(45);
+
+const PLAYERS: PlayerCounts = {
+  current: 27,
+  earlyBuyIn: 9,
+  buyIn: 17,
+  firstReBuyIn: 6,
+  secondReBuyIn: 2,
+  thirdReBuyIn: 0,
+  addOn: 0,
+};
+
+interface Demo {
+  readonly users: readonly (UserToCreate & { readonly what: string })[];
+  readonly runningGame: number;
+  readonly waitingGame: number;
+}
+
+interface Venues {
+  readonly gangnam: number;
+  readonly hongdae: number;
+  readonly seomyeon: number;
+}
+
+async function createVenues(ports: FirstStartPorts, actor: string): Promise<Venues> {
+  const code = (name: string, parentId: number | null, tier: 1 | 2 | 3): Promise<number> =>
+    ports.createAddressCode({ name, parentId, tier });
+  const seoul = await code('서울특별시', null, 1);
+  const busan = await code('부산광역시', null, 1);
+  const gangnamGu = await code('강남구', seoul, 2);
+  const mapoGu = await code('마포구', seoul, 2);
+  const busanjinGu = await code('부산진구', busan, 2);
+  const yeoksam = await code('역삼동', gangnamGu, 3);
+  const seogyo = await code('서교동', mapoGu, 3);
+  const bujeon = await code('부전동', busanjinGu, 3);
+  const store = (name: string, address: StoreToCreate['address'], detailAddress: string, phoneNo: string) =>
+    ports.createStore({ name, address, detailAddress, phoneNo, comment: '' }, actor);
+  return {
+    gangnam: await store('펠트 라운지 강남점', [seoul, gangnamGu, yeoksam], '테헤란로 예시빌딩 3층', '02-555-0101'),
+    hongdae: await store('리버 홀덤 홍대점', [seoul, mapoGu, seogyo], '양화로 예시타워 지하 1층', '02-555-0102'),
+    seomyeon: await store('턴 카드룸 서면점', [busan, busanjinGu, bujeon], '중앙대로 예시프라자 5층', '051-555-0103'),
+  };
+}
+
+async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): Promise<Demo> {
+  const { gangnam, hongdae, seomyeon } = await createVenues(ports, admin);
+  const manager = 'gangnam';
+  const turbo = await ports.createStructure(gangnam, TURBO, manager);
+  const deepStack = await ports.createStructure(gangnam, DEEP_STACK, manager);
+  await ports.createStructure(gangnam, DEFAULT, manager);
+  await ports.createStructure(hongdae, DEFAULT, admin);
+  await ports.createStructure(seomyeon, TURBO, admin);
+  const startedAt = after(now, minutesToMillis(STARTED));
+  const startAt = after(now, minutesToMillis(STARTS));
+  const running = { structureId: turbo, name: '오늘의 데일리 터보', startedAt, counts: PLAYERS };
+  const waiting = { structureId: deepStack, name: '딥스택 메인 이벤트 1A', startAt };
+  const user = (id: string, nickname: string, name: string) => ({
+    ...{ id, nickname, name },
+    password: ports.generatePassword(),
+  });
+  return {
+    runningGame: await ports.createRunningGame(running, manager),
+    waitingGame: await ports.createWaitingGame(waiting, manager),
+    users: [
+      { ...user(manager, '강남매니저', '김도윤'), role: 'STORE_ADMIN', storeId: gangnam, what: 'store administrator' },
+      { ...user('player', '올인토끼', '이서연'), role: 'USER', what: 'user' },
+    ],
+  };
+}
+
+/** Fills an empty database; undefined when there was somebody in it already. */
+export async function prepareFirstStart(
+  ports: FirstStartPorts,
+  { hasDemo, adminId, adminPassword, now }: FirstStartOptions,
+): Promise<FirstStart | undefined> {
+  if (await ports.hasUsers()) return undefined;
+  const password = adminPassword ?? ports.generatePassword();
+  const admin = { id: adminId, password, nickname: '최고관리자', role: 'SUPER_ADMIN' } as const;
+  const demo = hasDemo ? await createDemo(ports, adminId, now) : undefined;
+  // The people come last and together: a start that was cut short before finds nobody and fills the database again.
+  await ports.createUsers([admin, ...(demo?.users ?? [])]);
+  const shownPassword = adminPassword === undefined ? password : undefined;
+  return {
+    accounts: [{ id: adminId, password: shownPassword, what: 'super administrator' }, ...(demo?.users ?? [])],
+    runningGame: demo?.runningGame,
+    waitingGame: demo?.waitingGame,
+  };
+}

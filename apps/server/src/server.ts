@@ -1,0 +1,196 @@
+// The composition root: makes every part of the server, hands each what it needs, and starts and stops them in order.
+
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { ENDPOINTS } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { insertAddressCode } from './address/address.repository.ts';
+import { boardRoutes } from './board/board.routes.ts';
+import type { Config } from './config.ts';
+import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
+import { Failure } from './failures.ts';
+import { createGameSlice } from './game/game-slice.ts';
+import { GameRunner } from './game-runner/game-runner.ts';
+import { assertMay } from './http/access.ts';
+import { createHttpServer } from './http/http-server.ts';
+import type { Ownership } from './http/ownership.ts';
+import { readOwnership } from './http/ownership.repository.ts';
+import { cleanPrizeHtml } from './http/prize-html.ts';
+import { createRealtime, type Peer, type Realtime } from './realtime/realtime.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { SessionService, type ActiveSession } from './session/session.service.ts';
+import type { Database } from './storage/database.ts';
+import { openDatabase } from './storage/open-database.ts';
+import { storeRoutes } from './store/store.routes.ts';
+import { StoreService } from './store/store.service.ts';
+import { noCompanionApp } from './structure/structure.ports.ts';
+import { findStructure } from './structure/structure.repository.ts';
+import { structureRoutes } from './structure/structure.routes.ts';
+import { StructureService } from './structure/structure.service.ts';
+import type { Clock } from './system-clock.ts';
+import { argonPasswords, generatePassword, type Passwords } from './user/password.ts';
+import { UserService } from './user/user.service.ts';
+
+export interface ServerParts {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Folder of the built web. */
+  readonly webRoot: string;
+  /** argon2id unless given. */
+  readonly passwords?: Passwords;
+}
+
+export interface Server {
+  /** Answers calls without a socket: for tests. */
+  readonly inject: FastifyInstance['inject'];
+  /** What was made on an empty database; undefined when it was not empty. */
+  readonly firstStart: FirstStart | undefined;
+  /** Opens a viewer's session of a game; its token. */
+  openViewer(gameId: number): Promise<string>;
+  readonly database: Database;
+  /** Listens; resolves to the address it listens on. */
+  listen(): Promise<string>;
+  /** Tells boards to come back later, finishes what is under way, and leaves the database in good order. */
+  close(): Promise<void>;
+}
+
+const peerOf = ({ sessionId, principal }: ActiveSession): Peer => ({ sessionId, principal });
+
+async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): Promise<boolean> {
+  try {
+    await assertMay(peer.principal, 'read-board', { of: 'game', id: gameId }, ownership);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+function openDataFile({ databasePath }: Config, logger: Logger): Promise<Database> {
+  if (databasePath !== ':memory:') mkdirSync(dirname(databasePath), { recursive: true });
+  const onError = (error: unknown): void => logger.error({ error }, 'something failed after a commit');
+  return openDatabase({ path: databasePath, onError });
+}
+
+/** Everything between the database and the network. */
+function createParts(database: Database, config: Config, { clock, logger, passwords }: ServerParts) {
+  const ownership = readOwnership(database.queries);
+  const users = new UserService(database, passwords ?? argonPasswords());
+  const stores = new StoreService(database);
+  const sessions: SessionService = new SessionService({
+    database,
+    clock,
+    onEnded: (sessionId) => realtime.dropSession(sessionId),
+    onError: (error) => logger.error({ error }, 'uses of sessions could not be written'),
+  });
+  const realtime: Realtime = createRealtime({
+    clock,
+    logger,
+    allowedOrigins: [config.publicOrigin, ...config.allowedOrigins],
+    authenticate: async (authorization) => {
+      const session = await sessions.identify(authorization);
+      return session.known ? peerOf(session) : null;
+    },
+    touch: async (sessionId) => {
+      const session = await sessions.touch(sessionId);
+      return session === undefined ? null : peerOf(session);
+    },
+    maySubscribe: (peer, gameId) => maySubscribe(peer, gameId, ownership),
+    onSend: (message) => games.channel(message),
+  });
+  const gamesOn = (present: Clock) =>
+    createGameSlice({
+      database,
+      clock: present,
+      logger,
+      ownership,
+      findStructure,
+      cleanPrize: cleanPrizeHtml,
+      publish: (destination, body, options) => realtime.publish(destination, body, options),
+      recheck: (what) => realtime.recheck(what),
+    });
+  const games = gamesOn(clock);
+  const structures = new StructureService({ database, games: games.forStructures, app: noCompanionApp });
+  const runner = new GameRunner({ games: games.forRunner, database, clock, logger });
+  const routes = [
+    ...sessionRoutes({ sessions, users, clock }),
+    ...storeRoutes(stores),
+    ...structureRoutes(structures),
+    ...games.routes,
+    ...boardRoutes(database, games.forBoards),
+  ];
+  return { database, clock, ownership, users, stores, sessions, realtime, structures, runner, routes, gamesOn };
+}
+type Parts = ReturnType<typeof createParts>;
+
+/** Fills an empty database through the very services that staff use. */
+function fillWhenEmpty(parts: Parts, { hasDemo, adminId, adminPassword }: Config): Promise<FirstStart | undefined> {
+  const { database, users, stores, structures, gamesOn, clock } = parts;
+  const now = clock.now();
+  const at = (instant: Instant) => gamesOn({ ...clock, now: () => instant }).forDemo;
+  return prepareFirstStart(
+    {
+      hasUsers: () => users.hasUsers(),
+      createUsers: (all) => users.create(all, now),
+      createAddressCode: (code) => insertAddressCode(database.queries, code),
+      createStore: (store, actor) => stores.create(store, actor, now),
+      createStructure: async (storeId, { content, design }, actor) => {
+        const { id } = await structures.create(storeId, content, { by: actor, at: now });
+        if (id === undefined) throw new Error('a structure of the demonstration was refused');
+        if (design.length > 0) await structures.changeDesign(id, design, { by: actor, at: now });
+        return id;
+      },
+      createWaitingGame: (game, actor) => at(now).create(game, actor),
+      createRunningGame: async ({ startedAt, counts, ...game }, actor) => {
+        const then = at(startedAt);
+        const id = await then.create(game, actor);
+        await then.changeCounts(id, { counts, basedOn: undefined }, actor);
+        await then.command(id, { do: 'play' }, actor);
+        return id;
+      },
+      generatePassword,
+    },
+    { hasDemo, adminId, adminPassword, now },
+  );
+}
+
+/** A server that has recovered its running games, complete but for listening. */
+export async function createServer(config: Config, given: ServerParts): Promise<Server> {
+  const { logger } = given;
+  const database = await openDataFile(config, logger);
+  const parts = createParts(database, config, given);
+  const { sessions, realtime, runner } = parts;
+  const state = { isReady: false };
+  const app = await createHttpServer({
+    ...config,
+    ...parts,
+    logger,
+    webRoot: given.webRoot,
+    endpoints: ENDPOINTS,
+    identify: (authorization) => sessions.identify(authorization),
+    isReady: () => state.isReady,
+  });
+  realtime.attach(app.server);
+  const firstStart = await fillWhenEmpty(parts, config);
+  await runner.start();
+  sessions.start();
+  state.isReady = true;
+
+  return {
+    inject: app.inject.bind(app),
+    firstStart,
+    database,
+    openViewer: async (gameId) => (await sessions.open({ gameId })).token,
+    listen: () => app.listen({ host: config.host, port: config.port }),
+    async close() {
+      state.isReady = false;
+      await realtime.close();
+      await app.close();
+      await runner.stop();
+      await sessions.stop();
+      await database.close();
+    },
+  };
+}
