@@ -1,6 +1,6 @@
-// Saves and deletes a structure from a screen: runs the call, tells staff how it went, and forgets what was read before.
+// Saves and deletes a structure from a screen: runs the call, tells staff how it went, and reads the list again.
 
-import { deleteStructure, listStructures, readStructure, type Coded } from '@feltclock/contract';
+import { deleteStructure, listStructures, type Coded } from '@feltclock/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure, endedSession, failureText } from '../../shared/api/api-failure.ts';
@@ -43,7 +43,6 @@ export function useStructureCalls(): StructureCalls {
     const told = toldAfter(what, result);
     alert[told.kind]('reason' in told ? t(told.key, { reason: told.reason }) : t(told.key));
     await queries.invalidateQueries({ queryKey: keyOf(listStructures) });
-    if (isDone(result)) queries.removeQueries({ queryKey: keyOf(readStructure) });
     return result;
   };
 

@@ -3,7 +3,8 @@
 import { millis } from '@feltclock/domain';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { scheduleIn, type Cancel } from '../server-time/server-time.ts';
+import type { Cancel } from '../server-time/device-clock.ts';
+import { scheduleIn } from '../server-time/server-time.ts';
 import { ALERT_SHOWN_FOR } from './alert.ts';
 
 export function useRedirectAfterAlert(): (to: string) => void {

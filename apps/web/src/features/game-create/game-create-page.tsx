@@ -1,0 +1,81 @@
+// Creates games from a store's structures, and changes those structures (spec 1 §2 "Game create / structure edit page").
+
+import { listStructures } from '@feltclock/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { reading } from '../../shared/api/query-client.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { StructurePanel } from './structure-panel.tsx';
+
+const PAGE_WIDTH = 1680;
+
+const idOf = (param: string | null): number | undefined =>
+  param !== null && /^[1-9]\d{0,15}$/.test(param) ? Number(param) : undefined;
+
+function StoreStructures({ storeId, asked }: { readonly storeId: number; readonly asked: number | undefined }) {
+  const t = useTexts('authoring');
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(asked);
+  const structures = useQuery(reading(listStructures, { storeId }));
+  const goCreate = (): void => {
+    void navigate(`/structure-create?id=${String(storeId)}`);
+  };
+
+  if (structures.isPending) return <LoadingState />;
+  if (structures.data === undefined)
+    return (
+      <ErrorState
+        failure={structures.error}
+        onRetry={() => void structures.refetch()}
+        isRetrying={structures.isFetching}
+      />
+    );
+  const structure = structures.data.find(({ id }) => id === chosen) ?? structures.data[0];
+  if (structure === undefined)
+    return <EmptyState title={t('noStructures')} action={<Button onClick={goCreate}>{t('createStructure')}</Button>} />;
+  return (
+    <StructurePanel
+      key={structure.id}
+      structure={structure}
+      onCreateStructure={goCreate}
+      selector={(leave) => (
+        <NativeSelect
+          label={t('structure')}
+          data={structures.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(structure.id)}
+          onChange={(event) => {
+            const next = Number(event.currentTarget.value);
+            leave(() => {
+              setChosen(next);
+            });
+          }}
+        />
+      )}
+    />
+  );
+}
+
+export function GameCreatePage() {
+  const t = useTexts('authoring');
+  const [params] = useSearchParams();
+  const working = useWorkingStore();
+  const storeId = idOf(params.get('storeId')) ?? working.storeId;
+  return (
+    <Page title={t('createGameTitle')} size={PAGE_WIDTH}>
+      {storeId !== undefined ? (
+        <StoreStructures key={storeId} storeId={storeId} asked={idOf(params.get('structureId'))} />
+      ) : working.isLoading ? (
+        <LoadingState />
+      ) : working.failure ? (
+        <ErrorState failure={working.failure} onRetry={working.retry} />
+      ) : (
+        <EmptyState title={t('noStore')} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+// Creates a game from the chosen structure: asks, calls, tells, and goes to the game list.
+
+import { createGame } from '@feltclock/contract';
+import { useState } from 'react';
+import { ApiFailure, endedSession, failureText } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import type { NewGame } from './game-fields.tsx';
+import { startAtOf } from './start-at.ts';
+
+interface GameCreation {
+  readonly fields: NewGame;
+  readonly changeFields: (change: Partial<NewGame>) => void;
+  readonly isBusy: boolean;
+  readonly isCreated: boolean;
+  readonly ask: () => void;
+}
+
+/** `hasUnsaved`: the structure on the screen differs from the stored one, which is what the game copies. */
+export function useCreateGame(
+  structure: { readonly id: number; readonly name: string },
+  prizeContent: string,
+  hasUnsaved: boolean,
+): GameCreation {
+  const t = useTexts('authoring');
+  const language = useLanguage();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const redirect = useRedirectAfterAlert();
+  const [fields, setFields] = useState<NewGame>({ name: '', startAt: '' });
+  const [state, setState] = useState<'idle' | 'busy' | 'created'>('idle');
+  const startAt = startAtOf(fields.startAt);
+
+  const tellFailure = (failure: unknown): void => {
+    if (endedSession(failure)) return;
+    const isUnanswered = failure instanceof ApiFailure && failure.code === 'network';
+    alert.error(
+      isUnanswered ? t('gameCreateFailed') : t('gameCreateRefused', { reason: failureText(failure, language) }),
+    );
+  };
+
+  const create = async (): Promise<void> => {
+    setState('busy');
+    try {
+      const name = fields.name.trim();
+      const answer = await call(createGame, {
+        name,
+        structureId: structure.id,
+        prizeContent,
+        startAt: startAt ?? null,
+      });
+      setState(answer.code === 0 ? 'idle' : 'created');
+      if (answer.code === 0) {
+        alert.error(t('gameCreateRefused', { reason: answer.message }));
+        return;
+      }
+      alert.success(t('gameCreated'));
+      redirect('/game-list');
+    } catch (failure) {
+      setState('idle');
+      tellFailure(failure);
+    }
+  };
+
+  const ask = (): void => {
+    if (startAt !== undefined && startAt <= serverNow()) {
+      alert.warning(t('startPast'));
+      return;
+    }
+    const question = t('confirmCreateGame', { name: fields.name.trim() || structure.name });
+    confirm({
+      message: hasUnsaved ? `${question}\n\n${t('unsavedAtCreate')}` : question,
+      onConfirm: () => void create(),
+    });
+  };
+
+  return {
+    fields,
+    changeFields: (change) => {
+      setFields((present) => ({ ...present, ...change }));
+    },
+    isBusy: state === 'busy',
+    isCreated: state === 'created',
+    ask,
+  };
+}

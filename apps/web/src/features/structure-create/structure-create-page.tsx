@@ -1,0 +1,126 @@
+// Writes a new structure for a store (spec 1 §2 "Structure create page").
+
+import { createStructure } from '@feltclock/contract';
+import { isBreak } from '@feltclock/domain';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import { PrizeEditor } from '../../parts/prize-editor/prize-editor.tsx';
+import { ActionBar } from '../../parts/structure-editor/action-bar.tsx';
+import { changeText, draftToWire, newDraft } from '../../parts/structure-editor/structure-draft.ts';
+import { StructureEditor } from '../../parts/structure-editor/structure-editor.tsx';
+import { useDraft } from '../../parts/structure-editor/use-draft.ts';
+import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
+
+/** Wide enough for the editor and the level list side by side. */
+const PAGE_WIDTH = 1680;
+
+function NewStructure({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('authoring');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const redirect = useRedirectAfterAlert();
+  const { draft, change, isChanged, restart } = useDraft(newDraft);
+  const { isBusy, save } = useStructureCalls();
+  const [isSaved, setIsSaved] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const saveDraft = async (): Promise<void> => {
+    if (draft.name.trim() === '') {
+      alert.warning(t('nameRequired'));
+      nameInput.current?.focus();
+      return;
+    }
+    if (draft.rules.rows.every(isBreak)) {
+      alert.warning(t('noLevel'));
+      return;
+    }
+    const result = await save(() => call(createStructure, { ...draftToWire(draft), storeId }));
+    if (result === 'not-done') return;
+    setIsSaved(true);
+    const chosen = result.id === undefined ? '' : `&structureId=${String(result.id)}`;
+    redirect(`/game-create?storeId=${String(storeId)}${chosen}`);
+  };
+
+  const reset = (): void => {
+    confirm({
+      message: t('confirmReset'),
+      isDangerous: true,
+      confirmLabel: t('reset'),
+      onConfirm: () => {
+        restart(newDraft());
+      },
+    });
+  };
+
+  return (
+    <>
+      <StructureEditor
+        draft={draft}
+        change={change}
+        naming={
+          <TextInput
+            ref={nameInput}
+            label={t('structureName')}
+            placeholder={t('structureNameHint')}
+            required
+            maxLength={100}
+            value={draft.name}
+            onChange={(event) => {
+              const name = event.currentTarget.value;
+              change((present) => changeText(present, { name }));
+            }}
+          />
+        }
+        prizeEditor={
+          <PrizeEditor
+            value={draft.prizeContent}
+            onChange={(prizeContent) => {
+              change((present) => changeText(present, { prizeContent }));
+            }}
+          />
+        }
+      />
+      <ActionBar isChanged={isChanged && !isSaved}>
+        <Button variant="default" disabled={isSaved} onClick={reset}>
+          {t('reset')}
+        </Button>
+        <Button variant="default" disabled>
+          {t('delete')}
+        </Button>
+        <Button loading={isBusy} disabled={isSaved} onClick={() => void saveDraft()}>
+          {t('save')}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+export function StructureCreatePage() {
+  const t = useTexts('authoring');
+  const [params] = useSearchParams();
+  const working = useWorkingStore();
+  const asked = Number(params.get('id'));
+  const storeId = Number.isInteger(asked) && asked > 0 ? asked : working.storeId;
+  return (
+    <Page title={t('createStructureTitle')} size={PAGE_WIDTH}>
+      {storeId !== undefined ? (
+        <NewStructure key={storeId} storeId={storeId} />
+      ) : working.isLoading ? (
+        <LoadingState />
+      ) : working.failure ? (
+        <ErrorState failure={working.failure} onRetry={working.retry} />
+      ) : (
+        <EmptyState title={t('noStore')} />
+      )}
+    </Page>
+  );
+}

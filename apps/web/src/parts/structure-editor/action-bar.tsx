@@ -1,0 +1,26 @@
+// The buttons of an authoring screen, always in reach at the foot of the window.
+
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import classes from './structure-editor.module.css';
+
+interface ActionBarProps {
+  /** Say that something is not saved yet. */
+  readonly isChanged: boolean;
+  readonly children: ReactNode;
+}
+
+export function ActionBar({ isChanged, children }: ActionBarProps) {
+  const t = useTexts('authoring');
+  return (
+    <div className={classes.bar}>
+      <Text size="sm" c="amber.4" role="status" className={classes.barNote}>
+        {isChanged ? t('unsaved') : ''}
+      </Text>
+      <Group gap="sm" justify="flex-end" className={classes.barButtons}>
+        {children}
+      </Group>
+    </div>
+  );
+}
