@@ -3,17 +3,19 @@
 import { COLOUR_PATTERN, DURATION, STRUCTURE_LIMITS, MOST_OF_A_KIND } from '@feltclock/domain';
 import { z } from 'zod';
 
-/** A number that arrives as a numeric string is accepted. */
 const numeric = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
-export const wireInteger = (least: number, most: number) =>
-  z.preprocess(numeric, z.number().int().min(least).max(most));
-export const wireNumber = z.preprocess(numeric, z.number());
+/** A number that arrives as a numeric string is accepted. */
+export const fromNumeric = <Schema extends z.ZodType<number>>(schema: Schema) => z.preprocess(numeric, schema);
+export const wireInteger = (least: number, most: number) => fromNumeric(z.number().int().min(least).max(most));
+export const wireNumber = fromNumeric(z.number());
 /** Ids of stores, structures, games, address codes, ads and files. */
 export const wireId = wireInteger(1, Number.MAX_SAFE_INTEGER);
+/** Text that every database can hold: PostgreSQL refuses the NUL character. */
+export const wireText = z.string().refine((text) => !text.includes('\0'), { message: 'no NUL character' });
 /** A user's login name. */
-export const userId = z.string().trim().min(1).max(64);
+export const userId = wireText.trim().min(1).max(64);
 export const wireAmount = wireInteger(STRUCTURE_LIMITS.amount.least, STRUCTURE_LIMITS.amount.most);
 export const wireCount = wireInteger(0, MOST_OF_A_KIND);
 export const wireDuration = wireInteger(DURATION.least, DURATION.most);
@@ -35,7 +37,7 @@ const utf8Length = (text: string): number =>
   2 * (text.match(/[\u0800-\ud7ff\ue000-\uffff]/g)?.length ?? 0);
 
 /** Rich text, as long as the server lets it be before it is sanitised. */
-export const prizeHtml = z.string().refine((html) => utf8Length(html) <= STRUCTURE_LIMITS.prizeBytes, {
+export const prizeHtml = wireText.refine((html) => utf8Length(html) <= STRUCTURE_LIMITS.prizeBytes, {
   message: `at most ${String(STRUCTURE_LIMITS.prizeBytes)} bytes`,
 });
 

@@ -5,7 +5,6 @@ import {
   applyStep,
   applySteps,
   countProblems,
-  countsWithin,
   ENTRY_KINDS,
   isKindAllowed,
   KINDS,
@@ -116,26 +115,6 @@ describe('minus', () => {
   it('works on a re-buy that the limit no longer allows', () => {
     expect(applyStep(countsOf({ buyIn: 1, secondReBuyIn: 1, current: 2 }), { of: 'secondReBuyIn', by: -1 }, 1)).toEqual(
       countsOf({ buyIn: 1, current: 1 }),
-    );
-  });
-});
-
-describe('counts under a lowered limit', () => {
-  it.each<[EntryLimit, Partial<PlayerCounts>]>([
-    [3, TWO_OF_EACH],
-    [2, { ...TWO_OF_EACH, thirdReBuyIn: 0 }],
-    [1, { ...TWO_OF_EACH, thirdReBuyIn: 0, secondReBuyIn: 0, current: 6 }],
-    [0, { ...TWO_OF_EACH, thirdReBuyIn: 0, secondReBuyIn: 0, firstReBuyIn: 0, current: 4 }],
-  ])('%i', (limit, expected) => {
-    expect(countsWithin(TWO_OF_EACH, limit)).toEqual(expected);
-  });
-
-  it('may be stored whenever the counts might have been before', () => {
-    fc.assert(
-      fc.property(anyCounts, fc.constantFrom(...LIMITS), (counts, limit) => {
-        fc.pre(countProblems(counts, 3).length === 0);
-        expect(countProblems(countsWithin(counts, limit), limit)).toEqual([]);
-      }),
     );
   });
 });

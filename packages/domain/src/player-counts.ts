@@ -68,16 +68,6 @@ export function applyStep(counts: PlayerCounts, step: CountStep, limit: EntryLim
 export const applySteps = (counts: PlayerCounts, steps: readonly CountStep[], limit: EntryLimit): PlayerCounts =>
   steps.reduce((sofar, step) => applyStep(sofar, step, limit), counts);
 
-/** Counts under a limit that was lowered: re-buys it excludes are taken out, and as many current players as then exceed the entries. */
-export function countsWithin(counts: PlayerCounts, limit: EntryLimit): PlayerCounts {
-  const kept = Object.fromEntries(KINDS.map((kind) => [kind, isKindAllowed(kind, limit) ? counts[kind] : 0])) as Record<
-    Kind,
-    number
-  >;
-  const entries = totalPlayers({ ...kept, current: 0 });
-  return { ...kept, current: Math.min(counts.current, entries) };
-}
-
 export interface CountProblem {
   readonly field: Kind | 'current';
   readonly problem: 'not-a-count' | 'more-than-entries' | 'over-entry-limit';

@@ -15,6 +15,7 @@ import {
   wireInstant,
   wireInteger,
   wireNumber,
+  wireText,
   wireVersion,
 } from '../wire.ts';
 import { chipFields, levelRow } from './structure.ts';
@@ -85,7 +86,7 @@ export const createGame = endpoint({
     'Creates a game from a structure. An empty name becomes the structure’s. `startAt`: scheduled start in ms since the epoch.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
   request: z.object({
-    name: z.string().trim().max(100).optional(),
+    name: wireText.trim().max(100).optional(),
     structureId: wireId,
     prizeContent: prizeHtml.optional(),
     startAt: wireInstant.nullish(),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { noParams, nothing, one } from '../wire.ts';
+import { fromNumeric, noParams, nothing, one, wireText } from '../wire.ts';
 
 export const language = z.enum(['ko', 'en', 'ja']);
 export const role = z.enum(['SUPER_ADMIN', 'STORE_ADMIN', 'USER']);
@@ -30,7 +30,7 @@ export const login = endpoint({
   path: '/api/login',
   summary: 'Signs in. The token comes back in the Authorization header.',
   access: { right: 'public' },
-  request: z.object({ id: z.string().min(1).max(64), password: z.string().min(1).max(256) }),
+  request: z.object({ id: wireText.min(1).max(64), password: z.string().min(1).max(256) }),
   params: noParams,
   reply: profile,
 });
@@ -60,7 +60,7 @@ export const changePreferences = endpoint({
   path: '/api/session',
   summary: 'Changes the own language or board version.',
   access: { right: 'own-profile' },
-  request: z.object({ language: language.optional(), boardVersion: boardVersion.optional() }),
+  request: z.object({ language: language.optional(), boardVersion: fromNumeric(boardVersion).optional() }),
   params: noParams,
   reply: profile,
 });

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { noParams, wireId } from '../wire.ts';
+import { noParams, wireId, wireText } from '../wire.ts';
 
 const addressCode = z.number().int().nullable();
 
@@ -25,7 +25,7 @@ export const listStores = endpoint({
   path: '/api/store/list',
   summary: 'All stores, or those whose name and administrator contain the given texts.',
   access: { right: 'run-platform' },
-  request: z.object({ name: z.string().max(100).optional(), adminId: z.string().max(64).optional() }).nullish(),
+  request: z.object({ name: wireText.max(100).optional(), adminId: wireText.max(64).optional() }).nullish(),
   params: noParams,
   reply: z.array(store),
 });

@@ -16,6 +16,7 @@ import {
   wireFlag,
   wireId,
   wireInteger,
+  wireText,
 } from '../wire.ts';
 
 /** A row as sent: `nextBreak` and `remainRegTime` are computed by the server, `seq` is the position in the list. */
@@ -40,7 +41,7 @@ export const levelRow = z.object({
 });
 export type WireLevelRow = z.output<typeof levelRow>;
 
-const structureName = z.string().trim().min(STRUCTURE_LIMITS.nameLength.least).max(STRUCTURE_LIMITS.nameLength.most);
+const structureName = wireText.trim().min(STRUCTURE_LIMITS.nameLength.least).max(STRUCTURE_LIMITS.nameLength.most);
 
 /** Chip amounts by kind. */
 export const chipFields = {
@@ -62,7 +63,7 @@ const structureFields = {
   buyInAmount: wireAmount,
   /** Index of the row whose end closes registration. */
   registrationDeadline: wireInteger(0, STRUCTURE_LIMITS.rows.most - 1),
-  prize: z.string().max(500),
+  prize: wireText.max(500),
   entryLimit: wireInteger(0, 3),
   /** 1 limited, 0 unlimited. */
   entryLimitFlag: wireFlag,
