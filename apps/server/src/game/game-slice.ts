@@ -1,6 +1,7 @@
 // Puts the game slice together: its calls, its channel, and what it does for boards, structures and the runner.
 
 import { instant } from '@feltclock/domain';
+import type { Ownership } from '../http/ownership.ts';
 import type { Queries } from '../storage/database.ts';
 import { decisionInstant, walk } from './decision.ts';
 import { gameChannel } from './game.channel.ts';
@@ -19,7 +20,11 @@ export interface GameOnBoard {
   readonly isDue: boolean;
 }
 
-export function createGameSlice(ports: GameServicePorts) {
+export interface GameSlicePorts extends GameServicePorts {
+  readonly ownership: Ownership;
+}
+
+export function createGameSlice(ports: GameSlicePorts) {
   const changes = new GameChanges(ports);
   const games = new GameService(ports, changes);
   const commands = new GameCommands(changes, ports.clock);
@@ -35,10 +40,14 @@ export function createGameSlice(ports: GameServicePorts) {
 
   return {
     routes: gameRoutes(games, commands),
-    channel: gameChannel({ games, commands }),
-    mayListen: games.mayListen.bind(games),
+    channel: gameChannel({ games, commands, ownership: ports.ownership }),
     forStructures: new GamesOfStructure(ports, changes),
     forRunner: new GamesInPlay(ports.database, changes),
     forBoards: { onBoard, boardLoaded: commands.boardLoaded.bind(commands) },
+    forDemo: {
+      create: games.create.bind(games),
+      command: commands.command.bind(commands),
+      changeCounts: commands.changeCounts.bind(commands),
+    },
   };
 }

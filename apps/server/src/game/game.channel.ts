@@ -1,15 +1,11 @@
 // What staff publish about a game over the realtime channel: the same commands as over HTTP, with the same refusals.
 
-import {
-  actionCommand,
-  controlCommand,
-  countsFromWire,
-  levelCommand,
-  prizeBody,
-  type GameDestination,
-} from '@feltclock/contract';
-import { couldEver, may, type GameCommand, type Principal } from '@feltclock/domain';
-import { forbidden, invalidField, notFound } from '../failures.ts';
+import { actionCommand, controlCommand, countsFromWire, levelCommand, prizeBody } from '@feltclock/contract';
+import type { GameCommand, Principal } from '@feltclock/domain';
+import { forbidden } from '../failures.ts';
+import { assertMay } from '../http/access.ts';
+import { readJson } from '../http/body-parsers.ts';
+import type { Ownership } from '../http/ownership.ts';
 import { readWith } from '../http/validation.ts';
 import type { SentMessage } from '../realtime/realtime.ts';
 import type { ClockCommand } from './clock-command.ts';
@@ -25,47 +21,38 @@ const COMMANDS: Readonly<Record<GameCommand, ClockCommand>> = {
 /** Screens go by a refusal's code; its text is Korean like the channel's others. */
 const LANGUAGE = 'ko';
 
-/** The whole body is at fault when it is no JSON at all. */
-function json(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    throw invalidField('', 'invalid-request');
-  }
-}
-
 export interface GameChannelPorts {
   readonly games: GameService;
   readonly commands: GameCommands;
+  readonly ownership: Ownership;
 }
 
 /** Resolves once what was sent is stored; throws a Failure to refuse it. */
 export type GameChannel = (message: SentMessage) => Promise<void>;
 
-export function gameChannel({ games, commands }: GameChannelPorts): GameChannel {
-  async function permit(principal: Principal, { gameId }: Pick<GameDestination, 'gameId'>): Promise<string> {
-    if (!couldEver(principal, 'publish') || !('userId' in principal)) throw forbidden();
-    const storeId = await games.storeOf(gameId);
-    if (storeId === undefined) throw notFound();
-    if (!may(principal, 'publish', { gameId, storeId })) throw forbidden();
+export function gameChannel({ games, commands, ownership }: GameChannelPorts): GameChannel {
+  /** Rights are checked at each message: they may have ended since the connection was made. */
+  async function permit(principal: Principal, gameId: number): Promise<string> {
+    await assertMay(principal, 'publish', { of: 'game', id: gameId }, ownership);
+    if (!('userId' in principal)) throw forbidden();
     return principal.userId;
   }
 
   return async ({ kind, gameId, body, peer }) => {
-    const by = await permit(peer.principal, { gameId });
+    const by = await permit(peer.principal, gameId);
     switch (kind) {
       case 'Action': {
-        const { action } = readWith(actionCommand, json(body), LANGUAGE);
+        const { action } = readWith(actionCommand, readJson(body), LANGUAGE);
         await commands.command(gameId, COMMANDS[action], by);
         return;
       }
       case 'Level': {
-        const { seq } = readWith(levelCommand, json(body), LANGUAGE);
+        const { seq } = readWith(levelCommand, readJson(body), LANGUAGE);
         await commands.command(gameId, { do: 'move', seq }, by);
         return;
       }
       case 'Control': {
-        const { version, ...counts } = readWith(controlCommand, json(body), LANGUAGE);
+        const { version, ...counts } = readWith(controlCommand, readJson(body), LANGUAGE);
         await commands.changeCounts(gameId, { counts: countsFromWire(counts), basedOn: version }, by);
         return;
       }

@@ -37,16 +37,6 @@ export async function readGame(queries: Queries, gameId: number): Promise<GameRe
   return row === undefined ? undefined : gameOf(row);
 }
 
-export async function storeOfGame(queries: Queries, gameId: number): Promise<number | undefined> {
-  const row = await queries
-    .selectFrom('game')
-    .select('store_id')
-    .where('id', '=', gameId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row?.store_id;
-}
-
 /** Games of a store (or of all), newest first: those not ended, and those created since then. */
 export async function listGames(queries: Queries, storeId: number | 'ALL', since: Instant): Promise<GameRecord[]> {
   let query = withLog(queries).where((is) =>

@@ -1,17 +1,26 @@
 // What staff do with games beside running their clocks: create, list, read, delete, prize text.
 
 import type { BodyOf, createGame, GameInfo, GameListItem, LogRow } from '@feltclock/contract';
-import { couldEver, instant, may, millis, type Principal } from '@feltclock/domain';
+import { instant, millis } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
+import type { Queries } from '../storage/database.ts';
 import { nextTurn } from '../system-clock.ts';
 import { deletionOf, prizeOf, refreshOf } from './announcements.ts';
 import type { ChangePorts, GameChanges } from './game-changes.ts';
 import { logEntryToWire } from './game-record.ts';
 import { infoOf, listItemOf } from './game-views.ts';
-import { insertGame, listGames, markDeleted, savePrize, storeOfGame } from './game.repository.ts';
-import { readStructureCopy } from './structure-copy.repository.ts';
+import type { CopiedStructure } from './structure-change.ts';
+import { insertGame, listGames, markDeleted, savePrize } from './game.repository.ts';
+
+/** What a new game takes from its structure. */
+export interface SourceStructure extends CopiedStructure {
+  readonly storeId: number;
+  readonly prizeContent: string;
+}
 
 export interface GameServicePorts extends ChangePorts {
+  /** Undefined when there is no such structure. */
+  readonly findStructure: (queries: Queries, structureId: number) => Promise<SourceStructure | undefined>;
   /** Drops from prize text what the editor can't make. */
   readonly cleanPrize: (html: string) => string;
   /** Rights to a game's topics may have ended. */
@@ -32,10 +41,10 @@ export class GameService {
 
   /** Copies the structure as it is now; from then on the game has rules of its own. Returns the new game's id. */
   async create(wanted: BodyOf<typeof createGame>, by: string): Promise<number> {
-    const { database, cleanPrize } = this.#ports;
+    const { database, cleanPrize, findStructure } = this.#ports;
     const now = this.#now();
     return database.transaction(async ({ queries }) => {
-      const structure = await readStructureCopy(queries, wanted.structureId);
+      const structure = await findStructure(queries, wanted.structureId);
       if (structure === undefined) throw notFound();
       const { storeId, name: structureName, prize, rules } = structure;
       return insertGame(
@@ -96,18 +105,6 @@ export class GameService {
   async askToRefresh(gameId: number): Promise<void> {
     const game = await this.#changes.present(gameId);
     this.#changes.announce([refreshOf(game, 'asked', this.#now())]);
-  }
-
-  /** The store that a game belongs to; undefined when there is no such game. */
-  async storeOf(gameId: number): Promise<number | undefined> {
-    return storeOfGame(this.#ports.database.queries, gameId);
-  }
-
-  /** May this principal listen to the game's topics? */
-  async mayListen(principal: Principal, gameId: number): Promise<boolean> {
-    if (!couldEver(principal, 'read-board')) return false;
-    const storeId = await this.storeOf(gameId);
-    return storeId !== undefined && may(principal, 'read-board', { gameId, storeId });
   }
 
   #now() {

@@ -11,6 +11,7 @@ import {
 } from '@feltclock/domain';
 import { walk, type Decide } from './decision.ts';
 
+/** What games copy of a structure. */
 export interface CopiedStructure {
   readonly name: string;
   readonly prize: string;
