@@ -1,7 +1,7 @@
 // The layout of most pages: header, menu (a drawer on phones) and the page.
 
 import { changePreferences, type Language } from '@feltclock/contract';
-import { AppShell, Burger, Drawer, Text } from '@mantine/core';
+import { AppShell, Burger, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet } from 'react-router';
 import { failureText } from '../shared/api/api-failure.ts';
@@ -50,10 +50,12 @@ export function DefaultLayout() {
           <BrandMark />
           {t('product')}
         </Link>
-        <Text ml="auto" size="sm" c="dimmed" truncate maw={180} visibleFrom="xs">
-          {nickname}
-        </Text>
-        <LanguageMenu onChoose={chooseLanguage} />
+        <Group ml="auto" gap="xs" wrap="nowrap">
+          <Text size="sm" c="dimmed" truncate maw={180} visibleFrom="xs">
+            {nickname}
+          </Text>
+          <LanguageMenu onChoose={chooseLanguage} />
+        </Group>
       </AppShell.Header>
       <AppShell.Navbar className={classes['navbar']}>
         <MainMenu />

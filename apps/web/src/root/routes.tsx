@@ -22,6 +22,16 @@ const fullScreen: RouteObject[] = [
 
 const guarded: RouteObject[] = [
   {
+    path: '/structure-create',
+    lazy: async () => ({
+      Component: (await import('../features/structure-create/structure-create-page.tsx')).StructureCreatePage,
+    }),
+  },
+  {
+    path: '/game-create',
+    lazy: async () => ({ Component: (await import('../features/game-create/game-create-page.tsx')).GameCreatePage }),
+  },
+  {
     path: '/game-list',
     lazy: async () => ({ Component: (await import('../features/game-list/game-list-page.tsx')).GameListPage }),
   },

@@ -1,7 +1,7 @@
 // One game of the list. The whole card leads to the controller; its icons to the controller, the display board and deletion.
 
 import type { GameListItem } from '@feltclock/contract';
-import { ActionIcon, Badge, Group, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceGamepad2, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -9,9 +9,6 @@ import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './game-card.module.css';
 import { GameLevel } from './game-level.tsx';
-
-const REGISTRATION_COLOURS = { OPEN: 'felt', READY: 'dark.3', CLOSED: 'dark.3' } as const;
-const STATUS_COLOURS = { READY: 'dark.2', INIT: 'dark.2', PLAYING: 'felt', PAUSED: 'amber', END: 'dark.3' } as const;
 
 function CardIcons({ game, onDelete }: GameCardProps) {
   const t = useTexts('gameList');
@@ -68,15 +65,15 @@ export function GameCard({ game, onDelete }: GameCardProps) {
   return (
     <article className={classes['card']} data-status={status}>
       <Group justify="space-between" gap="xs">
-        <Badge variant="dot" color={REGISTRATION_COLOURS[registrationStatus]} tt="none">
+        <span className={classes['badge']} data-registration={registrationStatus}>
           {t(`registration.${registrationStatus}`)}
-        </Badge>
-        <Badge variant="light" color={STATUS_COLOURS[status]} tt="none">
+        </span>
+        <span className={classes['badge']} data-status={status}>
           {t(`status.${status}`)}
-        </Badge>
+        </span>
       </Group>
       <div>
-        <Text c="dimmed" size="sm" lineClamp={1}>
+        <Text c="dimmed" size="sm" lineClamp={1} mb={2}>
           {structureName}
         </Text>
         <Title order={2} size="h4" lineClamp={2}>

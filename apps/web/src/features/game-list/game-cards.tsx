@@ -1,10 +1,11 @@
 // The cards of the list, and a note when what they show is no longer fresh.
 
 import type { GameListItem } from '@feltclock/contract';
-import { Alert, SimpleGrid } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
+import classes from './game-card.module.css';
 import { GameCard } from './game-card.tsx';
 import { useDeleteGame } from './use-games.ts';
 
@@ -36,13 +37,13 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
           {t('since', { time: formatTimeOfDay(lostSince, language) })}
         </Alert>
       )}
-      <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" p={0} m={0} style={{ listStyle: 'none' }}>
+      <ul className={classes['cards']}>
         {games.map((game) => (
           <li key={game.id}>
             <GameCard game={game} onDelete={() => askToRemove(game)} />
           </li>
         ))}
-      </SimpleGrid>
+      </ul>
     </>
   );
 }

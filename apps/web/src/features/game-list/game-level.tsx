@@ -27,9 +27,15 @@ function TimeLeft({ game }: { readonly game: GameListItem }) {
     if (hasRunOut) void queries.invalidateQueries({ queryKey: keyOf(listGames) });
   }, [hasRunOut, queries]);
   return (
-    <Text size="sm" c={game.status === 'PAUSED' ? 'amber.3' : 'dimmed'} role="timer" aria-live="off">
-      {t('remaining', { time: formatClock(left) })}
-    </Text>
+    <span
+      className={classes['timer']}
+      data-paused={game.status === 'PAUSED'}
+      role="timer"
+      aria-live="off"
+      aria-label={t('remaining', { time: formatClock(left) })}
+    >
+      {formatClock(left)}
+    </span>
   );
 }
 

@@ -54,7 +54,7 @@ export function LoginPage() {
           </Text>
           <Text c="dimmed">{t('tagline')}</Text>
         </Stack>
-        <Paper p={{ base: 'lg', xs: 'xl' }} withBorder>
+        <Paper p={{ base: 'lg', xs: 'xl' }} bg="dark.6" withBorder>
           <Title order={1} size="h4" mb="md">
             {t('title')}
           </Title>

@@ -3,15 +3,14 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Page } from '../../shared/ui/page.tsx';
+import { Welcome } from './welcome.tsx';
 
 export function GuestWelcome() {
   const t = useTexts('main');
-  return (
-    <Page title={t('welcomeGuest')} notice={t('guestText')} size="lg">
-      <Button component={Link} to="/login" size="md">
-        {t('signIn')}
-      </Button>
-    </Page>
+  const signIn = (
+    <Button component={Link} to="/login" size="md" mt="xs">
+      {t('signIn')}
+    </Button>
   );
+  return <Welcome title={t('welcomeGuest')} text={t('guestText')} action={signIn} />;
 }

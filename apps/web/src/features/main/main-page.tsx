@@ -3,10 +3,10 @@
 
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { Page } from '../../shared/ui/page.tsx';
 import { GuestWelcome } from './guest-welcome.tsx';
 import { StoreAdminWelcome } from './store-admin-welcome.tsx';
 import { SuperAdminHome } from './super-admin-home.tsx';
+import { Welcome } from './welcome.tsx';
 
 export function MainPage() {
   const t = useTexts('main');
@@ -18,10 +18,6 @@ export function MainPage() {
     case 'STORE_ADMIN':
       return <StoreAdminWelcome profile={profile} />;
     case 'USER':
-      return (
-        <Page title={t('welcomeUser', { nickname: profile.nickname })} notice={t('userText')} size="lg">
-          {null}
-        </Page>
-      );
+      return <Welcome title={t('welcomeUser', { nickname: profile.nickname })} text={t('userText')} />;
   }
 }

@@ -19,7 +19,7 @@ function Account({ profile }: { readonly profile: Profile }) {
     [t('role'), general(`roles.${profile.role}`)] as const,
   ];
   return (
-    <Paper p="lg" withBorder>
+    <Paper p="lg" bg="dark.6" withBorder>
       <Title order={2} size="h4" mb="md">
         {t('account')}
       </Title>
@@ -45,13 +45,13 @@ export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
   return (
     <Page title={t('welcomeUser', { nickname: profile.nickname })} size="lg">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mb="lg">
-        <Account profile={profile} />
-        <Paper p="lg" withBorder>
+        <Paper p="lg" bg="dark.6" withBorder>
           <Title order={2} size="h4" mb="md">
             {t('workingStore')}
           </Title>
           <StoreSelector store={store} />
         </Paper>
+        <Account profile={profile} />
       </SimpleGrid>
       {store.storeId !== undefined && <Shortcuts storeId={store.storeId} />}
     </Page>

@@ -20,7 +20,8 @@ export const formatDateTime = (at: number, language: Language, timeZone: string 
   new Intl.DateTimeFormat(LOCALES[language], {
     timeZone,
     year: 'numeric',
-    month: '2-digit',
+    // 11/12 is two different days in two English-speaking countries.
+    month: language === 'en' ? 'short' : '2-digit',
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',

@@ -17,7 +17,7 @@ interface PageProps {
 export function Page({ title, notice, actions, size = 'xl', children }: PageProps) {
   usePageTitle(title);
   return (
-    <Container size={size} px={{ base: 'md', sm: 'xl' }} py={{ base: 'md', sm: 'xl' }}>
+    <Container size={size} m={0} px={{ base: 'md', sm: 'xl' }} py={{ base: 'md', sm: 'xl' }}>
       <Group justify="space-between" align="flex-start" gap="md" mb={{ base: 'md', sm: 'xl' }}>
         <Box style={{ flex: '1 1 20rem' }}>
           <Title order={1} size="h2">

@@ -33,7 +33,7 @@ const danger: MantineColorsTuple = [
   '#ff8177',
   '#ff6a5f',
   '#ff5a4f',
-  '#d93f35',
+  '#cf382e',
   '#ad2d25',
   '#80201a',
   '#541410',
@@ -52,6 +52,14 @@ const dark: MantineColorsTuple = [
   '#050a08',
 ];
 
+const RAISED = 'var(--mantine-color-dark-5)';
+/** Dialogues lie on the page as a surface does. */
+const SURFACE = {
+  content: { background: 'var(--mantine-color-dark-6)' },
+  header: { background: 'var(--mantine-color-dark-6)' },
+  title: { fontWeight: 650 },
+};
+
 export const theme = createTheme({
   primaryColor: 'felt',
   primaryShade: { light: 7, dark: 6 },
@@ -64,8 +72,16 @@ export const theme = createTheme({
   respectReducedMotion: true,
   autoContrast: false,
   components: {
-    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    Modal: { defaultProps: { centered: true, radius: 'lg' }, styles: SURFACE },
+    Drawer: { styles: SURFACE },
+    Menu: { styles: { dropdown: { background: RAISED } } },
+    Popover: { styles: { dropdown: { background: RAISED } } },
+    Combobox: { styles: { dropdown: { background: RAISED } } },
     Paper: { defaultProps: { radius: 'lg' } },
+    Notification: { styles: { root: { background: RAISED } } },
+    Input: { vars: () => ({ wrapper: { '--input-bg': '#0c1713' } }) },
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+    Tooltip: { defaultProps: { openDelay: 300 } },
   },
 });
 
@@ -79,8 +95,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a9b8b0',
     '--mantine-color-placeholder': '#8ea096',
     '--mantine-color-error': '#ff8177',
-    '--mantine-color-default': '#12211c',
-    '--mantine-color-default-hover': '#182c25',
+    '--mantine-color-default': '#182c25',
+    '--mantine-color-default-hover': '#20392f',
     '--mantine-color-default-border': '#33493f',
     '--mantine-color-anchor': '#69c5a1',
   },
