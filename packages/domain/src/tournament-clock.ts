@@ -107,7 +107,7 @@ export function nextBreakAfter(clock: TournamentClock, rules: ClockRules, now: I
 /** Time until the deadline row ends, 0 when registration is closed or the deadline is past. */
 export function registrationLeft(clock: TournamentClock, rules: ClockRules, now: Instant): Millis {
   const whole = minutesToMillis(registrationLeftFrom(rules.rows, rules.deadlineSeq, clock.seq));
-  if (whole === 0 || clock.registration === 'CLOSED' || clock.status === 'END') return millis(0);
+  if (whole === 0 || clock.registration === 'CLOSED') return millis(0);
   return millis(whole - rowLength(rules.rows, clock.seq) + remainingAt(clock, now));
 }
 
