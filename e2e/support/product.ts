@@ -15,8 +15,8 @@ export const ADMIN = { id: 'owner', password: 'journey-owner-password' } as cons
 
 export interface Product {
   readonly origin: string;
-  /** Everything the process has printed since it was last started. */
-  output(): string;
+  /** The password that the first start printed for this user of the demonstration venue. */
+  passwordOf(id: string): string;
   /** kill -9, as a power cut would. Resolves when the process is gone. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data; resolves when it is ready. */
@@ -67,7 +67,7 @@ export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'feltclock-journey-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;
-  const running = { child: undefined as ChildProcess | undefined, output: '' };
+  const running = { child: undefined as ChildProcess | undefined, output: '', firstOutput: '' };
 
   const start = async (): Promise<void> => {
     running.output = '';
@@ -98,9 +98,14 @@ export async function startProduct(): Promise<Product> {
   };
 
   await start();
+  running.firstOutput = running.output;
   return {
     origin,
-    output: () => running.output,
+    passwordOf: (id) => {
+      const password = new RegExp(`^ *${id} +(\\S+)`, 'm').exec(running.firstOutput)?.[1];
+      if (password === undefined) throw new Error(`No password was printed for ${id}:\n${running.firstOutput}`);
+      return password;
+    },
     kill: () => stop('SIGKILL'),
     restart: start,
     dispose: async () => {
