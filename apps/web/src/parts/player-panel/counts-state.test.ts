@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   countsLoaded,
+  countsRead,
   countsShown,
   heard,
   pressed,
   pressesDropped,
+  sendingLost,
   sendingRefused,
   sendingStarted,
   sendingStored,
-  sendingUnclear,
   type CountsState,
   type StoredCounts,
 } from './counts-state.ts';
@@ -82,23 +83,31 @@ describe('sending', () => {
 
 describe('a line that broke before the answer', () => {
   const sending = sendingStarted(press(empty, plus('buyIn')), 3);
+  const lost = sendingLost(sending);
 
   it('counts the presses as done when the next version is what was sent', () => {
-    const state = sendingUnclear(sending, at(2, plus('buyIn')));
+    const state = countsRead(lost, at(2, plus('buyIn')));
     expect(state.pending).toEqual([]);
     expect(countsShown(state, 3).buyIn).toBe(1);
   });
 
   it('also when another operator has gone on from there', () => {
-    const state = sendingUnclear(heard(sending, at(2, plus('buyIn'))), at(3, plus('buyIn'), plus('addOn')));
+    const state = countsRead(heard(lost, at(2, plus('buyIn'))), at(3, plus('buyIn'), plus('addOn')));
     expect(state.pending).toEqual([]);
     expect(countsShown(state, 3)).toMatchObject({ buyIn: 1, addOn: 1 });
   });
 
-  it('keeps them when nothing arrived, and without anything on its way just listens', () => {
-    expect(sendingUnclear(sending, at(1)).pending).toEqual([plus('buyIn')]);
-    expect(sendingUnclear(sending, at(2, plus('addOn'))).pending).toEqual([plus('buyIn')]);
-    expect(sendingUnclear(empty, at(2, plus('addOn'))).stored.version).toBe(2);
+  it('keeps them when nothing arrived', () => {
+    expect(countsRead(lost, at(1)).pending).toEqual([plus('buyIn')]);
+    expect(countsRead(lost, at(2, plus('addOn'))).pending).toEqual([plus('buyIn')]);
+  });
+
+  it('decides nothing while the answer may still come, and with nothing on its way just listens', () => {
+    const stored = sendingStored(countsRead(sending, at(2, plus('buyIn'))));
+    expect(stored.pending).toEqual([]);
+    expect(countsShown(stored, 3).buyIn).toBe(1);
+    expect(countsRead(empty, at(2, plus('addOn'))).stored.version).toBe(2);
+    expect(sendingLost(empty)).toBe(empty);
   });
 });
 

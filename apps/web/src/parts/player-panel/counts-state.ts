@@ -14,7 +14,7 @@ export interface CountsState {
   /** Own presses that the server has not stored yet, oldest first. */
   readonly pending: readonly CountStep[];
   /** What is on its way: the first so many pending presses, and the counts sent for them. */
-  readonly sending: { readonly presses: number; readonly sent: StoredCounts } | undefined;
+  readonly sending: { readonly presses: number; readonly sent: StoredCounts; readonly isLost: boolean } | undefined;
   /** The newest counts that arrived while something was on its way: they may be the own ones, so they wait for the outcome. */
   readonly heard: StoredCounts | undefined;
 }
@@ -52,6 +52,7 @@ export const sendingStarted = (state: CountsState, limit: EntryLimit): CountsSta
   sending: {
     presses: state.pending.length,
     sent: { counts: countsShown(state, limit), version: state.stored.version + 1 },
+    isLost: false,
   },
 });
 
@@ -71,12 +72,16 @@ export function sendingRefused(state: CountsState, present?: StoredCounts): Coun
 const isSameCounts = (one: PlayerCounts, other: PlayerCounts): boolean =>
   (Object.keys(one) as (keyof PlayerCounts)[]).every((kind) => one[kind] === other[kind]);
 
+/** The line broke before an answer came: only reading again tells whether the command arrived. */
+export const sendingLost = (state: CountsState): CountsState =>
+  state.sending === undefined ? state : { ...state, sending: { ...state.sending, isLost: true } };
+
 /**
- * The line broke before an answer came, and the counts were read again: they tell whether the command arrived. It did when the very next
- * version holds exactly what was sent; otherwise the presses stay pending.
+ * Counts that were read again. After a lost line they tell whether the command arrived: it did when the very next version holds exactly
+ * what was sent; otherwise the presses stay pending.
  */
-export function sendingUnclear(state: CountsState, present: StoredCounts): CountsState {
-  if (state.sending === undefined) return heard(state, present);
+export function countsRead(state: CountsState, present: StoredCounts): CountsState {
+  if (state.sending?.isLost !== true) return heard(state, present);
   const { sent } = state.sending;
   const arrived = [state.heard, present].some(
     (each) => each?.version === sent.version && isSameCounts(each.counts, sent.counts),
