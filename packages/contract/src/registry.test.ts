@@ -1,0 +1,111 @@
+import type { Right } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import type { Access, Endpoint } from './endpoint.ts';
+import { ENDPOINTS, type EndpointName } from './registry.ts';
+import { playersBody, structureBody } from './wire.fixture.ts';
+
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
+const all = NAMES.map((name): readonly [EndpointName, Endpoint] => [name, ENDPOINTS[name] as unknown as Endpoint]);
+
+describe('every endpoint', () => {
+  it('has a method and path of its own', () => {
+    const spellings = all.map(([, { method, path }]) => `${method} ${path}`);
+    expect(new Set(spellings).size).toBe(spellings.length);
+  });
+
+  it.each(all)('%s is under /api, says what it does and who may', (_name, { path, summary, access }) => {
+    expect(path).toMatch(/^\/api(\/[a-z0-9-]+|\/:[a-zA-Z]+)+$/);
+    expect(summary).toMatch(/^[A-Z].*\.$/);
+    expect(access.right).not.toBe('');
+  });
+
+  it('expects no body with GET', () => {
+    for (const [, { method, request }] of all)
+      if (method === 'GET') expect(request.safeParse(undefined).success).toBe(true);
+  });
+});
+
+describe('the documented calls', () => {
+  it.each([
+    'POST /api/login',
+    'POST /api/logout',
+    'GET /api/session',
+    'GET /api/time',
+    'POST /api/store/list',
+    'POST /api/store/detail',
+    'POST /api/structure/list',
+    'POST /api/structure/info',
+    'POST /api/structure/value',
+    'POST /api/structure',
+    'PUT /api/structure',
+    'DELETE /api/structure',
+    'PUT /api/structure/board-design',
+    'POST /api/game',
+    'POST /api/game/list',
+    'DELETE /api/game',
+    'PUT /api/game',
+    'POST /api/game/info',
+    'PUT /api/game/player',
+    'PUT /api/game/prize',
+    'POST /api/game/undo',
+    'POST /api/game-log/latest',
+    'POST /api/game-log',
+    'POST /api/display-board',
+  ])('%s is declared', (spelling) => {
+    expect(all.map(([, { method, path }]) => `${method} ${path}`)).toContain(spelling);
+  });
+});
+
+/** A body of each call that names one thing, the id it is about, and the right it takes (decisions §3). */
+const ABOUT: readonly (readonly [EndpointName, Right, 'game' | 'structure' | 'store', unknown, number | 'ALL'])[] = [
+  ['readStore', 'read-store', 'store', { id: 3 }, 3],
+  ['listStructures', 'read-venue', 'store', { storeId: 3 }, 3],
+  ['listStructures', 'read-venue', 'store', { storeId: 'ALL' }, 'ALL'],
+  ['readStructure', 'read-venue', 'structure', { id: 5 }, 5],
+  ['readStructureValue', 'read-board', 'structure', { id: 5 }, 5],
+  ['createStructure', 'change-venue', 'store', structureBody, 3],
+  ['updateStructure', 'change-venue', 'structure', { ...structureBody, id: 5 }, 5],
+  ['deleteStructure', 'change-venue', 'structure', '5', 5],
+  ['saveBoardDesign', 'change-venue', 'structure', [{ id: 5, sectionNo: 0, color: '#fff' }], 5],
+  ['listGames', 'read-venue', 'store', { storeId: '3' }, 3],
+  ['createGame', 'change-venue', 'structure', { structureId: 5 }, 5],
+  ['readGame', 'read-venue', 'game', { id: 7 }, 7],
+  ['updateGame', 'publish', 'game', { id: 7, status: 'END' }, 7],
+  ['deleteGame', 'change-venue', 'game', { id: 7 }, 7],
+  ['changePlayers', 'publish', 'game', playersBody, 7],
+  ['changePrize', 'publish', 'game', { id: 7, prizeContent: '' }, 7],
+  ['shiftTime', 'publish', 'game', { id: 7, seconds: 60 }, 7],
+  ['undoCommand', 'publish', 'game', { id: 7, version: 3 }, 7],
+  ['answerOutage', 'publish', 'game', { id: 7, resumeWhereItStopped: true }, 7],
+  ['writeLog', 'publish', 'game', { id: 7, action: 'PLAY' }, 7],
+  ['latestLog', 'read-venue', 'game', { id: 7 }, 7],
+  ['readBoard', 'read-board', 'game', { id: 7 }, 7],
+];
+
+const AT_LARGE: readonly (readonly [EndpointName, Right])[] = [
+  ['login', 'public'],
+  ['time', 'public'],
+  ['logout', 'own-profile'],
+  ['readSession', 'own-profile'],
+  ['changePreferences', 'own-profile'],
+  ['listStores', 'run-platform'],
+];
+
+describe('who may', () => {
+  it.each(ABOUT)('%s takes the right %s on the %s of its body', (name, right, of, body, id) => {
+    const { access, request } = ENDPOINTS[name] as unknown as Endpoint;
+    const about = access as Extract<Access<{ body: unknown; params: unknown }>, { of: string }>;
+    expect([about.right, about.of]).toEqual([right, of]);
+    expect(about.id({ body: request.parse(body), params: {} })).toBe(id);
+  });
+
+  it.each(AT_LARGE)('%s takes the right %s', (name, right) => {
+    expect(ENDPOINTS[name].access.right).toBe(right);
+    expect(ENDPOINTS[name].access).not.toHaveProperty('of');
+  });
+
+  it('is checked above for every endpoint there is', () => {
+    const checked = new Set<string>([...ABOUT.map(([name]) => name), ...AT_LARGE.map(([name]) => name)]);
+    expect(NAMES.filter((name) => !checked.has(name))).toEqual([]);
+  });
+});
