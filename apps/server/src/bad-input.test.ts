@@ -1,0 +1,95 @@
+import { ENDPOINTS, ERROR_CODES, type EndpointName } from '@feltclock/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, stopServers, type ServerUnderTest } from './testing/server-under-test.ts';
+import { VALID_REQUESTS } from './testing/valid-requests.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+const RUNS = 60;
+
+/** Values that programs stumble over, beside random ones. */
+const oddValue = fc.oneof(
+  fc.constantFrom<Json>(
+    null,
+    true,
+    false,
+    '',
+    ' ',
+    0,
+    -1,
+    1.5,
+    1e308,
+    2 ** 53,
+    'ALL',
+    'NaN',
+    '1e9',
+    '０',
+    '\u0000',
+    '😀',
+  ),
+  fc.constantFrom<Json>([], {}, [[]], [null], { id: {} }, { id: [] }, { id: '1; drop table game' }, { length: 3 }),
+  fc.constantFrom<Json>('__proto__', 'constructor', "' or 1=1 --", '<script>', 'x'.repeat(5000), '\ud800'),
+  fc.jsonValue() as fc.Arbitrary<Json>,
+);
+
+/** A valid request with one place in it replaced, or left out. */
+function spoiled(valid: Json): fc.Arbitrary<Json | undefined> {
+  const places = pathsIn(valid);
+  return fc
+    .tuple(fc.constantFrom(...places), fc.option(oddValue, { nil: undefined }))
+    .map(([path, value]) => replaced(valid, path, value));
+}
+
+type Path = readonly (string | number)[];
+
+function pathsIn(value: Json, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const parts = Array.isArray(value) ? [...value.entries()].slice(0, 2) : Object.entries(value);
+  return [at, ...parts.flatMap(([key, part]) => pathsIn(part as Json, [...at, key]))];
+}
+
+function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined): Json | undefined {
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => (index === key ? (replaced(each as Json, rest, by) ?? []) : [each]));
+  const entries = Object.entries(value as Record<string, Json>).flatMap(([name, part]): [string, Json][] => {
+    const changed = name === key ? replaced(part, rest, by) : part;
+    return changed === undefined ? [] : [[name, changed]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => name !== 'logout');
+
+describe.each(names)('%s', (name) => {
+  const endpoint = ENDPOINTS[name];
+  const valid: Json = VALID_REQUESTS[name] ?? null;
+  let under: ServerUnderTest;
+
+  beforeAll(async () => {
+    under = await startServer();
+    await under.tokenOf('super');
+  });
+  afterAll(stopServers);
+
+  async function expectGoodManners(body: Json | undefined): Promise<void> {
+    const before = await under.everything();
+    const answer = await under.send(endpoint, body, { as: 'super' });
+    expect(answer.status).toBeLessThan(500);
+    if (answer.status < 400) return;
+    expect(ERROR_CODES).toContain(answer.body.code);
+    expect(answer.body.message.length).toBeGreaterThan(0);
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts:\d/);
+    expect(await under.everything()).toBe(before);
+  }
+
+  it('never falls over any JSON', async () => {
+    await fc.assert(fc.asyncProperty(oddValue, expectGoodManners), { numRuns: RUNS });
+  });
+
+  it('never falls over a request that is wrong in one place', async () => {
+    await fc.assert(fc.asyncProperty(spoiled(valid), expectGoodManners), { numRuns: RUNS });
+    expect(under.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+// The whole server in process for tests: the demonstration venue in memory, a clock moved by hand, passwords without their cost.
+
+import type { Endpoint, ReplyOf, RequestOf } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { Config } from '../config.ts';
+import { manualClock, type ManualClock } from '../manual-clock.ts';
+import { createServer, type Server } from '../server.ts';
+import type { Passwords } from '../user/password.ts';
+
+export const START = instant(1_760_000_000_000);
+export const ADMIN_PASSWORD = 'super-secret';
+
+export const TEST_CONFIG: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '/nowhere',
+  databasePath: ':memory:',
+  publicOrigin: 'http://localhost:8080',
+  hasDemo: true,
+  adminId: 'admin',
+  adminPassword: ADMIN_PASSWORD,
+  allowedOrigins: [],
+  logLevel: 'silent',
+  trustProxy: false,
+};
+
+const PLAIN_PASSWORDS: Passwords = {
+  hash: async (password) => `plain:${password}`,
+  matches: async (password, stored) => stored === `plain:${password}`,
+};
+
+/** Everybody the permission table knows; `stranger` administers another store, `elsewhere` watches another game. */
+export const EVERYBODY = ['guest', 'viewer', 'elsewhere', 'user', 'manager', 'stranger', 'super'] as const;
+export type Who = (typeof EVERYBODY)[number];
+
+/** What the demonstration made, as far as tests name it: all of the first store. */
+export const IDS = { store: 1, otherStore: 2, structure: 1, unusedStructure: 3, game: 1, waitingGame: 2 } as const;
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface CallOptions {
+  readonly as?: Who;
+  /** In place of somebody's. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface RefusalBody {
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+export class ServerUnderTest {
+  readonly server: Server;
+  readonly clock: ManualClock;
+  /** What the log said at `warn` or above. */
+  readonly complaints: readonly string[];
+  readonly #tokens = new Map<Who, string>();
+  #dump: { readonly changes: number; readonly text: string } | undefined;
+
+  constructor(server: Server, clock: ManualClock, complaints: readonly string[]) {
+    this.server = server;
+    this.clock = clock;
+    this.complaints = complaints;
+  }
+
+  passwordOf(id: string): string {
+    if (id === 'admin') return ADMIN_PASSWORD;
+    const account = this.server.firstStart?.accounts.find((each) => each.id === id);
+    if (account?.password === undefined) throw new Error(`nobody is called ${id}`);
+    return account.password;
+  }
+
+  /** Signs in and answers the Authorization value to send. */
+  async signIn(id: string, password = this.passwordOf(id)): Promise<string> {
+    const answer = await this.server.inject({ method: 'POST', url: '/api/login', payload: { id, password } });
+    const token = answer.headers.authorization;
+    if (typeof token !== 'string') throw new Error(`${id} could not sign in: ${answer.body}`);
+    return token;
+  }
+
+  /** Somebody's Authorization value; signs in on first use. */
+  async tokenOf(who: Who): Promise<string | undefined> {
+    if (who === 'guest') return undefined;
+    const known = this.#tokens.get(who);
+    if (known !== undefined) return known;
+    const token = await this.#newToken(who);
+    this.#tokens.set(who, token);
+    return token;
+  }
+
+  /** A declared call with its declared request; the answer is typed as the success. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    body: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<Answer<ReplyOf<E>>> {
+    return (await this.send(endpoint, body, options)) as Answer<ReplyOf<E>>;
+  }
+
+  /** A declared call with any body that JSON can carry. */
+  async send(endpoint: Endpoint, body: unknown, options: CallOptions = {}): Promise<Answer<RefusalBody>> {
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const token = options.token ?? (await this.tokenOf(options.as ?? 'guest'));
+    const answer = await this.server.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: { ...type, ...(token === undefined ? {} : { authorization: token }), ...options.headers },
+      ...payload,
+    });
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  }
+
+  /** Everything that is stored, for asking whether something changed. Read anew only when something was written since. */
+  async everything(): Promise<string> {
+    const { queries } = this.server.database;
+    const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(queries);
+    const changes = rows[0]?.changes ?? 0;
+    if (this.#dump?.changes !== changes) {
+      const tables = ['user', 'session', 'address_code', 'store', 'structure', 'game', 'game_log'] as const;
+      const all = [];
+      for (const table of tables) all.push(await queries.selectFrom(table).selectAll().execute());
+      this.#dump = { changes, text: JSON.stringify(all) };
+    }
+    return this.#dump.text;
+  }
+
+  async #newToken(who: Exclude<Who, 'guest'>): Promise<string> {
+    switch (who) {
+      case 'viewer':
+        return `Bearer ${await this.server.openViewer(IDS.game)}`;
+      case 'elsewhere':
+        return `Bearer ${await this.server.openViewer(IDS.waitingGame)}`;
+      case 'user':
+        return this.signIn('player');
+      case 'manager':
+        return this.signIn('gangnam');
+      case 'stranger':
+        return this.signIn('stranger', 'stranger-secret');
+      case 'super':
+        return this.signIn('admin');
+    }
+  }
+}
+
+async function addStranger({ queries }: Server['database']): Promise<void> {
+  await queries
+    .insertInto('user')
+    .values({
+      ...{ id: 'stranger', nickname: '낯선이', name: '', phone_no: '', email: '', role: 'STORE_ADMIN', language: 'ko' },
+      password_hash: await PLAIN_PASSWORDS.hash('stranger-secret'),
+      ...{ must_change_password: 0, store_id: IDS.otherStore, board_version: 1, created_at: START },
+    })
+    .execute();
+}
+
+const running: ServerUnderTest[] = [];
+
+/** A server as after its first start. Stopped by `stopServers`. */
+export async function startServer(change: Partial<Config> = {}, webRoot = '/nowhere'): Promise<ServerUnderTest> {
+  const clock = manualClock(START);
+  const complaints: string[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) });
+  const config = { ...TEST_CONFIG, ...change };
+  const server = await createServer(config, { clock, logger, webRoot, passwords: PLAIN_PASSWORDS });
+  if (config.hasDemo) await addStranger(server.database);
+  const under = new ServerUnderTest(server, clock, complaints);
+  running.push(under);
+  return under;
+}
+
+export async function stopServers(): Promise<void> {
+  for (const { server } of running.splice(0)) await server.close();
+}
