@@ -168,6 +168,7 @@ describe('prize text', () => {
         expect(prizeHtml.safeParse(text + 'a'.repeat(room)).success).toBe(true);
         expect(prizeHtml.safeParse(text + 'a'.repeat(room + 1)).success).toBe(false);
       }),
+      { numRuns: 30 },
     );
   });
 
