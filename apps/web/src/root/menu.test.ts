@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { profileOf } from '../shared/session/session.fixture.ts';
+import { menuOf } from './menu.ts';
+
+const keysOf = (...given: Parameters<typeof menuOf>): string[] => menuOf(...given).map(({ key }) => key);
+
+describe('the menu', () => {
+  it('offers each role what it may open', () => {
+    expect(keysOf(undefined, undefined)).toEqual(['main', 'signIn']);
+    expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual(['main', 'signOut']);
+    const all = ['main', 'structureCreate', 'gameCreate', 'gameList', 'signOut'];
+    expect(keysOf(profileOf(), 1)).toEqual(all);
+    expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual(all);
+  });
+
+  it('names the working store as the documents do', () => {
+    const to = Object.fromEntries(menuOf(profileOf(), 7).map((entry) => [entry.key, entry.to]));
+    expect(to['structureCreate']).toBe('/structure-create?id=7');
+    expect(to['gameCreate']).toBe('/game-create?storeId=7');
+  });
+});

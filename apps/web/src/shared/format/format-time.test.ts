@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { formatClock, formatDateTime, formatTimeOfDay } from './format-time.ts';
+
+const HALF_PAST_MIDNIGHT_IN_SEOUL = 1_769_873_407_000;
+
+describe('a clock', () => {
+  it.each([
+    [0, '00:00'],
+    [5, '00:05'],
+    [600, '10:00'],
+    [3599, '59:59'],
+    [3600, '01:00:00'],
+    [36_061, '10:01:01'],
+    [360_000, '100:00:00'],
+    [59.9, '00:59'],
+    [-3, '00:00'],
+  ])('of %d seconds reads %s', (span, text) => {
+    expect(formatClock(span)).toBe(text);
+  });
+});
+
+describe('a date', () => {
+  it('is Seoul’s, whatever the device thinks', () => {
+    expect(formatDateTime(HALF_PAST_MIDNIGHT_IN_SEOUL, 'ko')).toBe('2026. 02. 01. 00:30');
+    expect(formatDateTime(HALF_PAST_MIDNIGHT_IN_SEOUL, 'en')).toBe('01 Feb 2026, 00:30');
+    expect(formatDateTime(HALF_PAST_MIDNIGHT_IN_SEOUL, 'ja')).toBe('2026/02/01 00:30');
+  });
+
+  it('is the store’s where the store says otherwise', () => {
+    expect(formatDateTime(HALF_PAST_MIDNIGHT_IN_SEOUL, 'en', 'Europe/London')).toBe('31 Jan 2026, 15:30');
+  });
+
+  it('has a time of day on a 24-hour clock', () => {
+    expect(formatTimeOfDay(HALF_PAST_MIDNIGHT_IN_SEOUL, 'ko')).toBe('00:30');
+    expect(formatTimeOfDay(HALF_PAST_MIDNIGHT_IN_SEOUL, 'en', 'UTC')).toBe('15:30');
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../session/session.fixture.ts';
+import { CONSOLE_TEXTS } from './console-texts.ts';
+import { keepLanguage, keptLanguage } from './language.ts';
+
+const leaves = (texts: object, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? leaves(value, `${path}${key}.`) : [[path + key, String(value)]],
+  );
+const holes = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+describe('the console’s texts', () => {
+  it.each(['en', 'ja'] as const)('in %s say everything, with the holes of the Korean ones', async (language) => {
+    const korean = leaves(CONSOLE_TEXTS.ko);
+    const other = new Map(leaves(await CONSOLE_TEXTS[language]()));
+    expect([...other.keys()].toSorted()).toEqual(korean.map(([key]) => key).toSorted());
+    for (const [key, text] of korean) {
+      expect(other.get(key), key).not.toBe('');
+      expect(holes(other.get(key) ?? ''), key).toEqual(holes(text));
+    }
+  });
+});
+
+describe('the language of a device', () => {
+  it('is Korean at first, then what was last used, and English when that is not spoken', () => {
+    const storage = memoryStorage();
+    expect(keptLanguage(storage)).toBe('ko');
+    keepLanguage(storage, 'ja');
+    expect(keptLanguage(storage)).toBe('ja');
+    storage.setItem('feltclock.language', 'fr');
+    expect(keptLanguage(storage)).toBe('en');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { mayEver, principalOf } from './principal.ts';
+import { profileOf } from './session.fixture.ts';
+
+describe('who a profile stands for', () => {
+  it.each([
+    [undefined, { role: 'GUEST' }],
+    [profileOf({ role: 'USER', storeId: null }), { role: 'USER', userId: 'gangnam' }],
+    [profileOf(), { role: 'STORE_ADMIN', userId: 'gangnam', storeId: 1 }],
+    [profileOf({ storeId: null }), { role: 'USER', userId: 'gangnam' }],
+    [profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), { role: 'SUPER_ADMIN', userId: 'gangnam' }],
+  ])('%#', (profile, principal) => {
+    expect(principalOf(profile)).toEqual(principal);
+  });
+
+  it('lets only administrators into venue screens', () => {
+    expect([undefined, profileOf({ role: 'USER' })].map((profile) => mayEver(profile, 'read-venue'))).toEqual([
+      false,
+      false,
+    ]);
+    expect([profileOf(), profileOf({ role: 'SUPER_ADMIN' })].every((profile) => mayEver(profile, 'read-venue'))).toBe(
+      true,
+    );
+  });
+});
