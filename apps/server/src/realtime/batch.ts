@@ -45,12 +45,15 @@ function joinParts(parts: readonly Part[]): Piece[] {
 
 export class Batch {
   readonly parts: readonly Part[];
+  /** The bytes of the only part, the usual case. */
+  readonly only: Buffer | null;
   #pieces: readonly Piece[] | null = null;
   #next: Batch | null = null;
   #withNext: Batch | null = null;
 
   constructor(parts: readonly Part[]) {
     this.parts = parts;
+    this.only = parts.length === 1 ? (parts[0]?.bytes ?? null) : null;
   }
 
   /** The parts joined, in order. */

@@ -75,11 +75,7 @@ export class FanOut {
     this.#isDue = false;
     if (waiting.size === 0) return;
     const began = this.#ports.now();
-    const touched: Line[] = [];
-    for (const [topic, messages] of waiting) {
-      for (const group of topic.groups.values()) this.#offer(group, topic, messages, touched);
-    }
-    for (const line of touched) line.endTurn();
+    this.#send(waiting);
     const ended = this.#ports.now();
     for (const messages of waiting.values()) {
       for (const message of messages) {
@@ -89,19 +85,33 @@ export class FanOut {
     }
   }
 
-  #offer(group: Group, topic: Topic, messages: readonly Published[], touched: Line[]): void {
-    const batch = new Batch(messages.map((message) => this.#part(group, topic, message)));
-    for (const { subscriber } of group.members) {
-      if (subscriber.line.offer(batch)) touched.push(subscriber.line);
+  #send(waiting: ReadonlyMap<Topic, readonly Published[]>): void {
+    const sending: { readonly group: Group; readonly batch: Batch }[] = [];
+    for (const [topic, messages] of waiting) {
+      for (const group of topic.groups.values()) {
+        sending.push({ group, batch: new Batch(messages.map((message) => this.#part(group, topic, message))) });
+        this.#ports.metrics.delivered(group.lines.length * messages.length);
+      }
     }
-    this.#ports.metrics.delivered(group.members.length * messages.length);
+    const [first] = sending;
+    if (first !== undefined && sending.length === 1) {
+      // Nobody can be in two groups: no need to gather first what each line gets. A line may leave the group while it is sent to.
+      for (const line of [...first.group.lines]) line.sendBatch(first.batch);
+      return;
+    }
+    const touched: Line[] = [];
+    for (const { group, batch } of sending) {
+      for (const line of group.lines) if (line.offer(batch)) touched.push(line);
+    }
+    for (const line of touched) line.endTurn();
   }
 
   #part(group: Group, topic: Topic, message: Published): Part {
-    const ack = group.needsAck ? `ack:${message.messageId}\n` : '';
-    const bytes = frameFor(group.framing, `MESSAGE\n${group.headers}${ack}${message.rest}`);
+    const ack = group.shape.needsAck ? `ack:${message.messageId}\n` : '';
+    const bytes = frameFor(group.framing, `MESSAGE\n${group.shape.headers}${ack}${message.rest}`);
     // A client may hold two subscriptions to one topic: each keeps a newest state of its own.
-    const latest = message.latest === undefined ? null : `${topic.destination} ${message.latest} ${group.headers}`;
+    const latest =
+      message.latest === undefined ? null : `${topic.destination} ${message.latest} ${group.shape.headers}`;
     return { bytes, latest };
   }
 }

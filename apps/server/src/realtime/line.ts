@@ -58,10 +58,17 @@ export abstract class Line {
   }
 
   sendBatch(batch: Batch): void {
+    if (this.#isFinished) return;
     this.hasSent = true;
+    const { only } = batch;
+    if (only !== null && this.#outbox === null) {
+      this.#put(only);
+      return;
+    }
     for (const piece of batch.pieces) {
-      if (this.#isFinished) return;
       this.#pass(piece);
+      // What waits may have become too much.
+      if (this.#hasFinished()) return;
     }
   }
 
@@ -111,6 +118,10 @@ export abstract class Line {
     this.takes += 1;
     if (waiting === null || waiting.isEmpty) return;
     for (const piece of new Batch(waiting.takeAll()).pieces) this.#pass(piece);
+  }
+
+  #hasFinished(): boolean {
+    return this.#isFinished;
   }
 
   #pass(piece: Piece): void {

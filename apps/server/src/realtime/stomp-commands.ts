@@ -14,19 +14,21 @@ import type { Peer, SentMessage } from './ports.ts';
 import { type Refusal, refusal, refusalOf } from './refusal.ts';
 import type { CutOffReason, SessionHost } from './session-host.ts';
 import { type Frame, type Header, STOMP_VERSIONS, type StompVersion } from './stomp-frame.ts';
-import { type Subscriber, Subscription, subscriptionHeader } from './subscriptions.ts';
+import { type Subscriber, type Subscription, subscriptionHeader, type SubscriptionShape } from './subscriptions.ts';
 
 /** The client a command came from, as the commands see it. */
 export interface CommandClient extends Subscriber {
   readonly host: SessionHost;
   readonly peer: Peer | null;
   isOver(): boolean;
-  readonly subscriptions: ReadonlyMap<string, Subscription>;
+  readonly subscriptionCount: number;
+  /** By its header line; one that has none, by its destination. */
+  findSubscription(headers: string, destination: string | undefined): Subscription | undefined;
   /** From here on frames are read as this version writes them. */
   agreeOn(version: StompVersion): void;
   admit(peer: Peer, heartBeat: HeartBeat): void;
-  subscribe(id: string, subscription: Subscription, gameId: number | null): void;
-  unsubscribe(id: string): void;
+  subscribe(destination: string, gameId: number | null, shape: SubscriptionShape): void;
+  unsubscribe(subscription: Subscription): void;
   sendFrame(command: string, headers: readonly Header[]): void;
   /** A message on a queue of the client's own. */
   sendPersonal(queue: string, body: string, latest?: string): void;
@@ -36,7 +38,8 @@ export interface CommandClient extends Subscriber {
   finish(): void;
 }
 
-const LONGEST_SUBSCRIPTION_ID = 256;
+/** Every message of the subscription carries it. */
+const LONGEST_SUBSCRIPTION_HEADER = 300;
 const ACK_MODES: readonly string[] = ['auto', 'client', 'client-individual'];
 
 export const isTimeRequest = (frame: Frame): boolean =>
@@ -200,74 +203,78 @@ async function command(client: CommandClient, frame: Frame, message: SentMessage
   }
 }
 
+interface Asked {
+  readonly destination: string;
+  readonly receipt: string | undefined;
+  readonly shape: SubscriptionShape;
+}
+
 function subscribe(client: CommandClient, frame: Frame): Promise<void> | undefined {
   const destination = frame.headers.get('destination');
+  const receipt = frame.headers.get('receipt');
   const ack = frame.headers.get('ack') ?? 'auto';
+  const id = frame.headers.get('id');
+  const headers = subscriptionHeader(id, client.version);
   // Only STOMP 1.0 lets a subscription go unnamed; it is then known by its destination.
-  const named = frame.headers.get('id');
-  const id = named ?? (client.version === '1.0' ? destination : undefined);
-  if (destination === undefined || id === undefined)
+  if (destination === undefined || (id === undefined && client.version !== '1.0')) {
     malformed(client, frame, 'SUBSCRIBE needs an id and a destination.');
-  else if (!ACK_MODES.includes(ack)) malformed(client, frame, 'There is no such ack mode.');
-  else if (id.length > LONGEST_SUBSCRIPTION_ID) malformed(client, frame, 'The id of the subscription is too long.');
-  else if (client.subscriptions.has(id)) malformed(client, frame, 'There is a subscription with this id already.');
-  else if (client.subscriptions.size >= client.host.limits.subscriptions) {
-    client.cutOff('too-many-subscriptions', 'You have too many subscriptions.', frame.headers.get('receipt'));
+  } else if (!ACK_MODES.includes(ack)) {
+    malformed(client, frame, 'There is no such ack mode.');
+  } else if (headers.length > LONGEST_SUBSCRIPTION_HEADER) {
+    malformed(client, frame, 'The id of the subscription is too long.');
+  } else if (client.findSubscription(headers, destination) !== undefined) {
+    malformed(client, frame, 'There is a subscription with this id already.');
+  } else if (client.subscriptionCount >= client.host.limits.subscriptions) {
+    client.cutOff('too-many-subscriptions', 'You have too many subscriptions.', receipt);
   } else {
     const needsAck = client.version === '1.2' && ack !== 'auto';
-    const subscription = new Subscription(client, destination, subscriptionHeader(named, client.version), needsAck);
-    return open(client, frame, id, subscription);
+    return open(client, frame, { destination, receipt, shape: { headers, needsAck } });
   }
   return undefined;
 }
 
-function open(client: CommandClient, frame: Frame, id: string, subscription: Subscription): Promise<void> | undefined {
-  const { destination } = subscription;
+function open(client: CommandClient, frame: Frame, asked: Asked): Promise<void> | undefined {
+  const { destination, receipt, shape } = asked;
   const topic = readTopicDestination(destination);
-  if (topic !== undefined) return listen(client, frame, id, subscription, topic.gameId);
+  if (topic !== undefined) return listen(client, frame, asked, topic.gameId);
   if (destination === REFUSALS_QUEUE || destination === TIME_QUEUE) {
-    client.subscribe(id, subscription, null);
+    client.subscribe(destination, null, shape);
     acknowledge(client, frame);
   } else {
-    client.refuse(frame.headers.get('receipt'), refusal('not-found'), { destination });
+    client.refuse(receipt, refusal('not-found'), { destination });
   }
   return undefined;
 }
 
-async function listen(
-  client: CommandClient,
-  frame: Frame,
-  id: string,
-  subscription: Subscription,
-  gameId: number,
-): Promise<void> {
+async function listen(client: CommandClient, frame: Frame, asked: Asked, gameId: number): Promise<void> {
   const { host, peer } = client;
-  const about = { destination: subscription.destination };
-  const receipt = frame.headers.get('receipt');
+  const { destination, receipt, shape } = asked;
   if (peer === null) return;
   try {
     const isAllowed = await current(host, () => host.ports.maySubscribe(client.peer ?? peer, gameId));
     if (client.isOver()) return;
     if (!isAllowed) {
-      client.refuse(receipt, refusal('forbidden'), about);
+      client.refuse(receipt, refusal('forbidden'), { destination });
       return;
     }
-    client.subscribe(id, subscription, gameId);
+    client.subscribe(destination, gameId, shape);
     acknowledge(client, frame);
   } catch (error) {
     host.ports.logger.error({ error, gameId }, 'the right to subscribe could not be checked');
-    client.refuse(receipt, refusal('internal'), about);
+    client.refuse(receipt, refusal('internal'), { destination });
   }
 }
 
 function unsubscribe(client: CommandClient, frame: Frame): void {
-  const id = frame.headers.get('id') ?? (client.version === '1.0' ? frame.headers.get('destination') : undefined);
-  if (id === undefined) {
+  const id = frame.headers.get('id');
+  const destination = frame.headers.get('destination');
+  if (id === undefined && (client.version !== '1.0' || destination === undefined)) {
     malformed(client, frame, 'UNSUBSCRIBE needs an id.');
     return;
   }
   // One that the server has ended meanwhile is no mistake of the client's.
-  client.unsubscribe(id);
+  const subscription = client.findSubscription(subscriptionHeader(id, client.version), destination);
+  if (subscription !== undefined) client.unsubscribe(subscription);
   acknowledge(client, frame);
 }
 

@@ -13,7 +13,7 @@ import type { CutOffReason, HostedSession, SessionHost } from './session-host.ts
 import { answerTime, type CommandClient, handleFrame, isTimeRequest } from './stomp-commands.ts';
 import { FrameDecoder, isFault } from './stomp-decoder.ts';
 import { encodeFrame, type Frame, type Header, type StompVersion } from './stomp-frame.ts';
-import { type Subscription, subscriptionHeader } from './subscriptions.ts';
+import { type Subscription, subscriptionHeader, type SubscriptionShape } from './subscriptions.ts';
 
 type SessionState = 'opening' | 'open' | 'closing' | 'gone';
 
@@ -44,9 +44,9 @@ const closeCode = (reason: CutOffReason): number =>
 export class StompSession implements CommandClient, LineOwner, PeerMember, HostedSession {
   readonly line: Line;
   readonly host: SessionHost;
-  readonly subscriptions = new Map<string, Subscription>();
   version: StompVersion = '1.2';
   #state: SessionState = 'opening';
+  #subscriptions: Subscription[] = [];
   #entry: PeerEntry | null = null;
   #decoder = new FrameDecoder(BOUNDS_BEFORE_CONNECT);
   /** Frames that wait for the one being handled; null when none is. */
@@ -149,14 +149,13 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
   }
 
   *gameIds(): Iterable<number> {
-    for (const { topic } of this.subscriptions.values()) if (topic !== null) yield topic.gameId;
+    for (const { topic } of this.#subscriptions) if (topic.gameId !== null) yield topic.gameId;
   }
 
   lose(gameId: number): void {
-    for (const [id, subscription] of this.subscriptions) {
-      if (subscription.topic?.gameId !== gameId) continue;
-      this.unsubscribe(id);
-      this.refuse(undefined, refusal('forbidden'), { destination: subscription.destination });
+    for (const subscription of this.#subscriptions.filter(({ topic }) => topic.gameId === gameId)) {
+      this.unsubscribe(subscription);
+      this.refuse(undefined, refusal('forbidden'), { destination: subscription.topic.destination });
     }
   }
 
@@ -198,16 +197,23 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
     this.line.admit();
   }
 
-  subscribe(id: string, subscription: Subscription, gameId: number | null): void {
-    this.subscriptions.set(id, subscription);
-    this.host.metrics.subscribed(1);
-    if (gameId !== null) this.host.subscriptions.add(subscription, gameId);
+  get subscriptionCount(): number {
+    return this.#subscriptions.length;
   }
 
-  unsubscribe(id: string): void {
-    const subscription = this.subscriptions.get(id);
-    if (subscription === undefined) return;
-    this.subscriptions.delete(id);
+  findSubscription(headers: string, destination: string | undefined): Subscription | undefined {
+    return this.#subscriptions.find(
+      ({ group, topic }) => group.shape.headers === headers && (headers !== '' || topic.destination === destination),
+    );
+  }
+
+  subscribe(destination: string, gameId: number | null, shape: SubscriptionShape): void {
+    this.#subscriptions.push(this.host.subscriptions.add(this, destination, gameId, shape));
+    this.host.metrics.subscribed(1);
+  }
+
+  unsubscribe(subscription: Subscription): void {
+    this.#subscriptions.splice(this.#subscriptions.indexOf(subscription), 1);
     this.host.subscriptions.remove(subscription);
     this.host.metrics.subscribed(-1);
   }
@@ -219,8 +225,8 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
   /** One that it hasn't subscribed to names the queue itself as its subscription. */
   sendPersonal(queue: string, body: string, latest?: string): void {
     if (this.isOver()) return;
-    let headers = subscriptionHeader(queue, this.version);
-    for (const each of this.subscriptions.values()) if (each.destination === queue) headers = each.headers;
+    const own = this.#subscriptions.find(({ topic }) => topic.destination === queue);
+    const headers = own?.group.shape.headers ?? subscriptionHeader(queue, this.version);
     const text = `MESSAGE\n${headers}${messageRest(queue, this.host.fanOut.nextMessageId(), body)}`;
     this.line.send(frameFor(this.line.framing, text), latest ?? null);
   }
@@ -247,7 +253,9 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
   }
 
   #leave(): void {
-    for (const id of [...this.subscriptions.keys()]) this.unsubscribe(id);
+    for (const subscription of this.#subscriptions) this.host.subscriptions.remove(subscription);
+    if (this.#subscriptions.length > 0) this.host.metrics.subscribed(-this.#subscriptions.length);
+    this.#subscriptions = [];
     if (this.#entry !== null) this.host.peers.leave(this.#entry, this);
     this.#waiting = null;
   }

@@ -1,4 +1,5 @@
 // Who listens to which topic, grouped so that everybody in a group gets the very same bytes.
+import type { Framing } from './framing.ts';
 import type { Line } from './line.ts';
 import { escapeHeader, type StompVersion } from './stomp-frame.ts';
 
@@ -7,49 +8,58 @@ export interface Subscriber {
   readonly version: StompVersion;
 }
 
-/** Clients whose MESSAGE frames don't differ in a byte: same framing, same subscription header, same acknowledgement. */
-export class Group {
-  readonly key: string;
-  readonly framing: Line['framing'];
-  /** Header line(s) that only this group has. */
-  readonly headers: string;
-  readonly needsAck: boolean;
-  readonly members: Subscription[] = [];
-
-  constructor(key: string, framing: Line['framing'], headers: string, needsAck: boolean) {
-    this.key = key;
-    this.framing = framing;
-    this.headers = headers;
-    this.needsAck = needsAck;
-  }
-}
-
 export class Topic {
   readonly destination: string;
-  readonly gameId: number;
+  /** Null for a queue that each client has for itself. */
+  readonly gameId: number | null;
   readonly groups = new Map<string, Group>();
 
-  constructor(destination: string, gameId: number) {
+  constructor(destination: string, gameId: number | null) {
     this.destination = destination;
     this.gameId = gameId;
   }
 }
 
-export class Subscription {
-  readonly subscriber: Subscriber;
-  readonly destination: string;
+/** What makes the MESSAGE frames of a subscription differ from those of another to the same topic. */
+export interface SubscriptionShape {
+  /** The `subscription` header line, if there is one. */
   readonly headers: string;
   readonly needsAck: boolean;
-  /** Null for a queue of the client's own. */
-  topic: Topic | null = null;
-  group: Group | null = null;
-  place = -1;
+}
 
-  constructor(subscriber: Subscriber, destination: string, headers: string, needsAck: boolean) {
+/** Clients whose MESSAGE frames don't differ in a byte: same framing, same subscription header, same acknowledgement. */
+export class Group {
+  readonly topic: Topic;
+  readonly key: string;
+  readonly framing: Framing;
+  readonly shape: SubscriptionShape;
+  readonly members: Subscription[] = [];
+  /** The members' lines in the same order, so that sending to all touches nothing else. */
+  readonly lines: Line[] = [];
+
+  constructor(topic: Topic, key: string, framing: Framing, shape: SubscriptionShape) {
+    this.topic = topic;
+    this.key = key;
+    this.framing = framing;
+    this.shape = shape;
+  }
+}
+
+/** Kept small, for there are several per board: whatever subscriptions have in common is their group's. */
+export class Subscription {
+  readonly subscriber: Subscriber;
+  readonly group: Group;
+  /** Where it stands among the members of its group. */
+  place: number;
+
+  constructor(subscriber: Subscriber, group: Group, place: number) {
     this.subscriber = subscriber;
-    this.destination = destination;
-    this.headers = headers;
-    this.needsAck = needsAck;
+    this.group = group;
+    this.place = place;
+  }
+
+  get topic(): Topic {
+    return this.group.topic;
   }
 }
 
@@ -73,38 +83,38 @@ export class Subscriptions {
     return this.#topics.get(destination);
   }
 
-  add(subscription: Subscription, gameId: number): void {
-    const { destination, headers, needsAck, subscriber } = subscription;
+  add(subscriber: Subscriber, destination: string, gameId: number | null, shape: SubscriptionShape): Subscription {
     let topic = this.#topics.get(destination);
     if (topic === undefined) {
       topic = new Topic(destination, gameId);
       this.#topics.set(destination, topic);
     }
-    const framing = subscriber.line.framing;
-    const key = `${framing} ${needsAck ? 'ack' : ''} ${headers}`;
+    const { framing } = subscriber.line;
+    const key = `${framing} ${shape.needsAck ? 'ack' : ''} ${shape.headers}`;
     let group = topic.groups.get(key);
     if (group === undefined) {
-      group = new Group(key, framing, headers, needsAck);
+      group = new Group(topic, key, framing, shape);
       topic.groups.set(key, group);
     }
-    subscription.topic = topic;
-    subscription.group = group;
-    subscription.place = group.members.push(subscription) - 1;
+    const subscription = new Subscription(subscriber, group, group.members.length);
+    group.members.push(subscription);
+    group.lines.push(subscriber.line);
     this.#size += 1;
+    return subscription;
   }
 
-  /** Constant time however many listen: the last member takes the free place. */
+  /** Constant time however many listen: the last member takes the free place. Each subscription is removed once. */
   remove(subscription: Subscription): void {
-    const { topic, group, place } = subscription;
-    if (topic === null || group === null) return;
+    const { group, topic, place } = subscription;
     const last = group.members.pop();
+    group.lines.pop();
     if (last !== undefined && last !== subscription) {
       group.members[place] = last;
+      group.lines[place] = last.subscriber.line;
       last.place = place;
     }
     if (group.members.length === 0) topic.groups.delete(group.key);
     if (topic.groups.size === 0) this.#topics.delete(topic.destination);
-    subscription.topic = subscription.group = null;
     this.#size -= 1;
   }
 }
