@@ -43,12 +43,13 @@ export class LoginLimits {
     const ofAddress = remembered(this.#ofAddress, address);
     drop(ofId, instant(now - PER_ID.within));
     drop(ofAddress, instant(now - PER_ADDRESS.within));
-    if (ofId.at.length === 0 && ofId.pausedUntil <= now) ofId.pauses = 0;
+    if (now - ofId.pausedUntil > PER_ID.within) ofId.pauses = 0;
     const wait = Math.max(ofId.pausedUntil - now, this.#addressWait(ofAddress, now));
     if (wait > 0) return { allowed: false, retryAfter: millis(wait) };
     ofId.at.push(now);
     ofAddress.at.push(now);
-    if (ofId.at.length >= PER_ID.failures) {
+    // Once there was a pause, each further failure means a longer one, until a quarter of an hour passes in peace.
+    if (ofId.at.length >= PER_ID.failures || ofId.pauses > 0) {
       ofId.pausedUntil = after(now, millis(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** ofId.pauses)));
       ofId.pauses += 1;
     }

@@ -1,0 +1,214 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ENDPOINTS } from '@feltclock/contract';
+import { millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD, START, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+
+afterEach(stopServers);
+
+const hours = (count: number) => minutesToMillis(minutes(60 * count));
+const { login, logout, readSession, changePreferences, readStore, time } = ENDPOINTS;
+
+const tryLogin = async (under: ServerUnderTest, id: string, password: string, remoteAddress = '10.0.0.1') => {
+  const payload = { id, password };
+  const answer = await under.server.inject({ method: 'POST', url: '/api/login', payload, remoteAddress });
+  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code, headers: answer.headers };
+};
+const fail = async (under: ServerUnderTest, times: number, id: string, address?: string) => {
+  const statuses = new Set<number>();
+  for (let count = 0; count < times; count += 1) statuses.add((await tryLogin(under, id, 'wrong', address)).status);
+  return [...statuses];
+};
+
+describe('signing in', () => {
+  it('answers the profile, and the token in the Authorization header only', async () => {
+    const under = await startServer();
+    const answer = await under.call(login, { id: 'admin', password: ADMIN_PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      id: 'admin',
+      nickname: '최고관리자',
+      name: '',
+      phoneNo: '',
+      email: '',
+      role: 'SUPER_ADMIN',
+      language: 'ko',
+      boardVersion: 1,
+      storeId: 'ALL',
+      mustChangePassword: false,
+    });
+    expect(answer.headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
+  });
+
+  it('tells a store administrator the own store, a user none', async () => {
+    const under = await startServer();
+    const storeOf = async (id: string) =>
+      (await under.call(login, { id, password: under.passwordOf(id) })).body.storeId;
+    expect(await storeOf('gangnam')).toBe(1);
+    expect(await storeOf('player')).toBeNull();
+  });
+
+  it('says the same for an unknown id and a wrong password', async () => {
+    const under = await startServer();
+    const unknown = await under.send(login, { id: 'nobody', password: 'guess' });
+    const wrong = await under.send(login, { id: 'admin', password: 'guess' });
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual({
+      code: 'invalid-credentials',
+      message: '아이디 또는 비밀번호가 올바르지 않습니다.',
+    });
+    expect(wrong).toMatchObject({ status: unknown.status, body: unknown.body });
+    expect(wrong.headers.authorization).toBeUndefined();
+  });
+
+  it('stores a hash of the token, not the token', async () => {
+    const under = await startServer();
+    const token = (await under.signIn('admin')).replace('Bearer ', '');
+    expect(await under.everything()).not.toContain(token);
+  });
+
+  it('pauses an id after ten failures, longer each time, and forgets them on success', async () => {
+    const under = await startServer();
+    expect(await fail(under, 10, 'admin')).toEqual([401]);
+    const refused = await tryLogin(under, 'admin', ADMIN_PASSWORD);
+    expect(refused).toMatchObject({ status: 429, code: 'too-many-attempts', headers: { 'retry-after': '30' } });
+    await under.clock.advance(secondsToMillis(seconds(30)));
+    expect(await fail(under, 1, 'admin')).toEqual([401]);
+    expect((await tryLogin(under, 'admin', 'x')).headers['retry-after']).toBe('60');
+    await under.clock.advance(secondsToMillis(seconds(60)));
+    expect((await tryLogin(under, 'admin', ADMIN_PASSWORD)).status).toBe(200);
+    expect(await fail(under, 9, 'admin')).toEqual([401]);
+    expect((await tryLogin(under, 'admin', ADMIN_PASSWORD)).status).toBe(200);
+  });
+
+  it('pauses unknown ids alike, so that a pause tells nothing', async () => {
+    const under = await startServer();
+    expect(await fail(under, 10, 'nobody')).toEqual([401]);
+    expect((await tryLogin(under, 'nobody', 'x')).status).toBe(429);
+  });
+
+  it('counts failures of an address, and only failures: staff of a venue share one', async () => {
+    const under = await startServer();
+    for (let count = 0; count < 80; count += 1)
+      expect((await tryLogin(under, 'admin', ADMIN_PASSWORD)).status).toBe(200);
+    for (let count = 0; count < 60; count += 1) await tryLogin(under, `guess-${count}`, 'wrong');
+    expect(await tryLogin(under, 'admin', ADMIN_PASSWORD)).toMatchObject({ status: 429 });
+    expect((await tryLogin(under, 'admin', ADMIN_PASSWORD, '10.0.0.2')).status).toBe(200);
+    await under.clock.advance(minutesToMillis(minutes(1)));
+    expect((await tryLogin(under, 'admin', ADMIN_PASSWORD)).status).toBe(200);
+  });
+
+  it('does not let many tries at once slip under the limit', async () => {
+    const under = await startServer();
+    const tries = await Promise.all(Array.from({ length: 40 }, () => tryLogin(under, 'admin', 'wrong')));
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+});
+
+describe('a session', () => {
+  it('ends after five hours without a call, and not before', async () => {
+    const under = await startServer();
+    const token = await under.signIn('gangnam');
+    await under.clock.advance(millis(hours(5) - 1));
+    expect((await under.send(readSession, undefined, { token })).status).toBe(200);
+    await under.clock.advance(hours(5));
+    const late = await under.send(readSession, undefined, { token });
+    expect(late).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+  });
+
+  it('slides with every call, to the millisecond, though uses are written only once a minute', async () => {
+    const under = await startServer();
+    const token = await under.signIn('gangnam');
+    const stored = async () =>
+      (await under.server.database.queries.selectFrom('session').select('last_action_at').executeTakeFirstOrThrow())
+        .last_action_at;
+    await under.clock.advance(secondsToMillis(seconds(20)));
+    await under.send(readSession, undefined, { token });
+    expect(await stored()).toBe(START);
+    await under.clock.advance(secondsToMillis(seconds(40)));
+    expect(await stored()).toBe(START + 20_000);
+    await under.clock.advance(millis(hours(5) - secondsToMillis(seconds(40)) - 1));
+    expect((await under.send(readSession, undefined, { token })).status).toBe(200);
+  });
+
+  it('is cleared away some time after it ended', async () => {
+    const under = await startServer();
+    await under.signIn('gangnam');
+    await under.clock.advance(millis(hours(5) + 120_000));
+    expect(await under.server.database.queries.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  it('is over after signing out', async () => {
+    const under = await startServer();
+    const token = await under.signIn('gangnam');
+    expect((await under.call(logout, undefined, { token })).body).toBe(1);
+    expect(await under.send(readSession, undefined, { token })).toMatchObject({
+      status: 401,
+      body: { code: 'session-expired' },
+    });
+  });
+
+  it('survives a restart, with the uses of its last minute', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
+    const databasePath = join(folder, 'feltclock.db');
+    const first = await startServer({ databasePath });
+    const token = await first.signIn('gangnam');
+    await first.clock.advance(secondsToMillis(seconds(30)));
+    await first.send(readSession, undefined, { token });
+    await stopServers();
+    const second = await startServer({ databasePath, hasDemo: false });
+    expect(second.server.firstStart).toBeUndefined();
+    await second.clock.advance(hours(5));
+    expect((await second.send(readSession, undefined, { token })).status).toBe(200);
+    await stopServers();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has the rights of its user as they are now', async () => {
+    const under = await startServer();
+    const token = await under.signIn('gangnam');
+    const readOwnStore = () => under.send(readStore, { id: 1 }, { token });
+    expect((await readOwnStore()).status).toBe(200);
+    const { queries } = under.server.database;
+    await queries.updateTable('user').set({ role: 'USER', store_id: null }).where('id', '=', 'gangnam').execute();
+    expect((await readOwnStore()).status).toBe(403);
+  });
+
+  it.each(['', 'Bearer', 'Bearer short', 'Basic YWRtaW46YWRtaW4=', `Bearer ${'a'.repeat(44)}`])(
+    'is not what %j names',
+    async (token) => {
+      const under = await startServer();
+      const answer = await under.send(readSession, undefined, { token });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    },
+  );
+
+  it('of a token that was never given out has expired', async () => {
+    const under = await startServer();
+    const answer = await under.send(readSession, undefined, { token: `Bearer ${'a'.repeat(43)}` });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'session-expired' } });
+  });
+});
+
+describe('the own profile', () => {
+  it('remembers language and board version, and refusals follow the language', async () => {
+    const under = await startServer();
+    const changed = await under.call(changePreferences, { language: 'ja', boardVersion: 2 }, { as: 'manager' });
+    expect(changed.body).toMatchObject({ id: 'gangnam', language: 'ja', boardVersion: 2 });
+    const refused = await under.send(readStore, { id: 2 }, { as: 'manager', headers: { 'accept-language': 'en' } });
+    expect(refused.body).toEqual({ code: 'forbidden', message: '権限がありません。' });
+    const unchanged = await under.call(changePreferences, {}, { as: 'manager' });
+    expect(unchanged.body).toMatchObject({ language: 'ja', boardVersion: 2 });
+  });
+});
+
+describe('time', () => {
+  it('is the server’s present, for anybody', async () => {
+    const under = await startServer();
+    await under.clock.advance(millis(1234));
+    expect((await under.call(time, undefined)).body).toEqual({ t1: START + 1234, t2: START + 1234 });
+  });
+});

@@ -1,0 +1,273 @@
+import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
+import { DEFAULT_ROWS } from '@feltclock/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { VALID_REQUESTS } from '../testing/valid-requests.ts';
+
+afterEach(stopServers);
+
+const {
+  createStructure,
+  updateStructure,
+  deleteStructure,
+  listStructures,
+  readStructure,
+  readStructureValue,
+  saveBoardDesign,
+  createGame,
+  readGame,
+  readBoard,
+  updateGame,
+  deleteGame,
+} = ENDPOINTS;
+const NEW = VALID_REQUESTS.createStructure;
+const as = 'manager' as const;
+
+const read = async (under: ServerUnderTest, id: number) => (await under.call(readStructure, { id }, { as })).body;
+const create = async (under: ServerUnderTest, change: Partial<RequestOf<typeof createStructure>> = {}) =>
+  under.call(createStructure, { ...NEW, ...change }, { as });
+const row = (level: number, duration = 10) => ({ level, smallBlind: 100, bigBlind: 200, ante: 0, duration });
+const rest = { level: 0, smallBlind: 5, bigBlind: 5, ante: 5, duration: 15 };
+
+describe('creating', () => {
+  it('stores what was sent, with the figures the server computes', async () => {
+    const under = await startServer();
+    const { body } = await create(under, {
+      name: '  네 줄짜리  ',
+      levelList: [row(1), row(2), rest, row(3, 20)],
+      registrationDeadline: 2,
+    });
+    expect(body).toMatchObject({ code: 1, message: '' });
+    expect(await read(under, body.id!)).toMatchObject({
+      id: body.id,
+      storeId: IDS.store,
+      name: '네 줄짜리',
+      buyInAmount: 70_000,
+      registrationDeadline: 2,
+      registrationDeadlineLevel: 2,
+      entryLimit: 1,
+      entryLimitFlag: 1,
+      earlyBuyIn: 35_000,
+      backgroundImageName: 'default',
+      representativeDuration: 10,
+      createUserId: 'gangnam',
+      updateUserId: 'gangnam',
+      levelList: [
+        { seq: 0, level: 1, nextBreak: 20, remainRegTime: 35, duration: 10 },
+        { seq: 1, level: 2, nextBreak: 10, remainRegTime: 25 },
+        { seq: 2, level: 0, nextBreak: 0, remainRegTime: 15, smallBlind: 0, bigBlind: 0, ante: 0 },
+        { seq: 3, level: 3, nextBreak: 0, remainRegTime: 0, duration: 20 },
+      ],
+    });
+  });
+
+  it('numbers the levels itself, and ignores what clients computed or claim to be', async () => {
+    const under = await startServer();
+    const levelList = [row(7), rest, row(7), row(1)].map((each) => ({ ...each, nextBreak: 99, remainRegTime: 99 }));
+    const { body } = await create(under, {
+      levelList,
+      registrationDeadline: 0,
+      ...{ createUserId: 'somebody', designList: [], id: 1, backgroundImageName: 'x' },
+    });
+    const stored = await read(under, body.id!);
+    expect(stored.levelList.map(({ level, nextBreak }) => [level, nextBreak])).toEqual([
+      [1, 10],
+      [0, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+    expect(stored.createUserId).toBe('gangnam');
+  });
+
+  it('cleans the prize text', async () => {
+    const under = await startServer();
+    const { body } = await create(under, { prizeContent: '<p onclick="x()">1위<script>alert(1)</script></p>' });
+    expect((await read(under, body.id!)).prizeContent).toBe('<p>1위</p>');
+  });
+
+  it('shows all eight sections in white', async () => {
+    const under = await startServer();
+    const { designList } = await read(under, (await create(under)).body.id!);
+    expect(designList).toHaveLength(8);
+    expect(new Set(designList.map(({ color }) => color))).toEqual(new Set(['#ffffff']));
+  });
+
+  it.each<[string, Partial<RequestOf<typeof createStructure>>, string, string]>([
+    ['no name', { name: '   ' }, 'invalid-request', 'name'],
+    ['a long name', { name: 'x'.repeat(101) }, 'invalid-request', 'name'],
+    ['no rows', { levelList: [] }, 'invalid-request', 'levelList'],
+    ['201 rows', { levelList: Array.from({ length: 201 }, () => row(1)) }, 'invalid-request', 'levelList'],
+    ['only breaks', { levelList: [rest, rest], registrationDeadline: 0 }, 'no-level', 'levelList'],
+    ['a deadline beyond the list', { levelList: [row(1)] }, 'no-such-deadline', 'registrationDeadline'],
+    ['an hour and a minute', { levelList: [row(1, 61)] }, 'invalid-request', 'levelList.0.duration'],
+    ['no minute', { levelList: [row(1), row(2, 0)] }, 'invalid-request', 'levelList.1.duration'],
+    ['negative blinds', { levelList: [{ ...row(1), ante: -1 }] }, 'invalid-request', 'levelList.0.ante'],
+    ['too many chips', { buyIn: 1_000_000_001 }, 'invalid-request', 'buyIn'],
+    ['four re-buys', { entryLimit: 4 }, 'invalid-request', 'entryLimit'],
+    ['100 KB of prize text', { prizeContent: '가'.repeat(40_000) }, 'invalid-request', 'prizeContent'],
+  ])('refuses %s, naming the field', async (_, change, code, field) => {
+    const under = await startServer();
+    const before = await under.everything();
+    const { status, body } = await under.send(createStructure, { ...NEW, ...change }, { as });
+    expect({ status, code: body.code, field: body.errors?.[0]?.field }).toEqual({ status: 400, code, field });
+    expect(await under.everything()).toContain(before.slice(0, 200));
+  });
+
+  it('says what is wrong in the language of the asker', async () => {
+    const under = await startServer();
+    const headers = { 'accept-language': 'en-GB,en;q=0.9' };
+    const message = async (language: 'ko' | 'en' | 'ja') => {
+      await under.call(ENDPOINTS.changePreferences, { language }, { as });
+      const answer = await under.send(
+        createStructure,
+        { ...NEW, levelList: [rest], registrationDeadline: 0 },
+        { as, headers },
+      );
+      return answer.body.errors?.[0]?.message;
+    };
+    expect(await message('ko')).toBe('레벨이 하나 이상 있어야 합니다.');
+    expect(await message('en')).toBe('At least one row must be a level.');
+    expect(await message('ja')).toBe('レベルが1つ以上必要です。');
+  });
+
+  it('accepts numbers that arrive as text', async () => {
+    const under = await startServer();
+    const { body } = await create(under, { buyIn: '25000' as unknown as number, entryLimit: '2' as unknown as number });
+    expect(await read(under, body.id!)).toMatchObject({ buyIn: 25_000, entryLimit: 2 });
+  });
+});
+
+describe('listing and reading', () => {
+  it('lists a store’s structures, newest last, with the games in play', async () => {
+    const under = await startServer();
+    const { body } = await under.call(listStructures, { storeId: IDS.store }, { as });
+    expect(body).toEqual([
+      { id: 1, name: '데일리 터보', runningGames: 1 },
+      { id: 2, name: '딥스택 메인 이벤트', runningGames: 0 },
+      { id: 3, name: '기본 스트럭처', runningGames: 0 },
+    ]);
+    const all = await under.call(listStructures, { storeId: 'ALL' }, { as: 'super' });
+    expect(all.body).toHaveLength(5);
+  });
+
+  it('answers the chip values to anybody who may see a board', async () => {
+    const under = await startServer();
+    const { body } = await under.call(readStructureValue, { id: IDS.structure }, { as: 'user' });
+    expect(body).toEqual({
+      ...{ earlyBuyIn: 35_000, buyIn: 30_000, firstReBuyIn: 30_000, secondReBuyIn: 40_000, thirdReBuyIn: 0, addOn: 0 },
+    });
+  });
+});
+
+describe('changing', () => {
+  const changeOf = (id: number, change: object) => ({ ...VALID_REQUESTS.updateStructure, id, ...change });
+
+  it('takes games along that have not started, and running ones only when asked', async () => {
+    const under = await startServer();
+    const waiting = await under.call(createGame, { structureId: IDS.structure, name: '나중에' }, { as });
+    const rulesOf = async (id: number) => (await under.call(readGame, { id }, { as })).body;
+    const levelList = [row(1, 30), row(2, 30)];
+    const change = { name: '터보 개정', levelList, registrationDeadline: 1 };
+    await under.call(updateStructure, changeOf(IDS.structure, { ...change, applyToRunningGames: false }), { as });
+    expect(await rulesOf(waiting.body.id!)).toMatchObject({ structureName: '터보 개정', levelList: [{}, {}] });
+    expect((await rulesOf(IDS.game)).levelList).toHaveLength(23);
+    await under.call(updateStructure, changeOf(IDS.structure, { ...change, applyToRunningGames: true }), { as });
+    expect((await rulesOf(IDS.game)).levelList).toHaveLength(2);
+  });
+
+  it('keeps colours that were not sent', async () => {
+    const under = await startServer();
+    await under.call(saveBoardDesign, [{ id: IDS.structure, sectionNo: 7, color: '#123456' }], { as });
+    await under.call(updateStructure, changeOf(IDS.structure, { designList: undefined }), { as });
+    expect((await read(under, IDS.structure)).designList[7]).toEqual({ id: 1, sectionNo: 7, color: '#123456' });
+    const designList = [{ id: IDS.structure, sectionNo: 0, color: '#abc' }];
+    await under.call(updateStructure, changeOf(IDS.structure, { designList }), { as });
+    const { designList: stored } = await read(under, IDS.structure);
+    expect([stored[0]?.color, stored[7]?.color]).toEqual(['#abc', '#123456']);
+  });
+
+  it('remembers who changed it last', async () => {
+    const under = await startServer();
+    await under.call(updateStructure, changeOf(IDS.structure, {}), { as: 'super' });
+    expect(await read(under, IDS.structure)).toMatchObject({ createUserId: 'gangnam', updateUserId: 'admin' });
+  });
+
+  it('refuses colours of another structure, and changes nothing', async () => {
+    const under = await startServer();
+    await under.tokenOf(as);
+    const before = await under.everything();
+    const designList = [{ id: 2, sectionNo: 0, color: '#abcdef' }];
+    const { status, body } = await under.send(updateStructure, changeOf(IDS.structure, { designList }), { as });
+    expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field: 'designList' });
+    expect(await under.everything()).toBe(before);
+  });
+});
+
+describe('colouring', () => {
+  it('is live on the boards of its games', async () => {
+    const under = await startServer();
+    const answer = await under.call(
+      saveBoardDesign,
+      [
+        { id: IDS.structure, sectionNo: 2, color: '#ff0000' },
+        { id: IDS.structure, sectionNo: 2, color: '#00ff00' },
+      ],
+      { as },
+    );
+    expect(answer.body).toBe(1);
+    const board = await under.call(readBoard, { id: IDS.game }, { as: 'viewer' });
+    expect(board.body.designList).toContainEqual({ id: IDS.structure, sectionNo: 2, color: '#00ff00' });
+  });
+
+  it.each(['red', '#12', '#12345', 'url(x)', '#gggggg'])('refuses %s', async (color) => {
+    const under = await startServer();
+    const { status, body } = await under.send(saveBoardDesign, [{ id: 1, sectionNo: 2, color }], { as });
+    expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: 400, field: '0.color' });
+  });
+});
+
+describe('deleting', () => {
+  it('is refused while games are unfinished, with their names', async () => {
+    const under = await startServer();
+    const { status, body } = await under.send(deleteStructure, IDS.structure, { as });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ code: 0, message: '진행 중인 게임이 있어 삭제할 수 없습니다. (오늘의 데일리 터보)' });
+    expect((await read(under, IDS.structure)).id).toBe(IDS.structure);
+  });
+
+  it('hides the structure once its games are over, and leaves those games alone', async () => {
+    const under = await startServer();
+    await under.call(updateGame, { id: IDS.game, status: 'END' }, { as });
+    expect((await under.call(deleteStructure, IDS.structure, { as })).body).toMatchObject({ code: 1 });
+    expect((await under.send(readStructure, { id: IDS.structure }, { as })).status).toBe(404);
+    expect((await under.send(deleteStructure, IDS.structure, { as })).status).toBe(404);
+    expect((await under.send(createGame, { structureId: IDS.structure }, { as })).status).toBe(404);
+    expect((await under.call(readGame, { id: IDS.game }, { as })).body.structureName).toBe('데일리 터보');
+    expect((await under.call(readBoard, { id: IDS.game }, { as })).status).toBe(200);
+    const { body } = await under.call(listStructures, { storeId: IDS.store }, { as });
+    expect(body.map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('does not count deleted games', async () => {
+    const under = await startServer();
+    await under.call(deleteGame, IDS.game, { as });
+    expect((await under.call(deleteStructure, IDS.structure, { as })).body).toMatchObject({ code: 1 });
+  });
+});
+
+describe('the default structure', () => {
+  it('travels there and back unchanged', async () => {
+    const under = await startServer();
+    const { body } = await create(under);
+    const { levelList } = await read(under, body.id!);
+    expect(
+      levelList.map(({ level, smallBlind, bigBlind, ante, duration }) => ({
+        level,
+        smallBlind,
+        bigBlind,
+        ante,
+        duration,
+      })),
+    ).toEqual(DEFAULT_ROWS);
+  });
+});
