@@ -35,6 +35,12 @@ const guarded: RouteObject[] = [
     path: '/game-list',
     lazy: async () => ({ Component: (await import('../features/game-list/game-list-page.tsx')).GameListPage }),
   },
+  {
+    path: '/game-controller',
+    lazy: async () => ({
+      Component: (await import('../features/game-controller/game-controller-page.tsx')).GameControllerPage,
+    }),
+  },
 ];
 
 export const routes: RouteObject[] = [

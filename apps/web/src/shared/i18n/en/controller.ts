@@ -1,6 +1,139 @@
-// English texts of the controller screens.
+// English texts of the game controller.
 
 import type { controller as korean } from '../ko/controller.ts';
 import type { Texts } from '../texts.ts';
 
-export const controller = {} satisfies Texts<typeof korean>;
+export const controller = {
+  title: 'Game controller',
+  noGame: 'Choose a game first.',
+  toGameList: 'To the game list',
+  deleted: 'This game was deleted.',
+  readFailed: 'The latest state could not be read. What you see is the last that arrived.',
+
+  timer: 'Timer',
+  apply: 'Apply',
+  play: 'Start',
+  pause: 'Pause',
+  end: 'End',
+  commands: 'Run the game',
+
+  confirmTimer: 'Go to the display board?',
+  confirmTimerUnapplied: 'Changes that are not applied will be lost. Go to the display board?',
+  confirmApply: 'Apply the changes?',
+  confirmPlay: 'Start the game?',
+  confirmPause: 'Pause the game?',
+  confirmEnd: 'End the game? After 10 seconds this can’t be taken back.',
+  confirmMove: 'Move to {{row}}? The game is paused at the start of it.',
+  confirmStart: 'Start {{row}}? The clock runs from the start of it at once.',
+
+  nothingToApply: 'There is nothing to apply.',
+  applied: 'The changes were applied.',
+  played: 'The game was started.',
+  paused: 'The game was paused.',
+  ended: 'The game was ended.',
+  movedToLevel: 'Moved to level {{level}}.',
+  movedToBreak: 'Moved to the break.',
+  startedLevel: 'Level {{level}} was started.',
+  applyFailed: 'Failed to apply the changes ({{reason}}).',
+  actionFailed: 'Failed to change the timer status ({{reason}}).',
+  levelFailed: 'Failed to move to the level ({{reason}}).',
+  lineLost: 'the connection to the server was lost',
+
+  warnings: {
+    'not-started': 'The game has not started.',
+    'already-initialised': 'The game is already initialised. It starts by itself as soon as a board is opened.',
+    'already-playing': 'The game is already in progress.',
+    'already-paused': 'The game is already paused.',
+    'already-ended': 'The game has ended.',
+    'undefined-last-action': 'Undefined Last Action.',
+  },
+
+  status: {
+    READY: 'Not started',
+    INIT: 'Waiting to start',
+    PLAYING: 'Running',
+    PAUSED: 'Paused',
+    END: 'Ended',
+  },
+  actions: {
+    CREATE: 'created',
+    INIT: 'initialised',
+    PLAY: 'started',
+    PAUSE: 'paused',
+    END: 'ended',
+  },
+  lastAction: 'Last action: {{action}} · {{time}}',
+  lastActionBy: 'Last action: {{action}} · {{by}} · {{time}}',
+  registration: {
+    READY: 'Reserved',
+    OPEN: 'Registration open',
+    CLOSED: 'Registration closed',
+  },
+  registrationLeft: 'Registration closes in {{time}}',
+  startsIn: 'Scheduled start in {{time}}',
+  nextBreak: 'Next break in {{time}}',
+  timeLeft: 'Time left',
+
+  connection: {
+    connecting: 'Connecting',
+    open: 'Live',
+    lost: 'Connection lost · since {{time}}',
+  },
+
+  level: 'Level {{level}}',
+  break: 'Break',
+  breakAfter: 'Break (after level {{level}})',
+  levels: 'Levels',
+  levelSelect: 'Level to move to',
+  move: 'Move to level',
+  blindsInfo: 'SB {{smallBlind}} · BB {{bigBlind}} · ante {{ante}}',
+  minutes: '{{minutes}} min',
+  startLevel: 'Start',
+  startLevelNamed: 'Start level {{level}}',
+  current: 'Now',
+
+  players: 'Players',
+  expand: 'Expand',
+  collapse: 'Collapse',
+  count: {
+    current: 'Players left',
+    earlyBuyIn: 'Early buy-in',
+    buyIn: 'Buy-in',
+    firstReBuyIn: '1st re-buy',
+    secondReBuyIn: '2nd re-buy',
+    thirdReBuyIn: '3rd re-buy',
+    addOn: 'Add-on',
+  },
+  plus: '{{name}} plus 1',
+  minus: '{{name}} minus 1',
+  excluded: '{{name}} not allowed',
+  totalPlayers: 'Entries',
+  currentPlayers: 'Players left',
+  totalChips: 'Total chips',
+  averageStack: 'Average stack',
+  unapplied: 'There are changes that are not applied.',
+  unappliedCounts: 'Not applied: {{count}}',
+
+  prize: 'Prize text',
+  theirPrize: 'The prize text was changed elsewhere.',
+  takeTheirPrize: 'Load that text',
+
+  undo: {
+    clock: 'The course of the game was changed.',
+    counts: 'The counts were changed.',
+    by: '{{by}} · {{what}}',
+    take: 'Take back ({{seconds}} s)',
+    done: 'Taken back.',
+    failed: 'That could not be taken back ({{reason}}).',
+  },
+
+  outage: {
+    title: 'The server was away',
+    text: 'From {{from}} to {{to}} the server was down. The clock counts as having run on meanwhile.',
+    resume: 'Resume where it stopped',
+    leave: 'Leave it as it is',
+    confirmResume: 'Go back to where the game stopped at {{from}} and run on from there?',
+    resumed: 'Running on from where it stopped.',
+    failed: 'That did not work ({{reason}}).',
+  },
+} satisfies Texts<typeof korean>;

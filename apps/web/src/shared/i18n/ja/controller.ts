@@ -1,6 +1,139 @@
-// Japanese texts of the controller screens.
+// Japanese texts of the game controller.
 
 import type { controller as korean } from '../ko/controller.ts';
 import type { Texts } from '../texts.ts';
 
-export const controller = {} satisfies Texts<typeof korean>;
+export const controller = {
+  title: 'ゲームコントローラー',
+  noGame: '先にゲームを選択してください。',
+  toGameList: 'ゲームリストへ',
+  deleted: '削除されたゲームです。',
+  readFailed: '最新の情報を読み込めませんでした。最後に受信した状態を表示しています。',
+
+  timer: 'タイマー',
+  apply: '適用',
+  play: '開始',
+  pause: '一時停止',
+  end: '終了',
+  commands: 'ゲーム進行',
+
+  confirmTimer: '電光掲示板の画面へ移動しますか？',
+  confirmTimerUnapplied: '適用していない変更は失われます。電光掲示板の画面へ移動しますか？',
+  confirmApply: '変更を適用しますか？',
+  confirmPlay: 'ゲームを開始しますか？',
+  confirmPause: 'ゲームを一時停止しますか？',
+  confirmEnd: 'ゲームを終了しますか？ 終了から10秒を過ぎると元に戻せません。',
+  confirmMove: '{{row}}へ移動しますか？ ゲームは一時停止し、時間は最初からになります。',
+  confirmStart: '{{row}}を開始しますか？ レベルの最初からすぐに進行します。',
+
+  nothingToApply: '適用する変更がありません。',
+  applied: '適用しました。',
+  played: 'ゲームが開始されました。',
+  paused: 'ゲームが一時停止されました。',
+  ended: 'ゲームが終了しました。',
+  movedToLevel: 'レベル{{level}}へ移動しました。',
+  movedToBreak: 'ブレイクへ移動しました。',
+  startedLevel: 'レベル{{level}}を開始しました。',
+  applyFailed: '適用に失敗しました({{reason}})。',
+  actionFailed: 'タイマー状態の変更に失敗しました({{reason}})。',
+  levelFailed: 'レベルの移動に失敗しました({{reason}})。',
+  lineLost: 'サーバーとの接続が切れました',
+
+  warnings: {
+    'not-started': 'ゲームが開始されていません。',
+    'already-initialised': 'ゲームはすでに初期化されています。電光掲示板を開くと自動的に開始します。',
+    'already-playing': 'ゲームはすでに進行中です。',
+    'already-paused': 'ゲームはすでに一時停止中です。',
+    'already-ended': '終了したゲームです。',
+    'undefined-last-action': 'Undefined Last Action.',
+  },
+
+  status: {
+    READY: '開始前',
+    INIT: '開始待ち',
+    PLAYING: '進行中',
+    PAUSED: '一時停止',
+    END: '終了',
+  },
+  actions: {
+    CREATE: '作成',
+    INIT: '初期化',
+    PLAY: '開始',
+    PAUSE: '一時停止',
+    END: '終了',
+  },
+  lastAction: '最後の操作: {{action}} · {{time}}',
+  lastActionBy: '最後の操作: {{action}} · {{by}} · {{time}}',
+  registration: {
+    READY: '予約済み',
+    OPEN: '登録受付中',
+    CLOSED: '登録締切',
+  },
+  registrationLeft: '登録締切まで {{time}}',
+  startsIn: '開始予定まで {{time}}',
+  nextBreak: '次のブレイクまで {{time}}',
+  timeLeft: '残り時間',
+
+  connection: {
+    connecting: '接続中',
+    open: 'リアルタイム接続中',
+    lost: '接続切断 · {{time}}から',
+  },
+
+  level: 'レベル {{level}}',
+  break: 'ブレイク',
+  breakAfter: 'ブレイク (レベル {{level}} の後)',
+  levels: 'レベル',
+  levelSelect: '移動先のレベル',
+  move: 'レベル移動',
+  blindsInfo: 'SB {{smallBlind}} · BB {{bigBlind}} · アンティ {{ante}}',
+  minutes: '{{minutes}}分',
+  startLevel: '開始',
+  startLevelNamed: 'レベル {{level}} 開始',
+  current: '現在',
+
+  players: 'プレイヤー',
+  expand: '開く',
+  collapse: '閉じる',
+  count: {
+    current: '現在の人数',
+    earlyBuyIn: 'アーリーバイイン',
+    buyIn: 'バイイン',
+    firstReBuyIn: '1回目リバイ',
+    secondReBuyIn: '2回目リバイ',
+    thirdReBuyIn: '3回目リバイ',
+    addOn: 'アドオン',
+  },
+  plus: '{{name}}を1増やす',
+  minus: '{{name}}を1減らす',
+  excluded: '{{name}}は使用不可',
+  totalPlayers: '全体の人数',
+  currentPlayers: '現在の人数',
+  totalChips: '総チップ',
+  averageStack: '平均スタック',
+  unapplied: '適用していない変更があります。',
+  unappliedCounts: '未適用 {{count}}件',
+
+  prize: 'プライズ案内',
+  theirPrize: '別の場所でプライズ案内が変更されました。',
+  takeTheirPrize: '変更された内容を読み込む',
+
+  undo: {
+    clock: 'ゲームの進行が変更されました。',
+    counts: '人数が変更されました。',
+    by: '{{by}} · {{what}}',
+    take: '元に戻す ({{seconds}}秒)',
+    done: '元に戻しました。',
+    failed: '元に戻せませんでした({{reason}})。',
+  },
+
+  outage: {
+    title: 'サーバーが停止していました',
+    text: '{{from}}から{{to}}までサーバーが停止し、その間も時計は進んだものとして処理されました。',
+    resume: '停止した時点から再開',
+    leave: 'このまま進行',
+    confirmResume: '{{from}}に停止した時点へ戻して再開しますか？',
+    resumed: '停止した時点から再開します。',
+    failed: '処理できませんでした({{reason}})。',
+  },
+} satisfies Texts<typeof korean>;

@@ -1,0 +1,73 @@
+// The controller's commands. On a phone apply, start and pause lie under the thumb; end stands apart, up beside the timer button.
+
+import { Button } from '@mantine/core';
+import { IconDeviceTv, IconFlag, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import classes from './controller.module.css';
+import type { ControllerActions } from './use-controller-actions.ts';
+
+interface CommandBarProps {
+  readonly actions: ControllerActions;
+  readonly hasUnapplied: boolean;
+}
+
+export function CommandBar({ actions, hasUnapplied }: CommandBarProps) {
+  const t = useTexts('controller');
+  const { isBusy, askTimer, askApply, askCommand } = actions;
+  return (
+    <div className={classes.commands} role="group" aria-label={t('commands')}>
+      <div className={classes.apart}>
+        <Button variant="default" size="md" leftSection={<IconDeviceTv size={20} />} onClick={askTimer}>
+          {t('timer')}
+        </Button>
+        <Button
+          variant="outline"
+          color="danger"
+          size="md"
+          className={classes.end}
+          leftSection={<IconFlag size={20} />}
+          disabled={isBusy}
+          onClick={() => {
+            askCommand('END');
+          }}
+        >
+          {t('end')}
+        </Button>
+      </div>
+      <div className={classes.dock}>
+        <Button
+          variant={hasUnapplied ? 'filled' : 'default'}
+          color={hasUnapplied ? 'amber' : 'felt'}
+          autoContrast
+          size="lg"
+          leftSection={<IconSend size={20} />}
+          disabled={isBusy}
+          onClick={askApply}
+        >
+          {t('apply')}
+        </Button>
+        <Button
+          size="lg"
+          leftSection={<IconPlayerPlay size={20} />}
+          disabled={isBusy}
+          onClick={() => {
+            askCommand('PLAY');
+          }}
+        >
+          {t('play')}
+        </Button>
+        <Button
+          variant="light"
+          size="lg"
+          leftSection={<IconPlayerPause size={20} />}
+          disabled={isBusy}
+          onClick={() => {
+            askCommand('PAUSE');
+          }}
+        >
+          {t('pause')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// Runs a game (spec 1 §2 "Game controller page"). Its id comes with the address, or is the one kept from before.
+
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useStore } from 'zustand';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { session } from '../../shared/session/session.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { keepGameId, shownGameId } from './kept-game-id.ts';
+import { openController } from './open-controller.ts';
+import { RunningGame } from './running-game.tsx';
+
+const ToGameList = () => {
+  const t = useTexts('controller');
+  return (
+    <Button component={Link} to="/game-list">
+      {t('toGameList')}
+    </Button>
+  );
+};
+
+function Controller({ gameId }: { readonly gameId: number }) {
+  const t = useTexts('controller');
+  const [open] = useState(() => openController(gameId));
+  const { game, failure } = useStore(open.controller.store);
+  useEffect(() => open.controller.start(), [open]);
+
+  if (game?.isDeleted === true)
+    return (
+      <Page title={t('title')}>
+        <EmptyState title={t('deleted')} action={<ToGameList />} />
+      </Page>
+    );
+  if (game !== undefined) return <RunningGame game={game} open={open} isStale={failure !== undefined} />;
+  return (
+    <Page title={t('title')}>
+      {failure === undefined ? (
+        <LoadingState />
+      ) : (
+        <ErrorState failure={failure} onRetry={() => void open.controller.read()} />
+      )}
+    </Page>
+  );
+}
+
+export function GameControllerPage() {
+  const t = useTexts('controller');
+  const [params] = useSearchParams();
+  const [gameId, setGameId] = useState(() => shownGameId(params.get('id'), session.get().storedParam));
+  const asked = shownGameId(params.get('id'), undefined);
+  if (asked !== undefined && asked !== gameId) setGameId(asked);
+  useEffect(() => keepGameId(session, gameId), [gameId]);
+  if (gameId === undefined)
+    return (
+      <Page title={t('title')}>
+        <EmptyState title={t('noGame')} action={<ToGameList />} />
+      </Page>
+    );
+  return <Controller key={gameId} gameId={gameId} />;
+}

@@ -1,0 +1,61 @@
+// A controller over the real calls and the real line to the server.
+
+import { latestLog, readGame, answerOutage, undoCommand, writeLog } from '@feltclock/contract';
+import { call } from '../../shared/api/call.ts';
+import { connect } from '../../shared/realtime/connect.ts';
+import { observable, type ConnectionState, type Readable } from '../../shared/realtime/connection-state.ts';
+import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
+import { PublishFailure, type Realtime } from '../../shared/realtime/realtime.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { session } from '../../shared/session/session.ts';
+import { createControllerSession, type ControllerSession } from './controller-session.ts';
+
+export interface OpenController {
+  readonly controller: ControllerSession;
+  readonly connection: Readable<ConnectionState>;
+}
+
+/** Nothing is opened before `controller.start`. */
+export function openController(gameId: number): OpenController {
+  const held: { realtime: Realtime | undefined } = { realtime: undefined };
+  const connection = observable<ConnectionState>({ status: 'connecting', since: serverNow(), refusal: undefined });
+
+  const follow = (realtime: Realtime): void => {
+    const state = realtime.state.get();
+    connection.set(state);
+    // The line does not let this session in: a call says so too, and ends it where it is over.
+    if (state.refusal !== undefined) void controller.read();
+  };
+  const listen = (handlers: GameHandlers): (() => void) => {
+    const realtime = connect({ token: () => session.get().token });
+    held.realtime = realtime;
+    const unfollow = realtime.state.subscribe(() => {
+      follow(realtime);
+    });
+    const stop = realtime.subscribeGame(gameId, handlers);
+    return () => {
+      stop();
+      unfollow();
+      realtime.close();
+      held.realtime = undefined;
+    };
+  };
+
+  const controller = createControllerSession({
+    readGame: () => call(readGame, { id: gameId }),
+    latestAction: async () => (await call(latestLog, { id: gameId })).action,
+    initialise: () => call(writeLog, { id: gameId, action: 'INIT' }),
+    takeBack: (version) => call(undoCommand, { id: gameId, version }),
+    answerOutage: (resumeWhereItStopped) => call(answerOutage, { id: gameId, resumeWhereItStopped }),
+    publish: (kind, body) => {
+      session.touch();
+      return (
+        held.realtime?.publish(kind, gameId, body) ??
+        Promise.reject(new PublishFailure('line-lost', 'the controller is not open'))
+      );
+    },
+    listen,
+    userId: session.get().profile?.id,
+  });
+  return { controller, connection };
+}

@@ -1,0 +1,82 @@
+// The controller of one game on one screen: where it stands, its commands, players, prize text and levels.
+
+import { Alert, Paper, Title } from '@mantine/core';
+import { useCallback, useMemo, useRef, useEffect } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { PlayerPanel } from '../../parts/player-panel/player-panel.tsx';
+import { CommandBar } from './command-bar.tsx';
+import classes from './controller.module.css';
+import { LevelList } from './level-list.tsx';
+import { LevelPicker } from './level-picker.tsx';
+import { boardGameOf, hasUnapplied, type LiveGame } from './live-game.ts';
+import type { OpenController } from './open-controller.ts';
+import { OutageOffer } from './outage-offer.tsx';
+import { PrizePanel } from './prize-panel.tsx';
+import { StatusCard } from './status-card.tsx';
+import { UndoToast } from './undo-toast.tsx';
+import { useControllerActions } from './use-controller-actions.ts';
+
+const PAGE_WIDTH = 1680;
+
+interface RunningGameProps {
+  readonly game: LiveGame;
+  readonly open: OpenController;
+  /** The last reading failed: what is shown is the last that arrived. */
+  readonly isStale: boolean;
+}
+
+export function RunningGame({ game, open, isStale }: RunningGameProps) {
+  const t = useTexts('controller');
+  const { controller, connection } = open;
+  const { rules, clock } = game.board;
+  const actions = useControllerActions(game.info.id, controller, rules.rows);
+  const board = useMemo(() => boardGameOf(game), [game]);
+  // The list's rows are drawn once, so the function they get lasts.
+  const askStart = useRef(actions.askStart);
+  useEffect(() => {
+    askStart.current = actions.askStart;
+  });
+  const start = useCallback((seq: number) => {
+    askStart.current(seq);
+  }, []);
+
+  return (
+    <Page title={game.info.name} notice={game.info.structureName} size={PAGE_WIDTH}>
+      {game.info.outage === null ? null : <OutageOffer outage={game.info.outage} actions={actions} />}
+      {isStale ? (
+        <Alert color="amber" variant="light" mb="md" role="status">
+          {t('readFailed')}
+        </Alert>
+      ) : null}
+      <Paper className={classes.header} p={{ base: 'md', sm: 'lg' }}>
+        <StatusCard game={board} lastAction={game.lastAction} connection={connection} />
+        <CommandBar actions={actions} hasUnapplied={hasUnapplied(game)} />
+      </Paper>
+      <div className={classes.columns}>
+        <PlayerPanel
+          counts={board.counts}
+          rules={rules}
+          unapplied={game.counts.pending.length}
+          onPress={controller.press}
+        />
+        <Paper component="section" aria-labelledby="controller-levels" p={{ base: 'md', sm: 'lg' }}>
+          <Title order={2} size="h4" mb="md" id="controller-levels">
+            {t('levels')}
+          </Title>
+          <LevelPicker rows={rules.rows} presentSeq={clock.seq} isBusy={actions.isBusy} onMove={actions.askMove} />
+          <LevelList rows={rules.rows} presentSeq={clock.seq} isBusy={actions.isBusy} onStart={start} />
+        </Paper>
+        <PrizePanel prize={game.prize} controller={controller} />
+      </div>
+      {game.undo === undefined ? null : (
+        <UndoToast
+          key={`${game.undo.of}-${String(game.undo.version)}`}
+          offer={game.undo}
+          isBusy={actions.isBusy}
+          onTakeBack={actions.takeBack}
+        />
+      )}
+    </Page>
+  );
+}

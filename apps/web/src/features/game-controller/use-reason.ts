@@ -1,0 +1,15 @@
+// Why something did not work, as a sentence in the user's language.
+
+import { errorText } from '@feltclock/contract';
+import { failureText } from '../../shared/api/api-failure.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { PublishFailure } from '../../shared/realtime/realtime.ts';
+
+export function useReason(): (failure: unknown) => string {
+  const t = useTexts('controller');
+  const language = useLanguage();
+  return (failure) => {
+    if (!(failure instanceof PublishFailure)) return failureText(failure, language);
+    return failure.code === 'line-lost' ? t('lineLost') : errorText(failure.code, language);
+  };
+}

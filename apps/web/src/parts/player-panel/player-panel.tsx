@@ -1,0 +1,153 @@
+// Counts players by kind: plus and minus for each, and the totals they make, at once.
+
+import {
+  KINDS,
+  averageStack,
+  isKindAllowed,
+  totalChips,
+  totalPlayers,
+  type CountStep,
+  type GameRules,
+  type Kind,
+  type PlayerCounts,
+} from '@feltclock/domain';
+import { Badge, Paper, Title, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import classes from './player-panel.module.css';
+
+interface PlayerPanelProps {
+  /** Stored counts with the own presses on top. */
+  readonly counts: PlayerCounts;
+  readonly rules: GameRules;
+  /** Own presses that are not applied yet. */
+  readonly unapplied: number;
+  readonly onPress: (step: CountStep) => void;
+}
+
+interface CounterProps {
+  readonly of: Kind | 'current';
+  readonly count: number;
+  /** What one of them adds in chips; undefined for the players themselves. */
+  readonly chips: number | undefined;
+  readonly isAllowed: boolean;
+  readonly mayAdd: boolean;
+  readonly onPress: (step: CountStep) => void;
+}
+
+function Counter({ of, count, chips, isAllowed, mayAdd, onPress }: CounterProps) {
+  const t = useTexts('controller');
+  const name = t(`count.${of}`);
+  return (
+    <li className={classes.counter} data-current={of === 'current' || undefined}>
+      <span className={classes.name}>
+        {name}
+        {chips === undefined || !isAllowed ? null : <small className={classes.chips}>{formatNumber(chips)}</small>}
+      </span>
+      {isAllowed ? (
+        <>
+          <button
+            type="button"
+            className={classes.step}
+            aria-label={t('minus', { name })}
+            disabled={count === 0}
+            onClick={() => {
+              onPress({ of, by: -1 });
+            }}
+          >
+            <IconMinus size={22} aria-hidden="true" />
+          </button>
+          <output className={classes.count} aria-label={name}>
+            {formatNumber(count)}
+          </output>
+          <button
+            type="button"
+            className={classes.step}
+            aria-label={t('plus', { name })}
+            disabled={!mayAdd}
+            onClick={() => {
+              onPress({ of, by: 1 });
+            }}
+          >
+            <IconPlus size={22} aria-hidden="true" />
+          </button>
+        </>
+      ) : (
+        <span className={classes.excluded} title={t('excluded', { name })}>
+          -
+        </span>
+      )}
+    </li>
+  );
+}
+
+const Figure = ({ label, value }: { readonly label: string; readonly value: number }) => (
+  <div className={classes.figure}>
+    <dt>{label}</dt>
+    <dd>{formatNumber(value)}</dd>
+  </div>
+);
+
+function Totals({ counts, rules }: Pick<PlayerPanelProps, 'counts' | 'rules'>) {
+  const t = useTexts('controller');
+  return (
+    <dl className={classes.figures}>
+      <Figure label={t('currentPlayers')} value={counts.current} />
+      <Figure label={t('totalPlayers')} value={totalPlayers(counts)} />
+      <Figure label={t('totalChips')} value={totalChips(rules.chips, counts)} />
+      <Figure label={t('averageStack')} value={averageStack(rules.chips, counts)} />
+    </dl>
+  );
+}
+
+export function PlayerPanel({ counts, rules, unapplied, onPress }: PlayerPanelProps) {
+  const t = useTexts('controller');
+  const [isOpen, setIsOpen] = useState(true);
+  const id = useId();
+  return (
+    <Paper component="section" aria-labelledby={`${id}-title`} p={{ base: 'md', sm: 'lg' }}>
+      <UnstyledButton
+        className={classes.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <Title order={2} size="h4" id={`${id}-title`}>
+          {t('players')}
+        </Title>
+        {unapplied === 0 ? null : (
+          <Badge color="amber" variant="light" size="lg" tt="none">
+            {t('unappliedCounts', { count: unapplied })}
+          </Badge>
+        )}
+        <IconChevronDown className={classes.chevron} data-open={isOpen || undefined} size={22} aria-hidden="true" />
+      </UnstyledButton>
+      <Totals counts={counts} rules={rules} />
+      <ul className={classes.counters} id={id} hidden={!isOpen}>
+        <Counter
+          of="current"
+          count={counts.current}
+          chips={undefined}
+          isAllowed
+          mayAdd={counts.current < totalPlayers(counts)}
+          onPress={onPress}
+        />
+        {KINDS.map((kind) => (
+          <Counter
+            key={kind}
+            of={kind}
+            count={counts[kind]}
+            chips={rules.chips[kind]}
+            isAllowed={isKindAllowed(kind, rules.entryLimit)}
+            mayAdd
+            onPress={onPress}
+          />
+        ))}
+      </ul>
+    </Paper>
+  );
+}
