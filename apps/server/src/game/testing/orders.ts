@@ -1,0 +1,19 @@
+// What a test tells a server to do, here or in another process.
+
+import type { EndpointName } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
+import type { Answer, GameServer, Who } from './game-server.ts';
+
+export interface Order {
+  readonly advance?: number;
+  readonly calls: readonly { readonly name: EndpointName; readonly body: unknown }[];
+  readonly who: Who;
+}
+
+/** One call after the other, as fast as it goes; time first. */
+export async function carryOut(server: GameServer, { advance, calls, who }: Order): Promise<Answer[]> {
+  if (advance !== undefined) await server.clock.advance(millis(advance));
+  const answers: Answer[] = [];
+  for (const { name, body } of calls) answers.push(await server.call(name, body, who));
+  return answers;
+}
