@@ -1,6 +1,7 @@
 // The front door of the realtime channel: its port, and how to make one (decisions §7).
 import { Channel } from './channel.ts';
 import type * as ports from './ports.ts';
+import type * as counts from './realtime-metrics.ts';
 
 /** Who is on the other end of a connection; `sessionId` names the server-side session, never the token. */
 export type Peer = ports.Peer;
@@ -11,5 +12,7 @@ export type Realtime = ports.Realtime;
 export type PublishOptions = ports.PublishOptions;
 /** A command that arrived, with its sender. */
 export type SentMessage = ports.SentMessage;
+/** What it counts, for whoever keeps the counts. */
+export type RealtimeMetrics = counts.RealtimeMetrics;
 
 export const createRealtime = (needs: RealtimePorts): Realtime => new Channel(needs);

@@ -40,7 +40,23 @@ export interface CommandClient extends Subscriber {
 
 /** Every message of the subscription carries it. */
 const LONGEST_SUBSCRIPTION_HEADER = 300;
+/** Commands a client may send; anything else it makes up. */
+const COMMANDS: ReadonlySet<string> = new Set([
+  'CONNECT',
+  'STOMP',
+  'SEND',
+  'SUBSCRIBE',
+  'UNSUBSCRIBE',
+  'ACK',
+  'NACK',
+  'BEGIN',
+  'COMMIT',
+  'ABORT',
+  'DISCONNECT',
+]);
 const ACK_MODES: readonly string[] = ['auto', 'client', 'client-individual'];
+
+export const isCommand = (command: string): boolean => COMMANDS.has(command);
 
 export const isTimeRequest = (frame: Frame): boolean =>
   frame.command === 'SEND' && frame.headers.get('destination') === TIME_REQUEST;

@@ -10,7 +10,7 @@ import type { PeerEntry, PeerMember } from './peers.ts';
 import type { Peer } from './ports.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { CutOffReason, HostedSession, SessionHost } from './session-host.ts';
-import { answerTime, type CommandClient, handleFrame, isTimeRequest } from './stomp-commands.ts';
+import { answerTime, type CommandClient, handleFrame, isCommand, isTimeRequest } from './stomp-commands.ts';
 import { FrameDecoder, isFault } from './stomp-decoder.ts';
 import { encodeFrame, type Frame, type Header, type StompVersion } from './stomp-frame.ts';
 import { type Subscription, subscriptionHeader, type SubscriptionShape } from './subscriptions.ts';
@@ -273,7 +273,7 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
   }
 
   #take(frame: Frame, arrivedAt: Instant): void {
-    this.host.metrics.received(frame.command);
+    this.host.metrics.received(isCommand(frame.command) ? frame.command : 'other');
     this.#frames += 1;
     if (this.#frames > this.host.limits.framesPerSecond) {
       this.cutOff('flood', `You send more than ${String(this.host.limits.framesPerSecond)} frames a second.`);

@@ -1,0 +1,67 @@
+// What the server counts, as Prometheus reads it: its parts count through plain functions and know nothing of this.
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { RealtimeMetrics } from './realtime/realtime.ts';
+
+export interface Metrics {
+  /** Handed to the realtime channel. */
+  readonly realtime: RealtimeMetrics;
+  /** The Content-Type of `metricsText`. */
+  readonly contentType: string;
+  /** Everything counted so far, in Prometheus' text format. */
+  metricsText(): Promise<string>;
+}
+
+const MILLIS_PER_SECOND = 1000;
+/** Seconds. From a fraction of a millisecond, the usual, to what a person notices. */
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+function realtimeMetrics(registry: Registry): RealtimeMetrics {
+  const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> =>
+    new Counter({ name: `feltclock_realtime_${name}`, help, labelNames, registers });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]): Gauge<Label> =>
+    new Gauge({ name: `feltclock_realtime_${name}`, help, labelNames, registers });
+  const histogram = (name: string, help: string): Histogram =>
+    new Histogram({ name: `feltclock_realtime_${name}_seconds`, help, buckets: BUCKETS, registers });
+
+  const connections = gauge('connections', 'Open connections.', ['transport']);
+  const subscriptions = gauge('subscriptions', 'Subscriptions of all connections.', []);
+  const received = counter('frames_received_total', 'Frames that clients sent.', ['command']);
+  const published = counter('messages_published_total', 'Messages published to a topic.', []);
+  const delivered = counter('messages_delivered_total', 'Published messages times those who listened.', []);
+  const refused = counter('refusals_total', 'Commands refused.', ['code']);
+  const cutOff = counter('cut_offs_total', 'Connections the server ended because of what the client did.', ['reason']);
+  const replaced = counter(
+    'replaced_total',
+    'Messages that gave way to a newer state before a slow reader took them.',
+    [],
+  );
+  const stored = histogram('command_to_commit', 'From the arrival of a command to the end of its commit.');
+  const queued = histogram('queue_lag', 'What a published message waited for its turn.');
+  const written = histogram('commit_to_socket', 'From publishing a message to the write to its last listener.');
+  return {
+    opened: (transport) => connections.inc({ transport }),
+    closed: (transport) => connections.dec({ transport }),
+    subscribed: (change) => subscriptions.inc(change),
+    received: (command) => received.inc({ command }),
+    published: () => published.inc(),
+    delivered: (listeners) => delivered.inc(listeners),
+    refused: (code) => refused.inc({ code }),
+    cutOff: (reason) => cutOff.inc({ reason }),
+    replaced: () => replaced.inc(),
+    stored: (span) => stored.observe(span / MILLIS_PER_SECOND),
+    queued: (span) => queued.observe(span / MILLIS_PER_SECOND),
+    written: (span) => written.observe(span / MILLIS_PER_SECOND),
+  };
+}
+
+/** With what Node itself tells: processor time, memory, garbage collection, event-loop delay. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    realtime: realtimeMetrics(registry),
+    contentType: registry.contentType,
+    metricsText: () => registry.metrics(),
+  };
+}
