@@ -156,6 +156,19 @@ function fillWhenEmpty(parts: Parts, { hasDemo, adminId, adminPassword }: Config
   );
 }
 
+/** One after the other, each even when one before it failed; then the first failure. */
+async function stopInOrder(steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
 /** A server that has recovered its running games, complete but for listening. */
 export async function createServer(config: Config, given: ServerParts): Promise<Server> {
   const { logger } = given;
@@ -184,13 +197,15 @@ export async function createServer(config: Config, given: ServerParts): Promise<
     database,
     openViewer: async (gameId) => (await sessions.open({ gameId })).token,
     listen: () => app.listen({ host: config.host, port: config.port }),
-    async close() {
+    close() {
       state.isReady = false;
-      await realtime.close();
-      await app.close();
-      await runner.stop();
-      await sessions.stop();
-      await database.close();
+      return stopInOrder([
+        () => realtime.close(),
+        () => app.close(),
+        () => runner.stop(),
+        () => sessions.stop(),
+        () => database.close(),
+      ]);
     },
   };
 }

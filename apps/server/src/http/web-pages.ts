@@ -21,9 +21,9 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<WebP
   if (!existsSync(join(root, 'index.html'))) return { page: () => undefined };
   await app.register(fastifyStatic, {
     root,
-    wildcard: true,
+    // Only what is there is a route: every other path is a page of the web's own router, or nothing.
+    wildcard: false,
     index: false,
-    redirect: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, file) => {

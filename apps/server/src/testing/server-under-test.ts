@@ -3,8 +3,8 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import type { Config } from '../config.ts';
+import { createLogger } from '../logger.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
 import { createServer, type Server } from '../server.ts';
 import type { Passwords } from '../user/password.ts';
@@ -168,7 +168,7 @@ const running: ServerUnderTest[] = [];
 export async function startServer(change: Partial<Config> = {}, webRoot = '/nowhere'): Promise<ServerUnderTest> {
   const clock = manualClock(START);
   const complaints: string[] = [];
-  const logger = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) });
+  const logger = createLogger('warn', { write: (line: string) => void complaints.push(line) });
   const config = { ...TEST_CONFIG, ...change };
   const server = await createServer(config, { clock, logger, webRoot, passwords: PLAIN_PASSWORDS });
   if (config.hasDemo) await addStranger(server.database);

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { helpText, readConfig, type Config } from './config.ts';
+
+const configOf = (environment: Record<string, string>): Config => {
+  const reading = readConfig(environment);
+  if (!reading.ok) throw new Error(reading.problems.join('\n'));
+  return reading.config;
+};
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  const reading = readConfig(environment);
+  return reading.ok ? [] : reading.problems;
+};
+
+describe('settings', () => {
+  it('have defaults that run on a bare machine', () => {
+    expect(configOf({})).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: resolve('data'),
+      databasePath: resolve('data', 'feltclock.db'),
+      publicOrigin: 'http://localhost:8080',
+      hasDemo: true,
+      adminId: 'admin',
+      adminPassword: undefined,
+      allowedOrigins: [],
+      logLevel: 'info',
+      trustProxy: false,
+    });
+  });
+
+  it('are read as given', () => {
+    const config = configOf({
+      HOST: '0.0.0.0',
+      PORT: '9000',
+      DATA_DIR: '/var/lib/feltclock',
+      PUBLIC_ORIGIN: 'https://timer.example.com/',
+      FELTCLOCK_DEMO: 'off',
+      ADMIN_ID: 'owner',
+      ADMIN_PASSWORD: 'long enough',
+      ALLOWED_ORIGINS: 'https://a.example.com, http://b.example.com:8080',
+      LOG_LEVEL: 'DEBUG',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
+    });
+    expect(config).toEqual({
+      host: '0.0.0.0',
+      port: 9000,
+      dataDir: '/var/lib/feltclock',
+      databasePath: '/var/lib/feltclock/feltclock.db',
+      publicOrigin: 'https://timer.example.com',
+      hasDemo: false,
+      adminId: 'owner',
+      adminPassword: 'long enough',
+      allowedOrigins: ['https://a.example.com', 'http://b.example.com:8080'],
+      logLevel: 'debug',
+      trustProxy: ['127.0.0.1', '10.0.0.0/8'],
+    });
+  });
+
+  it('follow the port in the public origin, and take empty ones as absent', () => {
+    expect(configOf({ PORT: '3000', PUBLIC_ORIGIN: ' ' }).publicOrigin).toBe('http://localhost:3000');
+    expect(configOf({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
+  });
+
+  it.each([
+    ['PORT', ['x', '-1', '65536', '80.5', '1e3']],
+    ['PUBLIC_ORIGIN', ['timer.example.com', 'ftp://a', 'https://a/b', 'https://a?b', 'https://me@a', 'not a url']],
+    ['FELTCLOCK_DEMO', ['yes', '1']],
+    ['ADMIN_ID', ['x'.repeat(65)]],
+    ['ADMIN_PASSWORD', ['seven77']],
+    ['ALLOWED_ORIGINS', ['*', 'https://a.example.com,b']],
+    ['LOG_LEVEL', ['loud']],
+    ['TRUST_PROXY', ['yes', 'on,127.0.0.1', 'example.com']],
+  ])('refuse %s = %j', (name, values) => {
+    for (const value of values) {
+      const problems = problemsOf({ [name]: value });
+      expect({ value, problems: problems.map((problem) => problem.split(' ')[0]) }).toEqual({
+        value,
+        problems: [name],
+      });
+    }
+  });
+
+  it('are refused with everything that is wrong at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'x' })).toHaveLength(3);
+  });
+
+  it('are all listed in the help', () => {
+    for (const name of ['HOST', 'PORT', 'DATA_DIR', 'PUBLIC_ORIGIN', 'FELTCLOCK_DEMO', 'ADMIN_ID', 'ADMIN_PASSWORD'])
+      expect(helpText()).toContain(name);
+    for (const name of ['ALLOWED_ORIGINS', 'LOG_LEVEL', 'TRUST_PROXY']) expect(helpText()).toContain(name);
+  });
+});

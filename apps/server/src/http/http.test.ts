@@ -1,0 +1,303 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ENDPOINTS } from '@feltclock/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ADMIN_PASSWORD, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+
+const folders: string[] = [];
+afterEach(async () => {
+  await stopServers();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const LOGIN = { id: 'admin', password: ADMIN_PASSWORD };
+const post = (under: ServerUnderTest, payload: string, type?: string, url = '/api/login') =>
+  under.server.inject({ method: 'POST', url, payload, headers: type === undefined ? {} : { 'content-type': type } });
+
+describe('bodies', () => {
+  it.each([
+    ['application/json', 200],
+    ['application/json; charset=utf-8', 200],
+    ['text/plain', 415],
+    ['application/xml', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['multipart/form-data; boundary=x', 415],
+    [undefined, 415],
+  ])('as %s answer %i', async (type, status) => {
+    const under = await startServer();
+    const answer = await post(under, JSON.stringify(LOGIN), type);
+    expect(answer.statusCode).toBe(status);
+    if (status === 415) expect(answer.json()).toMatchObject({ code: 'wrong-type' });
+  });
+
+  it.each(['', '{', '{"id":"a",}', '\u0000', 'undefined', "{'id':1}", '[1', '"', '1e', '{"id":"admin"} {}'])(
+    'that are no JSON are invalid: %j',
+    async (payload) => {
+      const under = await startServer();
+      const answer = await post(under, payload, 'application/json');
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'invalid-request', message: '입력값을 확인해주세요.' });
+    },
+  );
+
+  it('may be missing where nothing is needed, whatever type is claimed', async () => {
+    const under = await startServer();
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', undefined]) {
+      const authorization = await under.signIn('gangnam');
+      const headers = { authorization, ...(type === undefined ? {} : { 'content-type': type }) };
+      const answer = await under.server.inject({ method: 'POST', url: '/api/logout', headers });
+      expect({ type, body: answer.json<unknown>() }).toEqual({ type, body: 1 });
+    }
+  });
+
+  it('that are too large are refused as that', async () => {
+    const under = await startServer();
+    const answer = await post(under, JSON.stringify({ ...LOGIN, more: 'x'.repeat(200_000) }), 'application/json');
+    expect({ status: answer.statusCode, body: answer.json<unknown>() }).toMatchObject({
+      status: 413,
+      body: { code: 'too-large' },
+    });
+  });
+
+  it('are not even read for those who could never call', async () => {
+    const under = await startServer();
+    const answer = await post(under, 'x'.repeat(2_000_000), 'application/json', '/api/structure');
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it('nested a hundred thousand deep are only invalid', async () => {
+    const under = await startServer();
+    const answer = await post(under, '['.repeat(50_000) + ']'.repeat(50_000), 'application/json');
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('name every field that is wrong, and drop those that nobody knows', async () => {
+    const under = await startServer();
+    const answer = await post(
+      under,
+      '{"password":5,"__proto__":{"role":"x"},"role":"SUPER_ADMIN"}',
+      'application/json',
+    );
+    expect(answer.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field)).toEqual(['id', 'password']);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['GET', '/api/nothing', 404, 'not-found'],
+    ['POST', '/api', 404, 'not-found'],
+    ['GET', '/api/login', 405, 'wrong-method'],
+    ['DELETE', '/api/session', 405, 'wrong-method'],
+    ['POST', '/main', 404, 'not-found'],
+    ['GET', '/api/%zz', 400, 'invalid-request'],
+    ['GET', '/%c0%ae%c0%ae/etc/passwd', 400, 'invalid-request'],
+    ['GET', '/../../etc/passwd', 404, 'not-found'],
+    ['GET', '/assets/missing.js', 404, 'not-found'],
+  ] as const)('%s %s answers %i %s', async (method, url, status, code) => {
+    const under = await startServer();
+    const answer = await under.server.inject({ method, url });
+    expect({ status: answer.statusCode, code: answer.json<{ code: string }>().code }).toEqual({ status, code });
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  it('say which methods they take', async () => {
+    const under = await startServer();
+    const answer = await under.server.inject({ method: 'PATCH', url: '/api/structure' });
+    expect(answer.headers.allow).toBe('POST, PUT, DELETE');
+  });
+
+  it('answer refusals in the language the browser asks for', async () => {
+    const under = await startServer();
+    const message = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const answer = await under.server.inject({ method: 'GET', url: '/api/nothing', headers });
+      return answer.json<{ message: string }>().message;
+    };
+    expect(await message('ja')).toBe('見つかりません。');
+    expect(await message('fr, en;q=0.2')).toBe('There is no such thing.');
+    expect(await message('fr')).toBe('There is no such thing.');
+    expect(await message('en;q=0.1, ko-KR;q=0.9')).toBe('찾을 수 없습니다.');
+    expect(await message('')).toBe('찾을 수 없습니다.');
+  });
+});
+
+describe('faults of ours', () => {
+  it('are logged, and told without detail', async () => {
+    const under = await startServer();
+    const token = await under.signIn('gangnam');
+    await under.server.database.queries.schema.alterTable('structure').renameTo('gone').execute();
+    const answer = await under.send(ENDPOINTS.readStructure, { id: 1 }, { token });
+    expect(answer).toMatchObject({ status: 500, body: { code: 'internal', message: '서버에 문제가 발생했습니다.' } });
+    expect(Object.keys(answer.body)).toEqual(['code', 'message']);
+    expect(under.complaints.join()).toContain('no such table');
+  });
+});
+
+describe('what is no HTTP', () => {
+  it('is answered as a bad request, once, and the line is closed', async () => {
+    const under = await startServer();
+    const { port } = new URL(await under.server.listen());
+    const heard = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write('BREW /pot HTCPCP/1.0\r\n\r\n'));
+      let text = '';
+      socket.on('data', (bytes) => (text += bytes.toString()));
+      socket.on('end', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(heard).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(heard).toContain('"code":"invalid-request"');
+  });
+});
+
+describe('headers', () => {
+  it('let pages load only what is ours', async () => {
+    const under = await startServer({ publicOrigin: 'https://timer.example.com' });
+    const { headers } = await under.server.inject('/api/time');
+    const policy = headers['content-security-policy'] as string;
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+    expect(policy).toContain("img-src 'self' blob: data:");
+    expect(policy).toContain("connect-src 'self' wss://timer.example.com");
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBe('max-age=15552000');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('do not force encryption on a venue without it', async () => {
+    const under = await startServer();
+    const { headers } = await under.server.inject('/api/time');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('the client’s address', () => {
+  const fail = (under: ServerUnderTest, from: string) =>
+    under.server.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { id: `guess-${from}`, password: 'x' },
+      headers: { 'x-forwarded-for': from },
+      remoteAddress: '10.0.0.1',
+    });
+
+  it('is believed of a proxy only when it is trusted', async () => {
+    for (const [trustProxy, status] of [
+      [false, 429],
+      [['10.0.0.1'], 401],
+      [['10.0.0.2'], 429],
+    ] as const) {
+      const under = await startServer({ trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy] });
+      for (let count = 0; count < 60; count += 1) await fail(under, `192.0.2.${count}`);
+      expect((await fail(under, '198.51.100.1')).statusCode).toBe(status);
+    }
+  });
+});
+
+describe('health', () => {
+  it('says that it lives and serves', async () => {
+    const under = await startServer();
+    expect((await under.server.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await under.server.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+describe('documentation', () => {
+  it('is an OpenAPI 3.1 document of every call', async () => {
+    const under = await startServer();
+    const document = (await under.server.inject('/api/docs/json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; security: unknown[]; requestBody?: unknown }>>;
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each.operationId),
+    );
+    expect(ids.sort()).toEqual(Object.keys(ENDPOINTS).sort());
+    expect(document.paths['/api/structure']?.delete?.requestBody).toEqual({
+      content: { 'application/json': { schema: expect.objectContaining({ type: 'integer', minimum: 1 }) as unknown } },
+    });
+    expect(document.paths['/api/login']?.post?.security).toEqual([]);
+    expect(document.paths['/api/game/list']?.post?.security).toEqual([{ session: [] }]);
+  });
+
+  it('can be read without anything from elsewhere', async () => {
+    const under = await startServer();
+    const answer = await under.server.inject('/api/docs');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { path } of Object.values(ENDPOINTS)) expect(answer.body).toContain(path);
+    expect(answer.body).not.toMatch(/<script|<link|src=/);
+  });
+});
+
+describe('pages', () => {
+  const startWithWeb = () => {
+    const root = mkdtempSync(join(tmpdir(), 'feltclock-web-'));
+    folders.push(root);
+    mkdirSync(join(root, 'assets'));
+    writeFileSync(join(root, 'index.html'), '<title>console</title>');
+    writeFileSync(join(root, 'board.html'), '<title>board</title>');
+    writeFileSync(join(root, 'assets', 'main-abc123.js'), 'console.log(1)');
+    writeFileSync(join(root, 'assets', 'main-abc123.js.gz'), gzipSync('console.log(1)'));
+    writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+    return startServer({}, root);
+  };
+
+  it.each([
+    ['/', 'console'],
+    ['/login', 'console'],
+    ['/game-controller?id=7', 'console'],
+    ['/index.html', 'console'],
+    ['/display-board', 'board'],
+    ['/display-board?id=7', 'board'],
+    ['/s/k7Qm2xPz', 'board'],
+    ['/display-boards', 'console'],
+  ])('%s is the %s', async (url, title) => {
+    const under = await startWithWeb();
+    const answer = await under.server.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(`<title>${title}</title>`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+
+  it('are asked for again only when they changed', async () => {
+    const under = await startWithWeb();
+    const { headers } = await under.server.inject('/login');
+    const again = await under.server.inject({ url: '/login', headers: { 'if-none-match': headers.etag as string } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('keep hashed files for ever, compressed where the build did so', async () => {
+    const under = await startWithWeb();
+    const plain = await under.server.inject('/assets/main-abc123.js');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.body).toBe('console.log(1)');
+    const packed = await under.server.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('serve other files by name, and nothing outside', async () => {
+    const under = await startWithWeb();
+    expect((await under.server.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
+    for (const url of ['/missing.png', '/assets/missing.js', '/assets/', '/assets', '/assets/../../package.json'])
+      expect({ url, status: (await under.server.inject(url)).statusCode }).toEqual({ url, status: 404 });
+    expect((await under.server.inject('/..%2f..%2fetc%2fpasswd')).body).toBe('<title>console</title>');
+    expect((await under.server.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+    expect((await under.server.inject('/api/nothing')).statusCode).toBe(404);
+  });
+
+  it('answer HEAD like GET', async () => {
+    const under = await startWithWeb();
+    const answer = await under.server.inject({ method: 'HEAD', url: '/display-board' });
+    expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: '' });
+  });
+});
