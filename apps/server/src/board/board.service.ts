@@ -5,7 +5,6 @@ import { may, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { readSurroundings } from './board.repository.ts';
-import { SharedReads } from './shared-reads.ts';
 
 /** What a game contributes to its board. */
 export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' | 'mayOperate'> & {
@@ -21,22 +20,20 @@ export interface BoardGames {
   boardLoaded(gameId: number): Promise<void>;
 }
 
-/** The same for everybody who looks. */
+/** What is the same for everybody who looks. */
 type SharedSnapshot = Omit<BoardSnapshot, 'mayOperate'>;
 
 export class BoardService {
   readonly #database: Database;
   readonly #games: BoardGames;
-  readonly #reads: SharedReads<number, SharedSnapshot>;
 
   constructor(database: Database, games: BoardGames) {
     this.#database = database;
     this.#games = games;
-    this.#reads = new SharedReads((gameId) => this.#load(gameId));
   }
 
   async read(gameId: number, principal: Principal): Promise<BoardSnapshot> {
-    const snapshot = await this.#reads.read(gameId);
+    const snapshot = await this.#load(gameId);
     return { ...snapshot, mayOperate: may(principal, 'publish', { gameId, storeId: snapshot.store.id }) };
   }
 

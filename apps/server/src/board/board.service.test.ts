@@ -1,0 +1,163 @@
+import { minutes, minutesToMillis } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { eachWithServer } from '../game/testing/each-with-server.ts';
+import { PRINCIPALS, type Who } from '../game/testing/game-server.ts';
+
+const t = eachWithServer();
+const read = (who: Who = 'admin') => t.server.ask('readBoard', { id: t.game }, who);
+
+describe('a display board', () => {
+  it('gets everything it shows in one answer', async () => {
+    const { queries } = t.server.database;
+    const design = JSON.stringify([{ sectionNo: 2, colour: '#ffb02e' }]);
+    await queries.updateTable('structure').set({ design, background_image_name: 'felt' }).execute();
+    await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
+    await t.server.publish('Control', t.game, {
+      currentPlayer: 2,
+      earlyBuyInPlayer: 1,
+      buyInPlayer: 1,
+      firstReBuyInPlayer: 1,
+      secondReBuyInPlayer: 0,
+      thirdReBuyInPlayer: 0,
+      addOnPlayer: 0,
+    });
+    await t.server.clock.advance(minutesToMillis(minutes(4)));
+    const at = t.server.clock.now() - 240_000;
+    expect(await read()).toEqual({
+      game: {
+        id: t.game,
+        name: '주말 토너먼트',
+        status: 'PLAYING',
+        registrationStatus: 'OPEN',
+        prizeContent: '<p>1st 50%</p>',
+        startAt: null,
+      },
+      player: {
+        currentPlayer: 2,
+        totalPlayer: 3,
+        earlyBuyInPlayer: 1,
+        buyInPlayer: 1,
+        firstReBuyInPlayer: 1,
+        secondReBuyInPlayer: 0,
+        thirdReBuyInPlayer: 0,
+        addOnPlayer: 0,
+        version: 2,
+      },
+      stack: { totalChips: 95_000, avgStacks: 47_500 },
+      log: {
+        id: t.game,
+        version: 2,
+        action: 'PLAY',
+        cause: 'command',
+        levelSeq: 0,
+        level: 1,
+        remainLevelTime: 600,
+        remainRegTime: 1500,
+        nextBreakTime: 1200,
+        totalTime: 0,
+        actionDate: at,
+        actionUserId: 'dealer',
+      },
+      store: { id: 1, name: '강남점', address1: null },
+      structure: {
+        id: 1,
+        name: '주말 토너먼트',
+        prize: '50%',
+        backgroundImageName: 'felt',
+        registrationDeadline: 2,
+        registrationDeadlineLevel: 2,
+        buyInAmount: 50_000,
+        entryLimit: 2,
+        entryLimitFlag: 1,
+        earlyBuyIn: 35_000,
+        buyIn: 30_000,
+        firstReBuyIn: 30_000,
+        secondReBuyIn: 40_000,
+        thirdReBuyIn: 0,
+        addOn: 50_000,
+      },
+      levelList: expect.arrayContaining([
+        { seq: 2, level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 5, remainRegTime: 5, nextBreak: 0 },
+      ]),
+      designList: [{ id: 1, sectionNo: 2, color: '#ffb02e' }],
+      clock: {
+        version: 2,
+        status: 'PLAYING',
+        seq: 0,
+        level: 1,
+        remaining: 600_000,
+        at,
+        total: 0,
+        nextBreak: 1_200_000,
+        remainReg: 1_500_000,
+        registration: 'OPEN',
+      },
+      undo: null,
+      mayOperate: true,
+    });
+  });
+
+  it.each([
+    ['super', true],
+    ['admin', true],
+    ['stranger', false],
+    ['user', false],
+    ['viewer', false],
+  ] as const)('for %s may operate: %s', async (who, mayOperate) => {
+    expect(await read(who)).toMatchObject({ mayOperate, store: { id: 1 } });
+  });
+
+  it('is not for guests, nor another game’s for a viewer, nor of a game that is not there', async () => {
+    expect((await t.server.call('readBoard', { id: t.game }, 'guest')).status).toBe(401);
+    const other = await t.server.newGame();
+    expect(PRINCIPALS.viewer.gameId).not.toBe(other);
+    expect((await t.server.call('readBoard', { id: other }, 'viewer')).status).toBe(403);
+    expect((await t.server.call('readBoard', { id: 99 })).status).toBe(404);
+    expect((await t.server.call('readBoard', { id: 'x' })).status).toBe(400);
+  });
+
+  it('is never shown what the log does not say: rows that ended are written first', async () => {
+    await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
+    await t.server.clock.advance(minutesToMillis(minutes(26)));
+    expect(await read('viewer')).toMatchObject({
+      clock: { version: 5, seq: 3, registration: 'CLOSED' },
+      log: { version: 5, cause: 'elapsed' },
+      game: { registrationStatus: 'CLOSED' },
+    });
+    expect(await t.server.log(t.game)).toHaveLength(5);
+  });
+});
+
+describe('loading a board', () => {
+  it.each(['viewer', 'user', 'stranger', 'admin'] as const)(
+    'starts a game that is initialised, for %s too',
+    async (who) => {
+      await t.server.ask('writeLog', { id: t.game, action: 'INIT' });
+      await t.server.clock.advance(minutesToMillis(minutes(3)));
+      t.server.heard();
+      expect(await read(who)).toMatchObject({
+        game: { status: 'PLAYING' },
+        clock: { version: 3, status: 'PLAYING', remaining: 600_000, at: t.server.clock.now(), total: 0 },
+        log: { action: 'PLAY', cause: 'loaded', actionUserId: null },
+      });
+      expect(t.server.heard()).toMatchObject([{ kind: 'Action', body: { action: 'PLAY', actionUserId: null } }]);
+    },
+  );
+
+  it('by many at once starts it once', async () => {
+    await t.server.ask('writeLog', { id: t.game, action: 'INIT' });
+    const boards = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => read(index % 2 === 0 ? 'viewer' : 'admin')),
+    );
+    expect(boards.every(({ clock }) => clock.version === 3 && clock.status === 'PLAYING')).toBe(true);
+    expect(await t.server.log(t.game)).toHaveLength(3);
+  });
+
+  it.each(['READY', 'PAUSED', 'END'])('leaves a game alone that is %s', async (status) => {
+    if (status === 'PAUSED') await t.server.publish('Level', t.game, { seq: 1 });
+    if (status === 'END') await t.server.publish('Action', t.game, { action: 'END' });
+    const before = await t.server.log(t.game);
+    expect(await read()).toMatchObject({ game: { status } });
+    expect(await t.server.log(t.game)).toEqual(before);
+  });
+});
