@@ -28,6 +28,7 @@ import { logEntryToWire, undoOffer, type GameRecord } from './game-record.ts';
 const levelShown = (clock: TournamentClock, rules: GameRules): number =>
   clock.status === 'READY' || clock.status === 'INIT' ? 0 : (rules.rows[clock.seq]?.level ?? 0);
 
+/** The clock is advanced to `now`: a card has no rows to walk by itself. */
 export function listItemOf(game: GameRecord, now: Instant): GameListItem {
   const clock = advanced(game.clock, game.rules, now);
   const { currentPlayer, totalPlayer } = countsToWire(game.counts, game.rules.chips, game.countsVersion);
@@ -45,7 +46,7 @@ export function listItemOf(game: GameRecord, now: Instant): GameListItem {
     storeId: game.storeId,
     structureId: game.structureId,
     startAt: game.startAt ?? null,
-    clock: clockToWire(game.clock, game.rules),
+    clock: clockToWire(clock, game.rules),
   };
 }
 

@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await card()).toMatchObject({ level: 0, status: 'READY', registrationStatus: 'OPEN', prize: '50%' });
     await t.server.ask('updateGame', { id, status: 'PLAYING' });
     await advance(12);
-    expect(await card()).toMatchObject({ level: 2, status: 'PLAYING', clock: { version: 2, seq: 0 } });
+    expect(await card()).toMatchObject({ level: 2, status: 'PLAYING', clock: { level: 2, seq: 1 } });
     await advance(9);
     expect(await card()).toMatchObject({ level: 0, status: 'PLAYING' });
     await advance(60);
