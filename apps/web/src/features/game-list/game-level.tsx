@@ -1,12 +1,14 @@
 // Where a game stands: its level and the time left of it, counting; or that it is ready to start.
 
 import { clockFromWire, listGames, type GameListItem } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { formatClock, formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { scheduleEvery } from '../../shared/server-time/server-time.ts';
 import classes from './game-card.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -16,6 +18,8 @@ function useLevelText({ level, status }: GameListItem): string {
   return level === 0 ? t('break') : t('level', { level });
 }
 
+const ASK_AGAIN_EVERY = millis(1000);
+
 /** Time left of the present row; when it runs out, the list is read again for the row that followed. */
 function TimeLeft({ game }: { readonly game: GameListItem }) {
   const t = useTexts('gameList');
@@ -24,7 +28,11 @@ function TimeLeft({ game }: { readonly game: GameListItem }) {
   const left = useSecondsLeft(clock);
   const hasRunOut = left === 0 && game.status === 'PLAYING';
   useEffect(() => {
-    if (hasRunOut) void queries.invalidateQueries({ queryKey: keyOf(listGames) });
+    if (!hasRunOut) return undefined;
+    const readAgain = (): void => void queries.invalidateQueries({ queryKey: keyOf(listGames) });
+    readAgain();
+    // The first answer may have left just before the server saw the row end.
+    return scheduleEvery(ASK_AGAIN_EVERY, readAgain);
   }, [hasRunOut, queries]);
   return (
     <span

@@ -21,7 +21,7 @@ function WhyHere() {
   const ended = useSession((state) => state.ended);
   if (ended === undefined || ended === 'signed-out') return null;
   return (
-    <Alert color="amber" variant="light" mb="md">
+    <Alert variant="default" mb="md">
       {t(`session.${ended}`)}
     </Alert>
   );

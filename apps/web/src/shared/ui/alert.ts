@@ -1,6 +1,8 @@
 // The transient alert: success, error or warning, gone after 1.5 seconds, read out by screen readers (spec 1 §2 "Common behaviour").
 
 import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
+import { AlertIcon } from './alert-icon.tsx';
 
 /** Also the pause before a redirect that follows an alert (spec 1 §9). */
 export const ALERT_SHOWN_FOR = 1500;
@@ -16,7 +18,7 @@ const show = (kind: AlertKind, message: string): void => {
     message,
     color: COLOURS[kind],
     autoClose: ALERT_SHOWN_FOR,
-    className: `alert-${kind}`,
+    icon: createElement(AlertIcon, { kind }),
     role: kind === 'success' ? 'status' : 'alert',
     'aria-live': kind === 'success' ? 'polite' : 'assertive',
   });

@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconLanguage } from '@tabler/icons-react';
+import { IconLanguage } from '@tabler/icons-react';
 import { useLanguage, useTexts } from '../i18n/use-texts.ts';
 
 export function LanguageMenu({ onChoose }: { readonly onChoose: (language: Language) => void }) {
@@ -23,16 +23,16 @@ export function LanguageMenu({ onChoose }: { readonly onChoose: (language: Langu
       </Menu.Target>
       <Menu.Dropdown>
         {LANGUAGES.map((language) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={language}
             lang={language}
-            role="menuitemradio"
-            aria-checked={language === spoken}
-            rightSection={language === spoken ? <IconCheck size={16} aria-hidden /> : undefined}
-            onClick={() => onChoose(language)}
+            value={language}
+            checked={language === spoken}
+            closeMenuOnClick
+            onChange={() => onChoose(language)}
           >
             {t(`languages.${language}`)}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

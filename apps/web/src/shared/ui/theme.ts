@@ -78,7 +78,7 @@ export const theme = createTheme({
     Popover: { styles: { dropdown: { background: RAISED } } },
     Combobox: { styles: { dropdown: { background: RAISED } } },
     Paper: { defaultProps: { radius: 'lg' } },
-    Notification: { styles: { root: { background: RAISED } } },
+    Notification: { styles: { root: { background: RAISED }, description: { color: 'inherit', fontSize: '1rem' } } },
     Input: { vars: () => ({ wrapper: { '--input-bg': '#0c1713' } }) },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Tooltip: { defaultProps: { openDelay: 300 } },
