@@ -26,7 +26,11 @@ export default defineConfig({
     sourcemap: true,
     // Nothing inlined as a data: address, so that the page's security policy can stay strict.
     assetsInlineLimit: 0,
-    rollupOptions: { input: { index: at('index.html'), board: at('board.html') } },
+    rollupOptions: {
+      input: { index: at('index.html'), board: at('board.html'), 'service-worker': at('src/service-worker.ts') },
+      // A service worker keeps its address for ever.
+      output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: {
     proxy: {

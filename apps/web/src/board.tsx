@@ -1,5 +1,7 @@
 // Entry of the display board, which loads without the console's UI kit.
-import { createRoot } from 'react-dom/client';
+
+import '@fontsource-variable/inter/opsz.css';
+import { startBoard } from './features/board/start-board.tsx';
 
 const host = document.getElementById('root');
-if (host) createRoot(host).render(<p>Feltclock</p>);
+if (host) void startBoard(host);

@@ -11,14 +11,13 @@ export interface ConnectionState {
   readonly refusal: string | undefined;
 }
 
-/** Fits `useSyncExternalStore(state.subscribe, state.get)`. */
 export interface Readable<Value> {
-  get(): Value;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => Value;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface Writable<Value> extends Readable<Value> {
-  set(value: Value): void;
+  readonly set: (value: Value) => void;
 }
 
 /** A value that tells its followers when it is replaced. */

@@ -109,7 +109,7 @@ class Connection implements Realtime {
   constructor(ports: RealtimePorts) {
     this.#ports = ports;
     this.#aliveAt = ports.now();
-    this.state = observable({ status: 'connecting', since: this.#aliveAt, refusal: undefined });
+    this.state = observable<ConnectionState>({ status: 'connecting', since: this.#aliveAt, refusal: undefined });
     this.#stopWaking = ports.onWake(() => this.hurry());
     this.#open();
   }

@@ -1,0 +1,33 @@
+// The small things a board says about itself: since when it is cut off, that its sound is off, that it must be signed in again.
+
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useReadable } from '../../shared/realtime/use-readable.ts';
+import type { BoardServices } from './board-services.ts';
+
+export interface BoardNoticesProps {
+  readonly services: BoardServices;
+  readonly isDeleted: boolean;
+}
+
+export function BoardNotices({ services, isDeleted }: BoardNoticesProps) {
+  const { realtime, model, sounds, language, t } = services;
+  const line = useReadable(realtime.state);
+  const trouble = useReadable(model.trouble);
+  const permission = useReadable(sounds.permission);
+  const isRefused = line.refusal !== undefined || trouble === 'signed-out' || trouble === 'not-allowed';
+  const isCutOff = line.status === 'lost' || (line.status === 'connecting' && trouble === 'unreachable');
+  return (
+    <div className="board-notices" aria-live="polite">
+      {isDeleted && <div className="board-notice">{t('notice.gameGone')}</div>}
+      {isRefused && !isDeleted && (
+        <div className="board-notice board-notice-urgent">{t('notice.connectionFailed')}</div>
+      )}
+      {isCutOff && (
+        <div className="board-notice board-notice-urgent" role="status">
+          {t('notice.lostSince', { time: formatTimeOfDay(line.since, language) })}
+        </div>
+      )}
+      {permission === 'off' && !isDeleted && <div className="board-notice">{t('notice.soundOff')}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+// The display board's page: what is known of the game, drawn; before anything is known, what is being waited for.
+
+import { lazy, Suspense } from 'react';
+import { useReadable } from '../../shared/realtime/use-readable.ts';
+import './board-page.css';
+import { BoardPicture } from './board-picture.tsx';
+import type { BoardServices } from './board-services.ts';
+import type { BoardTrouble } from './board-model.ts';
+import { PlainNotice } from './plain-notice.tsx';
+
+/** Only for those who may run the game, and fetched when the first of them looks. */
+const StaffBoard = lazy(async () => ({ default: (await import('./staff-board.tsx')).StaffBoard }));
+
+const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): string => {
+  switch (trouble) {
+    case undefined:
+      return t('notice.loading');
+    case 'unreachable':
+      return t('notice.unreachable');
+    case 'no-such-game':
+      return t('notice.noGame');
+    case 'signed-out':
+    case 'not-allowed':
+      return t('notice.connectionFailed');
+  }
+};
+
+export function BoardPage({ services }: { readonly services: BoardServices }) {
+  const { model, t } = services;
+  const frame = useReadable(model.frame);
+  const trouble = useReadable(model.trouble);
+  if (frame === undefined) {
+    const needsLogin = trouble === 'signed-out' || trouble === 'not-allowed';
+    return <PlainNotice text={sentence(trouble, t)} login={needsLogin ? t('notice.toLogin') : undefined} />;
+  }
+  const picture = <BoardPicture frame={frame} services={services} />;
+  if (!frame.state.snapshot.mayOperate || frame.state.isDeleted) return picture;
+  return (
+    <Suspense fallback={picture}>
+      <StaffBoard frame={frame} services={services} />
+    </Suspense>
+  );
+}

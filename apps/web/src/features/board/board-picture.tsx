@@ -1,0 +1,58 @@
+// A frame of the running board as its canvas, the same for those who watch and those who run it.
+
+import { boardColours } from '@feltclock/domain';
+import { useMemo, type ReactNode } from 'react';
+import { BoardCanvas } from '../../parts/board-canvas/board-canvas.tsx';
+import { boardView } from '../../parts/board-canvas/board-view.ts';
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import type { BoardFrame } from './board-model.ts';
+import { BoardNotices } from './board-notices.tsx';
+import type { BoardServices } from './board-services.ts';
+import { burnInShift } from './burn-in.ts';
+
+export interface BoardPictureProps {
+  readonly frame: BoardFrame;
+  readonly services: BoardServices;
+  readonly menu?: ReactNode;
+  readonly controls?: ReactNode;
+  readonly over?: ReactNode;
+  readonly onStart?: (() => void) | undefined;
+}
+
+export function BoardPicture({ frame, services, menu, controls, over, onStart }: BoardPictureProps) {
+  const { snapshot, isDeleted, countChanges } = frame.state;
+  const { language, version, t } = services;
+  const { game, structure, designList, store } = snapshot;
+  const colours = useMemo(
+    () => boardColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
+    [designList],
+  );
+  const face = isDeleted ? { ...frame.face, status: 'END' as const, isCountdown: false } : frame.face;
+  const view = boardView(face, frame.game.rules, { title: game.name, subtitle: structure.name }, version, t);
+  const { x, y } = burnInShift(frame.at);
+  return (
+    <div className="board-frame" style={{ '--shift-x': `${x}px`, '--shift-y': `${y}px` } as React.CSSProperties}>
+      <BoardCanvas
+        view={view}
+        version={version}
+        prizeHtml={game.prizeContent}
+        storeName={store.name}
+        timeOfDay={formatTimeOfDay(frame.at, language)}
+        colours={colours}
+        highlight={countChanges}
+        onStart={onStart}
+        slots={{
+          menu,
+          controls,
+          over: (
+            <>
+              <BoardNotices services={services} isDeleted={isDeleted} />
+              {over}
+            </>
+          ),
+        }}
+        t={t}
+      />
+    </div>
+  );
+}

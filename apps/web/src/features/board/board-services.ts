@@ -1,0 +1,19 @@
+// What a board's screen is given: the running board, its line and sounds, and who looks at it.
+
+import type { Language } from '@feltclock/contract';
+import type { BoardTranslate, BoardVersion } from '../../parts/board-canvas/board-view.ts';
+import type { Call } from '../../shared/api/create-call.ts';
+import type { Realtime } from '../../shared/realtime/realtime.ts';
+import type { BoardModel } from './board-model.ts';
+import type { SoundPlayer } from './sound-player.ts';
+
+export interface BoardServices {
+  readonly gameId: number;
+  readonly model: BoardModel;
+  readonly realtime: Realtime;
+  readonly sounds: SoundPlayer;
+  readonly call: Call;
+  readonly language: Language;
+  readonly version: BoardVersion;
+  readonly t: BoardTranslate;
+}

@@ -1,0 +1,14 @@
+// A quiet page with one sentence, for when there is no board to show.
+
+export interface PlainNoticeProps {
+  readonly text: string;
+  /** Words of a link to the login; without it there is none. */
+  readonly login?: string | undefined;
+}
+
+export const PlainNotice = ({ text, login }: PlainNoticeProps) => (
+  <main className="board-plain" role="status">
+    <p>{text}</p>
+    {login !== undefined && <a href="/login">{login}</a>}
+  </main>
+);

@@ -1,0 +1,48 @@
+// The signs on the board's buttons, drawn for it.
+
+export type IconName = 'menu' | 'play' | 'pause' | 'refresh' | 'panel' | 'fullscreen' | 'help' | 'close';
+
+const PATHS: Readonly<Record<IconName, string>> = {
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  play: 'M8 5.2v13.6L19 12z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  refresh: 'M19 12a7 7 0 1 1-2.2-5.1M19 4.5v4h-4',
+  panel: 'M5 8h8m4 0h2M5 16h2m4 0h8M15 5.8v4.4M9 13.8v4.4',
+  fullscreen: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
+  help: 'M9 9.2a3 3 0 1 1 4.3 2.7c-.9.5-1.3 1-1.3 2M12 17.3v.2',
+  close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
+};
+
+export const StaffIcon = ({ name }: { readonly name: IconName }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="staff-icon">
+    <path
+      d={PATHS[name]}
+      fill={name === 'play' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+export interface IconButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly isPressed?: boolean | undefined;
+}
+
+export const IconButton = ({ icon, label, onPress, isPressed }: IconButtonProps) => (
+  <button
+    type="button"
+    className="staff-icon-button"
+    data-section="control-button"
+    aria-label={label}
+    aria-pressed={isPressed}
+    title={label}
+    onClick={onPress}
+  >
+    <StaffIcon name={icon} />
+  </button>
+);

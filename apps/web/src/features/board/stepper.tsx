@@ -1,0 +1,23 @@
+// A name, its number and two large buttons, far enough apart for a thumb.
+
+export interface StepperProps {
+  readonly name: string;
+  readonly value: string;
+  readonly fewer: string;
+  readonly more: string;
+  readonly onFewer: () => void;
+  readonly onMore: () => void;
+}
+
+export const Stepper = ({ name, value, fewer, more, onFewer, onMore }: StepperProps) => (
+  <div className="staff-stepper">
+    <span className="staff-stepper-name">{name}</span>
+    <button type="button" className="staff-step" aria-label={fewer} onClick={onFewer}>
+      −
+    </button>
+    <output className="staff-stepper-value">{value}</output>
+    <button type="button" className="staff-step" aria-label={more} onClick={onMore}>
+      +
+    </button>
+  </div>
+);

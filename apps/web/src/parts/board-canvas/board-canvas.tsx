@@ -1,0 +1,270 @@
+// The board as a picture: lays a view out in whatever box it is given. Knows no server, no time and no commands.
+
+import { DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
+import { Fragment, memo, type CSSProperties, type ReactNode } from 'react';
+import './board-canvas.css';
+import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
+import { figureEms, isLongClock } from './figure-width.ts';
+import { isEmptyPrize, PrizeText } from './prize-text.tsx';
+
+export interface BoardSlots {
+  /** Top of the left column. */
+  readonly menu?: ReactNode;
+  /** Bottom of the left column. */
+  readonly controls?: ReactNode;
+  /** Over everything: badges, notices, panels. */
+  readonly over?: ReactNode;
+}
+
+export interface BoardCanvasProps {
+  readonly view: BoardView;
+  readonly version: BoardVersion;
+  readonly prizeHtml: string;
+  readonly storeName: string;
+  /** Local time of day, HH:MM. */
+  readonly timeOfDay: string;
+  readonly colours: Readonly<Record<BoardSection, string>>;
+  /** The structure's own image; the felt when there is none. */
+  readonly backgroundUrl?: string | undefined;
+  /** Rises with every change of the counts; each rise lights the figures up for a second. */
+  readonly highlight?: number | undefined;
+  /** Starts the game when the pause banner is pressed; without it the banner only tells. */
+  readonly onStart?: (() => void) | undefined;
+  readonly slots?: BoardSlots | undefined;
+  readonly t: BoardTranslate;
+}
+
+const COLOUR_VARIABLES: Readonly<Partial<Record<BoardSection, string>>> = {
+  'centre-main-title': '--colour-title',
+  'centre-main-timer': '--colour-timer',
+  'centre-sub-title': '--colour-centre-label',
+  'centre-sub-value': '--colour-centre-value',
+  'right-sub-title': '--colour-right-label',
+  'right-sub-value': '--colour-right-value',
+  'control-button': '--colour-button',
+};
+
+/** White is "not chosen": the board's own ivory and grey stay. */
+function colourVariables(colours: BoardCanvasProps['colours']): CSSProperties {
+  const chosen = Object.entries(COLOUR_VARIABLES).flatMap(([section, variable]) => {
+    const colour = colours[section as BoardSection].toLowerCase();
+    return /^#(?:fff|f{6}|f{8})$/.test(colour) || colour === DEFAULT_COLOUR ? [] : [[variable, colour]];
+  });
+  return Object.fromEntries(chosen) as CSSProperties;
+}
+
+const emsOf = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
+
+/** The stroke between two amounts steps back, so that they read as two. */
+const Amounts = ({ text }: { readonly text: string }) =>
+  text.split('/').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <span className="board-stroke">/</span>}
+      {part}
+    </Fragment>
+  ));
+
+/** A large figure: beyond an hour the seconds step back. */
+function Value({ text }: { readonly text: string }) {
+  if (isLongClock(text)) {
+    return (
+      <>
+        {text.slice(0, -3)}
+        <span className="board-seconds">{text.slice(-3)}</span>
+      </>
+    );
+  }
+  return <Amounts text={text} />;
+}
+
+/** Words are not read from as far as figures: they need not be as large. */
+const isWords = (text: string): true | undefined => (/\d|^-$/.test(text) ? undefined : true);
+
+interface FigureProps {
+  readonly figure: Figure;
+  readonly className: string;
+  readonly label: BoardSection;
+  readonly value: BoardSection;
+}
+
+/** A label with its figure, which takes the largest size that its place allows. */
+const FigureBlock = memo(function FigureBlock({ figure, className, label, value }: FigureProps) {
+  return (
+    <div className={`board-figure ${className}`}>
+      <div className="board-label" data-section={label}>
+        {figure.label}
+        {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
+      </div>
+      <div className="board-value" data-section={value} data-words={isWords(figure.value)} style={emsOf(figure.value)}>
+        <Value text={figure.value} />
+      </div>
+    </div>
+  );
+}, sameFigure);
+
+function sameFigure(before: FigureProps, after: FigureProps): boolean {
+  const { figure: a } = before;
+  const { figure: b } = after;
+  return a.label === b.label && a.value === b.value && a.note === b.note && before.className === after.className;
+}
+
+/** One line: what, and how much. */
+const FactLine = ({ figure, className }: { readonly figure: Figure; readonly className: string }) => (
+  <div className={className}>
+    <dt data-section="right-sub-title">
+      {figure.label}
+      {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
+    </dt>
+    <dd data-section="right-sub-value">
+      <Amounts text={figure.value} />
+    </dd>
+  </div>
+);
+
+const Mark = () => (
+  <svg className="board-mark" viewBox="0 0 32 32" aria-hidden="true">
+    <circle cx="16" cy="16" r="13.5" fill="none" stroke="currentColor" strokeWidth="3" strokeDasharray="8.14 2.46" />
+    <circle cx="16" cy="16" r="8.5" fill="none" stroke="currentColor" strokeWidth="1.2" opacity="0.6" />
+    <path d="M16 10.5V16l3.6 2.6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);
+
+/** The level's name, or the banner of a clock that stands. */
+function Heading({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
+  const isWaiting = view.phase === 'waiting' || view.phase === 'starting';
+  const banner = view.phase === 'paused' ? t(onStart ? 'face.pausedPress' : 'face.paused') : t('face.startPress');
+  const hasBanner = view.phase === 'paused' || (isWaiting && onStart !== undefined);
+  return (
+    <div className="board-heading">
+      {view.heading !== '' && <h2 data-section="centre-sub-title">{view.heading}</h2>}
+      {hasBanner &&
+        (onStart === undefined ? (
+          <div className="board-banner">{banner}</div>
+        ) : (
+          <button type="button" className="board-banner" onClick={onStart}>
+            {banner}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+function Centre({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
+  return (
+    <main className="board-centre">
+      <header className="board-titles">
+        <h1 data-section="centre-main-title" style={emsOf(view.title)}>
+          {view.title}
+        </h1>
+        {view.subtitle !== view.title && <p data-section="centre-sub-title">{view.subtitle}</p>}
+      </header>
+      <Heading view={view} onStart={onStart} t={t} />
+      <div className="board-timer-place">
+        <div className="board-timer" role="timer" data-section="centre-main-timer" style={emsOf(view.timer)}>
+          <Value text={view.timer} />
+        </div>
+      </div>
+      <div
+        className="board-progress"
+        role="progressbar"
+        aria-label={t('face.levelProgress')}
+        aria-valuenow={Math.round(view.progress * 100)}
+      >
+        <div className="board-progress-done" style={{ transform: `scaleX(${view.progress})` }} />
+      </div>
+      <FigureBlock className="board-blinds" figure={view.blinds} label="centre-sub-title" value="centre-sub-value" />
+      <div className="board-low">
+        <FigureBlock className="board-ante" figure={view.ante} label="centre-sub-title" value="centre-sub-value" />
+        {!view.isBreak && (
+          <FigureBlock className="board-next" figure={view.next} label="centre-sub-title" value="centre-sub-value" />
+        )}
+      </div>
+    </main>
+  );
+}
+
+function Right({ view, highlight }: Pick<BoardCanvasProps, 'view' | 'highlight'>) {
+  return (
+    <aside className="board-right" key={highlight} data-lit={highlight !== undefined && highlight > 0 ? '' : undefined}>
+      <div className="board-people">
+        {view.people.map((figure) => (
+          <FigureBlock
+            key={figure.label}
+            className="board-person"
+            figure={figure}
+            label="right-sub-title"
+            value="right-sub-value"
+          />
+        ))}
+      </div>
+      <div className="board-times" data-closed={view.registration.isClosed ? '' : undefined}>
+        <FigureBlock
+          className="board-registration"
+          figure={view.registration}
+          label="right-sub-title"
+          value="right-sub-value"
+        />
+        <FigureBlock className="board-break" figure={view.nextBreak} label="right-sub-title" value="right-sub-value" />
+      </div>
+      <dl className="board-facts">
+        {view.facts.map((figure) => (
+          <FactLine key={figure.label} className="board-fact" figure={figure} />
+        ))}
+      </dl>
+    </aside>
+  );
+}
+
+function Left({ view, prizeHtml, storeName, timeOfDay, slots, t }: BoardCanvasProps) {
+  return (
+    <aside className="board-left">
+      {slots?.menu}
+      {isEmptyPrize(prizeHtml) ? (
+        <div className="board-prize-place" />
+      ) : (
+        <section className="board-prize-place" aria-label={t('face.prizes')}>
+          <div className="board-label">{t('face.prizes')}</div>
+          <PrizeText html={prizeHtml} />
+        </section>
+      )}
+      <dl className="board-entry">
+        {view.entry.map((figure) => (
+          <FactLine key={figure.label} className="board-entry-line" figure={figure} />
+        ))}
+      </dl>
+      {slots?.controls}
+      <footer className="board-foot">
+        <time className="board-time-of-day">{timeOfDay}</time>
+        <div className="board-logo">
+          <Mark />
+          <span>{storeName}</span>
+        </div>
+      </footer>
+    </aside>
+  );
+}
+
+export function BoardCanvas(props: BoardCanvasProps) {
+  const { view, version, colours, backgroundUrl, highlight, onStart, slots, t } = props;
+  return (
+    <div
+      className="board"
+      data-phase={view.phase}
+      data-break={view.isBreak ? '' : undefined}
+      data-countdown={view.isCountdown ? '' : undefined}
+      data-version={version}
+      data-controls={slots?.controls === undefined ? undefined : ''}
+      style={colourVariables(colours)}
+    >
+      <div className="board-ground" />
+      {backgroundUrl !== undefined && <img className="board-picture" src={backgroundUrl} alt="" />}
+      <div className="board-stage">
+        <Left {...props} />
+        <Centre view={view} onStart={onStart} t={t} />
+        <Right view={view} highlight={highlight} />
+      </div>
+      <div className="board-edge" />
+      {slots?.over}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+// From a board's face (quantities) to what its canvas lays out: words, separated thousands, "-" where there is nothing (spec 2 §2.2).
+
+import type { BoardFace, GameRules, LevelRow } from '@feltclock/domain';
+import { formatClock } from '../../shared/format/format-time.ts';
+import { formatNumber, formatWon } from '../../shared/format/format-number.ts';
+import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Translate } from '../../shared/i18n/texts.ts';
+
+export type BoardTranslate = Translate<Areas['board']>;
+
+/** `waiting`: ready to start; `starting`: with a scheduled start ahead. */
+export type BoardPhase = 'waiting' | 'starting' | 'playing' | 'break' | 'paused' | 'ended';
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  /** Said beside the value, smaller. */
+  readonly note?: string | undefined;
+}
+
+export interface BoardView {
+  readonly phase: BoardPhase;
+  readonly isBreak: boolean;
+  readonly title: string;
+  readonly subtitle: string;
+  /** What the timer counts: "Level 7", "Break", "Starts in". */
+  readonly heading: string;
+  /** The digits; for an ended game the words that say so. */
+  readonly timer: string;
+  readonly isCountdown: boolean;
+  /** Part of the row that has passed, 0 to 1, in steps that a screen can show. */
+  readonly progress: number;
+  readonly blinds: Figure;
+  readonly ante: Figure;
+  readonly next: Figure;
+  /** The largest figures after the timer. */
+  readonly people: readonly Figure[];
+  readonly registration: Figure & { readonly isClosed: boolean };
+  readonly nextBreak: Figure;
+  readonly facts: readonly Figure[];
+  /** What it costs to get in and what one gets; re-buys that the entry limit excludes are left out. */
+  readonly entry: readonly Figure[];
+}
+
+/** Names and money around the face. */
+export interface BoardNames {
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+export type BoardVersion = 1 | 2;
+
+function phaseOf(face: BoardFace): BoardPhase {
+  switch (face.status) {
+    case 'READY':
+    case 'INIT':
+      return face.startsIn === undefined ? 'waiting' : 'starting';
+    case 'PLAYING':
+      return face.isBreak ? 'break' : 'playing';
+    case 'PAUSED':
+      return 'paused';
+    case 'END':
+      return 'ended';
+  }
+}
+
+function headingOf(face: BoardFace, phase: BoardPhase, t: BoardTranslate): string {
+  if (phase === 'ended') return '';
+  if (phase === 'waiting') return t('face.ready');
+  if (phase === 'starting') return t('face.startsIn');
+  return face.isBreak ? t('face.break') : t('face.level', { level: face.row.level });
+}
+
+const blindsOf = (row: LevelRow): string => `${formatNumber(row.smallBlind)}/${formatNumber(row.bigBlind)}`;
+
+/** Blinds, ante and what comes next. In a break the next level's blinds take the big place (quality §3). */
+function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 'ante' | 'next'> {
+  const none = t('face.none');
+  const { nextLevel: next } = face;
+  const shown = face.isBreak ? next : face.row;
+  const label =
+    next === undefined
+      ? t('face.lastLevel')
+      : t(face.isBreakNext && !face.isBreak ? 'face.nextAfterBreak' : 'face.nextLevel', { level: next.level });
+  return {
+    blinds: {
+      label: face.isBreak ? label : t('face.blinds'),
+      value: shown === undefined ? none : blindsOf(shown),
+    },
+    ante: { label: t('face.ante'), value: shown === undefined ? none : formatNumber(shown.ante) },
+    next: {
+      label,
+      value: next === undefined ? none : blindsOf(next),
+      note: next === undefined ? undefined : `${t('face.ante')} ${formatNumber(next.ante)}`,
+    },
+  };
+}
+
+function registrationOf(face: BoardFace, t: BoardTranslate): BoardView['registration'] {
+  const { status, left, deadline } = face.registration;
+  const label =
+    deadline === undefined
+      ? t('face.registration')
+      : t(deadline.includesBreak ? 'face.registrationUntilBreak' : 'face.registrationUntil', { level: deadline.level });
+  const isClosed = status === 'CLOSED';
+  return {
+    label: isClosed ? t('face.registration') : label,
+    value: isClosed ? t('face.registrationClosed') : formatClock(left),
+    note: status === 'READY' ? t('face.registrationReserved') : undefined,
+    isClosed,
+  };
+}
+
+/** From so many big blinds on, tenths say nothing. */
+const DEEP = 100;
+
+function averageOf(face: BoardFace, t: BoardTranslate): Figure {
+  const { averageInBigBlinds: depth } = face;
+  return {
+    label: t('face.averageStack'),
+    value: formatNumber(face.averageStack),
+    note:
+      depth === undefined || face.averageStack === 0
+        ? undefined
+        : t('face.bigBlinds', { count: formatNumber(depth < DEEP ? depth : Math.round(depth)) }),
+  };
+}
+
+/** Version 1: current of total. Version 2: current of buy-ins, with the re-buys and add-ons counted apart. */
+function peopleAndFacts(
+  face: BoardFace,
+  version: BoardVersion,
+  t: BoardTranslate,
+): Pick<BoardView, 'people' | 'facts'> {
+  const left: Figure = { label: t('face.playersLeft'), value: formatNumber(face.currentPlayers) };
+  const facts: readonly Figure[] = [
+    { label: t('face.totalTime'), value: formatClock(face.totalTime) },
+    { label: t('face.totalChips'), value: formatNumber(face.totalChips) },
+    averageOf(face, t),
+  ];
+  if (version === 1)
+    return { people: [left, { label: t('face.entries'), value: formatNumber(face.totalPlayers) }], facts };
+  const reBuys = face.reBuys.map((count) => (count === undefined ? t('face.none') : formatNumber(count))).join('/');
+  return {
+    people: [left, { label: t('face.buyIns'), value: formatNumber(face.buyIns) }],
+    facts: [
+      { label: t('face.reEntries'), value: reBuys },
+      { label: t('face.addOns'), value: formatNumber(face.addOns) },
+      ...facts,
+    ],
+  };
+}
+
+function entryOf(
+  face: BoardFace,
+  rules: Pick<GameRules, 'chips' | 'entryLimit'>,
+  t: BoardTranslate,
+): readonly Figure[] {
+  const { chips, entryLimit } = rules;
+  const reBuyChips = [chips.firstReBuyIn, chips.secondReBuyIn, chips.thirdReBuyIn]
+    .slice(0, entryLimit)
+    .map((value, index) => ({ label: t('face.reBuyChips', { number: index + 1 }), value: formatNumber(value) }));
+  return [
+    { label: t('face.buyIn'), value: formatWon(face.buyInAmount) },
+    { label: t('face.startingChips'), value: formatNumber(chips.buyIn) },
+    ...(face.earlyBonus > 0 ? [{ label: t('face.earlyBonus'), value: `+${formatNumber(face.earlyBonus)}` }] : []),
+    ...reBuyChips,
+    ...(chips.addOn > 0 ? [{ label: t('face.addOnChips'), value: formatNumber(chips.addOn) }] : []),
+  ];
+}
+
+/** Finer than this nobody sees, and a bar that stands still costs nothing. */
+const PROGRESS_STEPS = 500;
+
+/** Everything the canvas shows, in words of one language. */
+export function boardView(
+  face: BoardFace,
+  rules: Pick<GameRules, 'chips' | 'entryLimit'>,
+  names: BoardNames,
+  version: BoardVersion,
+  t: BoardTranslate,
+): BoardView {
+  const phase = phaseOf(face);
+  return {
+    phase,
+    isBreak: face.isBreak,
+    ...names,
+    heading: headingOf(face, phase, t),
+    timer: phase === 'ended' ? t('face.ended') : formatClock(face.startsIn ?? face.timer),
+    isCountdown: face.isCountdown,
+    progress: Math.round(face.progress * PROGRESS_STEPS) / PROGRESS_STEPS,
+    ...stakes(face, t),
+    ...peopleAndFacts(face, version, t),
+    registration: registrationOf(face, t),
+    nextBreak: {
+      label: t('face.nextBreak'),
+      value: face.nextBreak === undefined || phase === 'ended' ? t('face.none') : formatClock(face.nextBreak),
+    },
+    entry: entryOf(face, rules, t),
+  };
+}

@@ -1,0 +1,121 @@
+// Prize HTML as React elements, rebuilt from an allow-list: nothing of the source is ever inserted as markup, so there is nothing to escape from.
+
+import { millis } from '@feltclock/domain';
+import {
+  Fragment,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import { scheduleEvery } from '../../shared/server-time/server-time.ts';
+
+/** What the editor's toolbar can make (the server keeps to the same list); the rest goes, its text stays. */
+const KEPT: ReadonlySet<string> = new Set(
+  'h1 h2 h3 h4 h5 h6 p br hr strong b em i s u span mark a ul ol li'.split(' '),
+);
+/** Elements whose text is no text. */
+const DROPPED: ReadonlySet<string> = new Set(
+  'script style template noscript iframe object svg math title textarea'.split(' '),
+);
+const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
+
+const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/deg]{1,40}\)|[a-z]{3,20})$/i;
+const LENGTH = /^(\d{1,3}(?:\.\d{1,2})?)(px|pt)$/i;
+const PIXELS_PER_POINT = 4 / 3;
+const ALIGNMENTS = ['left', 'right', 'center', 'justify'] as const;
+
+const colour = (value: string): string | undefined => (COLOUR.test(value) ? value : undefined);
+
+/** The editor's sizes are pixels on a small preview; on a board they are shares of its height. */
+function fontSize(value: string): string | undefined {
+  const found = LENGTH.exec(value);
+  if (found === null) return undefined;
+  const pixels = Number(found[1]) * (found[2] === 'pt' ? PIXELS_PER_POINT : 1);
+  return `calc(var(--prize-pixel) * ${pixels})`;
+}
+
+function styleOf({ style }: HTMLElement): CSSProperties {
+  return {
+    color: colour(style.color),
+    backgroundColor: colour(style.backgroundColor),
+    fontSize: fontSize(style.fontSize),
+    textAlign: ALIGNMENTS.find((each) => each === style.textAlign),
+  };
+}
+
+function linkOf(element: Element): string | undefined {
+  const href = element.getAttribute('href') ?? '';
+  return /^(?:https?:\/\/|mailto:)/i.test(href) ? href : undefined;
+}
+
+function rebuilt(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
+  if (!(node instanceof HTMLElement)) return null;
+  const tag = node.tagName.toLowerCase();
+  if (DROPPED.has(tag)) return null;
+  const children = VOID.has(tag) ? undefined : [...node.childNodes].map(rebuilt);
+  if (!KEPT.has(tag)) return <Fragment key={key}>{children}</Fragment>;
+  const Tag = tag as 'p';
+  const link = tag === 'a' ? { href: linkOf(node), target: '_blank', rel: 'noopener noreferrer nofollow' } : undefined;
+  return (
+    <Tag key={key} style={styleOf(node)} {...link}>
+      {children}
+    </Tag>
+  );
+}
+
+/** The elements that HTML from the prize editor stands for. */
+export const prizeElements = (html: string): readonly ReactNode[] =>
+  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(rebuilt);
+
+export const isEmptyPrize = (html: string): boolean => !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
+
+/** Sizes to try until all of the text fits, largest first; below the last one letters would be under 2 % of the board. */
+const FITS = [1, 0.94, 0.88, 0.82, 0.77];
+/** How long a page of a text that does not fit is shown. */
+const PAGE_TIME = millis(9000);
+
+/** Makes the text fit, and returns on how many pages. Only what fits no width has its words broken. */
+function fit(pages: HTMLElement): number {
+  delete pages.dataset['breakWords'];
+  for (const size of FITS) {
+    pages.style.setProperty('--prize-fit', String(size));
+    if (pages.scrollWidth <= pages.clientWidth + 1) return 1;
+  }
+  pages.dataset['breakWords'] = '';
+  return Math.max(1, Math.round(pages.scrollWidth / Math.max(1, pages.clientWidth)));
+}
+
+/** The prize text, made smaller until it fits its place, and turned page by page when it does not: a board never scrolls. */
+export function PrizeText({ html }: { readonly html: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const elements = useMemo(() => prizeElements(html), [html]);
+  const [count, setCount] = useState(1);
+  const [page, setPage] = useState(0);
+  useLayoutEffect(() => {
+    const pages = frame.current;
+    if (pages === null) return undefined;
+    const measure = (): void => setCount(fit(pages));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(pages);
+    void document.fonts.ready.then(measure);
+    return () => observer.disconnect();
+  }, [elements]);
+  useEffect(() => {
+    if (count <= 1) return undefined;
+    return scheduleEvery(PAGE_TIME, () => setPage((shown) => shown + 1));
+  }, [count]);
+  const style = { '--prize-page': page % count } as CSSProperties;
+  return (
+    <div className="board-prize">
+      <div className="board-prize-pages" ref={frame} style={style}>
+        {elements}
+      </div>
+    </div>
+  );
+}

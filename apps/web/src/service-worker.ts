@@ -1,0 +1,90 @@
+// Keeps what a display board needs to be reloaded without a network: its page, hashed files and images. Everything else goes to the server.
+
+interface ExtendedEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendedEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+interface KeepEvent extends ExtendedEvent {
+  readonly data: unknown;
+}
+interface Worker {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', run: (event: ExtendedEvent) => void): void;
+  addEventListener(type: 'fetch', run: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', run: (event: KeepEvent) => void): void;
+}
+
+const worker = self as unknown as Worker;
+const CACHE = 'feltclock-board-1';
+const PAGE = '/display-board';
+/** Hashed files of earlier releases go, oldest first, when there are more. */
+const MOST_FILES = 300;
+
+const isBoardPage = (path: string): boolean => path === PAGE || path.startsWith('/s/');
+const isHashed = (path: string): boolean => path.startsWith('/assets/');
+const isImage = (path: string): boolean => path.startsWith('/api/structure-attachment/');
+
+async function keep(request: Request | string, response: Response): Promise<void> {
+  if (!response.ok) return;
+  const cache = await caches.open(CACHE);
+  await cache.put(request, response);
+  const files = await cache.keys();
+  for (const file of files.slice(0, Math.max(0, files.length - MOST_FILES))) await cache.delete(file);
+}
+
+/** Hashed files never change: what is kept is right. */
+async function keptFirst(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(event.request);
+  if (kept !== undefined) return kept;
+  const response = await fetch(event.request);
+  event.waitUntil(keep(event.request, response.clone()));
+  return response;
+}
+
+/** Pages and images may change: the server's word first, what is kept without it. All boards share one page. */
+async function serverFirst(event: FetchEvent, key: Request | string): Promise<Response> {
+  try {
+    const response = await fetch(event.request);
+    if (response.status < 500) {
+      event.waitUntil(keep(key, response.clone()));
+      return response;
+    }
+    return (await caches.match(key)) ?? response;
+  } catch (failure) {
+    const kept = await caches.match(key);
+    if (kept === undefined) throw failure;
+    return kept;
+  }
+}
+
+async function keepFiles(files: readonly unknown[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const file of files) {
+    if (typeof file !== 'string' || (await cache.match(file)) !== undefined) continue;
+    await fetch(file).then(
+      (response) => keep(file, response),
+      () => undefined,
+    );
+  }
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  if (typeof data === 'object' && data !== null && 'keep' in data && Array.isArray(data.keep))
+    event.waitUntil(keepFiles(data.keep));
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (request.mode === 'navigate' && isBoardPage(pathname)) event.respondWith(serverFirst(event, PAGE));
+  else if (isHashed(pathname)) event.respondWith(keptFirst(event));
+  else if (isImage(pathname)) event.respondWith(serverFirst(event, request));
+});
