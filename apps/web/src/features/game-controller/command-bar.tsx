@@ -1,5 +1,6 @@
-// The controller's commands. On a phone apply, start and pause lie under the thumb; end stands apart, up beside the timer button.
+// The controller's commands; the one that comes next is the coloured one. On a phone apply, start and pause lie under the thumb; end stands apart, up beside the timer button.
 
+import type { ClockStatus } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { IconDeviceTv, IconFlag, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -9,9 +10,10 @@ import type { ControllerActions } from './use-controller-actions.ts';
 interface CommandBarProps {
   readonly actions: ControllerActions;
   readonly hasUnapplied: boolean;
+  readonly status: ClockStatus;
 }
 
-export function CommandBar({ actions, hasUnapplied }: CommandBarProps) {
+export function CommandBar({ actions, hasUnapplied, status }: CommandBarProps) {
   const t = useTexts('controller');
   const { isBusy, askTimer, askApply, askCommand } = actions;
   return (
@@ -47,6 +49,7 @@ export function CommandBar({ actions, hasUnapplied }: CommandBarProps) {
           {t('apply')}
         </Button>
         <Button
+          variant={status === 'PLAYING' ? 'default' : 'filled'}
           size="lg"
           leftSection={<IconPlayerPlay size={20} />}
           disabled={isBusy}
@@ -57,7 +60,7 @@ export function CommandBar({ actions, hasUnapplied }: CommandBarProps) {
           {t('play')}
         </Button>
         <Button
-          variant="light"
+          variant={status === 'PLAYING' ? 'filled' : 'default'}
           size="lg"
           leftSection={<IconPlayerPause size={20} />}
           disabled={isBusy}

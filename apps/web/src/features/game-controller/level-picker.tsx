@@ -36,7 +36,7 @@ export function LevelPicker({ rows, presentSeq, isBusy, onMove }: LevelPickerPro
         />
         <Button
           size="md"
-          variant="light"
+          variant="default"
           disabled={isBusy}
           style={{ flex: '0 0 auto' }}
           onClick={() => {

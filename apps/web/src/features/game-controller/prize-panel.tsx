@@ -14,7 +14,7 @@ interface PrizePanelProps {
 export function PrizePanel({ prize, controller }: PrizePanelProps) {
   const t = useTexts('controller');
   return (
-    <Paper component="section" aria-labelledby="controller-prize" p={{ base: 'md', sm: 'lg' }}>
+    <Paper bg="dark.6" withBorder component="section" aria-labelledby="controller-prize" p={{ base: 'md', sm: 'lg' }}>
       <Title order={2} size="h4" mb="md" id="controller-prize">
         {t('prize')}
       </Title>

@@ -49,25 +49,35 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
           {t('readFailed')}
         </Alert>
       ) : null}
-      <Paper className={classes.header} p={{ base: 'md', sm: 'lg' }}>
+      <Paper bg="dark.6" withBorder className={classes.header} p={{ base: 'md', sm: 'lg' }}>
         <StatusCard game={board} lastAction={game.lastAction} connection={connection} />
-        <CommandBar actions={actions} hasUnapplied={hasUnapplied(game)} />
+        <CommandBar actions={actions} hasUnapplied={hasUnapplied(game)} status={clock.status} />
       </Paper>
       <div className={classes.columns}>
-        <PlayerPanel
-          counts={board.counts}
-          rules={rules}
-          unapplied={game.counts.pending.length}
-          onPress={controller.press}
-        />
-        <Paper component="section" aria-labelledby="controller-levels" p={{ base: 'md', sm: 'lg' }}>
+        <div className={classes.players}>
+          <PlayerPanel
+            counts={board.counts}
+            rules={rules}
+            unapplied={game.counts.pending.length}
+            onPress={controller.press}
+          />
+        </div>
+        <Paper
+          bg="dark.6"
+          withBorder
+          component="section"
+          aria-labelledby="controller-levels"
+          p={{ base: 'md', sm: 'lg' }}
+        >
           <Title order={2} size="h4" mb="md" id="controller-levels">
             {t('levels')}
           </Title>
           <LevelPicker rows={rules.rows} presentSeq={clock.seq} isBusy={actions.isBusy} onMove={actions.askMove} />
           <LevelList rows={rules.rows} presentSeq={clock.seq} isBusy={actions.isBusy} onStart={start} />
         </Paper>
-        <PrizePanel prize={game.prize} controller={controller} />
+        <div className={classes.prize}>
+          <PrizePanel prize={game.prize} controller={controller} />
+        </div>
       </div>
       {game.undo === undefined ? null : (
         <UndoToast

@@ -20,7 +20,7 @@ export function GameFields({ structureName, fields, onChange }: GameFieldsProps)
   const t = useTexts('authoring');
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }} mb="md">
+    <Paper bg="dark.6" withBorder component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }} mb="md">
       <Title order={2} size="h4" mb="md" id={id}>
         {t('game')}
       </Title>

@@ -2,7 +2,7 @@
 
 import { readStructure, updateStructure, type WireStructure } from '@feltclock/contract';
 import { isBreak } from '@feltclock/domain';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,6 +20,7 @@ import { useDraft, type HeldDraft } from '../../parts/structure-editor/use-draft
 import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
 import { GameFields } from './game-fields.tsx';
 import { RunningGamesQuestion } from './running-games-question.tsx';
+import { StructureNaming } from './structure-naming.tsx';
 import { useCreateGame } from './use-create-game.ts';
 
 interface ListedStructure {
@@ -111,33 +112,23 @@ function LoadedStructure({
   };
 
   const naming = (
-    <Group align="flex-end" gap="sm" grow preventGrowOverflow={false}>
-      {selector(leave)}
-      <Button
-        variant="default"
-        style={{ flex: '0 0 auto' }}
-        aria-pressed={isRenaming}
-        onClick={() => {
-          setIsRenaming(!isRenaming);
-        }}
-      >
-        {isRenaming ? t('renameDone') : t('rename')}
-      </Button>
-      {isRenaming ? (
-        <TextInput
-          ref={nameInput}
-          label={t('structureName')}
-          required
-          maxLength={100}
-          value={draft.name}
-          style={{ flexBasis: '100%' }}
-          onChange={(event) => {
-            const name = event.currentTarget.value;
-            change((present) => changeText(present, { name }));
-          }}
-        />
-      ) : null}
-    </Group>
+    <StructureNaming
+      selector={selector(leave)}
+      name={draft.name}
+      onRename={(name) => {
+        change((present) => changeText(present, { name }));
+      }}
+      nameInput={nameInput}
+      isRenaming={isRenaming}
+      onToggleRenaming={() => {
+        setIsRenaming(!isRenaming);
+      }}
+      onCreate={() => {
+        leave(onCreateStructure);
+      }}
+      onDelete={askDelete}
+      isBusy={saving.isBusy}
+    />
   );
 
   return (
@@ -157,18 +148,7 @@ function LoadedStructure({
         }
       />
       <ActionBar isChanged={isChanged}>
-        <Button variant="subtle" color="danger" disabled={saving.isBusy} onClick={askDelete}>
-          {t('deleteStructure')}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            leave(onCreateStructure);
-          }}
-        >
-          {t('createStructure')}
-        </Button>
-        <Button variant="light" loading={saving.isBusy} onClick={() => void saving.save().then(endRenaming)}>
+        <Button variant="default" loading={saving.isBusy} onClick={() => void saving.save().then(endRenaming)}>
           {t('saveStructure')}
         </Button>
         <Button loading={game.isBusy} disabled={game.isCreated} onClick={game.ask}>

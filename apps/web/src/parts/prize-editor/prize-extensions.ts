@@ -62,3 +62,11 @@ export const prizeExtensions = (): Extensions => [
 
 /** An editor without text is no text, not an empty paragraph. */
 export const prizeHtmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
+
+/** A colour as the swatches write it: browsers give colours of stored text back as `rgb(…)`. */
+export function hexColour(colour: string): string {
+  const found = /^rgb\(\s*(\d{1,3}),\s*(\d{1,3}),\s*(\d{1,3})\s*\)$/.exec(colour);
+  if (found === null) return colour.toLowerCase();
+  const digits = found.slice(1).map((part) => Number(part).toString(16).padStart(2, '0'));
+  return `#${digits.join('')}`;
+}

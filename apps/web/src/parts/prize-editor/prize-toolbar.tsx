@@ -19,7 +19,7 @@ import { CharacterControl } from './character-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { LinkControl } from './link-control.tsx';
 import classes from './prize-editor.module.css';
-import { FONT_SIZES, HEADING_LEVELS, HIGHLIGHT_COLOURS, TEXT_COLOURS } from './prize-extensions.ts';
+import { FONT_SIZES, HEADING_LEVELS, HIGHLIGHT_COLOURS, TEXT_COLOURS, hexColour } from './prize-extensions.ts';
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -27,7 +27,7 @@ interface ToolbarProps {
 
 /** A colour attribute as the swatches know it; undefined where the text has none. */
 const colourOf = (attributes: Readonly<Record<string, unknown>>): string | undefined =>
-  typeof attributes['color'] === 'string' ? attributes['color'] : undefined;
+  typeof attributes['color'] === 'string' ? hexColour(attributes['color']) : undefined;
 
 const useToolbarState = (editor: Editor) =>
   useEditorState({

@@ -48,7 +48,9 @@ const RowFields = memo(function RowFields(props: RowFieldsProps) {
       ) : (
         AMOUNTS.map((amount) => (
           <label key={amount} className={classes.cell}>
-            <span className={classes.cellLabel}>{t(amount)}</span>
+            <span className={classes.cellLabel} aria-hidden="true">
+              {t(`short.${amount}`)}
+            </span>
             <AmountCell
               value={row[amount]}
               labelledBy={named(amount)}

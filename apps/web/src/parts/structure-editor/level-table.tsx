@@ -79,7 +79,7 @@ function AddButtons({ change, isFull }: { readonly change: ChangeDraft; readonly
   return (
     <Group gap="sm" mt="sm">
       <Button
-        variant="light"
+        variant="default"
         leftSection={<IconPlus size={18} />}
         disabled={isFull}
         onClick={() => {

@@ -21,7 +21,7 @@ interface StructureEditorProps {
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
+    <Paper bg="dark.6" withBorder component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
       <Title order={2} size="h4" mb="md" id={id}>
         {title}
       </Title>

@@ -59,6 +59,7 @@ export const authoring = {
   smallBlind: 'Small blind',
   bigBlind: 'Big blind',
   ante: 'Ante',
+  short: { smallBlind: 'SB', bigBlind: 'BB', ante: 'Ante' },
   minutes: 'Duration (minutes)',
   minutesUnit: 'min',
   addLevel: 'Add level',

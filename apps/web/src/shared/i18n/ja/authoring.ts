@@ -59,6 +59,7 @@ export const authoring = {
   smallBlind: 'スモールブラインド',
   bigBlind: 'ビッグブラインド',
   ante: 'アンティ',
+  short: { smallBlind: 'SB', bigBlind: 'BB', ante: 'アンティ' },
   minutes: '時間(分)',
   minutesUnit: '分',
   addLevel: 'レベル追加',

@@ -56,6 +56,7 @@ export const authoring = {
   smallBlind: '스몰 블라인드',
   bigBlind: '빅 블라인드',
   ante: '앤티',
+  short: { smallBlind: 'SB', bigBlind: 'BB', ante: '앤티' },
   minutes: '시간(분)',
   minutesUnit: '분',
   addLevel: '레벨 추가',
