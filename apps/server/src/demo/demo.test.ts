@@ -1,0 +1,99 @@
+import { ENDPOINTS } from '@feltclock/contract';
+import { structureProblems } from '@feltclock/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { cleanPrizeHtml } from '../http/prize-html.ts';
+import { ADMIN_PASSWORD, START, startServer, stopServers } from '../testing/server-under-test.ts';
+import { DEEP_STACK, DEFAULT, TURBO } from './demo-structures.ts';
+import { welcome } from './welcome.ts';
+
+afterEach(stopServers);
+
+const { login, listGames, readBoard, readGame } = ENDPOINTS;
+
+describe('an empty database', () => {
+  it('becomes a venue with one game under way and one waiting', async () => {
+    const under = await startServer();
+    const { body } = await under.call(listGames, { storeId: 1 }, { as: 'manager' });
+    expect(body).toHaveLength(2);
+    const [running, waiting] = [...body].sort((one, other) => one.id - other.id);
+    expect(running).toMatchObject({ status: 'PLAYING', level: 3, registrationStatus: 'OPEN', currentPlayer: 27 });
+    expect(running).toMatchObject({ totalPlayer: 34, createDate: START - 21 * 60_000, structureName: '데일리 터보' });
+    expect(waiting).toMatchObject({ status: 'READY', registrationStatus: 'READY', startAt: START + 45 * 60_000 });
+  });
+
+  it('shows a board that adds up, 21 minutes into 8-minute levels', async () => {
+    const under = await startServer();
+    const { body } = await under.call(readBoard, { id: 1 }, { as: 'viewer' });
+    const chips = 9 * 35_000 + 17 * 30_000 + 6 * 30_000 + 2 * 40_000;
+    expect(body.stack).toEqual({ totalChips: chips, avgStacks: Math.round(chips / 27) });
+    expect(body.clock).toMatchObject({ seq: 2, at: START - 5 * 60_000, remaining: 8 * 60_000 });
+    expect(body.store.name).toBe('펠트 라운지 강남점');
+    const log = await under.server.database.queries
+      .selectFrom('game_log')
+      .select(['action', 'cause'])
+      .where('game_id', '=', 1)
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['CREATE', 'PLAY', 'PLAY', 'PLAY']);
+  });
+
+  it('lets everybody in with the printed passwords, and stores none of them', async () => {
+    const under = await startServer({ adminPassword: undefined });
+    const accounts = under.server.firstStart?.accounts ?? [];
+    expect(accounts.map(({ id }) => id)).toEqual(['admin', 'gangnam', 'player']);
+    for (const { id, password = '' } of accounts) expect((await under.call(login, { id, password })).status).toBe(200);
+    expect(under.complaints).toEqual([]);
+  });
+
+  it('needs no outage to be explained: nothing was lost', async () => {
+    const under = await startServer();
+    expect((await under.call(readGame, { id: 1 }, { as: 'manager' })).body.outage).toBeNull();
+  });
+
+  it('gets a super administrator and nothing else when no demonstration is wanted', async () => {
+    const under = await startServer({ hasDemo: false, adminId: 'owner' });
+    expect(under.server.firstStart).toEqual({
+      accounts: [{ id: 'owner', password: undefined, what: 'super administrator' }],
+      runningGame: undefined,
+      waitingGame: undefined,
+    });
+    const { queries } = under.server.database;
+    expect(await queries.selectFrom('store').selectAll().execute()).toEqual([]);
+    expect((await under.call(login, { id: 'owner', password: ADMIN_PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('the demonstration’s structures', () => {
+  it.each([TURBO, DEEP_STACK, DEFAULT])('$content.name may be stored as it is', ({ content }) => {
+    expect(structureProblems(content.rules.rows, content.rules.deadlineSeq)).toEqual([]);
+    expect(cleanPrizeHtml(content.prizeContent)).toBe(content.prizeContent);
+    const blinds = content.rules.rows.filter((row) => row.level > 0).map((row) => row.bigBlind);
+    expect([...blinds].sort((one, other) => one - other)).toEqual(blinds);
+  });
+
+  it('are different tournaments', () => {
+    expect([TURBO, DEEP_STACK, DEFAULT].map(({ content }) => content.rules.rows.length)).toEqual([23, 32, 34]);
+  });
+});
+
+describe('what is printed', () => {
+  const accounts = [
+    { id: 'admin', password: undefined, what: 'super administrator' },
+    { id: 'gangnam', password: 'Zx81Spectrum', what: 'store administrator' },
+  ];
+
+  it('names the addresses to open, and the passwords the first time', () => {
+    const text = welcome('https://timer.example.com', { accounts, runningGame: 1, waitingGame: 2 });
+    expect(text).toContain('https://timer.example.com/login');
+    expect(text).toContain('https://timer.example.com/display-board?id=1');
+    expect(text).toContain('https://timer.example.com/display-board?id=2');
+    expect(text).toContain('https://timer.example.com/api/docs');
+    expect(text).toMatch(/gangnam +Zx81Spectrum +store administrator/);
+    expect(text).toMatch(/admin +\(the one you set\) +super administrator/);
+  });
+
+  it('has no board to name and no password to tell later on', () => {
+    const text = welcome('http://localhost:8080', undefined);
+    expect(text).toContain('http://localhost:8080/login');
+    expect(text).not.toMatch(/board|password/i);
+  });
+});
