@@ -1,7 +1,7 @@
 // Carries decisions out: one transaction reads the game, decides, writes; what it means is told to the boards once the commit is on disk.
 
 import type { PublishOptions } from '../realtime/realtime.ts';
-import type { Clock } from '../system-clock.ts';
+import { nextTurn, type Clock } from '../system-clock.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
 import { rowEndsAt, type Instant } from '@feltclock/domain';
 import { conflict, Failure, notFound } from '../failures.ts';
@@ -105,6 +105,8 @@ export class GameChanges {
     const failed: number[] = [];
     for (let from = 0; from < gameIds.length; from += BATCH) {
       const batch = gameIds.slice(from, from + BATCH);
+      // Whoever has come in meanwhile goes first.
+      if (from > 0) await nextTurn();
       if (await this.#elapseAll(batch)) continue;
       // One game that can't be read must not hold up the others.
       for (const gameId of batch) if (!(await this.#elapseAll([gameId]))) failed.push(gameId);

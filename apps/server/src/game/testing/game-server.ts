@@ -17,7 +17,7 @@ import { GameRunner } from '../../game-runner/game-runner.ts';
 import { readBodies } from '../../http/body-parsers.ts';
 import { replyToFailures } from '../../http/failure-replies.ts';
 import { languageOf, mountRoutes, type MountPorts } from '../../http/mount.ts';
-import type { Ownership } from '../../http/ownership.ts';
+import { readOwnership } from '../../http/ownership.repository.ts';
 import { cleanPrizeHtml } from '../../http/prize-html.ts';
 import { manualClock, type ManualClock } from '../../manual-clock.ts';
 import type { Database } from '../../storage/database.ts';
@@ -90,18 +90,6 @@ export interface GameServerOptions {
   readonly onPublish?: () => void;
 }
 
-const ownershipOf = ({ queries }: Database): Ownership => {
-  const gameRow = (id: number) =>
-    queries.selectFrom('game').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
-  return {
-    storeExists: async (id) =>
-      (await queries.selectFrom('store').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
-    storeOfGame: async (id) => (await gameRow(id))?.store_id,
-    storeOfStructure: async (id) => (await findStructure(queries, id))?.storeId,
-    structureOfGame: async (id) => (await gameRow(id))?.structure_id,
-  };
-};
-
 const identify: MountPorts['identify'] = async (authorization) => {
   const who = authorization as Who | undefined;
   return who === undefined || who === 'guest'
@@ -146,7 +134,7 @@ export class GameServer {
       error: (details: object, message: string) => void this.errors.push(`${message} ${JSON.stringify(details)}`),
       info: () => undefined,
     };
-    const ownership = ownershipOf(own);
+    const ownership = readOwnership(own.queries);
     this.slice = createGameSlice({
       database,
       clock: this.clock,
