@@ -2,11 +2,13 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { welcome } from './demo/welcome.ts';
+import { after, seconds, secondsToMillis } from '@feltclock/domain';
+import type { Logger } from 'pino';
 import { helpText, readConfig, type Config } from './config.ts';
+import { welcome } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
-import { createServer } from './server.ts';
-import { systemClock } from './system-clock.ts';
+import { createServer, type Server } from './server.ts';
+import { systemClock, type Clock } from './system-clock.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -17,25 +19,32 @@ function findWeb(): string {
   return existsSync(join(built, 'index.html')) ? built : resolve('dist', 'web');
 }
 
-async function run(config: Config): Promise<void> {
-  const logger = createLogger(config.logLevel);
-  const server = await createServer(config, { clock: systemClock(), logger, webRoot: findWeb() });
-  const stopping = new Set<NodeJS.Signals>();
+/** Longer than any call may take; whoever supervises the process has more patience than that. */
+const STOPS_WITHIN = secondsToMillis(seconds(8));
+
+/** Stops in good order on the first signal; a second one is somebody in a hurry. */
+function stopOnSignals(server: Server, clock: Clock, logger: Logger): void {
+  const signals = new Set<NodeJS.Signals>();
+  const giveUp = (error: unknown): void => {
+    logger.fatal({ error }, 'could not stop in good order');
+    process.exit(1);
+  };
   const stop = (signal: NodeJS.Signals): void => {
-    // A second signal is somebody in a hurry.
-    if (stopping.size > 0) process.exit(1);
-    stopping.add(signal);
+    if (signals.size > 0) process.exit(1);
+    signals.add(signal);
     logger.info({ signal }, 'stopping');
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.fatal({ error }, 'could not stop in good order');
-        process.exit(1);
-      },
-    );
+    clock.wakeAt(after(clock.now(), STOPS_WITHIN), () => giveUp(new Error('It took too long.')));
+    server.close().then(() => process.exit(0), giveUp);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+async function run(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  const clock = systemClock();
+  const server = await createServer(config, { clock, logger, webRoot: findWeb() });
+  stopOnSignals(server, clock, logger);
   const address = await server.listen();
   logger.info({ address, dataDir: config.dataDir }, 'listening');
   say(welcome(config.publicOrigin, server.firstStart));
