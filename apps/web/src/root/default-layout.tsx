@@ -57,7 +57,7 @@ export function DefaultLayout() {
           <LanguageMenu onChoose={chooseLanguage} />
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={classes['navbar']}>
+      <AppShell.Navbar className={classes['navbar']} visibleFrom="md">
         <MainMenu />
       </AppShell.Navbar>
       <Drawer

@@ -18,6 +18,7 @@ const show = (kind: AlertKind, message: string): void => {
     message,
     color: COLOURS[kind],
     autoClose: ALERT_SHOWN_FOR,
+    withCloseButton: false,
     icon: createElement(AlertIcon, { kind }),
     role: kind === 'success' ? 'status' : 'alert',
     'aria-live': kind === 'success' ? 'polite' : 'assertive',

@@ -81,7 +81,10 @@ export const theme = createTheme({
     Notification: { styles: { root: { background: RAISED }, description: { color: 'inherit', fontSize: '1rem' } } },
     Input: { vars: () => ({ wrapper: { '--input-bg': '#0c1713' } }) },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
-    Tooltip: { defaultProps: { openDelay: 300 } },
+    Tooltip: {
+      defaultProps: { openDelay: 300 },
+      styles: { tooltip: { background: '#20392f', color: '#f4f1e8' } },
+    },
   },
 });
 
