@@ -41,6 +41,8 @@ export class ChannelUnderTest {
   readonly touched: string[] = [];
   /** Frames the channel has taken. */
   received = 0;
+  /** HTTP requests the channel has seen. */
+  requests = 0;
   /** Games nobody may listen to any more. */
   readonly closedGames = new Set<number>();
   url = '';
@@ -84,6 +86,9 @@ export class ChannelUnderTest {
 
   async start(): Promise<this> {
     this.channel.attach(this.server);
+    this.server.on('request', () => {
+      this.requests += 1;
+    });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     this.url = `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
     return this;

@@ -1,0 +1,29 @@
+// One HTTP request to the channel and its whole answer, with the method and bytes a test says.
+import { type IncomingMessage, request } from 'node:http';
+
+export interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export function httpCall(
+  url: string,
+  method: string,
+  path: string,
+  body: string | Buffer | undefined,
+  headers: Record<string, string>,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/websocket${path}`, { method, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+      response.on('end', () => {
+        resolve({ status: response.statusCode, headers: response.headers, body: text });
+      });
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
