@@ -1,0 +1,98 @@
+// The server dies in the middle of a level, and again across a level's end: boards go on, and agree with the log when it is back.
+
+import {
+  clockFromWire,
+  createGame,
+  createStructure,
+  latestLog,
+  readBoard,
+  rulesFromWire,
+  shiftTime,
+  updateGame,
+  writeLog,
+} from '@feltclock/contract';
+import { advanced, instant, remainingAt, secondsBegun } from '@feltclock/domain';
+import { expect, test } from '@playwright/test';
+import { openBoard, type Board } from './support/board.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { quickRows, signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+
+const MANAGER = 'gangnam';
+const GANGNAM = 1;
+
+/** A started game of five one-minute levels. */
+async function startGame(staff: StaffApi): Promise<number> {
+  const { id: structureId = 0 } = await staff.call(createStructure, structureOf(GANGNAM, '정전 연습', quickRows(5)));
+  const { id = 0 } = await staff.call(createGame, { structureId, name: '정전 연습' });
+  await staff.call(writeLog, { id, action: 'INIT' });
+  await staff.call(updateGame, { id, status: 'PLAYING' });
+  return id;
+}
+
+/** What the log says is left, at this moment; the product runs on this machine, so this machine's clock is its clock. */
+async function secondsByTheLog(staff: StaffApi, gameId: number): Promise<number> {
+  const { clock, structure, levelList } = await staff.call(readBoard, { id: gameId });
+  const rules = rulesFromWire(structure, levelList);
+  const now = instant(Date.now());
+  return secondsBegun(remainingAt(advanced(clockFromWire(clock), rules, now), now));
+}
+
+async function expectToAgreeWithTheLog(boards: readonly Board[], staff: StaffApi, gameId: number): Promise<void> {
+  for (const board of boards) {
+    const [shown, logged] = await Promise.all([board.secondsShown(), secondsByTheLog(staff, gameId)]);
+    expect(Math.abs(shown - logged)).toBeLessThanOrEqual(1);
+  }
+}
+
+test.describe('a killed server', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  test('leaves boards counting, and comes back in agreement with them', async ({ browser }) => {
+    const user = { id: MANAGER, password: product.passwordOf(MANAGER) };
+    const staff = await signIn(product.origin, user.id, user.password);
+    const gameId = await startGame(staff);
+    const boards = [
+      await openBoard(browser, product.origin, user, gameId),
+      await openBoard(browser, product.origin, user, gameId),
+    ];
+    await expectToAgreeWithTheLog(boards, staff, gameId);
+
+    await test.step('killed in the middle of a level', async () => {
+      await product.kill();
+      for (const board of boards) {
+        const before = await board.secondsShown();
+        await expect.poll(() => board.secondsShown()).toBeLessThan(before);
+        await expect(board.page.getByText(/부터 연결 끊김/)).toBeVisible();
+      }
+      await product.restart();
+      for (const board of boards) await expect(board.page.getByText(/부터 연결 끊김/)).toHaveCount(0);
+      await expectToAgreeWithTheLog(boards, staff, gameId);
+    });
+
+    await test.step('killed while a level ends', async () => {
+      const seq = (await staff.call(latestLog, { id: gameId })).levelSeq;
+      const left = await secondsByTheLog(staff, gameId);
+      await staff.call(shiftTime, { id: gameId, seconds: 5 - left });
+      await staff.call(updateGame, { id: gameId, status: 'PLAYING' });
+      const { clock } = await staff.call(readBoard, { id: gameId });
+      const endsAt = clock.at + clock.remaining;
+      await product.kill();
+      for (const board of boards) await expect(board.heading).toHaveText(`레벨 ${String(seq + 2)}`);
+      await product.restart();
+      for (const board of boards) await expect(board.page.getByText(/부터 연결 끊김/)).toHaveCount(0);
+      expect(await staff.call(latestLog, { id: gameId })).toMatchObject({
+        action: 'PLAY',
+        cause: 'elapsed',
+        levelSeq: seq + 1,
+        actionDate: endsAt,
+      });
+      await expectToAgreeWithTheLog(boards, staff, gameId);
+    });
+  });
+});

@@ -1,0 +1,41 @@
+// A display board in a browser context of its own, as a TV in the room would have it.
+
+import type { Browser, Locator, Page } from '@playwright/test';
+import { openConsole } from './console.ts';
+
+export interface Board {
+  readonly page: Page;
+  readonly timer: Locator;
+  readonly heading: Locator;
+  /** A figure of the board by its label: the value that stands with it. */
+  figure(label: string): Locator;
+  /** The whole seconds that the timer shows at this moment. */
+  secondsShown(): Promise<number>;
+}
+
+/** Seconds of a text like 09:59 or 1:02:03. */
+export const secondsOf = (clockText: string): number =>
+  clockText
+    .trim()
+    .split(':')
+    .reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** Signs in as staff would on the TV, and opens the board of a game. */
+export async function openBoard(
+  browser: Browser,
+  origin: string,
+  user: { readonly id: string; readonly password: string },
+  gameId: number,
+): Promise<Board> {
+  const page = await openConsole(browser, origin, user.id, user.password);
+  await page.goto(`/display-board?id=${String(gameId)}`);
+  const timer = page.getByRole('timer');
+  await timer.waitFor();
+  return {
+    page,
+    timer,
+    heading: page.getByRole('heading', { level: 2 }),
+    figure: (label) => page.locator('.board-figure', { hasText: label }).locator('.board-value'),
+    secondsShown: async () => secondsOf(await timer.innerText()),
+  };
+}

@@ -1,0 +1,128 @@
+// The main job: a structure, a game, PLAY, and two boards that count down together through everything staff do.
+
+import { readGame, shiftTime } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { openBoard, type Board } from './support/board.ts';
+import { openConsole } from './support/console.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { signIn } from './support/staff-api.ts';
+
+const MANAGER = 'gangnam';
+const STRUCTURE = '여정 딥스택';
+const GAME = '여정 토너먼트';
+
+/** Presses a button of the page and confirms what it asks; the popup's last button is the one that does it. */
+async function pressAndConfirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+}
+
+async function authorStructure(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '스트럭처 생성' }).first().click();
+  await page.getByRole('textbox', { name: '이름' }).fill(STRUCTURE);
+  await page.getByRole('textbox', { name: '프라이즈 안내 내용' }).fill('우승 상금 45%');
+  await page.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(page).toHaveURL(/\/game-create\?/);
+}
+
+/** Returns the game's id. */
+async function createGame(page: Page): Promise<number> {
+  await page.getByRole('textbox', { name: '게임 이름' }).fill(GAME);
+  await pressAndConfirm(page, '게임 생성');
+  await expect(page).toHaveURL(/\/game-list$/);
+  await page.getByRole('link', { name: GAME }).first().click();
+  await expect(page).toHaveURL(/\/game-controller/);
+  await expect(page.getByRole('heading', { name: GAME })).toBeVisible();
+  return Number(new URL(page.url()).searchParams.get('id'));
+}
+
+/** Both boards show the same second; at most one apart when the reading itself falls on a flip. */
+async function expectSameSecond(boards: readonly Board[]): Promise<void> {
+  const shown = await Promise.all(boards.map((board) => board.secondsShown()));
+  expect(Math.max(...shown) - Math.min(...shown)).toBeLessThanOrEqual(1);
+}
+
+test.describe('the main job', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  test('from sign-in to boards that follow every command', async ({ browser }) => {
+    const user = { id: MANAGER, password: product.passwordOf(MANAGER) };
+    const staff = await signIn(product.origin, user.id, user.password);
+    const controller = await openConsole(browser, product.origin, user.id, user.password);
+
+    await authorStructure(controller);
+    const gameId = await createGame(controller);
+    const boards = [
+      await openBoard(browser, product.origin, user, gameId),
+      await openBoard(browser, product.origin, user, gameId),
+    ];
+    const onBoards = async (check: (board: Board) => Promise<unknown>): Promise<void> => {
+      for (const board of boards) await check(board);
+    };
+
+    await test.step('a game that has not started stands at its first level’s full time', async () => {
+      await onBoards((board) => expect(board.timer).toHaveText('10:00'));
+      await onBoards((board) => expect(board.page.getByText('우승 상금 45%')).toBeVisible());
+    });
+
+    await test.step('PLAY starts both', async () => {
+      await pressAndConfirm(controller, '시작');
+      await onBoards((board) => expect(board.heading).toHaveText('레벨 1'));
+      await onBoards((board) => expect(board.timer).toHaveText(/^09:5\d$/));
+      await expectSameSecond(boards);
+    });
+
+    await test.step('players counted on the controller are on the boards', async () => {
+      for (let press = 0; press < 3; press += 1)
+        await controller.getByRole('button', { name: '바이인 1 증가', exact: true }).click();
+      await pressAndConfirm(controller, '적용');
+      await onBoards((board) => expect(board.figure('남은 인원')).toHaveText('3'));
+      await onBoards((board) => expect(board.figure('엔트리')).toHaveText('3'));
+    });
+
+    await test.step('a new prize text is on the boards', async () => {
+      await controller.getByRole('textbox', { name: '프라이즈 안내 내용' }).fill('우승 상금 60%');
+      await pressAndConfirm(controller, '적용');
+      await onBoards((board) => expect(board.page.getByText('우승 상금 60%')).toBeVisible());
+    });
+
+    await test.step('PAUSE stops both at the same second, and the banner of a board resumes both', async () => {
+      await pressAndConfirm(controller, '일시정지');
+      await onBoards((board) => expect(board.page.getByRole('button', { name: /^일시정지 ·/ })).toBeVisible());
+      const [one, other] = await Promise.all(boards.map((board) => board.secondsShown()));
+      expect(one).toBe(other);
+      await boards[0]?.page.getByRole('button', { name: /^일시정지 ·/ }).click();
+      await onBoards((board) => expect(board.page.getByRole('button', { name: /^일시정지 ·/ })).toHaveCount(0));
+      await onBoards((board) => expect.poll(() => board.secondsShown()).toBeLessThan(one ?? 0));
+    });
+
+    await test.step('moving to a level pauses both at its full time', async () => {
+      await controller.getByRole('combobox', { name: '이동할 레벨' }).selectOption({ label: '레벨 3' });
+      await pressAndConfirm(controller, '레벨 이동');
+      await onBoards((board) => expect(board.heading).toHaveText('레벨 3'));
+      await onBoards((board) => expect(board.timer).toHaveText('10:00'));
+    });
+
+    await test.step('a level that ends goes on to the next on both', async () => {
+      await staff.call(shiftTime, { id: gameId, seconds: -596 });
+      await onBoards((board) => expect(board.timer).toHaveText('00:04'));
+      await pressAndConfirm(controller, '시작');
+      await onBoards((board) => expect(board.heading).toHaveText('레벨 4'));
+      await onBoards((board) => expect(board.timer).toHaveText(/^09:5\d$/));
+      await expectSameSecond(boards);
+      await expect(controller.getByText('레벨 4').first()).toBeVisible();
+    });
+
+    await test.step('END ends both', async () => {
+      await pressAndConfirm(controller, '종료');
+      await onBoards((board) => expect(board.timer).toHaveText('게임 종료'));
+      expect(await staff.call(readGame, { id: gameId })).toMatchObject({ status: 'END', levelSeq: 3, totalPlayer: 3 });
+    });
+  });
+});
