@@ -3,6 +3,7 @@
 import type { ClockStatus } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { IconDeviceTv, IconFlag, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './controller.module.css';
 import type { ControllerActions } from './use-controller-actions.ts';
@@ -11,9 +12,11 @@ interface CommandBarProps {
   readonly actions: ControllerActions;
   readonly hasUnapplied: boolean;
   readonly status: ClockStatus;
+  /** Where the game stands, shown with the buttons under the thumb. */
+  readonly strip: ReactNode;
 }
 
-export function CommandBar({ actions, hasUnapplied, status }: CommandBarProps) {
+export function CommandBar({ actions, hasUnapplied, status, strip }: CommandBarProps) {
   const t = useTexts('controller');
   const { isBusy, askTimer, askApply, askCommand } = actions;
   return (
@@ -37,9 +40,10 @@ export function CommandBar({ actions, hasUnapplied, status }: CommandBarProps) {
         </Button>
       </div>
       <div className={classes.dock}>
+        {strip}
         <Button
           variant={hasUnapplied ? 'filled' : 'default'}
-          color={hasUnapplied ? 'amber' : 'felt'}
+          color={hasUnapplied ? 'amber.5' : 'felt'}
           autoContrast
           size="lg"
           leftSection={<IconSend size={20} />}

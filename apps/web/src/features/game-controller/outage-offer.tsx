@@ -20,7 +20,7 @@ export function OutageOffer({ outage, actions }: OutageOfferProps) {
       <Text mb="sm">{t('outage.text', { from, to: formatDateTime(outage.to, language) })}</Text>
       <Group gap="sm">
         <Button
-          color="amber"
+          color="amber.5"
           autoContrast
           disabled={actions.isBusy}
           onClick={() => {

@@ -13,7 +13,7 @@ import { boardGameOf, hasUnapplied, type LiveGame } from './live-game.ts';
 import type { OpenController } from './open-controller.ts';
 import { OutageOffer } from './outage-offer.tsx';
 import { PrizePanel } from './prize-panel.tsx';
-import { StatusCard } from './status-card.tsx';
+import { StatusCard, StatusStrip } from './status-card.tsx';
 import { UndoToast } from './undo-toast.tsx';
 import { useControllerActions } from './use-controller-actions.ts';
 
@@ -51,7 +51,12 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
       ) : null}
       <Paper bg="dark.6" withBorder className={classes.header} p={{ base: 'md', sm: 'lg' }}>
         <StatusCard game={board} lastAction={game.lastAction} connection={connection} />
-        <CommandBar actions={actions} hasUnapplied={hasUnapplied(game)} status={clock.status} />
+        <CommandBar
+          actions={actions}
+          hasUnapplied={hasUnapplied(game)}
+          status={clock.status}
+          strip={<StatusStrip game={board} />}
+        />
       </Paper>
       <div className={classes.columns}>
         <div className={classes.players}>

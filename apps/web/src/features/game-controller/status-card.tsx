@@ -103,3 +103,18 @@ export function StatusCard({ game, lastAction, connection }: StatusCardProps) {
     </div>
   );
 }
+
+/** The same in one line, for where the card is scrolled away; the card itself is what screen readers get. */
+export function StatusStrip({ game }: { readonly game: BoardGame }) {
+  const t = useTexts('controller');
+  const face = useFace(game);
+  return (
+    <div className={classes.strip} aria-hidden="true">
+      <b>{face.isBreak ? t('break') : t('level', { level: face.row.level })}</b>
+      <span className={classes.stripClock} data-countdown={face.isCountdown || undefined}>
+        {formatClock(face.timer)}
+      </span>
+      <span>{t(`status.${face.status}`)}</span>
+    </div>
+  );
+}

@@ -3,13 +3,15 @@
 import { errorText } from '@feltclock/contract';
 import { failureText } from '../../shared/api/api-failure.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
 
 export function useReason(): (failure: unknown) => string {
   const t = useTexts('controller');
   const language = useLanguage();
-  return (failure) => {
+  const sentence = (failure: unknown): string => {
     if (!(failure instanceof PublishFailure)) return failureText(failure, language);
     return failure.code === 'line-lost' ? t('lineLost') : errorText(failure.code, language);
   };
+  return (failure) => bracketed(sentence(failure));
 }

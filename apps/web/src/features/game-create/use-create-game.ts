@@ -4,6 +4,7 @@ import { createGame } from '@feltclock/contract';
 import { useState } from 'react';
 import { ApiFailure, endedSession, failureText } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
@@ -39,7 +40,9 @@ export function useCreateGame(
     if (endedSession(failure)) return;
     const isUnanswered = failure instanceof ApiFailure && failure.code === 'network';
     alert.error(
-      isUnanswered ? t('gameCreateFailed') : t('gameCreateRefused', { reason: failureText(failure, language) }),
+      isUnanswered
+        ? t('gameCreateFailed')
+        : t('gameCreateRefused', { reason: bracketed(failureText(failure, language)) }),
     );
   };
 
@@ -55,7 +58,7 @@ export function useCreateGame(
       });
       setState(answer.code === 0 ? 'idle' : 'created');
       if (answer.code === 0) {
-        alert.error(t('gameCreateRefused', { reason: answer.message }));
+        alert.error(t('gameCreateRefused', { reason: bracketed(answer.message) }));
         return;
       }
       alert.success(t('gameCreated'));

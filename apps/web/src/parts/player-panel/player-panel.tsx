@@ -107,7 +107,14 @@ export function PlayerPanel({ counts, rules, unapplied, onPress }: PlayerPanelPr
   const [isOpen, setIsOpen] = useState(true);
   const id = useId();
   return (
-    <Paper bg="dark.6" withBorder component="section" aria-labelledby={`${id}-title`} p={{ base: 'md', sm: 'lg' }}>
+    <Paper
+      bg="dark.6"
+      withBorder
+      component="section"
+      aria-labelledby={`${id}-title`}
+      className={classes.panel}
+      p={{ base: 'md', sm: 'lg' }}
+    >
       <UnstyledButton
         className={classes.head}
         aria-expanded={isOpen}

@@ -35,6 +35,7 @@ function ChipField({ kind, draft, change, toggle }: ChipFieldProps) {
         {toggle === undefined ? null : (
           <Switch
             size="md"
+            classNames={{ track: classes.track ?? '' }}
             aria-label={t('enable', { name: t(kind) })}
             checked={toggle.on}
             disabled={toggle.locked}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiFailure, endedSession, failureText } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { isDone, toldAfter, type CodedResult } from './coded-result.ts';
@@ -41,7 +42,7 @@ export function useStructureCalls(): StructureCalls {
     setIsBusy(false);
     if (result === 'session-ended') return result;
     const told = toldAfter(what, result);
-    alert[told.kind]('reason' in told ? t(told.key, { reason: told.reason }) : t(told.key));
+    alert[told.kind]('reason' in told ? t(told.key, { reason: bracketed(told.reason) }) : t(told.key));
     await queries.invalidateQueries({ queryKey: keyOf(listStructures) });
     return result;
   };

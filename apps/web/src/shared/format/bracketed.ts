@@ -1,0 +1,4 @@
+// A reason as it stands in brackets inside another sentence.
+
+/** Without the full stop it ends with on its own. */
+export const bracketed = (reason: string): string => reason.trim().replace(/[.。]$/, '');
