@@ -14,7 +14,7 @@ export const general = {
   reset: 'Reset',
   refresh: 'Refresh',
   retry: 'Try again',
-  loading: 'Loading.',
+  loading: 'Loading…',
   confirmTitle: 'Please confirm',
   loadFailed: 'This could not be loaded.',
   skipToContent: 'Skip to content',
