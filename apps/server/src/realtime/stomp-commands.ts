@@ -27,6 +27,7 @@ export interface CommandClient extends Subscriber {
   /** From here on frames are read as this version writes them. */
   agreeOn(version: StompVersion): void;
   admit(peer: Peer, heartBeat: HeartBeat): void;
+  listensTo(gameId: number): boolean;
   subscribe(destination: string, gameId: number | null, shape: SubscriptionShape): void;
   unsubscribe(subscription: Subscription): void;
   sendFrame(command: string, headers: readonly Header[]): void;
@@ -267,7 +268,9 @@ async function listen(client: CommandClient, frame: Frame, asked: Asked, gameId:
   const { destination, receipt, shape } = asked;
   if (peer === null) return;
   try {
-    const isAllowed = await current(host, () => host.ports.maySubscribe(client.peer ?? peer, gameId));
+    // Whoever listens to the game already may do so: when that right ends, the subscriptions end with it.
+    const isAllowed =
+      client.listensTo(gameId) || (await current(host, () => host.ports.maySubscribe(client.peer ?? peer, gameId)));
     if (client.isOver()) return;
     if (!isAllowed) {
       client.refuse(receipt, refusal('forbidden'), { destination });

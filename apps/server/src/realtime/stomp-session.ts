@@ -207,6 +207,10 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
     );
   }
 
+  listensTo(gameId: number): boolean {
+    return this.#subscriptions.some(({ topic }) => topic.gameId === gameId);
+  }
+
   subscribe(destination: string, gameId: number | null, shape: SubscriptionShape): void {
     this.#subscriptions.push(this.host.subscriptions.add(this, destination, gameId, shape));
     this.host.metrics.subscribed(1);

@@ -1,0 +1,119 @@
+// The product itself as a contender: the built server with its database, its sign-in and its commits.
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sharedNow } from './process-figures.ts';
+import type { Publisher } from './publisher.ts';
+import { controlFrame, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
+
+const PASSWORD = 'bench-password';
+/** The product lets one client send 50 frames a second. */
+const FRAMES_PER_SECOND = 45;
+const PUBLISHERS = 24;
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok === true) return;
+    await sleep(50);
+  }
+}
+
+interface Venue {
+  readonly token: string;
+  call(path: string, body: unknown): Promise<unknown>;
+}
+
+async function signIn(origin: string): Promise<Venue> {
+  const post = (path: string, body: unknown, token = ''): Promise<Response> =>
+    fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: token }) },
+      body: JSON.stringify(body),
+    });
+  const token = (await post('/login', { id: 'admin', password: PASSWORD })).headers.get('authorization') ?? '';
+  const call = async (path: string, body: unknown): Promise<unknown> => {
+    const answer = await post(path, body, token);
+    if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}: ${await answer.text()}`);
+    return answer.json();
+  };
+  return { token, call };
+}
+
+/** Creates games of a structure there is; their ids follow each other. The first one's. */
+async function createGames(venue: Venue, games: number): Promise<number> {
+  const [store] = (await venue.call('/store/list', {})) as { id: number }[];
+  const [structure] = (await venue.call('/structure/list', { storeId: store?.id })) as { id: number; name: string }[];
+  const game = { name: 'bench', structureId: structure?.id, structureName: structure?.name, prizeContent: '' };
+  const times = { levelSeq: 0, level: 1, remainLevelTime: 600, remainRegTime: 0, nextBreakTime: 0 };
+  for (let n = 0; n < games; n += 1) await venue.call('/game', { ...game, ...times });
+  const list = (await venue.call('/game/list', { storeId: store?.id })) as { id: number }[];
+  return Math.max(...list.map(({ id }) => id)) - games + 1;
+}
+
+/** Takes turns, and waits where one client alone would send too fast. */
+class Publishers {
+  readonly #all: readonly Publisher[];
+  readonly #sentAt: number[] = [];
+
+  constructor(all: readonly Publisher[]) {
+    this.#all = all;
+  }
+
+  async send(frame: string): Promise<void> {
+    const most = FRAMES_PER_SECOND * this.#all.length;
+    const oldest = this.#sentAt.length >= most ? (this.#sentAt.shift() ?? 0) : 0;
+    const wait = oldest + 1000 - sharedNow();
+    if (oldest > 0 && wait > 0) await sleep(wait);
+    this.#sentAt.push(sharedNow());
+    const publisher = this.#all[this.#turn];
+    this.#turn = (this.#turn + 1) % this.#all.length;
+    publisher?.send(frame);
+  }
+
+  close(): void {
+    for (const publisher of this.#all) publisher.close();
+  }
+
+  #turn = 0;
+}
+
+export const product: Subject = {
+  name: 'Feltclock, whole server',
+  start: async (games) => {
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ADMIN_ID: 'admin', ADMIN_PASSWORD: PASSWORD },
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'feltclock-bench-')),
+    };
+    const main = join(ROOT, 'dist', 'server', 'main.js');
+    const child = spawn(process.execPath, [main], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    const origin = `http://127.0.0.1:${String(port)}`;
+    await untilReady(origin);
+    const venue = await signIn(origin);
+    const firstGame = await createGames(venue, games);
+    const open = Array.from({ length: PUBLISHERS }, () => signedInPublisher(port, venue.token));
+    const publishers = new Publishers(await Promise.all(open));
+    return {
+      pid: child.pid ?? 0,
+      ...{ port, firstGame, script: stompScript(venue.token) },
+      publish: (body, game) => publishers.send(controlFrame(body, game)),
+      stop: async () => {
+        publishers.close();
+        await stopProcess(child);
+      },
+    };
+  },
+};

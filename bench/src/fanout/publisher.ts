@@ -1,0 +1,55 @@
+// Sends WebSocket messages with as little machinery as can be, so that what is measured is the other end.
+import { connect, type Socket } from 'node:net';
+import { upgradeStep } from './crowd.ts';
+
+const MASKED = 0x80;
+const FIN_TEXT = 0x81;
+const IN_TWO_BYTES = 126;
+
+/** One text message of a client, masked with the key 0. */
+function clientFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const head =
+    payload.length < IN_TWO_BYTES
+      ? [FIN_TEXT, MASKED | payload.length]
+      : [FIN_TEXT, MASKED | IN_TWO_BYTES, payload.length >> 8, payload.length & 255];
+  return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), payload]);
+}
+
+export class Publisher {
+  readonly #socket: Socket;
+  #heard = '';
+  #waiting: (() => void)[] = [];
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('data', (chunk: Buffer) => {
+      this.#heard = (this.#heard + chunk.toString('latin1')).slice(-4096);
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      for (const resolve of waiting) resolve();
+    });
+  }
+
+  static async open(port: number, path: string): Promise<Publisher> {
+    const socket = connect(port, '127.0.0.1');
+    socket.setNoDelay(true);
+    const publisher = new Publisher(socket);
+    socket.write(upgradeStep(path)[1]);
+    await publisher.hears('\r\n\r\n');
+    return publisher;
+  }
+
+  send(text: string): void {
+    this.#socket.write(clientFrame(text));
+  }
+
+  async hears(text: string): Promise<void> {
+    while (!this.#heard.includes(text)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#heard = '';
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+}
