@@ -17,7 +17,7 @@ export function BoardNotices({ services, isDeleted }: BoardNoticesProps) {
   const isRefused = line.refusal !== undefined || trouble === 'signed-out' || trouble === 'not-allowed';
   const isCutOff = line.status === 'lost' || (line.status === 'connecting' && trouble === 'unreachable');
   return (
-    <div className="board-notices" aria-live="polite">
+    <>
       {isDeleted && <div className="board-notice">{t('notice.gameGone')}</div>}
       {isRefused && !isDeleted && (
         <div className="board-notice board-notice-urgent">{t('notice.connectionFailed')}</div>
@@ -28,6 +28,6 @@ export function BoardNotices({ services, isDeleted }: BoardNoticesProps) {
         </div>
       )}
       {permission === 'off' && !isDeleted && <div className="board-notice">{t('notice.soundOff')}</div>}
-    </div>
+    </>
   );
 }

@@ -41,16 +41,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         colours={colours}
         highlight={countChanges}
         onStart={onStart}
-        slots={{
-          menu,
-          controls,
-          over: (
-            <>
-              <BoardNotices services={services} isDeleted={isDeleted} />
-              {over}
-            </>
-          ),
-        }}
+        slots={{ menu, notices: <BoardNotices services={services} isDeleted={isDeleted} />, controls, over }}
         t={t}
       />
     </div>

@@ -13,6 +13,8 @@ export interface BoardServices {
   readonly realtime: Realtime;
   readonly sounds: SoundPlayer;
   readonly call: Call;
+  /** Login name of whoever looks; undefined for a viewer. */
+  readonly userId: string | undefined;
   readonly language: Language;
   readonly version: BoardVersion;
   readonly t: BoardTranslate;

@@ -43,13 +43,15 @@ function useCounts({ frame, services }: StaffBoardProps): StaffCounts {
 /** What was last said, and a way to say the outcome of something under way. */
 function useTold() {
   const [told, setTold] = useState<Told>();
+  const [done, setDone] = useState<string>();
   const tell = useCallback(async (outcome: Promise<Outcome>): Promise<Outcome> => {
     const came = await outcome;
     setTold((before) => ({ ...came, id: (before?.id ?? 0) + 1 }));
+    if (came.ok) setDone(came.text);
     return came;
   }, []);
   const forget = useCallback(() => setTold(undefined), []);
-  return { told, tell, forget };
+  return { told, done, tell, forget };
 }
 
 /** Everything staff can do from here, with the questions it takes. */
@@ -59,7 +61,7 @@ function useStaffActions({ frame, services }: StaffBoardProps, counts: StaffCoun
     () => createStaffCommands({ gameId, realtime, call, language, t }),
     [gameId, realtime, call, language, t],
   );
-  const { told, tell, forget } = useTold();
+  const { told, done, tell, forget } = useTold();
   const [question, setQuestion] = useState<StaffQuestion>();
   const { face, game } = frame;
   const { rows } = game.rules;
@@ -72,6 +74,7 @@ function useStaffActions({ frame, services }: StaffBoardProps, counts: StaffCoun
     );
   return {
     told,
+    done,
     forget,
     question,
     closeQuestion: () => setQuestion(undefined),
@@ -91,7 +94,7 @@ function useStaffActions({ frame, services }: StaffBoardProps, counts: StaffCoun
     end: () => setQuestion({ text: t('ask.end'), isDestructive: true, run: () => void tell(commands.end()) }),
     step: (step: CountStep) => {
       counts.press(step);
-      void applyCounts().then((came) => (came.ok ? came : tell(Promise.resolve(came))));
+      void tell(applyCounts());
     },
     apply: (prize: string | undefined) =>
       tell(applyCounts().then((came) => (came.ok && prize !== undefined ? commands.changePrize(prize) : came))),
@@ -102,8 +105,10 @@ function useStaffActions({ frame, services }: StaffBoardProps, counts: StaffCoun
   };
 }
 
-function undoText({ frame, services }: StaffBoardProps): string {
-  const { t } = services;
+/** What can be taken back: in the words of the command's own outcome when it was given here. */
+function undoText({ frame, services }: StaffBoardProps, done: string | undefined): string {
+  const { t, userId } = services;
+  if (done !== undefined && frame.state.undo?.by === userId) return done;
   if (frame.state.undo?.of === 'counts') return t('done.counted');
   return frame.face.status === 'END' ? t('done.ended') : t('done.paused');
 }
@@ -206,12 +211,14 @@ export function StaffBoard(props: StaffBoardProps) {
             />
           )}
           <div className="staff-toasts">
-            {act.told !== undefined && <OutcomeToast key={act.told.id} told={act.told} onGone={act.forget} />}
+            {act.told !== undefined && !(act.told.ok && frame.state.undo !== undefined) && (
+              <OutcomeToast key={act.told.id} told={act.told} onGone={act.forget} />
+            )}
             {frame.state.undo !== undefined && (
               <UndoToast
                 key={frame.state.undo.version}
                 offer={frame.state.undo}
-                text={undoText(props)}
+                text={undoText(props, act.done)}
                 onUndo={act.undo}
                 t={t}
               />

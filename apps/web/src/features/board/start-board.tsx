@@ -112,5 +112,7 @@ export async function startBoard(host: HTMLElement): Promise<void> {
   holdWakeLock(document, navigator);
   keepPageOffline();
   const version = profile?.boardVersion ?? 1;
-  root.render(<BoardPage services={{ gameId, model, realtime, sounds, call, language, version, t }} />);
+  root.render(
+    <BoardPage services={{ gameId, model, realtime, sounds, call, userId: profile?.id, language, version, t }} />,
+  );
 }

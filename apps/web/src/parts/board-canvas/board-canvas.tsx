@@ -10,9 +10,11 @@ import { isEmptyPrize, PrizeText } from './prize-text.tsx';
 export interface BoardSlots {
   /** Top of the left column. */
   readonly menu?: ReactNode;
+  /** What the board says about itself; takes no room while it has nothing to say. */
+  readonly notices?: ReactNode;
   /** Bottom of the left column. */
   readonly controls?: ReactNode;
-  /** Over everything: badges, notices, panels. */
+  /** Over everything: panels, questions. */
   readonly over?: ReactNode;
 }
 
@@ -232,6 +234,9 @@ function Left({ view, prizeHtml, storeName, timeOfDay, slots, t }: BoardCanvasPr
           <FactLine key={figure.label} className="board-entry-line" figure={figure} />
         ))}
       </dl>
+      <div className="board-notices" aria-live="polite">
+        {slots?.notices}
+      </div>
       {slots?.controls}
       <footer className="board-foot">
         <time className="board-time-of-day">{timeOfDay}</time>

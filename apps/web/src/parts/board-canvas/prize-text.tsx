@@ -26,6 +26,8 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/deg]{1,40}\)|[a-z]{3,20})$/i;
 const LENGTH = /^(\d{1,3}(?:\.\d{1,2})?)(px|pt)$/i;
 const PIXELS_PER_POINT = 4 / 3;
+/** Hundredths of the board's height: smaller letters nobody reads. */
+const SMALLEST = 2.8;
 const ALIGNMENTS = ['left', 'right', 'center', 'justify'] as const;
 
 const colour = (value: string): string | undefined => (COLOUR.test(value) ? value : undefined);
@@ -35,7 +37,7 @@ function fontSize(value: string): string | undefined {
   const found = LENGTH.exec(value);
   if (found === null) return undefined;
   const pixels = Number(found[1]) * (found[2] === 'pt' ? PIXELS_PER_POINT : 1);
-  return `calc(var(--prize-pixel) * ${pixels})`;
+  return `max(calc(var(--prize-pixel) * ${pixels}), calc(var(--u) * ${SMALLEST}))`;
 }
 
 function styleOf({ style }: HTMLElement): CSSProperties {

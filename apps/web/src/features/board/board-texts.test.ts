@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { loadBoardTexts } from './board-texts.ts';
+
+describe('the board’s texts', () => {
+  it('speak three languages and fill holes', async () => {
+    const level = async (language: 'ko' | 'en' | 'ja') => (await loadBoardTexts(language))('face.level', { level: 7 });
+    expect([await level('ko'), await level('en'), await level('ja')]).toEqual(['레벨 7', 'Level 7', 'レベル 7']);
+  });
+
+  it('say the documented sentences word for word', async () => {
+    const t = await loadBoardTexts('ko');
+    expect(t('notice.connectionFailed')).toBe('전광판 연결이 실패하였습니다. 다시 로그인 후 전광판을 실행해주세요.');
+    expect(t('done.started')).toBe('게임이 시작되었습니다.');
+    expect(t('done.moved', { level: 4 })).toBe('레벨 4로 이동되었습니다.');
+  });
+});

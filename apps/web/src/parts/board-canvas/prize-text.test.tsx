@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { isEmptyPrize, prizeElements } from './prize-text.tsx';
+
+const shown = (html: string): string => renderToStaticMarkup(<>{prizeElements(html)}</>);
+
+describe('the prize text', () => {
+  it('keeps what the editor makes', () => {
+    expect(
+      shown('<h2>Total</h2><p style="text-align: center"><strong>1st</strong> <em>5</em><u>6</u><s>7</s></p>'),
+    ).toBe('<h2>Total</h2><p style="text-align:center"><strong>1st</strong> <em>5</em><u>6</u><s>7</s></p>');
+    expect(shown('<ul><li>a</li></ul><hr><br>')).toBe('<ul><li>a</li></ul><hr/><br/>');
+    expect(shown('<span style="color: #ff0000">x</span>')).toMatch(/color:\s?(?:#ff0000|rgb\(255, 0, 0\))/);
+  });
+
+  it('makes sizes in pixels shares of the board, never too small to read', () => {
+    expect(shown('<span style="font-size: 30px">x</span>')).toContain('calc(var(--prize-pixel) * 30)');
+    expect(shown('<span style="font-size: 300vw">x</span>')).toBe('<span>x</span>');
+  });
+
+  it('lets nothing through that could run, load or lead astray', () => {
+    const attacks = [
+      '<script>alert(1)</script>',
+      '<img src=x onerror=alert(1)>',
+      '<svg onload=alert(1)><script>alert(1)</script></svg>',
+      '<a href="javascript:alert(1)">x</a>',
+      '<a href=" java\tscript:alert(1)">x</a>',
+      '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+      '<p onclick="alert(1)" id="root" class="board">x</p>',
+      '<style>body{display:none}</style>',
+      '<math><mtext><table><mglyph><style><img src onerror=alert(1)>',
+      '<span style="background-image:url(https://evil.example/x)">x</span>',
+      '<form action="/api/logout"><button>x</button></form>',
+      '<template><img src=x onerror=alert(1)></template>',
+      '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    ];
+    for (const attack of attacks) {
+      expect(shown(attack)).not.toMatch(
+        /script|onerror|onload|onclick|<img|<svg|<iframe|<style|url\(|<form|id=|class=/i,
+      );
+    }
+  });
+
+  it('opens links apart from the board', () => {
+    expect(shown('<a href="https://example.com/">x</a>')).toBe(
+      '<a href="https://example.com/" target="_blank" rel="noopener noreferrer nofollow">x</a>',
+    );
+  });
+
+  it('knows when there is nothing to say', () => {
+    expect(['', '<p></p>', '<p>&nbsp;</p><br>', '<p>1</p>'].map(isEmptyPrize)).toEqual([true, true, true, false]);
+  });
+});
