@@ -239,6 +239,20 @@ describe('an outage', () => {
     expect(await outageOf(server, game)).toEqual({ from, to });
   });
 
+  it('begins no earlier than the game did that ran', async () => {
+    const first = await start();
+    const game = await first.newGame();
+    await passSeconds(2);
+    await play(first, game);
+    const from = t.clock.now();
+    await kill(first);
+    await passSeconds(100);
+    const server = await start();
+    expect(await outageOf(server, game)).toEqual({ from, to: t.clock.now() });
+    const clock = await server.ask('answerOutage', { id: game, resumeWhereItStopped: true });
+    expect(clock).toMatchObject({ remaining: 600_000, total: 0 });
+  });
+
   it('is none when it was short, or when no server ever ran', async () => {
     const { server, game } = await stopped(57);
     expect(await outageOf(server, game)).toBeNull();

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { minutes, minutesToMillis } from '@feltclock/domain';
+import { instant, millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { elapse } from './decision.ts';
+import { manualClock } from '../manual-clock.ts';
 import { GameChanges } from './game-changes.ts';
 import { readGame, saveDecision } from './game.repository.ts';
 import { decideClock } from './clock-command.ts';
@@ -166,6 +167,40 @@ const NO_COUNTS = {
   thirdReBuyInPlayer: 0,
   addOnPlayer: 0,
 };
+
+describe('a server whose clock is not the writer’s', () => {
+  it('that lags decides no earlier than the newest row, and shortens nothing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
+    const path = join(folder, 'feltclock.db');
+    const ahead = await startGameServer({ path, clock: manualClock(instant(1_750_000_010_000)) });
+    const behind = await startGameServer({ path, clock: manualClock(instant(1_750_000_000_000)) });
+    const game = await ahead.newGame();
+    await ahead.ask('updateGame', { id: game, status: 'PLAYING' });
+    await behind.ask('updateGame', { id: game, status: 'PAUSED' });
+    expect((await ahead.log(game)).map(({ at, remaining }) => [at, remaining])).toEqual([
+      [1_750_000_010_000, 600_000],
+      [1_750_000_010_000, 600_000],
+      [1_750_000_010_000, 600_000],
+    ]);
+    await ahead.close();
+    await behind.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('with fractions of a millisecond writes whole ones, never from the future', async () => {
+    const server = await startGameServer({ clock: manualClock(instant(1_750_000_000_000.75)) });
+    const game = await server.newGame();
+    await server.ask('updateGame', { id: game, status: 'PLAYING' });
+    await server.clock.advance(millis(1000.5));
+    await server.ask('updateGame', { id: game, status: 'PAUSED' });
+    expect((await server.log(game)).map(({ at, remaining }) => [at - 1_750_000_000_000, remaining])).toEqual([
+      [0, 600_000],
+      [0, 600_000],
+      [1001, 598_999],
+    ]);
+    await server.close();
+  });
+});
 
 describe('what is told, and when', () => {
   it('a commit that fails is never broadcast, nor acknowledged', async () => {

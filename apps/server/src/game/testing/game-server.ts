@@ -125,6 +125,7 @@ export class GameServer {
   readonly slice: ReturnType<typeof createGameSlice>;
   readonly runner: GameRunner;
   readonly #app = Fastify();
+  readonly #mount: () => Promise<void>;
 
   constructor(own: Database, options: GameServerOptions) {
     this.database = own;
@@ -154,7 +155,14 @@ export class GameServer {
     readBodies(this.#app);
     replyToFailures(this.#app, { logger: { error: logger.error as never }, languageOf });
     const routes = [...this.slice.routes, ...boardRoutes(database, this.slice.forBoards)];
-    mountRoutes(this.#app, routes, { clock: this.clock, ownership, identify });
+    this.#mount = async () => {
+      await mountRoutes(this.#app, routes, { clock: this.clock, ownership, identify });
+    };
+  }
+
+  async start(runner: boolean): Promise<void> {
+    await this.#mount();
+    if (runner) await this.runner.start();
   }
 
   /** A call over HTTP. */
@@ -231,6 +239,6 @@ export async function startGameServer(options: GameServerOptions = {}): Promise<
   const stores = await database.queries.selectFrom('store').select('id').execute();
   if (stores.length === 0) await seedStores(database);
   const server = new GameServer(database, options);
-  if (options.runner === true) await server.runner.start();
+  await server.start(options.runner === true);
   return server;
 }
