@@ -4,6 +4,7 @@ export * from './board-design.ts';
 export * from './board-face.ts';
 export * from './entry-limit.ts';
 export * from './game-commands.ts';
+export * from './image-rules.ts';
 export * from './level-rows.ts';
 export * from './permissions.ts';
 export * from './player-counts.ts';
