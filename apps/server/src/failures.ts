@@ -45,6 +45,13 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'nothing-to-undo': 409,
   'not-the-newest-command': 409,
   'too-late-to-undo': 409,
+  'link-ended': 404,
+  'one-file-only': 400,
+  'image-too-large': 413,
+  'image-file-name': 400,
+  'image-wrong-type': 415,
+  'image-too-many-pixels': 413,
+  'image-unreadable': 400,
 };
 
 /** Thrown by services; mapped to the wire in one place per channel. Its message is Korean until `failureBody` says it in the asker's language. */

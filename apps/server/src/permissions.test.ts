@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EVERYBODY, IDS, startServer, stopServers, type Who } from './testing/server-under-test.ts';
-import { VALID_REQUESTS } from './testing/valid-requests.ts';
+import { VALID_PARAMS, VALID_REQUESTS } from './testing/valid-requests.ts';
 
 // The table of decisions §3, call by call and written by hand: who gets in. `viewer` watches the game that is asked about.
 const ANYBODY = EVERYBODY;
@@ -38,6 +38,16 @@ const ALLOWED: Readonly<Record<EndpointName, readonly Who[]>> = {
   writeLog: VENUE,
   latestLog: VENUE,
   readBoard: BOARD,
+  shortenUrl: VENUE,
+  openViewSession: ANYBODY,
+  uploadBackground: VENUE,
+  readBackground: BOARD,
+  readAds: [...BOARD, 'elsewhere'],
+  readAdImage: [...BOARD, 'elsewhere'],
+  saveAdMaster: PLATFORM,
+  addAdPage: PLATFORM,
+  reorderAdPages: PLATFORM,
+  deleteAdPage: PLATFORM,
 };
 
 const names = Object.keys(ENDPOINTS) as EndpointName[];
@@ -47,11 +57,12 @@ afterEach(stopServers);
 describe.each(names)('%s', (name) => {
   const endpoint = ENDPOINTS[name];
   const request: unknown = VALID_REQUESTS[name];
+  const params = VALID_PARAMS[name];
   const refused = EVERYBODY.filter((who) => !ALLOWED[name].includes(who));
 
   it.each(ALLOWED[name])('lets %s in', async (who) => {
     const under = await startServer();
-    const { status } = await under.send(endpoint, request, { as: who });
+    const { status } = await under.send(endpoint, request, { as: who, params });
     expect([401, 403, 404]).not.toContain(status);
     expect(status).toBeLessThan(500);
   });
@@ -61,7 +72,7 @@ describe.each(names)('%s', (name) => {
     for (const who of refused) await under.tokenOf(who);
     const before = await under.everything();
     for (const who of refused) {
-      const { status, body } = await under.send(endpoint, request, { as: who });
+      const { status, body } = await under.send(endpoint, request, { as: who, params });
       expect({ who, status }).toEqual({ who, status: who === 'guest' ? 401 : 403 });
       expect(body.code).toBe(who === 'guest' ? 'unauthenticated' : 'forbidden');
     }

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@feltclock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IDS, startServer, stopServers, type ServerUnderTest } from './testing/server-under-test.ts';
-import { VALID_REQUESTS } from './testing/valid-requests.ts';
+import { VALID_PARAMS, VALID_REQUESTS } from './testing/valid-requests.ts';
 
 const names = Object.keys(ENDPOINTS) as EndpointName[];
 
@@ -40,11 +40,12 @@ describe('the documented request of every call', () => {
   it.each(names)('%s answers in the declared shape', async (name) => {
     const under = await startServer();
     const endpoint: Endpoint = ENDPOINTS[name];
-    const answer = await under.send(endpoint, VALID_REQUESTS[name], { as: 'super' });
+    const answer = await under.send(endpoint, VALID_REQUESTS[name], { as: 'super', params: VALID_PARAMS[name] });
     const refusal = REFUSED[name];
     if (refusal === undefined) {
       expect(answer).toMatchObject({ status: 200 });
-      expect(endpoint.reply.safeParse(answer.body).success).toBe(true);
+      if (endpoint.answers === 'picture') expect(answer.headers['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
+      else expect(endpoint.reply.safeParse(answer.body).success).toBe(true);
     } else {
       expect(answer).toMatchObject({ status: 409, body: { code: refusal } });
     }

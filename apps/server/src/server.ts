@@ -6,7 +6,11 @@ import { ENDPOINTS } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { adRoutes } from './ad/ad.routes.ts';
+import { AdService } from './ad/ad.service.ts';
 import { insertAddressCode } from './address/address.repository.ts';
+import { attachmentRoutes } from './attachment/attachment.routes.ts';
+import { AttachmentService } from './attachment/attachment.service.ts';
 import { boardRoutes } from './board/board.routes.ts';
 import type { Config } from './config.ts';
 import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
@@ -18,9 +22,14 @@ import { createHttpServer } from './http/http-server.ts';
 import type { Ownership } from './http/ownership.ts';
 import { readOwnership } from './http/ownership.repository.ts';
 import { cleanPrizeHtml } from './http/prize-html.ts';
+import type { Route } from './http/route.ts';
+import { drawImage, ImageReader, type DrawImage } from './http/uploaded-image.ts';
 import { createRealtime, type Peer, type Realtime } from './realtime/realtime.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService, type ActiveSession } from './session/session.service.ts';
+import { bearer } from './session/token.ts';
+import { shortLinkRoutes } from './short-link/short-link.routes.ts';
+import { ShortLinkService } from './short-link/short-link.service.ts';
 import type { Database } from './storage/database.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { storeRoutes } from './store/store.routes.ts';
@@ -40,6 +49,10 @@ export interface ServerParts {
   readonly webRoot: string;
   /** argon2id unless given. */
   readonly passwords?: Passwords;
+  /** Draws for real unless given. */
+  readonly drawImage?: DrawImage;
+  /** Told what an empty database was filled with, as soon as it is. */
+  readonly announce?: (firstStart: FirstStart) => void;
 }
 
 export interface Server {
@@ -74,8 +87,38 @@ function openDataFile({ databasePath }: Config, logger: Logger): Promise<Databas
   return openDatabase({ path: databasePath, onError });
 }
 
+interface MediaNeeds {
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly games: ReturnType<typeof createGameSlice>;
+  readonly publicOrigin: string;
+  readonly draw: DrawImage;
+}
+
+/** What boards show beside their game, and the links that show them to anybody. */
+function createMedia(needs: MediaNeeds, { clock, logger }: ServerParts) {
+  const { database, sessions, games, publicOrigin, draw } = needs;
+  const reader = new ImageReader();
+  const attachments = new AttachmentService({
+    ...{ database, reader, draw },
+    refreshBoards: (structureId) => games.forStructures.refreshBoards(structureId),
+  });
+  const ads = new AdService({ database, reader, refreshBoards: (region) => games.forAds.refreshBoards(region) });
+  const links = new ShortLinkService({
+    ...{ database, clock, publicOrigin },
+    sessions: {
+      openViewer: async (gameId, transaction) => bearer((await sessions.open({ gameId }, transaction)).token),
+      endViewers: (gameId, transaction) => sessions.endAllOf({ gameId }, transaction),
+    },
+    onError: (error) => logger.error({ error }, 'viewers of old games could not be shown out'),
+  });
+  const routes: readonly Route[] = [...attachmentRoutes(attachments), ...adRoutes(ads), ...shortLinkRoutes(links)];
+  return { ads, links, draw, routes };
+}
+
 /** Everything between the database and the network. */
-function createParts(database: Database, config: Config, { clock, logger, passwords }: ServerParts) {
+function createParts(database: Database, config: Config, given: ServerParts) {
+  const { clock, logger, passwords } = given;
   const ownership = readOwnership(database.queries);
   const users = new UserService(database, passwords ?? argonPasswords());
   const stores = new StoreService(database);
@@ -114,20 +157,24 @@ function createParts(database: Database, config: Config, { clock, logger, passwo
   const games = gamesOn(clock);
   const structures = new StructureService({ database, games: games.forStructures, app: noCompanionApp });
   const runner = new GameRunner({ games: games.forRunner, database, clock, logger });
+  const { publicOrigin } = config;
+  const draw = given.drawImage ?? drawImage;
+  const media = createMedia({ database, sessions, games, publicOrigin, draw }, given);
   const routes = [
     ...sessionRoutes({ sessions, users, clock }),
     ...storeRoutes(stores),
     ...structureRoutes(structures),
     ...games.routes,
     ...boardRoutes(database, games.forBoards),
+    ...media.routes,
   ];
-  return { database, clock, ownership, users, stores, sessions, realtime, structures, runner, routes, gamesOn };
+  return { database, clock, ownership, users, stores, sessions, realtime, structures, runner, media, routes, gamesOn };
 }
 type Parts = ReturnType<typeof createParts>;
 
 /** Fills an empty database through the very services that staff use. */
 function fillWhenEmpty(parts: Parts, { hasDemo, adminId, adminPassword }: Config): Promise<FirstStart | undefined> {
-  const { database, users, stores, structures, gamesOn, clock } = parts;
+  const { database, users, stores, structures, gamesOn, clock, media } = parts;
   const now = clock.now();
   const at = (instant: Instant) => gamesOn({ ...clock, now: () => instant }).forDemo;
   return prepareFirstStart(
@@ -141,6 +188,15 @@ function fillWhenEmpty(parts: Parts, { hasDemo, adminId, adminPassword }: Config
         if (id === undefined) throw new Error('a structure of the demonstration was refused');
         if (design.length > 0) await structures.changeDesign(id, design, { by: actor, at: now });
         return id;
+      },
+      createAds: async (region, { cycleTime, pages }, actor) => {
+        const edit = { by: actor, at: now };
+        await media.ads.saveMaster(region, { isValid: true, cycleTime }, edit);
+        const images = await Promise.all(pages.map(({ svg }) => media.draw(svg)));
+        for (const [index, { fileName, description }] of pages.entries()) {
+          const image = images[index];
+          if (image !== undefined) await media.ads.addPage({ region, description }, { name: fileName, image }, edit);
+        }
       },
       createWaitingGame: (game, actor) => at(now).create(game, actor),
       createRunningGame: async ({ startedAt, counts, ...game }, actor) => {
@@ -174,7 +230,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
   const { logger } = given;
   const database = await openDataFile(config, logger);
   const parts = createParts(database, config, given);
-  const { sessions, realtime, runner } = parts;
+  const { sessions, realtime, runner, media } = parts;
   const state = { isReady: false };
   const app = await createHttpServer({
     ...config,
@@ -187,8 +243,10 @@ export async function createServer(config: Config, given: ServerParts): Promise<
   });
   realtime.attach(app.server);
   const firstStart = await fillWhenEmpty(parts, config);
+  if (firstStart !== undefined) given.announce?.(firstStart);
   await runner.start();
   sessions.start();
+  media.links.start();
   state.isReady = true;
 
   return {
@@ -203,6 +261,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
         () => realtime.close(),
         () => app.close(),
         () => runner.stop(),
+        async () => media.links.stop(),
         () => sessions.stop(),
         () => database.close(),
       ]);

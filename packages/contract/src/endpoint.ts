@@ -8,7 +8,8 @@ export type Access<Parts> =
   | { readonly right: 'public' | 'own-profile' | 'run-platform' }
   | {
       readonly right: Exclude<Right, 'public' | 'own-profile' | 'run-platform'>;
-      readonly of: 'game' | 'structure' | 'store';
+      /** `region` is a top-tier address code, `ad-image` an image of one of its pages. */
+      readonly of: 'game' | 'structure' | 'store' | 'region' | 'ad-image';
       /** The id in the request; `"ALL"` stands for every store and passes only those who may do it everywhere. */
       id(parts: Parts): number | 'ALL';
     };
@@ -26,6 +27,10 @@ export interface EndpointDefinition<Request extends z.ZodType, Params extends z.
   readonly reply: Reply;
   /** Largest body in bytes; the server's default when absent. */
   readonly bodyLimit?: number;
+  /** The body is a form with one file, `file`, beside its fields; JSON when absent. */
+  readonly form?: 'multipart';
+  /** The answer is the bytes of a picture (see `picture`); JSON when absent. */
+  readonly answers?: 'picture';
 }
 
 export type Endpoint<

@@ -2,9 +2,12 @@
 
 export * from './endpoint.ts';
 export * from './error-codes.ts';
+export * from './http/ad.ts';
+export * from './http/attachment.ts';
 export * from './http/board.ts';
 export * from './http/game.ts';
 export * from './http/session.ts';
+export * from './http/short-link.ts';
 export * from './http/store.ts';
 export * from './http/structure.ts';
 export * from './realtime/destinations.ts';

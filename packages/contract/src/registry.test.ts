@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from './endpoint.ts';
 import { ENDPOINTS, type EndpointName } from './registry.ts';
 import { playersBody, structureBody } from './wire.fixture.ts';
+import type { UploadedFile } from './wire.ts';
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 const all = NAMES.map((name): readonly [EndpointName, Endpoint] => [name, ENDPOINTS[name] as unknown as Endpoint]);
@@ -51,13 +52,31 @@ describe('the documented calls', () => {
     'POST /api/game-log/latest',
     'POST /api/game-log',
     'POST /api/display-board',
+    'POST /api/shorten-url',
+    'POST /api/view-session',
+    'POST /api/structure-attachment',
+    'GET /api/structure-attachment/:storeId/:structureId/:imageName',
+    'GET /api/ad/:addressId',
+    'GET /api/ad/page/:fileId',
+    'POST /api/ad/master',
+    'POST /api/ad/page',
+    'PUT /api/ad/page',
+    'DELETE /api/ad/page/:id',
   ])('%s is declared', (spelling) => {
     expect(all.map(([, { method, path }]) => `${method} ${path}`)).toContain(spelling);
   });
 });
 
+const file: UploadedFile = { name: '배경.png', bytes: new Uint8Array([1]) };
+
 /** A body of each call that names one thing, the id it is about, and the right it takes (decisions §3). */
-const ABOUT: readonly (readonly [EndpointName, Right, 'game' | 'structure' | 'store', unknown, number | 'ALL'])[] = [
+const ABOUT: readonly (readonly [
+  EndpointName,
+  Right,
+  'game' | 'structure' | 'store' | 'region' | 'ad-image',
+  unknown,
+  number | 'ALL',
+])[] = [
   ['readStore', 'read-store', 'store', { id: 3 }, 3],
   ['listStructures', 'read-venue', 'store', { storeId: 3 }, 3],
   ['listStructures', 'read-venue', 'store', { storeId: 'ALL' }, 'ALL'],
@@ -80,7 +99,19 @@ const ABOUT: readonly (readonly [EndpointName, Right, 'game' | 'structure' | 'st
   ['writeLog', 'publish', 'game', { id: 7, action: 'PLAY' }, 7],
   ['latestLog', 'read-venue', 'game', { id: 7 }, 7],
   ['readBoard', 'read-board', 'game', { id: 7 }, 7],
+  ['shortenUrl', 'change-venue', 'game', { gameId: '7', token: 'x', userId: 'x' }, 7],
+  ['uploadBackground', 'change-venue', 'structure', { file, storeId: '3', structureId: '5', filename: 'x' }, 5],
+  ['readBackground', 'read-board', 'structure', null, 5],
+  ['readAds', 'read-board', 'region', undefined, 2],
+  ['readAdImage', 'read-board', 'ad-image', undefined, 9],
 ];
+
+/** What the paths of those that name something in them say. */
+const NAMED: Partial<Record<EndpointName, unknown>> = {
+  readBackground: { storeId: '3', structureId: '5', imageName: 'default' },
+  readAds: { addressId: '2' },
+  readAdImage: { fileId: '9' },
+};
 
 const AT_LARGE: readonly (readonly [EndpointName, Right])[] = [
   ['login', 'public'],
@@ -89,14 +120,19 @@ const AT_LARGE: readonly (readonly [EndpointName, Right])[] = [
   ['readSession', 'own-profile'],
   ['changePreferences', 'own-profile'],
   ['listStores', 'run-platform'],
+  ['openViewSession', 'public'],
+  ['saveAdMaster', 'run-platform'],
+  ['addAdPage', 'run-platform'],
+  ['reorderAdPages', 'run-platform'],
+  ['deleteAdPage', 'run-platform'],
 ];
 
 describe('who may', () => {
-  it.each(ABOUT)('%s takes the right %s on the %s of its body', (name, right, of, body, id) => {
-    const { access, request } = ENDPOINTS[name] as unknown as Endpoint;
+  it.each(ABOUT)('%s takes the right %s on the %s it names', (name, right, of, body, id) => {
+    const { access, request, params } = ENDPOINTS[name] as unknown as Endpoint;
     const about = access as Extract<Access<{ body: unknown; params: unknown }>, { of: string }>;
     expect([about.right, about.of]).toEqual([right, of]);
-    expect(about.id({ body: request.parse(body), params: {} })).toBe(id);
+    expect(about.id({ body: request.parse(body), params: params.parse(NAMED[name]) })).toBe(id);
   });
 
   it.each(AT_LARGE)('%s takes the right %s', (name, right) => {
@@ -105,7 +141,7 @@ describe('who may', () => {
   });
 
   it('is checked above for every endpoint there is', () => {
-    const checked = new Set<string>([...ABOUT.map(([name]) => name), ...AT_LARGE.map(([name]) => name)]);
+    const checked = new Set<string>([...ABOUT.map((each) => each[0]), ...AT_LARGE.map(([name]) => name)]);
     expect(NAMES.filter((name) => !checked.has(name))).toEqual([]);
   });
 });

@@ -1,8 +1,11 @@
 // Every call of the product, by name: mounted, permission-tested and documented by walking this list.
 
+import * as ad from './http/ad.ts';
+import * as attachment from './http/attachment.ts';
 import * as board from './http/board.ts';
 import * as game from './http/game.ts';
 import * as session from './http/session.ts';
+import * as shortLink from './http/short-link.ts';
 import * as store from './http/store.ts';
 import * as structure from './http/structure.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -35,6 +38,16 @@ export const ENDPOINTS = {
   writeLog: game.writeLog,
   latestLog: game.latestLog,
   readBoard: board.readBoard,
+  shortenUrl: shortLink.shortenUrl,
+  openViewSession: shortLink.openViewSession,
+  uploadBackground: attachment.uploadBackground,
+  readBackground: attachment.readBackground,
+  readAds: ad.readAds,
+  readAdImage: ad.readAdImage,
+  saveAdMaster: ad.saveAdMaster,
+  addAdPage: ad.addAdPage,
+  reorderAdPages: ad.reorderAdPages,
+  deleteAdPage: ad.deleteAdPage,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

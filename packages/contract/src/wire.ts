@@ -59,3 +59,31 @@ export const coded = z.object({
   id: z.number().int().optional(),
 });
 export type Coded = z.output<typeof coded>;
+
+/** A file that came with a form. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+const isUploadedFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'bytes' in value &&
+  value.bytes instanceof Uint8Array;
+export const uploadedFile = z.custom<UploadedFile>(isUploadedFile).meta({ type: 'string', format: 'binary' });
+
+/** A picture to answer: its bytes are the body, the rest becomes headers. */
+export interface Picture {
+  readonly type: 'image/png' | 'image/jpeg';
+  /** Says which bytes they are; the ETag. */
+  readonly tag: string;
+  /** The address will never mean other bytes. */
+  readonly isForever: boolean;
+  /** Not asked for when the asker has them already. */
+  read(): Promise<Uint8Array>;
+}
+const isPicture = (value: unknown): value is Picture =>
+  typeof value === 'object' && value !== null && 'tag' in value && 'read' in value;
+export const picture = z.custom<Picture>(isPicture);

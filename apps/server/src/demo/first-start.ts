@@ -1,6 +1,7 @@
 // What an empty database is filled with: a super administrator, and, when asked for, a demonstration venue (decisions §11).
 
 import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
+import { DEMO_AD_CYCLE, DEMO_ADS, type DemoAd } from './demo-ads.ts';
 import { DEEP_STACK, DEFAULT, TURBO, type DemoStructure } from './demo-structures.ts';
 
 interface StoreToCreate {
@@ -34,6 +35,12 @@ export interface FirstStartPorts {
   }): Promise<number>;
   createStore(store: StoreToCreate, actor: string): Promise<number>;
   createStructure(storeId: number, structure: DemoStructure, actor: string): Promise<number>;
+  /** Switched on, in this order; the region is a top-tier address. */
+  createAds(
+    region: number,
+    ads: { readonly cycleTime: number; readonly pages: readonly DemoAd[] },
+    actor: string,
+  ): Promise<void>;
   /** Scheduled, not started. */
   createWaitingGame(
     game: { readonly structureId: number; readonly name: string; readonly startAt: Instant },
@@ -95,6 +102,8 @@ interface Demo {
 }
 
 interface Venues {
+  /** The region of the first two. */
+  readonly seoul: number;
   readonly gangnam: number;
   readonly hongdae: number;
   readonly seomyeon: number;
@@ -114,6 +123,7 @@ async function createVenues(ports: FirstStartPorts, actor: string): Promise<Venu
   const store = (name: string, address: StoreToCreate['address'], detailAddress: string, phoneNo: string) =>
     ports.createStore({ name, address, detailAddress, phoneNo, comment: '' }, actor);
   return {
+    seoul,
     gangnam: await store('펠트 라운지 강남점', [seoul, gangnamGu, yeoksam], '테헤란로 예시빌딩 3층', '02-555-0101'),
     hongdae: await store('리버 홀덤 홍대점', [seoul, mapoGu, seogyo], '양화로 예시타워 지하 1층', '02-555-0102'),
     seomyeon: await store('턴 카드룸 서면점', [busan, busanjinGu, bujeon], '중앙대로 예시프라자 5층', '051-555-0103'),
@@ -121,7 +131,8 @@ async function createVenues(ports: FirstStartPorts, actor: string): Promise<Venu
 }
 
 async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): Promise<Demo> {
-  const { gangnam, hongdae, seomyeon } = await createVenues(ports, admin);
+  const { seoul, gangnam, hongdae, seomyeon } = await createVenues(ports, admin);
+  await ports.createAds(seoul, { cycleTime: DEMO_AD_CYCLE, pages: DEMO_ADS }, admin);
   const manager = 'gangnam';
   const turbo = await ports.createStructure(gangnam, TURBO, manager);
   const deepStack = await ports.createStructure(gangnam, DEEP_STACK, manager);

@@ -12,6 +12,7 @@ import { GameCommands } from './game-commands.ts';
 import { boardPartOf, type BoardPart } from './game-views.ts';
 import { readGame } from './game.repository.ts';
 import { GamesInPlay } from './games-in-play.ts';
+import { GamesOfRegion } from './games-of-region.ts';
 import { GamesOfStructure } from './games-of-structure.ts';
 
 export interface GameOnBoard {
@@ -42,6 +43,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     routes: gameRoutes(games, commands),
     channel: gameChannel({ games, commands, ownership: ports.ownership }),
     forStructures: new GamesOfStructure(ports, changes),
+    forAds: new GamesOfRegion(ports, changes),
     forRunner: new GamesInPlay(ports.database, changes),
     forBoards: { onBoard, boardLoaded: commands.boardLoaded.bind(commands) },
     forDemo: {

@@ -61,6 +61,17 @@ export async function gamesOfStructure(queries: Queries, structureId: number, si
   return rows.map(gameOf);
 }
 
+/** Games of a region's stores that have not ended; a region is a top-tier address. */
+export async function gamesOfRegion(queries: Queries, region: number): Promise<GameRecord[]> {
+  const rows = await withLog(queries)
+    .innerJoin('store', 'store.id', 'game.store_id')
+    .where('store.address1', '=', region)
+    .where('game.status', '<>', 'END')
+    .orderBy('game.id')
+    .execute();
+  return rows.map(gameOf);
+}
+
 export async function gamesPlaying(queries: Queries): Promise<GameRecord[]> {
   return (await withLog(queries).where('game.status', '=', 'PLAYING').execute()).map(gameOf);
 }

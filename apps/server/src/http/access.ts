@@ -12,7 +12,7 @@ export type Identity =
 
 /** What is asked about. */
 export interface Thing {
-  readonly of: 'game' | 'structure' | 'store';
+  readonly of: 'game' | 'structure' | 'store' | 'region' | 'ad-image';
   readonly id: number | 'ALL';
 }
 
@@ -35,10 +35,17 @@ async function viewedGame(
   return watched === structureId ? principal.gameId : undefined;
 }
 
-const orNotFound = (storeId: number | undefined): number => {
-  if (storeId === undefined) throw notFound();
-  return storeId;
+const orNotFound = (id: number | undefined): number => {
+  if (id === undefined) throw notFound();
+  return id;
 };
+
+/** Advertisements belong to no store; of a viewer they are those that the watched game's board shows. */
+async function regionSubject(principal: Principal, region: number, ownership: Ownership): Promise<Subject> {
+  if (principal.role !== 'VIEWER') return {};
+  const watched = await ownership.regionOfGame(principal.gameId);
+  return watched === region ? { gameId: principal.gameId } : {};
+}
 
 /** Whose it is; throws 404 when there is no such thing. */
 async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Ownership): Promise<Subject> {
@@ -53,6 +60,11 @@ async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Own
       const storeId = orNotFound(await ownership.storeOfStructure(id));
       return { storeId, gameId: await viewedGame(principal, id, ownership) };
     }
+    case 'region':
+      if (!(await ownership.regionExists(id))) throw notFound();
+      return regionSubject(principal, id, ownership);
+    case 'ad-image':
+      return regionSubject(principal, orNotFound(await ownership.regionOfAdImage(id)), ownership);
   }
 }
 

@@ -41,7 +41,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   readBodies(app);
   await setSecurityHeaders(app, ports.publicOrigin);
   replyToFailures(app, { logger, languageOf });
-  mountRoutes(app, routes, ports);
+  await mountRoutes(app, routes, ports);
   serveDocs(app, ports.endpoints, ports.publicOrigin);
   answerHealth(app, () => ports.isReady());
   const web = await serveWeb(app, ports.webRoot);

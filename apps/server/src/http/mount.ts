@@ -1,13 +1,15 @@
 // Puts routes on the server: who calls, may they, is it well-formed, is it theirs, then the handler; in that order for every call.
 
-import type { Language } from '@feltclock/contract';
+import type { Language, Picture } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
 import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts';
 import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
+import { sendPicture } from './pictures.ts';
 import type { Caller, Route } from './route.ts';
+import { readForm, readForms } from './uploads.ts';
 import { readWith } from './validation.ts';
 
 /** A known session, with what answering it needs. */
@@ -41,12 +43,13 @@ async function identifyCaller(request: FastifyRequest, ports: MountPorts): Promi
   return identity;
 }
 
-async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, ports: MountPorts): Promise<string> {
+async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, ports: MountPorts): Promise<unknown> {
   const now = ports.clock.now();
   const { endpoint, handle } = route;
   const caller = request.getDecorator<Caller>(CALLER);
+  const sent = endpoint.form === undefined ? request.body : await readForm(request);
   const parts = {
-    body: readWith(endpoint.request, request.body, caller.language),
+    body: readWith(endpoint.request, sent, caller.language),
     params: readWith(endpoint.params, request.params, caller.language),
   };
   const thing = thingOf(endpoint, parts);
@@ -59,24 +62,33 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     setHeader: (name, value) => void reply.header(name, value),
   });
   // Nothing leaves that the contract does not declare.
-  return JSON.stringify(endpoint.reply.parse(result));
+  return endpoint.reply.parse(result);
 }
 
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], ports: MountPorts): void {
+function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void {
+  const { method, path, bodyLimit, answers } = route.endpoint;
+  app.route({
+    method,
+    url: path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    onRequest: async (request) => {
+      assertCouldEver(route.endpoint, await identifyCaller(request, ports));
+    },
+    handler: async (request, reply) => {
+      const result = await answer(route, request, reply, ports);
+      if (answers === 'picture') return sendPicture(request, reply, result as Picture);
+      const body = JSON.stringify(result);
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+    },
+  });
+}
+
+export async function mountRoutes(app: FastifyInstance, routes: readonly Route[], ports: MountPorts): Promise<void> {
   app.decorateRequest(CALLER, null);
-  for (const route of routes) {
-    const { method, path, bodyLimit } = route.endpoint;
-    app.route({
-      method,
-      url: path,
-      ...(bodyLimit === undefined ? {} : { bodyLimit }),
-      onRequest: async (request) => {
-        assertCouldEver(route.endpoint, await identifyCaller(request, ports));
-      },
-      handler: async (request, reply) => {
-        const body = await answer(route, request, reply, ports);
-        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
-      },
-    });
-  }
+  const takesForm = ({ endpoint }: Route): boolean => endpoint.form !== undefined;
+  for (const route of routes) if (!takesForm(route)) mountRoute(app, route, ports);
+  await app.register(async (withForms) => {
+    await readForms(withForms);
+    for (const route of routes) if (takesForm(route)) mountRoute(withForms, route, ports);
+  });
 }

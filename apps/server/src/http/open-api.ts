@@ -20,6 +20,14 @@ function jsonSchema(schema: z.ZodType): Json {
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const BYTES: Json = { schema: { type: 'string', format: 'binary' } };
+const PICTURE: Json = { 'image/png': BYTES, 'image/jpeg': BYTES };
+
+const requestContent = ({ form }: Endpoint, schema: Json): Json =>
+  form === undefined ? json(schema) : { 'multipart/form-data': { schema } };
+const answerContent = ({ answers, reply }: Endpoint): Json =>
+  answers === undefined ? json(jsonSchema(reply)) : PICTURE;
+
 const isEmpty = (schema: Json): boolean => Object.keys(schema).length === 0;
 
 const FAILURE: Json = {
@@ -54,9 +62,9 @@ function operation(name: string, endpoint: Endpoint): Json {
     description: `Right: ${endpoint.access.right}${'of' in endpoint.access ? ` of the ${endpoint.access.of}` : ''}.`,
     security: isPublic ? [] : [{ session: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(isEmpty(body) ? {} : { requestBody: { content: json(body) } }),
+    ...(isEmpty(body) ? {} : { requestBody: { content: requestContent(endpoint, body) } }),
     responses: {
-      '200': { description: 'Done.', content: json(jsonSchema(endpoint.reply)) },
+      '200': { description: 'Done.', content: answerContent(endpoint) },
       default: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   };

@@ -24,4 +24,21 @@ export const readOwnership = (queries: Queries): Ownership => ({
     const found = queries.selectFrom('game').select('structure_id').where('id', '=', gameId);
     return (await found.where('deleted_at', 'is', null).executeTakeFirst())?.structure_id;
   },
+  async regionExists(addressId) {
+    const found = queries.selectFrom('address_code').select('id').where('id', '=', addressId).where('tier', '=', 1);
+    return (await found.executeTakeFirst()) !== undefined;
+  },
+  async regionOfGame(gameId) {
+    const found = queries
+      .selectFrom('game')
+      .innerJoin('store', 'store.id', 'game.store_id')
+      .select('store.address1')
+      .where('game.id', '=', gameId)
+      .where('game.deleted_at', 'is', null);
+    return (await found.executeTakeFirst())?.address1 ?? undefined;
+  },
+  async regionOfAdImage(fileId) {
+    const found = queries.selectFrom('ad_page').select('address1').where('image_id', '=', fileId);
+    return (await found.executeTakeFirst())?.address1;
+  },
 });

@@ -9,4 +9,10 @@ export interface Ownership {
   storeOfStructure(structureId: number): Promise<number | undefined>;
   /** The structure a game was created from; undefined when there is no such game. */
   structureOfGame(gameId: number): Promise<number | undefined>;
+  /** Is this a top-tier address code? */
+  regionExists(addressId: number): Promise<boolean>;
+  /** The top-tier address of a game's store; undefined when there is none. */
+  regionOfGame(gameId: number): Promise<number | undefined>;
+  /** The top-tier address whose advertisements show this image; undefined when none do. */
+  regionOfAdImage(fileId: number): Promise<number | undefined>;
 }

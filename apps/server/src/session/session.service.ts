@@ -72,13 +72,16 @@ export class SessionService {
     await this.#write();
   }
 
-  /** Opens a session; the token is told once and never again. */
-  async open(owner: { readonly userId: string } | { readonly gameId: number }): Promise<{ readonly token: string }> {
+  /** Opens a session, within the caller's transaction when it has one; the token is told once and never again. */
+  async open(
+    owner: { readonly userId: string } | { readonly gameId: number },
+    transaction?: Transaction,
+  ): Promise<{ readonly token: string }> {
     const token = newToken();
     const userId = 'userId' in owner ? owner.userId : null;
     const gameId = 'gameId' in owner ? owner.gameId : null;
     const session = { tokenHash: hashToken(token), userId, gameId };
-    await insertSession(this.#ports.database.queries, session, this.#ports.clock.now());
+    await insertSession(transaction?.queries ?? this.#ports.database.queries, session, this.#ports.clock.now());
     return { token };
   }
 

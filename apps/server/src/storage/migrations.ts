@@ -6,6 +6,7 @@ type Tables = Kysely<unknown>;
 
 const INSTANT = 'double precision';
 const SPAN = 'double precision';
+const BYTES = 'bytea';
 
 async function createPeople({ schema }: Tables): Promise<void> {
   await schema
@@ -145,6 +146,60 @@ async function createSessions({ schema }: Tables): Promise<void> {
   await schema.createIndex('session_age').on('session').column('last_action_at').execute();
 }
 
+async function createImages({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('image')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('bytes', BYTES, (column) => column.notNull())
+    .addColumn('sha256', 'text', (column) => column.notNull())
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('structure_background')
+    .addColumn('structure_id', 'integer', (column) => column.primaryKey().references('structure.id'))
+    .addColumn('image_id', 'integer', (column) => column.notNull().references('image.id'))
+    .execute();
+}
+
+async function createShortLinks({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('short_link')
+    .addColumn('game_id', 'integer', (column) => column.primaryKey().references('game.id').onDelete('cascade'))
+    .addColumn('code', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('created_by', 'text')
+    .execute();
+}
+
+async function createAds({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('ad_master')
+    .addColumn('address1', 'integer', (column) => column.primaryKey().references('address_code.id'))
+    .addColumn('is_valid', 'integer', (column) => column.notNull())
+    .addColumn('cycle_time', 'integer', (column) => column.notNull())
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('created_by', 'text')
+    .addColumn('updated_at', INSTANT, (column) => column.notNull())
+    .addColumn('updated_by', 'text')
+    .execute();
+  await schema
+    .createTable('ad_page')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('address1', 'integer', (column) => column.notNull().references('address_code.id'))
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('image_id', 'integer', (column) => column.notNull().unique().references('image.id'))
+    .addColumn('file_name', 'text', (column) => column.notNull())
+    .addColumn('extension', 'text', (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('created_by', 'text')
+    .addColumn('updated_at', INSTANT, (column) => column.notNull())
+    .addColumn('updated_by', 'text')
+    .execute();
+  await schema.createIndex('ad_page_address').on('ad_page').columns(['address1', 'seq']).execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -152,6 +207,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await createStructures(tables);
       await createGames(tables);
       await createSessions(tables);
+    },
+  },
+  '0002-images-links-and-ads': {
+    async up(tables: Tables) {
+      await createImages(tables);
+      await createShortLinks(tables);
+      await createAds(tables);
     },
   },
 };

@@ -143,6 +143,56 @@ interface HeartbeatTable {
   alive_at: number;
 }
 
+interface ImageTable {
+  /** Never given out twice: an id means the same bytes for ever. */
+  id: Generated<number>;
+  type: 'image/png' | 'image/jpeg';
+  bytes: Uint8Array;
+  /** SHA-256 of the bytes, hexadecimal. */
+  sha256: string;
+  created_at: number;
+}
+
+interface StructureBackgroundTable {
+  structure_id: number;
+  image_id: number;
+}
+
+interface ShortLinkTable {
+  game_id: number;
+  /** In clear, unlike a session's token: staff are shown the link again and again, and it opens a board to look at, nothing else. */
+  code: string;
+  created_at: number;
+  created_by: string | null;
+}
+
+interface AdMasterTable {
+  /** A top-tier address code. */
+  address1: number;
+  is_valid: number;
+  /** Milliseconds. */
+  cycle_time: number;
+  created_at: number;
+  created_by: string | null;
+  updated_at: number;
+  updated_by: string | null;
+}
+
+interface AdPageTable {
+  id: Generated<number>;
+  address1: number;
+  /** From 1 within the address. */
+  seq: number;
+  image_id: number;
+  file_name: string;
+  extension: string;
+  description: string;
+  created_at: number;
+  created_by: string | null;
+  updated_at: number;
+  updated_by: string | null;
+}
+
 export interface Schema {
   user: UserTable;
   session: SessionTable;
@@ -152,4 +202,9 @@ export interface Schema {
   game: GameTable;
   game_log: GameLogTable;
   heartbeat: HeartbeatTable;
+  image: ImageTable;
+  structure_background: StructureBackgroundTable;
+  short_link: ShortLinkTable;
+  ad_master: AdMasterTable;
+  ad_page: AdPageTable;
 }

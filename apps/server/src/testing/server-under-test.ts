@@ -1,12 +1,13 @@
 // The whole server in process for tests: the demonstration venue in memory, a clock moved by hand, passwords without their cost.
 
-import type { Endpoint, ReplyOf, RequestOf } from '@feltclock/contract';
+import type { Endpoint, ReplyOf, RequestOf, UploadedFile } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
-import { createServer, type Server } from '../server.ts';
+import { createServer, type Server, type ServerParts } from '../server.ts';
+import type { Image } from '../storage/images.ts';
 import type { Passwords } from '../user/password.ts';
 
 export const START = instant(1_760_000_000_000);
@@ -36,7 +37,21 @@ export const EVERYBODY = ['guest', 'viewer', 'elsewhere', 'user', 'manager', 'st
 export type Who = (typeof EVERYBODY)[number];
 
 /** What the demonstration made, as far as tests name it: all of the first store. */
-export const IDS = { store: 1, otherStore: 2, structure: 1, unusedStructure: 3, game: 1, waitingGame: 2 } as const;
+export const IDS = {
+  ...{ store: 1, otherStore: 2, structure: 1, unusedStructure: 3, game: 1, waitingGame: 2 },
+  /** The top-tier addresses of the first two stores, and of the third. */
+  ...{ region: 1, otherRegion: 2 },
+  /** The first advertisement of the region, and its file. */
+  ...{ adPage: 1, adImage: 1 },
+} as const;
+
+/** A picture of one pixel, as small as they come. */
+export const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Drawing takes a while; what the pictures of the demonstration show matters to no test of calls. */
+const drawNothing = async (): Promise<Image> => ({ type: 'image/png', bytes: ONE_PIXEL });
 
 export interface Answer<Body> {
   readonly status: number;
@@ -49,12 +64,44 @@ export interface CallOptions {
   /** In place of somebody's. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** For the `:name`s of the path. */
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
 }
 
 export interface RefusalBody {
   readonly code: string;
   readonly message: string;
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+const pathWith = (path: string, params: CallOptions['params'] = {}): string =>
+  path.replaceAll(/:(\w+)/g, (whole, name: string) =>
+    name in params ? encodeURIComponent(params[name] ?? '') : whole,
+  );
+
+const isFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+
+const BOUNDARY = '----a-form-of-the-tests';
+
+/** A form as browsers send it, of fields and files in the order given. */
+export function formBody(parts: readonly (readonly [name: string, value: unknown])[]): Buffer {
+  const pieces = parts.flatMap(([name, value]) => {
+    const disposition = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;
+    return isFile(value)
+      ? [`${disposition}; filename="${value.name}"\r\ncontent-type: image/png\r\n\r\n`, value.bytes, '\r\n']
+      : [`${disposition}\r\n\r\n${String(value)}\r\n`];
+  });
+  return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** The body of a call and its type: a form where the call takes one and there is something to put in it, else JSON. */
+function encoded(endpoint: Endpoint, body: unknown): { payload?: string | Buffer; type?: string } {
+  if (body === undefined) return {};
+  return endpoint.form === 'multipart' && typeof body === 'object' && body !== null
+    ? { payload: formBody(Object.entries(body)), type: FORM_TYPE }
+    : { payload: JSON.stringify(body), type: 'application/json' };
 }
 
 export class ServerUnderTest {
@@ -107,16 +154,21 @@ export class ServerUnderTest {
 
   /** A declared call with any body that JSON can carry. */
   async send(endpoint: Endpoint, body: unknown, options: CallOptions = {}): Promise<Answer<RefusalBody>> {
-    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
-    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const { payload, type } = encoded(endpoint, body);
     const token = options.token ?? (await this.tokenOf(options.as ?? 'guest'));
     const answer = await this.server.inject({
       method: endpoint.method,
-      url: endpoint.path,
-      headers: { ...type, ...(token === undefined ? {} : { authorization: token }), ...options.headers },
-      ...payload,
+      url: pathWith(endpoint.path, options.params),
+      headers: {
+        ...(type === undefined ? {} : { 'content-type': type }),
+        ...(token === undefined ? {} : { authorization: token }),
+        ...options.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
     });
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const answered = isJson ? answer.json<RefusalBody>() : (answer.rawPayload as never);
+    return { status: answer.statusCode, body: answered, headers: answer.headers };
   }
 
   /** Everything that is stored, for asking whether something changed. Read anew only when something was written since. */
@@ -125,8 +177,11 @@ export class ServerUnderTest {
     const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(queries);
     const changes = rows[0]?.changes ?? 0;
     if (this.#dump?.changes !== changes) {
-      const tables = ['user', 'session', 'address_code', 'store', 'structure', 'game', 'game_log'] as const;
-      const all = [];
+      const tables = [
+        ...(['user', 'session', 'address_code', 'store', 'structure', 'structure_background'] as const),
+        ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page'] as const),
+      ];
+      const all: unknown[] = [await queries.selectFrom('image').select(['id', 'sha256']).execute()];
       for (const table of tables) all.push(await queries.selectFrom(table).selectAll().execute());
       this.#dump = { changes, text: JSON.stringify(all) };
     }
@@ -162,16 +217,38 @@ async function addStranger({ queries }: Server['database']): Promise<void> {
     .execute();
 }
 
+/** The short link of the game that is asked about. */
+export const LINK_CODE = 'testcode2345';
+
+async function addLink({ queries }: Server['database']): Promise<void> {
+  const link = { game_id: IDS.game, code: LINK_CODE, created_at: START, created_by: null };
+  await queries.insertInto('short_link').values(link).execute();
+}
+
 const running: ServerUnderTest[] = [];
 
 /** A server as after its first start. Stopped by `stopServers`. */
-export async function startServer(change: Partial<Config> = {}, webRoot = '/nowhere'): Promise<ServerUnderTest> {
+export async function startServer(
+  change: Partial<Config> = {},
+  webRoot = '/nowhere',
+  more: Pick<ServerParts, 'announce'> = {},
+): Promise<ServerUnderTest> {
   const clock = manualClock(START);
   const complaints: string[] = [];
   const logger = createLogger('warn', { write: (line: string) => void complaints.push(line) });
   const config = { ...TEST_CONFIG, ...change };
-  const server = await createServer(config, { clock, logger, webRoot, passwords: PLAIN_PASSWORDS });
-  if (config.hasDemo) await addStranger(server.database);
+  const server = await createServer(config, {
+    clock,
+    logger,
+    webRoot,
+    passwords: PLAIN_PASSWORDS,
+    drawImage: drawNothing,
+    ...more,
+  });
+  if (config.hasDemo) {
+    await addStranger(server.database);
+    await addLink(server.database);
+  }
   const under = new ServerUnderTest(server, clock, complaints);
   running.push(under);
   return under;

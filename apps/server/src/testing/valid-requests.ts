@@ -2,7 +2,7 @@
 
 import { DEFAULT_ROWS } from '@feltclock/domain';
 import type { ENDPOINTS, EndpointName, RequestOf } from '@feltclock/contract';
-import { ADMIN_PASSWORD, IDS } from './server-under-test.ts';
+import { ADMIN_PASSWORD, IDS, LINK_CODE, ONE_PIXEL } from './server-under-test.ts';
 
 const STRUCTURE = {
   name: '금요일 정기전',
@@ -20,6 +20,8 @@ const STRUCTURE = {
   levelList: DEFAULT_ROWS.map((row) => ({ ...row })),
   prizeContent: '<p>1위 <strong>50%</strong></p>',
 };
+
+const FILE = { name: '배경.png', bytes: ONE_PIXEL };
 
 type ValidRequests = { readonly [Name in EndpointName]: RequestOf<(typeof ENDPOINTS)[Name]> };
 
@@ -54,4 +56,26 @@ export const VALID_REQUESTS = {
   writeLog: { id: IDS.game, action: 'PAUSE' },
   latestLog: { id: IDS.game },
   readBoard: { id: IDS.game },
+  shortenUrl: { gameId: IDS.game, replace: true, token: 'x', userId: 'gangnam' },
+  openViewSession: { code: LINK_CODE },
+  uploadBackground: { file: FILE, storeId: IDS.store, structureId: IDS.structure, userId: 'x', filename: 'board' },
+  readBackground: undefined,
+  readAds: undefined,
+  readAdImage: undefined,
+  saveAdMaster: { address1: IDS.region, isValid: 0, cycleTime: 3000, createUserId: 'x', updateUserId: 'x' },
+  addAdPage: { file: FILE, address1: IDS.region, seq: 9, description: '안내', userId: 'x' },
+  reorderAdPages: [
+    { id: 1, seq: 3 },
+    { id: 2, seq: 1 },
+    { id: 3, seq: 2 },
+  ],
+  deleteAdPage: IDS.adImage,
 } as const satisfies ValidRequests;
+
+/** What belongs into the paths that name something. */
+export const VALID_PARAMS: Partial<Record<EndpointName, Readonly<Record<string, string | number>>>> = {
+  readBackground: { storeId: IDS.store, structureId: IDS.structure, imageName: 'default' },
+  readAds: { addressId: IDS.region },
+  readAdImage: { fileId: IDS.adImage },
+  deleteAdPage: { id: IDS.adPage },
+};

@@ -1,0 +1,72 @@
+// Advertisements over HTTP.
+
+import {
+  addAdPage,
+  deleteAdPage,
+  readAdImage,
+  readAds,
+  reorderAdPages,
+  saveAdMaster,
+  type Language,
+  type WireAdPage,
+  type WireAds,
+} from '@feltclock/contract';
+import { may } from '@feltclock/domain';
+import { route, type Route } from '../http/route.ts';
+import type { AdPage } from './ad.repository.ts';
+import type { Ads, AdService } from './ad.service.ts';
+
+const ADDED: Readonly<Record<Language, string>> = {
+  ko: '광고 페이지가 저장되었습니다.',
+  en: 'The ad page was saved.',
+  ja: '広告ページを保存しました。',
+};
+const DELETED: Readonly<Record<Language, string>> = {
+  ko: '광고 페이지가 삭제되었습니다.',
+  en: 'The ad page was deleted.',
+  ja: '広告ページを削除しました。',
+};
+
+const MASTER_ANSWER = { saved: 1, updated: 2 } as const;
+
+/** Login names of administrators are not for everybody who may look at a board. */
+const pageToWire = (page: AdPage, showsWho: boolean): WireAdPage => ({
+  id: page.id,
+  seq: page.seq,
+  fileId: page.imageId,
+  fileName: page.fileName,
+  extension: page.extension,
+  description: page.description,
+  updateUserId: showsWho ? page.updatedBy : null,
+  updateDate: page.updatedAt,
+});
+
+const adsToWire = ({ master, pages }: Ads, showsWho: boolean): WireAds => ({
+  isValid: master?.isValid === true ? 1 : 0,
+  cycleTime: master?.cycleTime ?? 0,
+  pages: pages.map((page) => pageToWire(page, showsWho)),
+});
+
+export const adRoutes = (ads: AdService): readonly Route[] => [
+  route(readAds, async ({ params, principal }) =>
+    adsToWire(await ads.read(params.addressId), may(principal, 'run-platform')),
+  ),
+  route(readAdImage, ({ params }) => ads.image(params.fileId)),
+  route(saveAdMaster, async ({ body, actor, now }) => {
+    const master = { isValid: body.isValid === 1, cycleTime: body.cycleTime };
+    return MASTER_ANSWER[await ads.saveMaster(body.address1, master, { by: actor, at: now })];
+  }),
+  route(addAdPage, async ({ body, actor, now, language }) => {
+    const page = { region: body.address1, description: body.description ?? '' };
+    await ads.addUploaded(page, body.file, { by: actor, at: now });
+    return ADDED[language];
+  }),
+  route(reorderAdPages, async ({ body, actor, now }) => {
+    await ads.reorder(body, { by: actor, at: now });
+    return 1 as const;
+  }),
+  route(deleteAdPage, async ({ params, body, language }) => {
+    await ads.delete(params.id, body);
+    return DELETED[language];
+  }),
+];

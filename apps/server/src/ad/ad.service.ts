@@ -1,0 +1,142 @@
+// Advertisements of a region: switched, paged, put in order, and told to the boards there (spec 2 §4.5 and §7.7).
+
+import type { Picture, UploadedFile } from '@feltclock/contract';
+import { imageNameOf } from '@feltclock/domain';
+import { conflict, invalidField, notFound } from '../failures.ts';
+import type { ImageReader } from '../http/uploaded-image.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { findImage, insertImage, readImageBytes, type Image } from '../storage/images.ts';
+import {
+  deletePage,
+  findMaster,
+  findPage,
+  insertPage,
+  isRegion,
+  movePage,
+  pagesOf,
+  saveMaster,
+  type AdMaster,
+  type AdPage,
+  type Edit,
+} from './ad.repository.ts';
+
+export interface AdPorts {
+  readonly database: Database;
+  readonly reader: ImageReader;
+  /** The boards of the region's games read their advertisements again. Called after the commit. */
+  readonly refreshBoards: (region: number) => void;
+}
+
+export interface PageToAdd {
+  readonly region: number;
+  readonly description: string;
+}
+
+export interface Ads {
+  /** Undefined when none was saved. */
+  readonly master: AdMaster | undefined;
+  readonly pages: readonly AdPage[];
+}
+
+export class AdService {
+  readonly #ports: AdPorts;
+
+  constructor(ports: AdPorts) {
+    this.#ports = ports;
+  }
+
+  read(region: number): Promise<Ads> {
+    return this.#ports.database.transaction(async ({ queries }) => ({
+      master: await findMaster(queries, region),
+      pages: await pagesOf(queries, region),
+    }));
+  }
+
+  /** Throws 404 for an image that is none. */
+  async image(fileId: number): Promise<Picture> {
+    const { queries } = this.#ports.database;
+    const found = await findImage(queries, fileId);
+    if (found === undefined) throw notFound();
+    return {
+      type: found.type,
+      tag: found.sha256,
+      // The id of a file is never given out twice.
+      isForever: true,
+      read: async () => {
+        const bytes = await readImageBytes(queries, fileId);
+        if (bytes === undefined) throw notFound();
+        return bytes;
+      },
+    };
+  }
+
+  /** Was there one before? Throws 404 for what is no top-tier address. */
+  async saveMaster(region: number, master: AdMaster, edit: Edit): Promise<'saved' | 'updated'> {
+    return this.#change(region, async ({ queries }) => {
+      const before = await findMaster(queries, region);
+      await saveMaster(queries, region, master, edit);
+      return before === undefined ? 'saved' : 'updated';
+    });
+  }
+
+  /** Throws 400, 413 or 415 for what is no picture we take, 404 for what is no top-tier address. */
+  async addUploaded(page: PageToAdd, file: UploadedFile, edit: Edit): Promise<void> {
+    await this.addPage(page, { name: file.name, image: await this.#ports.reader.read(file) }, edit);
+  }
+
+  /** Behind the last one. */
+  async addPage(
+    { region, description }: PageToAdd,
+    { name, image }: { readonly name: string; readonly image: Image },
+    edit: Edit,
+  ): Promise<void> {
+    const { stem, extension } = imageNameOf(name);
+    await this.#change(region, async ({ queries }) => {
+      const pages = await pagesOf(queries, region);
+      const { id: imageId } = await insertImage(queries, image, edit.at);
+      const seq = (pages.at(-1)?.seq ?? 0) + 1;
+      await insertPage(queries, { region, seq, imageId, fileName: stem, extension, description }, edit);
+    });
+  }
+
+  /** Numbers them from 1 in the order of their seq. Throws a conflict when they are not all the pages of one region. */
+  async reorder(wanted: readonly { readonly id: number; readonly seq: number }[], edit: Edit): Promise<void> {
+    const [first] = wanted;
+    if (first === undefined) return;
+    const { database, refreshBoards } = this.#ports;
+    const ids = [...wanted].sort((one, other) => one.seq - other.seq).map(({ id }) => id);
+    await database.transaction(async ({ queries, afterCommit }) => {
+      const region = (await findPage(queries, first.id))?.region;
+      if (region === undefined) throw conflict();
+      const pages = new Map((await pagesOf(queries, region)).map((page) => [page.id, page]));
+      if (new Set(ids).size !== pages.size || ids.length !== pages.size) throw conflict();
+      for (const [index, id] of ids.entries()) {
+        const page = pages.get(id);
+        if (page === undefined) throw conflict();
+        if (page.seq !== index + 1) await movePage(queries, id, index + 1, edit);
+      }
+      afterCommit(() => refreshBoards(region));
+    });
+  }
+
+  /** Throws 404 unless there is such a page with that file. */
+  async delete(id: number, fileId: number): Promise<void> {
+    const { database, refreshBoards } = this.#ports;
+    await database.transaction(async ({ queries, afterCommit }) => {
+      const page = await findPage(queries, id);
+      if (page?.imageId !== fileId) throw notFound();
+      await deletePage(queries, page);
+      afterCommit(() => refreshBoards(page.region));
+    });
+  }
+
+  #change<Result>(region: number, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const { database, refreshBoards } = this.#ports;
+    return database.transaction(async (transaction) => {
+      if (!(await isRegion(transaction.queries, region))) throw invalidField('address1', 'not-found');
+      const result = await work(transaction);
+      transaction.afterCommit(() => refreshBoards(region));
+      return result;
+    });
+  }
+}

@@ -1,0 +1,27 @@
+// The background of boards whose structure has none of its own: a card table's felt, drawn here.
+
+/** Dark enough for the digits, with a lighter middle, a fine nap, and the line that chips are bet across. */
+export const DEFAULT_BACKGROUND = `
+<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080">
+  <defs>
+    <radialGradient id="felt" cx="50%" cy="44%" r="72%">
+      <stop offset="0" stop-color="#1d5343"/>
+      <stop offset=".45" stop-color="#123a2e"/>
+      <stop offset=".8" stop-color="#0d241d"/>
+      <stop offset="1" stop-color="#0a1511"/>
+    </radialGradient>
+    <filter id="nap" x="0" y="0" width="100%" height="100%">
+      <feTurbulence type="fractalNoise" baseFrequency=".55 .9" numOctaves="2" seed="7"/>
+      <feColorMatrix values="0 0 0 0 .62  0 0 0 0 .86  0 0 0 0 .76  0 0 0 .16 -.035"/>
+    </filter>
+    <linearGradient id="light" x1="0" y1="0" x2="0" y2="1">
+      <stop offset="0" stop-color="#fff" stop-opacity=".05"/>
+      <stop offset=".5" stop-color="#fff" stop-opacity="0"/>
+    </linearGradient>
+  </defs>
+  <rect width="1920" height="1080" fill="url(#felt)"/>
+  <rect width="1920" height="1080" filter="url(#nap)" opacity=".8"/>
+  <rect x="120" y="90" width="1680" height="900" rx="450" fill="none" stroke="#f4f1e8" stroke-opacity=".07" stroke-width="3"/>
+  <rect x="142" y="112" width="1636" height="856" rx="428" fill="none" stroke="#f4f1e8" stroke-opacity=".03" stroke-width="2"/>
+  <rect width="1920" height="1080" fill="url(#light)"/>
+</svg>`;

@@ -1,0 +1,28 @@
+// Sends pictures: with the tag of their bytes, so that whoever has them already is told so instead.
+
+import type { Picture } from '@feltclock/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Kept by the asker's own cache only: what may be seen is the session's. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'private, no-cache';
+
+/** Weak comparison, as If-None-Match asks for. */
+const names = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag));
+
+export async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: Picture,
+): Promise<FastifyReply> {
+  const tag = `"${picture.tag}"`;
+  reply
+    .header('etag', tag)
+    .header('cache-control', picture.isForever ? FOR_EVER : ASK_EACH_TIME)
+    .header('vary', 'Authorization')
+    .header('x-content-type-options', 'nosniff');
+  if (names(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(picture.type).send(await picture.read());
+}

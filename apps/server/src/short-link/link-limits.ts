@@ -1,0 +1,51 @@
+// How often one address may open short links: few wrong ones, so that none is guessed, and not endlessly many right ones. Kept in memory.
+
+import { minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+
+const WITHIN = minutesToMillis(minutes(1));
+/** A venue's guests share one address: a whole hall may scan the code at once. */
+const MOST = { failures: 60, openings: 1000 } as const;
+/** Addresses remembered at most; beyond that the oldest are forgotten. */
+const MOST_REMEMBERED = 20_000;
+
+interface Window {
+  readonly since: Instant;
+  failures: number;
+  openings: number;
+}
+
+export type LinkPermission =
+  | { readonly allowed: true; readonly succeeded: () => void }
+  /** In milliseconds. */
+  | { readonly allowed: false; readonly retryAfter: number };
+
+export class LinkLimits {
+  readonly #windows = new Map<string, Window>();
+
+  /** A try counts as a failure until it is known to be none, so that many at once can't slip through. */
+  begin(address: string, now: Instant): LinkPermission {
+    const window = this.#window(address, now);
+    if (window.failures >= MOST.failures || window.openings >= MOST.openings)
+      return { allowed: false, retryAfter: window.since + WITHIN - now };
+    window.failures += 1;
+    return {
+      allowed: true,
+      succeeded: () => {
+        window.failures -= 1;
+        window.openings += 1;
+      },
+    };
+  }
+
+  #window(address: string, now: Instant): Window {
+    const known = this.#windows.get(address);
+    if (known !== undefined && now - known.since < WITHIN) return known;
+    const window: Window = { since: now, failures: 0, openings: 0 };
+    // Set anew, so that the map's order is that of age.
+    this.#windows.delete(address);
+    this.#windows.set(address, window);
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size > MOST_REMEMBERED && oldest !== undefined) this.#windows.delete(oldest);
+    return window;
+  }
+}

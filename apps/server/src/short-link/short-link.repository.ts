@@ -1,0 +1,57 @@
+// Short links in the database: at most one per game. The code is kept in clear, because staff are shown the same link again and again; it opens
+// a board to look at and nothing else.
+
+import type { Instant } from '@feltclock/domain';
+import type { Queries } from '../storage/database.ts';
+
+export interface NewLink {
+  readonly gameId: number;
+  readonly code: string;
+  readonly by: string | null;
+}
+
+export const findCode = async (queries: Queries, gameId: number): Promise<string | undefined> =>
+  (await queries.selectFrom('short_link').select('code').where('game_id', '=', gameId).executeTakeFirst())?.code;
+
+/** In place of the game's present one, when it has one. */
+export async function saveLink(queries: Queries, { gameId, code, by }: NewLink, now: Instant): Promise<void> {
+  const link = { code, created_at: now, created_by: by };
+  await queries
+    .insertInto('short_link')
+    .values({ game_id: gameId, ...link })
+    .onConflict((conflict) => conflict.column('game_id').doUpdateSet(link))
+    .execute();
+}
+
+const gamesWithEnd = (queries: Queries) =>
+  queries
+    .selectFrom('game')
+    .innerJoin('game_log', (join) =>
+      join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
+    );
+
+/** The game that a code opens, unless the game was deleted, or ended at or before `endedBy`. */
+export async function findViewable(queries: Queries, code: string, endedBy: Instant): Promise<number | undefined> {
+  const found = gamesWithEnd(queries)
+    .innerJoin('short_link', 'short_link.game_id', 'game.id')
+    .select('game.id')
+    .where('short_link.code', '=', code)
+    .where('game.deleted_at', 'is', null)
+    .where((is) => is.or([is('game.status', '<>', 'END'), is('game_log.at', '>', endedBy)]));
+  return (await found.executeTakeFirst())?.id;
+}
+
+/** Games that somebody still has a viewer's session of, though they were deleted, or ended at or before `endedBy`. */
+export async function gamesViewedTooLong(queries: Queries, endedBy: Instant): Promise<readonly number[]> {
+  const found = gamesWithEnd(queries)
+    .innerJoin('session', 'session.game_id', 'game.id')
+    .select('game.id')
+    .distinct()
+    .where((is) =>
+      is.or([
+        is('game.deleted_at', 'is not', null),
+        is.and([is('game.status', '=', 'END'), is('game_log.at', '<=', endedBy)]),
+      ]),
+    );
+  return (await found.execute()).map(({ id }) => id);
+}

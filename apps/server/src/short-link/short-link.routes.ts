@@ -1,0 +1,27 @@
+// Short links over HTTP.
+
+import { openViewSession, shortenUrl } from '@feltclock/contract';
+import { tooManyAttempts } from '../failures.ts';
+import { route, type Route } from '../http/route.ts';
+import { LinkLimits } from './link-limits.ts';
+import type { ShortLinkService } from './short-link.service.ts';
+
+const MILLIS_PER_SECOND = 1000;
+
+export function shortLinkRoutes(links: ShortLinkService): readonly Route[] {
+  const limits = new LinkLimits();
+  return [
+    route(shortenUrl, async ({ body, actor }) => ({
+      result: { url: await links.link(body.gameId, { replace: body.replace === true, by: actor }) },
+    })),
+    route(openViewSession, async (call) => {
+      const { body, address, now } = call;
+      const permission = limits.begin(address, now);
+      if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
+      const { gameId, authorization } = await links.open(body.code);
+      permission.succeeded();
+      call.setHeader('authorization', authorization);
+      return { gameId };
+    }),
+  ];
+}

@@ -1,0 +1,95 @@
+// Short links: made when first asked for, replaced on demand, opened without a login, and ended with their game (decisions §8).
+
+import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { refused } from '../failures.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import type { Cancel, Clock } from '../system-clock.ts';
+import { newLinkCode } from './link-code.ts';
+import { findCode, findViewable, gamesViewedTooLong, saveLink } from './short-link.repository.ts';
+
+/** The sessions of a game's viewers. */
+export interface ViewerSessions {
+  /** Opens one; the Authorization value to send with it. */
+  openViewer(gameId: number, transaction: Transaction): Promise<string>;
+  /** Ends all of them, and their connections after the commit. */
+  endViewers(gameId: number, transaction: Transaction): Promise<void>;
+}
+
+export interface ShortLinkPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sessions: ViewerSessions;
+  /** Scheme, host and port under which browsers reach the product. */
+  readonly publicOrigin: string;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Opened {
+  readonly gameId: number;
+  readonly authorization: string;
+}
+
+const HOURS_AFTER_END = 24;
+const STAYS_AFTER_END = minutesToMillis(minutes(HOURS_AFTER_END * 60));
+const LOOK_EVERY = minutesToMillis(minutes(1));
+
+const endedBy = (now: Instant): Instant => instant(now - STAYS_AFTER_END);
+
+export class ShortLinkService {
+  readonly #ports: ShortLinkPorts;
+  #cancelLooking: Cancel | undefined;
+
+  constructor(ports: ShortLinkPorts) {
+    this.#ports = ports;
+  }
+
+  /** Begins to end the sessions of viewers whose game is over for a day, or gone. */
+  start(): void {
+    const { clock, onError } = this.#ports;
+    this.#cancelLooking = clock.wakeAt(after(clock.now(), LOOK_EVERY), () => {
+      this.#endOldViews().catch(onError);
+      this.start();
+    });
+  }
+
+  stop(): void {
+    this.#cancelLooking?.();
+  }
+
+  /** The same link for the same game, unless it is to be replaced: then whoever came through the old one is shown out. */
+  async link(
+    gameId: number,
+    { replace, by }: { readonly replace: boolean; readonly by: string | null },
+  ): Promise<string> {
+    const { database, clock, sessions, publicOrigin } = this.#ports;
+    const code = await database.transaction(async (transaction) => {
+      const present = await findCode(transaction.queries, gameId);
+      if (present !== undefined && !replace) return present;
+      const link = { gameId, code: newLinkCode(), by };
+      await saveLink(transaction.queries, link, clock.now());
+      if (present !== undefined) await sessions.endViewers(gameId, transaction);
+      return link.code;
+    });
+    return `${publicOrigin}/s/${code}`;
+  }
+
+  /** Throws 404 for a code that opens nothing, whatever the reason. */
+  async open(code: string): Promise<Opened> {
+    const { database, clock, sessions } = this.#ports;
+    // Together, so that no session outlives a link that is being replaced.
+    return database.transaction(async (transaction) => {
+      const gameId = await findViewable(transaction.queries, code, endedBy(clock.now()));
+      if (gameId === undefined) throw refused('link-ended');
+      return { gameId, authorization: await sessions.openViewer(gameId, transaction) };
+    });
+  }
+
+  async #endOldViews(): Promise<void> {
+    const { database, clock, sessions } = this.#ports;
+    const games = await gamesViewedTooLong(database.queries, endedBy(clock.now()));
+    if (games.length === 0) return;
+    await database.transaction(async (transaction) => {
+      for (const gameId of games) await sessions.endViewers(gameId, transaction);
+    });
+  }
+}

@@ -1,0 +1,123 @@
+// Advertisements of a region: the master that switches them on, and the pages that boards show in turn (spec 2 §7.7, decisions §9).
+
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  deleteId,
+  ignored,
+  noParams,
+  nothing,
+  one,
+  picture,
+  uploadedFile,
+  wireFlag,
+  wireId,
+  wireInteger,
+  wireText,
+} from '../wire.ts';
+
+/** How long one page is shown, in milliseconds. */
+export const AD_CYCLE = { least: 1000, most: 3_600_000, usual: 3000 } as const;
+const LONGEST_DESCRIPTION = 500;
+const MOST_PAGES = 1000;
+
+export const adPage = z.object({
+  id: z.number().int(),
+  /** From 1. */
+  seq: z.number().int(),
+  fileId: z.number().int(),
+  /** Without its extension. */
+  fileName: z.string(),
+  extension: z.string(),
+  description: z.string(),
+  /** Null for those who do not administer advertisements. */
+  updateUserId: z.string().nullable(),
+  /** Milliseconds since the epoch. */
+  updateDate: z.number(),
+});
+export type WireAdPage = z.output<typeof adPage>;
+
+/** With nothing saved for the region `isValid` and `cycleTime` are 0; a saved cycle time never is. */
+export const ads = z.object({
+  isValid: z.number().int(),
+  /** Milliseconds. */
+  cycleTime: z.number().int(),
+  pages: z.array(adPage),
+});
+export type WireAds = z.output<typeof ads>;
+
+export const readAds = endpoint({
+  method: 'GET',
+  path: '/api/ad/:addressId',
+  summary: 'The advertisements of a top-tier address, pages in their order.',
+  access: { right: 'read-board', of: 'region', id: ({ params }) => params.addressId },
+  request: nothing,
+  params: z.object({ addressId: wireId }),
+  reply: ads,
+});
+
+export const readAdImage = endpoint({
+  method: 'GET',
+  path: '/api/ad/page/:fileId',
+  summary: 'The image of a page.',
+  access: { right: 'read-board', of: 'ad-image', id: ({ params }) => params.fileId },
+  request: nothing,
+  params: z.object({ fileId: wireId }),
+  reply: picture,
+  answers: 'picture',
+});
+
+export const saveAdMaster = endpoint({
+  method: 'POST',
+  path: '/api/ad/master',
+  summary: 'Saves whether a region’s advertisements are shown and how long each page: 1 when new, 2 when changed.',
+  access: { right: 'run-platform' },
+  request: z.object({
+    address1: wireId,
+    isValid: wireFlag,
+    cycleTime: wireInteger(AD_CYCLE.least, AD_CYCLE.most),
+    createUserId: ignored,
+    updateUserId: ignored,
+  }),
+  params: noParams,
+  reply: z.union([z.literal(1), z.literal(2)]),
+});
+
+export const addAdPage = endpoint({
+  method: 'POST',
+  path: '/api/ad/page',
+  summary: 'Adds a page behind a region’s last one. Answers a text to show.',
+  access: { right: 'run-platform' },
+  form: 'multipart',
+  request: z.object({
+    file: uploadedFile,
+    address1: wireId,
+    /** Its place is the server's to say: two may be added at once. */
+    seq: ignored,
+    description: wireText.max(LONGEST_DESCRIPTION).optional(),
+    userId: ignored,
+  }),
+  params: noParams,
+  reply: z.string(),
+});
+
+export const reorderAdPages = endpoint({
+  method: 'PUT',
+  path: '/api/ad/page',
+  summary: 'Puts all pages of a region in the order of their seq. Refused when they are not all of them.',
+  access: { right: 'run-platform' },
+  request: z.array(z.object({ id: wireId, seq: wireInteger(1, MOST_PAGES) })).max(MOST_PAGES),
+  params: noParams,
+  reply: one,
+  bodyLimit: 1_048_576,
+});
+
+export const deleteAdPage = endpoint({
+  method: 'DELETE',
+  path: '/api/ad/page/:id',
+  summary: 'Deletes a page; the body is the id of its file. Answers a text to show.',
+  access: { right: 'run-platform' },
+  request: deleteId,
+  params: z.object({ id: wireId }),
+  reply: z.string(),
+});

@@ -1,0 +1,35 @@
+// The background image of a structure's boards (spec 1 §5 and §7, decisions §9).
+
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ignored, noParams, nothing, picture, uploadedFile, wireId, wireText } from '../wire.ts';
+
+export const uploadBackground = endpoint({
+  method: 'POST',
+  path: '/api/structure-attachment',
+  summary: 'Replaces a structure’s background image; live on its boards. Answers a text to show.',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
+  form: 'multipart',
+  request: z.object({
+    file: uploadedFile,
+    storeId: wireId,
+    structureId: wireId,
+    userId: ignored,
+    /** What older clients call it; the server names it by its content. */
+    filename: ignored,
+  }),
+  params: noParams,
+  reply: z.string(),
+});
+
+export const readBackground = endpoint({
+  method: 'GET',
+  path: '/api/structure-attachment/:storeId/:structureId/:imageName',
+  summary:
+    'A structure’s background image, or the built-in one. The name is for caches: under any other than the present one, the present image is answered too.',
+  access: { right: 'read-board', of: 'structure', id: ({ params }) => params.structureId },
+  request: nothing,
+  params: z.object({ storeId: wireId, structureId: wireId, imageName: wireText.max(200) }),
+  reply: picture,
+  answers: 'picture',
+});

@@ -1,0 +1,26 @@
+// Short links to one game's board, and the viewer's session that opening one gives (spec 1 §7, decisions §8).
+
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ignored, noParams, wireId, wireText } from '../wire.ts';
+
+export const shortenUrl = endpoint({
+  method: 'POST',
+  path: '/api/shorten-url',
+  summary: 'The short link of a game’s board: the same each time, until `replace` ends it and makes a new one.',
+  access: { right: 'change-venue', of: 'game', id: ({ body }) => body.gameId },
+  request: z.object({ gameId: wireId, replace: z.boolean().optional(), token: ignored, userId: ignored }),
+  params: noParams,
+  reply: z.object({ result: z.object({ url: z.string() }) }),
+});
+
+export const openViewSession = endpoint({
+  method: 'POST',
+  path: '/api/view-session',
+  summary: 'Opens a short link. A viewer’s token of that game comes back in the Authorization header.',
+  access: { right: 'public' },
+  /** In any case: somebody may have typed it. */
+  request: z.object({ code: wireText.trim().toLowerCase().min(1).max(64) }),
+  params: noParams,
+  reply: z.object({ gameId: z.number().int() }),
+});
