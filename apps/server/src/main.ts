@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { after, seconds, secondsToMillis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { helpText, readConfig, type Config } from './config.ts';
-import { welcome } from './demo/welcome.ts';
+import { accountsText, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
 import { createServer, type Server } from './server.ts';
 import { systemClock, type Clock } from './system-clock.ts';
@@ -43,11 +43,16 @@ function stopOnSignals(server: Server, clock: Clock, logger: Logger): void {
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const clock = systemClock();
-  const server = await createServer(config, { clock, logger, webRoot: findWeb() });
+  const server = await createServer(config, {
+    clock,
+    logger,
+    webRoot: findWeb(),
+    announce: (firstStart) => say(accountsText(firstStart)),
+  });
   stopOnSignals(server, clock, logger);
   const address = await server.listen();
   logger.info({ address, dataDir: config.dataDir }, 'listening');
-  say(welcome(config.publicOrigin, server.firstStart));
+  say(welcomeText(config.publicOrigin, server.firstStart));
 }
 
 async function main(): Promise<void> {

@@ -59,7 +59,7 @@ export const DEMO_ADS: readonly DemoAd[] = [
     description: '먼슬리 시리즈 안내',
     svg: poster({
       ...{ accent: '#2fa37c', over: '서울 먼슬리 시리즈', title: '매월 마지막 토요일', emblem: CHIP },
-      lines: ['오후 2시 시작 · 20분 레벨', '예시 광고입니다. 자세한 내용은 매장에 문의하세요.'],
+      lines: ['오후 2시 시작 · 20분 레벨', '예시 광고입니다. 매장에 문의하세요.'],
     }),
   },
   {

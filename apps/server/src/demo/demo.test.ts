@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cleanPrizeHtml } from '../http/prize-html.ts';
 import { ADMIN_PASSWORD, START, startServer, stopServers } from '../testing/server-under-test.ts';
 import { DEEP_STACK, DEFAULT, TURBO } from './demo-structures.ts';
-import { welcome } from './welcome.ts';
+import { accountsText, welcomeText } from './welcome.ts';
 
 afterEach(stopServers);
 
@@ -80,19 +80,26 @@ describe('what is printed', () => {
     { id: 'admin', password: undefined, what: 'super administrator' },
     { id: 'gangnam', password: 'Zx81Spectrum', what: 'store administrator' },
   ];
+  const firstStart = { accounts, runningGame: 1, waitingGame: 2 };
 
-  it('names the addresses to open, and the passwords the first time', () => {
-    const text = welcome('https://timer.example.com', { accounts, runningGame: 1, waitingGame: 2 });
+  it('tells the passwords as soon as there are any', async () => {
+    const heard: string[] = [];
+    const under = await startServer({}, '/nowhere', { announce: (made) => heard.push(accountsText(made)) });
+    expect(heard).toEqual([accountsText(under.server.firstStart!)]);
+    expect(accountsText(firstStart)).toMatch(/gangnam +Zx81Spectrum +store administrator/);
+    expect(accountsText(firstStart)).toMatch(/admin +\(the one you set\) +super administrator/);
+  });
+
+  it('names the addresses to open', () => {
+    const text = welcomeText('https://timer.example.com', firstStart);
     expect(text).toContain('https://timer.example.com/login');
     expect(text).toContain('https://timer.example.com/display-board?id=1');
     expect(text).toContain('https://timer.example.com/display-board?id=2');
     expect(text).toContain('https://timer.example.com/api/docs');
-    expect(text).toMatch(/gangnam +Zx81Spectrum +store administrator/);
-    expect(text).toMatch(/admin +\(the one you set\) +super administrator/);
   });
 
   it('has no board to name and no password to tell later on', () => {
-    const text = welcome('http://localhost:8080', undefined);
+    const text = welcomeText('http://localhost:8080', undefined);
     expect(text).toContain('http://localhost:8080/login');
     expect(text).not.toMatch(/board|password/i);
   });

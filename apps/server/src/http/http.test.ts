@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ENDPOINTS } from '@feltclock/contract';
+import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ADMIN_PASSWORD, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { answerHealth } from './health.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -203,6 +205,17 @@ describe('health', () => {
     const under = await startServer();
     expect((await under.server.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await under.server.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('says that it does not serve yet, while it lives', async () => {
+    const app = Fastify();
+    answerHealth(app, () => false);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    const { statusCode, body } = await app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } });
+    expect({ statusCode, body }).toMatchObject({
+      statusCode: 503,
+      body: expect.stringContaining('not-ready') as string,
+    });
   });
 });
 

@@ -7,9 +7,6 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const GENERATED_BYTES = 12;
 
-/** Fewest characters of a new password. */
-export const SHORTEST_PASSWORD = 8;
-
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time for a missing hash as for a wrong password. */
