@@ -20,7 +20,7 @@ export const DEFAULT_BACKGROUND = `
     </linearGradient>
   </defs>
   <rect width="1920" height="1080" fill="url(#felt)"/>
-  <rect width="1920" height="1080" filter="url(#nap)" opacity=".8"/>
+  <rect width="1920" height="1080" filter="url(#nap)" opacity=".5"/>
   <rect x="120" y="90" width="1680" height="900" rx="450" fill="none" stroke="#f4f1e8" stroke-opacity=".07" stroke-width="3"/>
   <rect x="142" y="112" width="1636" height="856" rx="428" fill="none" stroke="#f4f1e8" stroke-opacity=".03" stroke-width="2"/>
   <rect width="1920" height="1080" fill="url(#light)"/>

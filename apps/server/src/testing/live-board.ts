@@ -1,0 +1,58 @@
+// A board on a real connection, for tests of what is told to boards and who is shown out.
+
+import { Client, StompHeaders } from '@stomp/stompjs';
+import { topicDestination, type RefreshMessage } from '@feltclock/contract';
+import WebSocket from 'ws';
+
+const headers = (all: Record<string, string>): StompHeaders => Object.assign(new StompHeaders(), all);
+
+export interface LiveBoard {
+  /** The next refresh that was not asked for yet. */
+  refresh(): Promise<RefreshMessage>;
+  /** Resolves when the connection has ended. */
+  readonly ended: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Connects and subscribes to a game's refreshes; resolves once the server knows. `url` is where it listens. */
+export async function liveBoard(url: string, authorization: string, gameId: number): Promise<LiveBoard> {
+  const client = new Client();
+  client.webSocketFactory = () => new WebSocket(`${url.replace('http', 'ws')}/websocket`, ['v12.stomp']);
+  client.connectHeaders = headers({ Authorization: authorization });
+  client.reconnectDelay = 0;
+  // Beats come by the real clock, and the servers of tests live by one moved by hand.
+  client.heartbeatIncoming = 0;
+  client.heartbeatOutgoing = 0;
+  await new Promise<void>((resolve, reject) => {
+    client.onConnect = () => resolve();
+    client.onStompError = (frame) => reject(new Error(frame.headers.message));
+    client.activate();
+  });
+  const ended = new Promise<void>((resolve) => {
+    client.onWebSocketClose = () => resolve();
+  });
+  const arrived: RefreshMessage[] = [];
+  const waiting: ((message: RefreshMessage) => void)[] = [];
+  const subscribed = new Promise<void>((resolve) => client.watchForReceipt('subscribed', () => resolve()));
+  client.subscribe(
+    topicDestination('Refresh', gameId),
+    ({ body }) => {
+      const message = JSON.parse(body) as RefreshMessage;
+      const asker = waiting.shift();
+      if (asker === undefined) arrived.push(message);
+      else asker(message);
+    },
+    headers({ receipt: 'subscribed' }),
+  );
+  await subscribed;
+  return {
+    refresh: () =>
+      new Promise((resolve) => {
+        const message = arrived.shift();
+        if (message === undefined) waiting.push(resolve);
+        else resolve(message);
+      }),
+    ended,
+    close: () => client.deactivate({ force: true }),
+  };
+}
