@@ -11,7 +11,6 @@ export const login = {
   showPassword: 'Show password',
   remember: 'Remember ID',
   submit: 'Log in',
-  signUp: 'Sign up',
   enterIdPw: 'Please enter your ID and password.',
   contact: 'Contact: your venue or the service administrator',
   contactHours: 'Contact hours: weekdays 10:00 – 18:00',

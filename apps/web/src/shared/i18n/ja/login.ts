@@ -11,7 +11,6 @@ export const login = {
   showPassword: 'パスワードを表示',
   remember: 'IDを保存',
   submit: 'ログイン',
-  signUp: '会員登録',
   enterIdPw: 'IDとパスワードを入力してください。',
   contact: 'お問い合わせ：店舗の担当者またはサービス管理者',
   contactHours: 'お問い合わせ時間：平日 10:00〜18:00',

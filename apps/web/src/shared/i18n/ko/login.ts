@@ -8,7 +8,6 @@ export const login = {
   showPassword: '비밀번호 표시',
   remember: '아이디 저장',
   submit: '로그인',
-  signUp: '회원가입',
   enterIdPw: '아이디와 비밀번호를 입력해주세요.',
   contact: '문의: 매장 담당자 또는 서비스 관리자',
   contactHours: '문의 가능 시간: 평일 10:00 ~ 18:00',
