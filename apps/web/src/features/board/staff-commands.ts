@@ -62,7 +62,7 @@ export function createStaffCommands({ gameId, realtime, call, language, t }: Com
       ),
     shift: (seconds) => attempt(() => call(shiftTime, { id: gameId, seconds }), t('done.shifted')),
     changePrize: (html) => attempt(() => realtime.publish('Prize', gameId, html), t('done.applied')),
-    takeBack: ({ version }) => attempt(() => call(undoCommand, { id: gameId, version }), t('done.undone')),
+    takeBack: ({ version, of }) => attempt(() => call(undoCommand, { id: gameId, version, of }), t('done.undone')),
     reasonOf: refusal,
   };
 }

@@ -208,7 +208,7 @@ describe('what arrives', () => {
     game.broadcast((handlers) => handlers.control?.(counts));
     expect(live().undo).toEqual(undo);
     game.version = 2;
-    expect(await session.takeBack(2)).toEqual({ kind: 'done' });
+    expect(await session.takeBack(undo)).toEqual({ kind: 'done' });
     expect(live().undo).toBeUndefined();
     game.broadcast((handlers) => handlers.refresh?.({ cause: 'deleted', clock: null }));
     expect(live().isDeleted).toBe(true);

@@ -1,6 +1,13 @@
 // Runs one game from a controller: keeps the live game up to date and sends what staff decide, each thing once and in order.
 
-import { countsToWire, type ClockState, type ControlMessage, type GameInfo, type PubKind } from '@feltclock/contract';
+import {
+  countsToWire,
+  type ClockState,
+  type ControlMessage,
+  type GameInfo,
+  type PubKind,
+  type UndoOffer,
+} from '@feltclock/contract';
 import type { CountStep, GameCommand } from '@feltclock/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
@@ -21,7 +28,7 @@ export interface ControllerPorts {
   readonly latestAction: () => Promise<string>;
   /** Writes the INIT log. */
   readonly initialise: () => Promise<ClockState>;
-  readonly takeBack: (version: number) => Promise<{ clock: ClockState; counts: ControlMessage }>;
+  readonly takeBack: (offer: UndoOffer) => Promise<{ clock: ClockState; counts: ControlMessage }>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<ClockState>;
   /** Resolves when stored; rejects with a `PublishFailure`. */
   readonly publish: (kind: PubKind, body: unknown) => Promise<void>;
@@ -53,7 +60,7 @@ export interface ControllerSession {
   readonly moveTo: (seq: number) => Promise<CommandResult>;
   /** To a row, and on from there. */
   readonly startAt: (seq: number) => Promise<CommandResult>;
-  readonly takeBack: (version: number) => Promise<CommandResult>;
+  readonly takeBack: (offer: UndoOffer) => Promise<CommandResult>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<CommandResult>;
 }
 
@@ -146,9 +153,9 @@ class Session implements ControllerSession {
     return moved.kind === 'done' ? this.command('PLAY') : moved;
   };
 
-  readonly takeBack = (version: number): Promise<CommandResult> =>
+  readonly takeBack = (offer: UndoOffer): Promise<CommandResult> =>
     settled(async () => {
-      const answer = await this.#ports.takeBack(version);
+      const answer = await this.#ports.takeBack(offer);
       this.#change((game) => live.takenBack(game, answer));
     });
 

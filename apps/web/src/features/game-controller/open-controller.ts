@@ -45,7 +45,7 @@ export function openController(gameId: number): OpenController {
     readGame: () => call(readGame, { id: gameId }),
     latestAction: async () => (await call(latestLog, { id: gameId })).action,
     initialise: () => call(writeLog, { id: gameId, action: 'INIT' }),
-    takeBack: (version) => call(undoCommand, { id: gameId, version }),
+    takeBack: ({ version, of }) => call(undoCommand, { id: gameId, version, of }),
     answerOutage: (resumeWhereItStopped) => call(answerOutage, { id: gameId, resumeWhereItStopped }),
     publish: (kind, body) => {
       session.touch();

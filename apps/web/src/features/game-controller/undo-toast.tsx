@@ -11,7 +11,7 @@ import { useSecondsUntil } from './use-face.ts';
 interface UndoToastProps {
   readonly offer: UndoOffer;
   readonly isBusy: boolean;
-  readonly onTakeBack: (version: number) => void;
+  readonly onTakeBack: (offer: UndoOffer) => void;
 }
 
 export function UndoToast({ offer, isBusy, onTakeBack }: UndoToastProps) {
@@ -29,7 +29,7 @@ export function UndoToast({ offer, isBusy, onTakeBack }: UndoToastProps) {
         leftSection={<IconArrowBackUp size={20} />}
         disabled={isBusy}
         onClick={() => {
-          onTakeBack(offer.version);
+          onTakeBack(offer);
         }}
       >
         {t('undo.take', { seconds })}

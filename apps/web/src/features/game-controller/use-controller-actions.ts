@@ -1,5 +1,6 @@
 // What the controller's buttons do: each asks first, runs once, and tells how it went (spec 1 §2, §4, §8).
 
+import type { UndoOffer } from '@feltclock/contract';
 import { isBreak, type GameCommand, type LevelRows } from '@feltclock/domain';
 import { useState } from 'react';
 import { endedSession } from '../../shared/api/api-failure.ts';
@@ -23,7 +24,7 @@ export interface ControllerActions {
   readonly askStart: (seq: number) => void;
   readonly askResume: (from: string) => void;
   readonly leaveOutage: () => void;
-  readonly takeBack: (version: number) => void;
+  readonly takeBack: (offer: UndoOffer) => void;
 }
 
 const COMMAND_TEXTS = {
@@ -127,6 +128,6 @@ export function useControllerActions(
       });
     },
     leaveOutage: () => void run(() => controller.answerOutage(false), t('outage.leave'), 'outage.failed'),
-    takeBack: (version) => void run(() => controller.takeBack(version), t('undo.done'), 'undo.failed'),
+    takeBack: (offer) => void run(() => controller.takeBack(offer), t('undo.done'), 'undo.failed'),
   };
 }
