@@ -38,6 +38,9 @@ interface Applied {
 /** Clients send whole seconds and a moment late: a position this close to the server's is the same one (decisions §5). */
 const SAME_POSITION = millis(2000);
 
+/** A shift is a whole number of seconds (decisions §5): a fraction would make the shown total slip back by one. */
+const inWholeSeconds = (span: number): Millis => millis(Math.round(span / 1000) * 1000);
+
 const command = (outcome: ClockOutcome, isUndoable = false): Applied => ({ outcome, cause: 'command', isUndoable });
 const moved = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'moved', isUndoable: true });
 const shifted = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'shifted', isUndoable: true });
@@ -60,7 +63,7 @@ function goToPosition(
 ): ClockOutcome {
   const there = goToRow(clock, rules, seq, now);
   if (!there.ok || remaining === undefined) return there;
-  const by = millis(remaining - there.clock.remaining);
+  const by = inWholeSeconds(remaining - there.clock.remaining);
   if (Math.abs(by) < SAME_POSITION) return there;
   const exact = shift(there.clock, rules, by, now);
   return exact.ok ? { ok: true, clock: { ...exact.clock, version: there.clock.version } } : exact;
@@ -78,7 +81,7 @@ function pauseAt(
       return command(pause(clock, now), true);
     return moved(goToPosition(clock, rules, seq, remaining, now));
   }
-  const by = millis(remaining === undefined ? 0 : remaining - remainingAt(clock, now));
+  const by = inWholeSeconds(remaining === undefined ? 0 : remaining - remainingAt(clock, now));
   if (Math.abs(by) >= SAME_POSITION) return shifted(shift(clock, rules, by, now));
   return command(pause(clock, now), true);
 }
