@@ -1,4 +1,4 @@
-import { ENDPOINTS, type BodyOf } from '@feltclock/contract';
+import { ENDPOINTS } from '@feltclock/contract';
 import { IMAGE_LIMITS } from '@feltclock/domain';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const upload = (under: ServerUnderTest, name: string, bytes: Uint8Array, more: object = {}, as: Who = 'manager') => {
   const form = { storeId: IDS.store, structureId: IDS.structure, userId: 'x', filename: 'board', ...more };
-  return under.send(uploadBackground, { ...form, file: { name, bytes } } as BodyOf<typeof uploadBackground>, { as });
+  return under.send(uploadBackground, { ...form, file: { name, bytes } }, { as });
 };
 const nameOf = async (under: ServerUnderTest) =>
   (await under.call(readStructure, { id: IDS.structure }, { as: 'manager' })).body.backgroundImageName;
