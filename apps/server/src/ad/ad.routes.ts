@@ -38,7 +38,7 @@ const pageToWire = (page: AdPage, showsWho: boolean): WireAdPage => ({
   extension: page.extension,
   description: page.description,
   updateUserId: showsWho ? page.updatedBy : null,
-  updateDate: page.updatedAt,
+  updateDate: Math.floor(page.updatedAt),
 });
 
 const adsToWire = ({ master, pages }: Ads, showsWho: boolean): WireAds => ({

@@ -11,7 +11,7 @@ export const DEFAULT_BACKGROUND = `
       <stop offset="1" stop-color="#0a1511"/>
     </radialGradient>
     <filter id="nap" x="0" y="0" width="100%" height="100%">
-      <feTurbulence type="fractalNoise" baseFrequency=".55 .9" numOctaves="2" seed="7"/>
+      <feTurbulence type="fractalNoise" baseFrequency=".55 .9" numOctaves="1" seed="7"/>
       <feColorMatrix values="0 0 0 0 .62  0 0 0 0 .86  0 0 0 0 .76  0 0 0 .16 -.035"/>
     </filter>
     <linearGradient id="light" x1="0" y1="0" x2="0" y2="1">
