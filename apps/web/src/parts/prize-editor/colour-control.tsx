@@ -54,6 +54,7 @@ export function ColourControl(props: ColourControlProps) {
             aria-label={label}
             placeholder="#ffffff"
             defaultValue={chosen ?? ''}
+            withEyeDropper={false}
             popoverProps={{ withinPortal: false }}
             onChangeEnd={onPick}
           />

@@ -1,33 +1,26 @@
 // Chip values of a structure, with the switches of re-buys and add-on and their exact rules (spec 1 §4).
 
-import { RE_BUYS, switchesFor, type Kind } from '@feltclock/domain';
+import { RE_BUYS, switchesFor, type ChipValues, type EntryLimit, type Kind } from '@feltclock/domain';
 import { Group, SimpleGrid, Switch } from '@mantine/core';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import {
-  RE_BUY_KIND,
-  changeChips,
-  switchAddOn,
-  switchReBuy,
-  type ChangeDraft,
-  type StructureDraft,
-} from './structure-draft.ts';
+import { RE_BUY_KIND, changeChips, switchAddOn, switchReBuy, type ChangeDraft } from './structure-draft.ts';
 import classes from './structure-values.module.css';
 
 interface ChipFieldProps {
   readonly kind: Kind;
-  readonly draft: StructureDraft;
+  readonly value: number;
   readonly change: ChangeDraft;
   /** Absent: always on. */
   readonly toggle?: { readonly on: boolean; readonly locked: boolean; readonly onToggle: () => void };
 }
 
-function ChipField({ kind, draft, change, toggle }: ChipFieldProps) {
+function ChipField({ kind, value, change, toggle }: ChipFieldProps) {
   const t = useTexts('authoring');
   const id = useId();
   return (
-    <div>
+    <div className={classes.chip}>
       <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.chipHead}>
         <label htmlFor={id} className={classes.label}>
           {t(kind)}
@@ -45,27 +38,35 @@ function ChipField({ kind, draft, change, toggle }: ChipFieldProps) {
       </Group>
       <AmountInput
         id={id}
-        value={draft.rules.chips[kind]}
+        value={value}
         disabled={toggle !== undefined && !toggle.on}
-        onChange={(value) => {
-          change((present) => changeChips(present, kind, value));
+        onChange={(typed) => {
+          change((present) => changeChips(present, kind, typed));
         }}
       />
     </div>
   );
 }
 
-export function ChipFields({ draft, change }: { readonly draft: StructureDraft; readonly change: ChangeDraft }) {
-  const switches = switchesFor(draft.rules.entryLimit);
+interface ChipFieldsProps {
+  readonly chips: ChipValues;
+  readonly entryLimit: EntryLimit;
+  readonly isAddOnOn: boolean;
+  readonly change: ChangeDraft;
+}
+
+/** Left alone while other parts of the structure are written. */
+export const ChipFields = memo(function ChipFields({ chips, entryLimit, isAddOnOn, change }: ChipFieldsProps) {
+  const switches = switchesFor(entryLimit);
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
-      <ChipField kind="earlyBuyIn" draft={draft} change={change} />
-      <ChipField kind="buyIn" draft={draft} change={change} />
+    <SimpleGrid type="container" cols={{ base: 1, '22rem': 2, '38rem': 3 }} spacing="lg">
+      <ChipField kind="earlyBuyIn" value={chips.earlyBuyIn} change={change} />
+      <ChipField kind="buyIn" value={chips.buyIn} change={change} />
       {RE_BUYS.map((reBuy) => (
         <ChipField
           key={reBuy}
           kind={RE_BUY_KIND[reBuy]}
-          draft={draft}
+          value={chips[RE_BUY_KIND[reBuy]]}
           change={change}
           toggle={{
             on: switches[reBuy - 1]?.on ?? false,
@@ -78,10 +79,10 @@ export function ChipFields({ draft, change }: { readonly draft: StructureDraft; 
       ))}
       <ChipField
         kind="addOn"
-        draft={draft}
+        value={chips.addOn}
         change={change}
         toggle={{
-          on: draft.isAddOnOn,
+          on: isAddOnOn,
           locked: false,
           onToggle: () => {
             change(switchAddOn);
@@ -90,4 +91,4 @@ export function ChipFields({ draft, change }: { readonly draft: StructureDraft; 
       />
     </SimpleGrid>
   );
-}
+});

@@ -1,14 +1,13 @@
 // How players get in: buy-in amount, registration deadline, prize text and the re-entry limit.
 
-import { RE_BUYS, STRUCTURE_LIMITS, entryLimitOf } from '@feltclock/domain';
+import { RE_BUYS, STRUCTURE_LIMITS, entryLimitOf, type EntryLimit } from '@feltclock/domain';
 import { Input, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { DeadlineSelect } from './deadline-select.tsx';
 import {
   changeBuyInAmount,
-  changeDeadline,
   changeEntryLimit,
   changeText,
   limitEntries,
@@ -16,15 +15,15 @@ import {
   type StructureDraft,
 } from './structure-draft.ts';
 
-interface EntryFieldsProps {
-  readonly draft: StructureDraft;
+interface ReEntryFieldsProps {
+  readonly isEntryLimited: boolean;
+  readonly entryLimit: EntryLimit;
   readonly change: ChangeDraft;
 }
 
-function ReEntryFields({ draft, change }: EntryFieldsProps) {
+const ReEntryFields = memo(function ReEntryFields({ isEntryLimited, entryLimit, change }: ReEntryFieldsProps) {
   const t = useTexts('authoring');
   const labelId = useId();
-  const { isEntryLimited, entryLimit } = draft.rules;
   return (
     <>
       <Input.Wrapper label={t('reEntry')} labelElement="div" labelProps={{ id: labelId }}>
@@ -53,39 +52,57 @@ function ReEntryFields({ draft, change }: EntryFieldsProps) {
       />
     </>
   );
+});
+
+interface OfferFieldProps<Value> {
+  readonly value: Value;
+  readonly change: ChangeDraft;
+}
+
+const BuyInField = memo(function BuyInField({ value, change }: OfferFieldProps<number>) {
+  const t = useTexts('authoring');
+  return (
+    <AmountInput
+      label={t('buyInAmount')}
+      prefix="₩"
+      value={value}
+      max={STRUCTURE_LIMITS.amount.most}
+      onChange={(typed) => {
+        change((present) => changeBuyInAmount(present, typed));
+      }}
+    />
+  );
+});
+
+const PrizeField = memo(function PrizeField({ value, change }: OfferFieldProps<string>) {
+  const t = useTexts('authoring');
+  return (
+    <TextInput
+      label={t('prize')}
+      placeholder={t('prizeHint')}
+      maxLength={500}
+      value={value}
+      onChange={(event) => {
+        const prize = event.currentTarget.value;
+        change((present) => changeText(present, { prize }));
+      }}
+    />
+  );
+});
+
+interface EntryFieldsProps {
+  readonly draft: StructureDraft;
+  readonly change: ChangeDraft;
 }
 
 export function EntryFields({ draft, change }: EntryFieldsProps) {
-  const t = useTexts('authoring');
+  const { rows, deadlineSeq, buyInAmount, isEntryLimited, entryLimit } = draft.rules;
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="lg">
-      <AmountInput
-        label={t('buyInAmount')}
-        prefix="₩"
-        value={draft.rules.buyInAmount}
-        max={STRUCTURE_LIMITS.amount.most}
-        onChange={(value) => {
-          change((present) => changeBuyInAmount(present, value));
-        }}
-      />
-      <DeadlineSelect
-        rows={draft.rules.rows}
-        deadlineSeq={draft.rules.deadlineSeq}
-        onChange={(seq) => {
-          change((present) => changeDeadline(present, seq));
-        }}
-      />
-      <TextInput
-        label={t('prize')}
-        placeholder={t('prizeHint')}
-        maxLength={500}
-        value={draft.prize}
-        onChange={(event) => {
-          const prize = event.currentTarget.value;
-          change((present) => changeText(present, { prize }));
-        }}
-      />
-      <ReEntryFields draft={draft} change={change} />
+    <SimpleGrid type="container" cols={{ base: 1, '22rem': 2, '38rem': 3 }} spacing="lg">
+      <BuyInField value={buyInAmount} change={change} />
+      <DeadlineSelect rows={rows} deadlineSeq={deadlineSeq} change={change} />
+      <PrizeField value={draft.prize} change={change} />
+      <ReEntryFields isEntryLimited={isEntryLimited} entryLimit={entryLimit} change={change} />
     </SimpleGrid>
   );
 }

@@ -1,13 +1,12 @@
 // One row of the level table: its handle, number, amounts, minutes and delete button.
 
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import { isBreak, type LevelRow, type Minutes } from '@feltclock/domain';
 import { IconCoffee, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useCallback, useRef } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { DurationCell } from './duration-cell.tsx';
+import { RowSorter, type DragListeners } from './row-sorter.tsx';
 import { editRow, type ChangeDraft } from './structure-draft.ts';
 import classes from './level-table.module.css';
 
@@ -20,6 +19,9 @@ export const COLUMN_IDS = {
 } as const;
 
 const AMOUNTS = ['smallBlind', 'bigBlind', 'ante'] as const;
+/** Of the hidden text that tells how to move a row by keyboard. */
+export const DRAG_INSTRUCTIONS_ID = 'level-drag-instructions';
+
 const labelId = (rowKey: number): string => `level-row-${String(rowKey)}`;
 
 interface RowFieldsProps {
@@ -94,33 +96,39 @@ interface LevelLineProps {
   readonly row: LevelRow;
   /** The number it has, or would have if what is being dragged were dropped now. */
   readonly level: number;
+  /** In the window or about to be. */
+  readonly isNear: boolean;
   readonly change: ChangeDraft;
   readonly onBadDuration: () => void;
   readonly onDelete: (rowKey: number) => void;
 }
 
-export function LevelLine({ rowKey, row, level, change, onBadDuration, onDelete }: LevelLineProps) {
+/** Drawn again only when its own row or number changes: a list may have 200 of them. */
+export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
+  const { rowKey, row, level, isNear, change, onBadDuration, onDelete } = props;
   const t = useTexts('authoring');
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
-    id: rowKey,
-  });
+  const line = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const drag = useRef<DragListeners>(undefined);
+  const takeListeners = useCallback((listeners: DragListeners) => {
+    drag.current = listeners;
+  }, []);
   return (
-    <li
-      ref={setNodeRef}
-      className={classes.line}
-      data-row-key={rowKey}
-      data-break={isBreak(row) || undefined}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li ref={line} className={classes.line} data-row-key={rowKey} data-break={isBreak(row) || undefined}>
+      {isNear ? <RowSorter rowKey={rowKey} line={line} handle={handle} onListeners={takeListeners} /> : null}
       <button
         type="button"
         className={classes.handle}
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
+        ref={handle}
+        aria-roledescription="sortable"
         aria-label={t('moveRow')}
-        aria-describedby={`${labelId(rowKey)} ${attributes['aria-describedby']}`}
+        aria-describedby={`${labelId(rowKey)} ${DRAG_INSTRUCTIONS_ID}`}
+        onPointerDown={(event) => {
+          drag.current?.['onPointerDown']?.(event);
+        }}
+        onKeyDown={(event) => {
+          drag.current?.['onKeyDown']?.(event);
+        }}
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>
@@ -141,4 +149,4 @@ export function LevelLine({ rowKey, row, level, change, onBadDuration, onDelete 
       />
     </li>
   );
-}
+});

@@ -13,9 +13,9 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { STRUCTURE_LIMITS, isBreak, minutesFromTo, type LevelRows } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCoffee, IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { COLUMN_IDS, LevelLine } from './level-line.tsx';
+import { COLUMN_IDS, DRAG_INSTRUCTIONS_ID, LevelLine } from './level-line.tsx';
 import {
   appendBreak,
   appendLevel,
@@ -26,6 +26,7 @@ import {
 } from './structure-draft.ts';
 import classes from './level-table.module.css';
 import { useDragTexts } from './use-drag-texts.ts';
+import { useNearRows } from './use-near-rows.ts';
 
 interface LevelTableProps {
   readonly rows: LevelRows;
@@ -36,6 +37,9 @@ interface LevelTableProps {
 }
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const MODIFIERS = [alongTheList];
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** After a row went away the keyboard goes on from its neighbour. */
 function useFocusAfterDelete(rowKeys: readonly number[]) {
@@ -107,13 +111,11 @@ function AddButtons({ change, isFull }: { readonly change: ChangeDraft; readonly
   );
 }
 
-export function LevelTable({ rows, rowKeys, change, onBadDuration }: LevelTableProps) {
+export const LevelTable = memo(function LevelTable({ rows, rowKeys, change, onBadDuration }: LevelTableProps) {
   const [drag, setDrag] = useState<{ readonly key: number; readonly over: number }>();
   const { list, next } = useFocusAfterDelete(rowKeys);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  const near = useNearRows(list, rowKeys);
   const accessibility = useDragTexts(rowKeys);
   const numbers = numbersWhileDragging(rows, rowKeys, drag);
 
@@ -132,9 +134,10 @@ export function LevelTable({ rows, rowKeys, change, onBadDuration }: LevelTableP
     <div className={classes.table}>
       <Headings />
       <DndContext
+        id={DRAG_INSTRUCTIONS_ID}
         sensors={sensors}
         collisionDetection={closestCenter}
-        modifiers={[alongTheList]}
+        modifiers={MODIFIERS}
         accessibility={accessibility}
         onDragStart={({ active }) => {
           setDrag({ key: Number(active.id), over: Number(active.id) });
@@ -160,6 +163,7 @@ export function LevelTable({ rows, rowKeys, change, onBadDuration }: LevelTableP
                   rowKey={key}
                   row={row}
                   level={numbers.get(key) ?? row.level}
+                  isNear={near?.has(key) ?? true}
                   change={change}
                   onBadDuration={onBadDuration}
                   onDelete={remove}
@@ -175,4 +179,4 @@ export function LevelTable({ rows, rowKeys, change, onBadDuration }: LevelTableP
       </Group>
     </div>
   );
-}
+});

@@ -44,7 +44,12 @@ export function StructureEditor({ draft, change, naming, prizeEditor }: Structur
           <EntryFields draft={draft} change={change} />
         </Section>
         <Section title={t('chipValues')}>
-          <ChipFields draft={draft} change={change} />
+          <ChipFields
+            chips={draft.rules.chips}
+            entryLimit={draft.rules.entryLimit}
+            isAddOnOn={draft.isAddOnOn}
+            change={change}
+          />
         </Section>
         <Section title={t('prizeEditor')}>{prizeEditor}</Section>
       </div>

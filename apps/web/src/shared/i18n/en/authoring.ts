@@ -60,7 +60,7 @@ export const authoring = {
   bigBlind: 'Big blind',
   ante: 'Ante',
   short: { smallBlind: 'SB', bigBlind: 'BB', ante: 'Ante' },
-  minutes: 'Duration (minutes)',
+  minutes: 'Minutes',
   minutesUnit: 'min',
   addLevel: 'Add level',
   addBreak: 'Add break',

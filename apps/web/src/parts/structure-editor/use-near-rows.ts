@@ -1,0 +1,39 @@
+// Which rows of a long list are in the window or about to be: only those need to know about dragging.
+
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How far beyond the window counts as near: further than a row can be thrown in one frame. */
+const MARGIN = '600px 0px';
+
+const keyOf = (element: Element): number => Number(element.getAttribute('data-row-key'));
+
+/** The keys of near rows; undefined where the browser can't tell, and every row counts as near. */
+export function useNearRows(
+  list: RefObject<HTMLElement | null>,
+  rowKeys: readonly number[],
+): ReadonlySet<number> | undefined {
+  const [near, setNear] = useState<ReadonlySet<number>>();
+  useEffect(() => {
+    if (list.current === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setNear((before = new Set()) => {
+          const changed = entries.filter(({ target, isIntersecting }) => before.has(keyOf(target)) !== isIntersecting);
+          if (changed.length === 0) return before;
+          const next = new Set(before);
+          for (const { target, isIntersecting } of changed) {
+            if (isIntersecting) next.add(keyOf(target));
+            else next.delete(keyOf(target));
+          }
+          return next;
+        });
+      },
+      { rootMargin: MARGIN },
+    );
+    for (const row of list.current.children) observer.observe(row);
+    return () => {
+      observer.disconnect();
+    };
+  }, [list, rowKeys]);
+  return near;
+}
