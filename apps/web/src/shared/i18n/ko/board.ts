@@ -3,7 +3,7 @@
 export const board = {
   face: {
     level: '레벨 {{level}}',
-    break: '휴식',
+    break: '브레이크',
     ready: '시작 준비',
     startsIn: '시작까지',
     ended: '게임 종료',
@@ -13,7 +13,7 @@ export const board = {
     blinds: '블라인드',
     ante: '앤티',
     nextLevel: '다음 레벨 {{level}}',
-    nextAfterBreak: '휴식 후 레벨 {{level}}',
+    nextAfterBreak: '브레이크 후 레벨 {{level}}',
     firstLevel: '첫 레벨',
     lastLevel: '마지막 레벨',
     playersLeft: '남은 인원',
@@ -23,10 +23,10 @@ export const board = {
     addOns: '애드온',
     registration: '등록 마감',
     registrationUntil: '등록 마감 · 레벨 {{level}}',
-    registrationUntilBreak: '등록 마감 · 레벨 {{level}} + 휴식',
+    registrationUntilBreak: '등록 마감 · 레벨 {{level}} + 브레이크',
     registrationClosed: '마감됨',
     registrationReserved: '예약',
-    nextBreak: '다음 휴식',
+    nextBreak: '다음 브레이크',
     totalTime: '총 시간',
     totalChips: '총 칩',
     averageStack: '평균',
@@ -93,7 +93,7 @@ export const board = {
   ask: {
     end: '게임을 종료할까요? 종료 후 10초 동안만 되돌릴 수 있습니다.',
     toLevel: '레벨 {{level}}(으)로 이동할까요? 게임은 일시정지됩니다.',
-    toBreak: '휴식으로 이동할까요? 게임은 일시정지됩니다.',
+    toBreak: '브레이크으로 이동할까요? 게임은 일시정지됩니다.',
     discard: '적용하지 않은 변경을 버릴까요?',
   },
   done: {
@@ -101,7 +101,7 @@ export const board = {
     paused: '게임이 일시정지되었습니다.',
     ended: '게임이 종료되었습니다.',
     moved: '레벨 {{level}}로 이동되었습니다.',
-    movedToBreak: '휴식으로 이동되었습니다.',
+    movedToBreak: '브레이크으로 이동되었습니다.',
     shifted: '시간이 변경되었습니다.',
     counted: '인원이 변경되었습니다.',
     applied: '적용되었습니다.',
