@@ -257,6 +257,7 @@ describe('pages', () => {
     writeFileSync(join(root, 'assets', 'main-abc123.js'), 'console.log(1)');
     writeFileSync(join(root, 'assets', 'main-abc123.js.gz'), gzipSync('console.log(1)'));
     writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(root, '.sources'), 'hashes');
     return startServer({}, root);
   };
 
@@ -301,7 +302,10 @@ describe('pages', () => {
   it('serve other files by name, and nothing outside', async () => {
     const under = await startWithWeb();
     expect((await under.server.inject('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
-    for (const url of ['/missing.png', '/assets/missing.js', '/assets/', '/assets', '/assets/../../package.json'])
+    for (const url of [
+      ...['/missing.png', '/assets/missing.js', '/assets/', '/assets', '/assets/../../package.json', '/.sources'],
+      ...['/assets/..%2f..%2fpackage.json', '/assets/.', '/assets/..%5cindex.html', '/assets/%00'],
+    ])
       expect({ url, status: (await under.server.inject(url)).statusCode }).toEqual({ url, status: 404 });
     expect((await under.server.inject('/..%2f..%2fetc%2fpasswd')).body).toBe('<title>console</title>');
     expect((await under.server.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);

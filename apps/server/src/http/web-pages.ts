@@ -1,6 +1,6 @@
 // Serves the built web: hashed assets for ever, the display board's page on its paths, the console's page everywhere else.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,8 +11,11 @@ const isBoardPath = (path: string): boolean => path === '/display-board' || path
 const isNoPage = (path: string): boolean =>
   /^\/(?:api|assets|websocket)(?:\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path);
 
+/** What the build makes; nothing hidden, nothing elsewhere. */
+const FILE_NAME = /^[\w-][\w.-]*\.\w+$/;
+
 export interface WebPages {
-  /** Sends the page for a path that is no file; undefined when the path is none of a page. */
+  /** Sends the file of a path, else the page that stands for it; undefined when there is neither. */
   page(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
@@ -21,8 +24,8 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<WebP
   if (!existsSync(join(root, 'index.html'))) return { page: () => undefined };
   await app.register(fastifyStatic, {
     root,
-    // Only what is there is a route: every other path is a page of the web's own router, or nothing.
-    wildcard: false,
+    // Routes for hundreds of files would take longer to lay out than the rest of the start.
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -31,10 +34,19 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<WebP
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  app.get('/assets/:name', (request, reply) => {
+    const { name } = request.params as { readonly name: string };
+    if (FILE_NAME.test(name)) return reply.sendFile(`assets/${name}`);
+    reply.callNotFound();
+    return reply;
+  });
+  const topFiles = new Set(readdirSync(root).filter((name) => FILE_NAME.test(name)));
   return {
     page(request, reply) {
       const path = pathOf(request.url);
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || isNoPage(path)) return undefined;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+      if (topFiles.has(path.slice(1))) return reply.sendFile(path.slice(1));
+      if (isNoPage(path)) return undefined;
       return reply.sendFile(isBoardPath(path) ? 'board.html' : 'index.html');
     },
   };
