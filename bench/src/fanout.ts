@@ -37,12 +37,16 @@ for (const each of CASES.filter(({ name }) => isWanted(name))) {
   console.log(`\n${each.name}`);
   const rows: Figures[] = [];
   for (const subject of each.subjects) rows.push(await measure(subject, each.hall, each.load));
-  const base = rows[0]?.cpuPerDelivery ?? Number.NaN;
+  const cost = (row: Figures | undefined): number =>
+    row === undefined || Number.isNaN(row.medianPerDelivery)
+      ? (row?.cpuPerDelivery ?? Number.NaN)
+      : row.medianPerDelivery;
   console.table(
     rows.map((row) => ({
       subject: row.subject,
       'µs/delivery': round(row.cpuPerDelivery, 2),
-      ratio: round(row.cpuPerDelivery / base, 2),
+      median: round(row.medianPerDelivery, 2),
+      ratio: round(cost(row) / cost(rows[0]), 2),
       'p50 ms': round(row.p50),
       'p99 ms': round(row.p99),
       'KB/connection': round(row.bytesPerConnection / 1024),

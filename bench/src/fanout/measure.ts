@@ -17,7 +17,10 @@ export interface Load {
 
 export interface Figures {
   readonly subject: string;
+  /** Microseconds of the server's processor time, over all messages. */
   readonly cpuPerDelivery: number;
+  /** The same of the median message, which neighbours on a busy machine disturb less; only at a fixed rate. */
+  readonly medianPerDelivery: number;
   readonly p50: number;
   readonly p99: number;
   readonly bytesPerConnection: number;
@@ -49,19 +52,34 @@ export const controlBody = (n: number): string =>
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-async function publishAll(running: Running, crowd: Crowd, hall: Hall, load: Load): Promise<number[]> {
-  const latencies: number[] = [];
+interface Outcome {
+  /** Milliseconds from publishing to the last board, ascending. */
+  readonly latencies: readonly number[];
+  /** Microseconds of processor time between one message and the next, ascending. */
+  readonly costs: readonly number[];
+}
+
+const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+
+async function publishAll(running: Running, crowd: Crowd, hall: Hall, load: Load): Promise<Outcome> {
   const before = crowd.reached.length;
   const sentAt: number[] = [];
+  const costs: number[] = [];
   for (let n = 0; n < load.messages; n += 1) {
+    const cpu = cpuMicros(running.pid);
     sentAt.push(sharedNow());
     for (let game = 0; game < hall.games; game += 1) await running.publish(controlBody(n), running.firstGame + game);
-    if (load.rate === 'saturation') await crowd.untilAllHave(before + n - OUTSTANDING);
-    else await sleep(1000 / load.rate);
+    if (load.rate === 'saturation') {
+      await crowd.untilAllHave(before + n - OUTSTANDING);
+    } else {
+      await sleep(1000 / load.rate);
+      await crowd.untilAllHave(before + n + 1);
+      costs.push(cpuMicros(running.pid) - cpu);
+    }
   }
   await crowd.untilAllHave(before + load.messages);
-  sentAt.forEach((at, n) => latencies.push((crowd.reached[before + n] ?? Number.NaN) - at));
-  return latencies.sort((a, b) => a - b);
+  const latencies = sentAt.map((at, n) => (crowd.reached[before + n] ?? Number.NaN) - at);
+  return { latencies: ascending(latencies), costs: ascending(costs) };
 }
 
 export async function measure(subject: Subject, hall: Hall, load: Load): Promise<Figures> {
@@ -84,7 +102,7 @@ export async function measure(subject: Subject, hall: Hall, load: Load): Promise
   await publishAll(running, crowd, hall, { rate: 10, messages: WARM_UP });
   const cpuBefore = cpuMicros(running.pid);
   const began = sharedNow();
-  const latencies = await publishAll(running, crowd, hall, load);
+  const { latencies, costs } = await publishAll(running, crowd, hall, load);
   const spent = sharedNow() - began;
   const deliveries = load.messages * connections;
   const cpuPerDelivery = (cpuMicros(running.pid) - cpuBefore) / deliveries;
@@ -93,6 +111,7 @@ export async function measure(subject: Subject, hall: Hall, load: Load): Promise
   return {
     subject: subject.name,
     cpuPerDelivery,
+    medianPerDelivery: percentile(costs, 0.5) / connections,
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
     bytesPerConnection,

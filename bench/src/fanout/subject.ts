@@ -67,7 +67,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Built as the product is, so that no loader stands between Node and what is measured. */
-async function bundled(name: string): Promise<string> {
+export async function bundled(name: string): Promise<string> {
   const outfile = join(ROOT, 'dist', 'bench', `${name}.mjs`);
   const alias = Object.fromEntries(
     ['domain', 'contract'].map((each) => [`@feltclock/${each}`, join(ROOT, 'packages', each, 'src', 'index.ts')]),

@@ -77,8 +77,7 @@ static void send_all(int fd, const void *bytes, int length) {
 }
 
 // Masked with the key 0, which leaves the payload as it is.
-static void send_frame(int fd, const char *payload, int length, int opcode) {
-  unsigned char frame[8192];
+static int put_frame(unsigned char *frame, const char *payload, int length, int opcode) {
   int at = 0;
   frame[at++] = 0x80 | opcode;
   if (length < 126) frame[at++] = 0x80 | length;
@@ -86,7 +85,12 @@ static void send_frame(int fd, const char *payload, int length, int opcode) {
   memset(frame + at, 0, 4);
   at += 4;
   memcpy(frame + at, payload, length);
-  send_all(fd, frame, at + length);
+  return at + length;
+}
+
+static void send_frame(int fd, const char *payload, int length, int opcode) {
+  unsigned char frame[KEEP + HEAD];
+  send_all(fd, frame, put_frame(frame, payload, length, opcode));
 }
 
 static void open_next(void) {
@@ -105,19 +109,25 @@ static void open_next(void) {
   c->seen = calloc(1, KEEP);
 }
 
-// Plays the script as far as what has been seen allows.
+// Plays the script as far as what has been seen allows. What it says in one go leaves in one go.
 static void play(client *c) {
-  while (c->step < step_count) {
+  unsigned char out[KEEP * 4];
+  int size = 0;
+  for (; c->step < step_count; c->step++) {
     step *s = &steps[c->step];
     char text[KEEP];
     int length = fill(text, s, c->game);
     if (s->kind == 'w') {
+      if (size > 0) send_all(c->fd, out, size);
+      size = 0;
       if (!memmem(c->seen, c->seen_length, text, length)) return;
       c->seen_length = 0;
-    } else if (s->kind == 'r') send_all(c->fd, text, length);
-    else send_frame(c->fd, text, length, 1);
-    c->step++;
+    } else if (s->kind == 'r') {
+      memcpy(out + size, text, length);
+      size += length;
+    } else size += put_frame(out + size, text, length, 1);
   }
+  if (size > 0) send_all(c->fd, out, size);
   free(c->seen);
   c->seen = NULL;
   ready++;

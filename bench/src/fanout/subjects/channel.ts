@@ -1,26 +1,45 @@
 // Our realtime channel alone, without a database behind it: what a delivery costs when storing costs nothing.
+// With "bounded" it keeps the product's bounds; each line on its input is answered with what it holds.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
 import { topicDestination } from '@feltclock/contract';
-import { createRealtime } from '../../../../apps/server/src/realtime/realtime.ts';
+import { Channel } from '../../../../apps/server/src/realtime/channel.ts';
+import { NO_METRICS } from '../../../../apps/server/src/realtime/realtime-metrics.ts';
 import { systemClock } from '../../../../apps/server/src/system-clock.ts';
 
 const ignore = (): void => undefined;
+const isBounded = process.argv.includes('bounded');
+const unbounded = { framesPerSecond: 1e9, messagesPerSecond: 1e9, waitingFrames: 1e9 };
+const cutOffs: Record<string, number> = {};
 const peer = { sessionId: 'bench', principal: { role: 'SUPER_ADMIN', userId: 'bench' } } as const;
-const server = createServer();
-const realtime = createRealtime({
+const server = createServer((_request, response) => response.writeHead(404).end());
+const channel = new Channel({
   clock: systemClock(),
-  logger: { debug: ignore, info: console.error, warn: console.error, error: console.error },
+  logger: { debug: ignore, info: ignore, warn: console.error, error: console.error },
   allowedOrigins: [],
-  authenticate: async () => peer,
-  touch: async () => peer,
+  authenticate: async (authorization) => (authorization === undefined ? null : { ...peer, sessionId: authorization }),
+  touch: async (sessionId) => ({ ...peer, sessionId }),
   maySubscribe: async () => true,
   onSend: async ({ kind, gameId, body }) => {
-    realtime.publish(topicDestination(kind, gameId), body, { latest: kind });
+    channel.publish(topicDestination(kind, gameId), body, { latest: kind });
   },
-  limits: { framesPerSecond: 1e9, messagesPerSecond: 1e9, waitingFrames: 1e9 },
+  metrics: {
+    ...NO_METRICS,
+    cutOff: (reason) => {
+      cutOffs[reason] = (cutOffs[reason] ?? 0) + 1;
+    },
+  },
+  ...(isBounded ? {} : { limits: unbounded }),
 });
-realtime.attach(server);
+channel.attach(server);
+createInterface({ input: process.stdin }).on('line', () => {
+  globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  const { size: subscriptions, topicCount: topics } = channel.subscriptions;
+  const holds = { sessions: channel.sessionCount, subscriptions, topics, peers: channel.peers.size };
+  console.log(JSON.stringify({ ...holds, heapUsed, rss, cutOffs }));
+});
 server.listen(0, '127.0.0.1', 4096, () => {
   console.log(JSON.stringify({ port: (server.address() as AddressInfo).port }));
 });
