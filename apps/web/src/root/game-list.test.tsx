@@ -95,6 +95,65 @@ describe('a card', () => {
   });
 });
 
+/** Answers with a link whose code tells how often it was replaced. */
+function linkServer() {
+  const links = { replaced: 0 };
+  const answer: PretendedServer = (_, body) => {
+    if ((body as { replace?: boolean }).replace === true) links.replaced += 1;
+    return { body: { result: { url: `http://venue.test/s/code${String(links.replaced)}` } } };
+  };
+  return { links, answer };
+}
+
+describe('the short link', () => {
+  it('is shown with its address and a QR code that says what it opens', async () => {
+    const { page } = await openList([gameOf()], { '/api/shorten-url': linkServer().answer });
+    await settled(() => expect(page.text()).toContain('Friday'));
+    page.press('짧은 링크: Friday');
+    await settled(() => expect(page.field('링크 주소').value).toBe('http://venue.test/s/code0'));
+    const code = document.querySelector('svg[role="img"][aria-label="Friday 전광판을 여는 QR 코드"]');
+    expect(code?.querySelector('rect')?.getAttribute('fill')).toBe('#fff');
+    expect(code?.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
+  });
+
+  it('is copied, and says so', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+    const { page } = await openList([gameOf()], { '/api/shorten-url': linkServer().answer });
+    await settled(() => expect(page.text()).toContain('Friday'));
+    page.press('짧은 링크: Friday');
+    await settled(() => expect(page.text()).toContain('복사'));
+    page.press('복사');
+    await settled(() => expect(page.text()).toContain('링크를 복사했습니다.'));
+    expect(writeText).toHaveBeenCalledWith('http://venue.test/s/code0');
+    vi.unstubAllGlobals();
+  });
+
+  it('is replaced after a confirmation', async () => {
+    const { links, answer } = linkServer();
+    const { page } = await openList([gameOf()], { '/api/shorten-url': answer });
+    await settled(() => expect(page.text()).toContain('Friday'));
+    page.press('짧은 링크: Friday');
+    await settled(() => expect(page.text()).toContain('링크 교체'));
+    page.press('링크 교체');
+    await settled(() => expect(page.text()).toContain('새 링크로 교체하시겠습니까?'));
+    expect(links.replaced).toBe(0);
+    page.press('링크 교체');
+    await settled(() => expect(page.field('링크 주소').value).toBe('http://venue.test/s/code1'));
+    await settled(() => expect(page.text()).toContain('새 링크로 교체했습니다.'));
+  });
+
+  it('that can’t be made names the structure and the game', async () => {
+    const { page } = await openList([gameOf()], {
+      '/api/shorten-url': () => ({ status: 500, body: { code: 'internal', message: '' } }),
+    });
+    await settled(() => expect(page.text()).toContain('Friday'));
+    page.press('짧은 링크: Friday');
+    await settled(() => expect(page.text()).toContain('Deep stack / Friday: 링크 생성을 실패하였습니다.'));
+    expect(page.text()).not.toContain('전광판 링크');
+  });
+});
+
 describe('deleting', () => {
   it('happens after a confirmation, and the list follows', async () => {
     const games = [gameOf(), gameOf({ id: 5, name: 'Saturday' })];

@@ -1,4 +1,5 @@
-// One game of the list. The whole card leads to the controller; its icons to the controller, the display board and deletion.
+// One game of the list. The whole card leads to the controller; its icons to the controller, the display board, the short link and
+// deletion.
 
 import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
@@ -9,6 +10,7 @@ import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './game-card.module.css';
 import { GameLevel } from './game-level.tsx';
+import { ShortLinkButton } from './short-link-button.tsx';
 
 function CardIcons({ game, onDelete }: GameCardProps) {
   const t = useTexts('gameList');
@@ -43,6 +45,7 @@ function CardIcons({ game, onDelete }: GameCardProps) {
           <IconDeviceDesktop size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      <ShortLinkButton game={game} />
       <Tooltip label={remove}>
         <ActionIcon variant="subtle" color="danger.3" size={44} ml="auto" aria-label={remove} onClick={onDelete}>
           <IconTrash size={20} stroke={1.6} aria-hidden />

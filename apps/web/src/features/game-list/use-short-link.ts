@@ -1,0 +1,39 @@
+// Asks for a game's short link, and for a new one in its place.
+
+import { shortenUrl, type GameListItem } from '@feltclock/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endedSession, failureText } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+
+export interface ShortLink {
+  /** Undefined until the link was asked for, and after a failure. */
+  readonly url: string | undefined;
+  readonly isAsking: boolean;
+  readonly ask: () => void;
+  readonly replace: () => void;
+}
+
+/** The link of a game. A failure is told with the names of structure and game (spec 1 §8). */
+export function useShortLink({ id, name, structureName }: GameListItem): ShortLink {
+  const t = useTexts('gameList');
+  const language = useLanguage();
+  const alert = useAlert();
+  const [url, setUrl] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (replace: boolean) => call(shortenUrl, { gameId: id, replace }),
+    onSuccess: ({ result }, replace) => {
+      setUrl(result.url);
+      if (replace) alert.success(t('shortLink.replaced'));
+    },
+    onError: (failure, replace) => {
+      if (endedSession(failure)) return;
+      const names = { structure: structureName, game: name };
+      const text = replace ? t('shortLink.replaceFailed') : t('shortLink.failed', names);
+      alert.error(`${text} (${failureText(failure, language)})`);
+    },
+  });
+  return { url, isAsking: isPending, ask: () => mutate(false), replace: () => mutate(true) };
+}
