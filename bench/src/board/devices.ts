@@ -1,0 +1,93 @@
+// The devices the boards run on: clocks wrong by hours, drifting, stepped, on lines with delay and jitter.
+
+export interface Device {
+  readonly name: string;
+  /** The device's date is ahead of the truth by so many hours. */
+  readonly hoursAhead: number;
+  /** Its monotonic clock runs faster than the truth by so many millionths. */
+  readonly driftPpm: number;
+  /** Somebody sets the date forward by five hours after so many seconds. */
+  readonly stepsAfter?: number;
+  /** Milliseconds on the line: least and additional at most, each way. */
+  readonly up: readonly [least: number, jitter: number];
+  readonly down: readonly [least: number, jitter: number];
+}
+
+export const DEVICES: readonly Device[] = [
+  { name: 'right, wired', hoursAhead: 0, driftPpm: 0, up: [0, 0.5], down: [0, 0.5] },
+  { name: '5 h ahead, +40 ppm', hoursAhead: 5, driftPpm: 40, up: [2, 4], down: [2, 4] },
+  { name: '9 h behind, -40 ppm', hoursAhead: -9, driftPpm: -40, up: [5, 10], down: [5, 10] },
+  { name: 'date stepped in play', hoursAhead: 1, driftPpm: 10, stepsAfter: 40, up: [1, 2], down: [1, 2] },
+  { name: 'crowded Wi-Fi', hoursAhead: 0, driftPpm: 20, up: [8, 25], down: [8, 25] },
+  { name: 'slow one way', hoursAhead: -1, driftPpm: -25, up: [12, 6], down: [1, 6] },
+];
+
+/** What a page records about itself, by the truth and not by its own clocks. */
+export interface Recording {
+  /** Text of the timer and when it came to be, in ms since the epoch. */
+  readonly flips: (readonly [text: string, at: number])[];
+  /** Phase of the board (playing, paused …) and when. */
+  readonly phases: (readonly [phase: string, at: number, frameAt: number])[];
+  readonly presses: number[];
+  /** From here on the page's time runs so many times faster. */
+  warp(times: number): void;
+}
+
+/** Runs in the page before anything else: breaks its clocks as the device's are, and records what it shows. */
+export function becomeDevice({ hoursAhead, driftPpm, stepsAfter }: Device): void {
+  const real = { now: performance.now.bind(performance), Date, setTimeout: window.setTimeout.bind(window) };
+  const speed = { times: 1 + driftPpm / 1e6, from: real.now(), base: real.now(), warp: 1 };
+  const monotonic = (): number => speed.base + (real.now() - speed.from) * speed.times * speed.warp;
+  const ahead = (): number =>
+    hoursAhead * 3_600_000 +
+    (stepsAfter !== undefined && real.now() > stepsAfter * 1000 ? 5 * 3_600_000 : 0) +
+    (monotonic() - real.now());
+  performance.now = monotonic;
+  const Wrong = class extends real.Date {
+    constructor(...parts: unknown[]) {
+      if (parts.length === 0) super(real.Date.now() + ahead());
+      else super(...(parts as [number]));
+    }
+    static override now = (): number => real.Date.now() + ahead();
+  };
+  window.Date = Wrong as DateConstructor;
+  window.setTimeout = ((run: TimerHandler, delay = 0, ...rest: unknown[]) =>
+    real.setTimeout(run, delay / speed.warp, ...rest)) as typeof window.setTimeout;
+
+  // Each process reads the epoch by itself: the tick of its own date says by how much it is off.
+  const tick = real.Date.now();
+  while (real.Date.now() === tick);
+  const toEpoch = real.Date.now() - real.now();
+  const truth = (): number => real.now() + toEpoch;
+
+  const recording: Recording = {
+    flips: [],
+    phases: [],
+    presses: [],
+    warp: (times) => {
+      speed.base = monotonic();
+      speed.from = real.now();
+      speed.warp = times;
+    },
+  };
+  (window as unknown as { recording: Recording }).recording = recording;
+  const shown = { timer: '', phase: '' };
+  const look = (): void => {
+    const at = truth();
+    const timer = document.querySelector('.board-timer')?.textContent ?? '';
+    const phase = document.querySelector<HTMLElement>('.board')?.dataset['phase'] ?? '';
+    if (timer !== shown.timer && timer !== '') recording.flips.push([timer, at]);
+    if (phase !== shown.phase && phase !== '') requestAnimationFrame(() => recording.phases.push([phase, at, truth()]));
+    shown.timer = timer;
+    shown.phase = phase;
+  };
+  const watch = {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['data-phase'],
+  };
+  document.addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document.body, watch));
+  window.addEventListener('keydown', ({ key }) => key === ' ' && recording.presses.push(truth()), { capture: true });
+}

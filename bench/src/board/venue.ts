@@ -1,0 +1,109 @@
+// The built product with its demonstration venue, and one of its games to look at.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ADMIN = { id: 'bench', password: 'bench-password' };
+const BUILT = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+
+export interface Clock {
+  readonly status: string;
+  readonly remaining: number;
+  readonly at: number;
+}
+
+export interface Venue {
+  readonly port: number;
+  readonly session: string;
+  readonly gameId: number;
+  call(method: string, path: string, body?: unknown): Promise<unknown>;
+  clock(): Promise<Clock>;
+  /** Server's clock minus this process's date, in ms, to a fraction of one. */
+  serverAhead(): Promise<number>;
+  close(): void;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const preciseNow = (): number => performance.timeOrigin + performance.now();
+/** This process's date has whole milliseconds: its tick says what the precise clock must be moved by. */
+function dateMinusPrecise(): number {
+  const tick = Date.now();
+  while (Date.now() === tick);
+  return Date.now() - preciseNow();
+}
+
+/** Starts the product; boards come from `origins`. */
+export async function openVenue(origins: readonly string[], secondsPerLevel = 600): Promise<Venue> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'feltclock-bench-board-'));
+  const environment = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const admin = { ADMIN_ID: ADMIN.id, ADMIN_PASSWORD: ADMIN.password, ALLOWED_ORIGINS: origins.join(',') };
+  const main = process.env['FELTCLOCK_MAIN'] ?? BUILT;
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...environment, ...admin },
+    stdio: 'inherit',
+  });
+  while ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok !== true) await sleep(50);
+
+  const ask = (method: string, path: string, body: unknown, token: string): Promise<Response> =>
+    fetch(`${origin}/api${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), authorization: token },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const login = await ask('POST', '/login', ADMIN, '');
+  const token = login.headers.get('authorization') ?? '';
+  const profile = (await login.json()) as unknown;
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> =>
+    (await ask(method, path, body, token)).json();
+
+  const [store] = (await call('POST', '/store/list', {})) as { id: number }[];
+  const row = { level: 1, smallBlind: 100, bigBlind: 200, ante: 200, duration: secondsPerLevel / 60 };
+  const structure = (await call('POST', '/structure', {
+    ...{ storeId: store?.id, name: 'bench', buyInAmount: 50_000, registrationDeadline: 1, prize: '', entryLimit: 0 },
+    ...{
+      entryLimitFlag: 1,
+      earlyBuyIn: 0,
+      buyIn: 20_000,
+      firstReBuyIn: 0,
+      secondReBuyIn: 0,
+      thirdReBuyIn: 0,
+      addOn: 0,
+    },
+    ...{ levelList: Array.from({ length: 100 }, () => row), prizeContent: '<p>1st</p>' },
+  })) as { id: number };
+  const game = (await call('POST', '/game', { name: 'bench', structureId: structure.id })) as { id: number };
+  return {
+    port,
+    session: JSON.stringify({ token, profile, lastActionTime: Date.now() }),
+    gameId: game.id,
+    call,
+    clock: async () => ((await call('POST', '/game/info', { id: game.id })) as { clock: Clock }).clock,
+    serverAhead: async () => {
+      let best = { trip: Number.POSITIVE_INFINITY, ahead: 0 };
+      for (let n = 0; n < 40; n += 1) {
+        const sent = preciseNow();
+        const { t1, t2 } = (await (await fetch(`${origin}/api/time`)).json()) as { t1: number; t2: number };
+        const trip = preciseNow() - sent - (t2 - t1);
+        if (trip < best.trip) best = { trip, ahead: t1 - (sent + trip / 2) };
+      }
+      return best.ahead - dateMinusPrecise();
+    },
+    close: () => {
+      child.kill('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
