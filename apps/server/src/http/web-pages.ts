@@ -31,6 +31,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<WebP
     cacheControl: false,
     setHeaders: (response, file) => {
       const isHashed = file.includes(join(root, 'assets'));
+      response.setHeader('vary', 'accept-encoding');
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
