@@ -71,6 +71,7 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
           bg="dark.6"
           withBorder
           component="section"
+          className={classes.levels}
           aria-labelledby="controller-levels"
           p={{ base: 'md', sm: 'lg' }}
         >

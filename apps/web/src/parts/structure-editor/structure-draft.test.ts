@@ -17,6 +17,7 @@ import {
   isSameDraft,
   limitEntries,
   newDraft,
+  numbersWhileDragging,
   switchAddOn,
   switchReBuy,
 } from './structure-draft.ts';
@@ -172,5 +173,32 @@ describe('level list', () => {
   it('never reuses the key of a row that stands', () => {
     const draft = appendLevel(deleteRow(draftFromWire(stored), 1));
     expect(new Set(draft.rowKeys).size).toBe(draft.rowKeys.length);
+  });
+});
+
+describe('numbers while a row is dragged', () => {
+  const { rules, rowKeys } = draftFromWire(stored);
+
+  it('are those the rows would have if it were dropped now', () => {
+    const numbers = numbersWhileDragging(rules.rows, rowKeys, { key: 4, over: 1 });
+    expect([...numbers]).toEqual([
+      [4, 1],
+      [1, 2],
+      [2, 3],
+      [3, 0],
+    ]);
+  });
+
+  it('are nobody’s concern while nothing is dragged', () => {
+    expect(numbersWhileDragging(rules.rows, rowKeys, undefined).size).toBe(0);
+  });
+
+  it('match what the drop then makes of the list, wherever it lands', () => {
+    for (const key of rowKeys)
+      for (const over of rowKeys) {
+        const dropped = dragRow(draftFromWire(stored), key, over);
+        const numbers = numbersWhileDragging(rules.rows, rowKeys, { key, over });
+        expect(dropped.rowKeys.map((each) => numbers.get(each))).toEqual(dropped.rules.rows.map((row) => row.level));
+      }
   });
 });

@@ -93,8 +93,6 @@ export const controller = {
   current: 'Now',
 
   players: 'Players',
-  expand: 'Expand',
-  collapse: 'Collapse',
   count: {
     current: 'Players left',
     earlyBuyIn: 'Early buy-in',

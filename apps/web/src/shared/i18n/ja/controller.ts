@@ -93,8 +93,6 @@ export const controller = {
   current: '現在',
 
   players: 'プレイヤー',
-  expand: '開く',
-  collapse: '閉じる',
   count: {
     current: '現在の人数',
     earlyBuyIn: 'アーリーバイイン',

@@ -90,8 +90,6 @@ export const controller = {
   current: '현재',
 
   players: '플레이어',
-  expand: '펼치기',
-  collapse: '접기',
   count: {
     current: '현재 인원',
     earlyBuyIn: '얼리 바이인',
