@@ -1,5 +1,6 @@
 // The front door of the domain: the rules of a tournament, pure.
 
+export * from './ad-playlist.ts';
 export * from './board-design.ts';
 export * from './board-face.ts';
 export * from './entry-limit.ts';

@@ -34,7 +34,7 @@ export interface BoardFrame {
 }
 
 /** Why there is no picture, or why it can't be renewed. */
-export type BoardTrouble = 'unreachable' | 'signed-out' | 'not-allowed' | 'no-such-game';
+export type BoardTrouble = 'unreachable' | 'signed-out' | 'not-allowed' | 'no-such-game' | 'link-ended';
 
 export interface BoardModel {
   readonly frame: Readable<BoardFrame | undefined>;
@@ -134,6 +134,8 @@ class RunningBoard implements BoardModel {
       this.#ports.memory.forget(this.#ports.gameId);
       return;
     }
+    // For good: no asking brings it back.
+    if (trouble === 'link-ended') return;
     this.#failures += 1;
     const pause = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(this.#failures - 1, 10));
     this.#cancelRetry = this.#ports.scheduleIn(millis(pause), () => void this.refresh());

@@ -10,11 +10,11 @@ export interface BoardNoticesProps {
 }
 
 export function BoardNotices({ services, isDeleted }: BoardNoticesProps) {
-  const { realtime, model, sounds, language, t } = services;
+  const { realtime, model, sounds, isViewer, language, t } = services;
   const line = useReadable(realtime.state);
   const trouble = useReadable(model.trouble);
   const permission = useReadable(sounds.permission);
-  const isRefused = line.refusal !== undefined || trouble === 'signed-out' || trouble === 'not-allowed';
+  const isRefused = !isViewer && (line.refusal !== undefined || trouble === 'signed-out' || trouble === 'not-allowed');
   const isCutOff = line.status === 'lost' || (line.status === 'connecting' && trouble === 'unreachable');
   return (
     <>

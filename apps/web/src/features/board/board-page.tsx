@@ -22,19 +22,23 @@ const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): str
     case 'signed-out':
     case 'not-allowed':
       return t('notice.connectionFailed');
+    case 'link-ended':
+      return t('notice.linkEnded');
   }
 };
 
 export function BoardPage({ services }: { readonly services: BoardServices }) {
-  const { model, t } = services;
+  const { model, isViewer, t } = services;
   const frame = useReadable(model.frame);
   const trouble = useReadable(model.trouble);
+  if (trouble === 'link-ended') return <PlainNotice text={t('notice.linkEnded')} />;
   if (frame === undefined) {
     const needsLogin = trouble === 'signed-out' || trouble === 'not-allowed';
+    if (needsLogin && isViewer) return <PlainNotice text={t('notice.unreachable')} />;
     return <PlainNotice text={sentence(trouble, t)} login={needsLogin ? t('notice.toLogin') : undefined} />;
   }
   const picture = <BoardPicture frame={frame} services={services} />;
-  if (!frame.state.snapshot.mayOperate || frame.state.isDeleted) return picture;
+  if (isViewer || !frame.state.snapshot.mayOperate || frame.state.isDeleted) return picture;
   return (
     <Suspense fallback={picture}>
       <StaffBoard frame={frame} services={services} />

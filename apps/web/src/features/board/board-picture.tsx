@@ -1,14 +1,20 @@
 // A frame of the running board as its canvas, the same for those who watch and those who run it.
 
-import { boardColours } from '@feltclock/domain';
-import { useMemo, type ReactNode } from 'react';
+import { boardColours, isAdTime } from '@feltclock/domain';
+import { lazy, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../parts/board-canvas/board-canvas.tsx';
 import { boardView } from '../../parts/board-canvas/board-view.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useReadable } from '../../shared/realtime/use-readable.ts';
 import type { BoardFrame } from './board-model.ts';
 import { BoardNotices } from './board-notices.tsx';
 import type { BoardServices } from './board-services.ts';
 import { burnInShift } from './burn-in.ts';
+
+/** Fetched with the advertisements. */
+const AdStage = lazy(async () => ({ default: (await import('./ad-stage.tsx')).AdStage }));
+
+const MINUTE = 60_000;
 
 export interface BoardPictureProps {
   readonly frame: BoardFrame;
@@ -30,6 +36,23 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const face = isDeleted ? { ...frame.face, status: 'END' as const, isCountdown: false } : frame.face;
   const view = boardView(face, frame.game.rules, { title: game.name, subtitle: structure.name }, version, t);
   const { x, y } = burnInShift(frame.at);
+  const minute = Math.floor(frame.at / MINUTE);
+  const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language), [minute, language]);
+  const backgroundUrl = useReadable(services.background);
+  const ads = useReadable(services.ads);
+  const slots = { menu, notices: <BoardNotices services={services} isDeleted={isDeleted} />, controls, over };
+  const stage =
+    ads !== undefined && isAdTime(face) ? (
+      <AdStage
+        show={ads}
+        view={view}
+        timeOfDay={timeOfDay}
+        storeName={store.name}
+        slots={slots}
+        onStart={onStart}
+        t={t}
+      />
+    ) : undefined;
   return (
     <div className="board-frame" style={{ '--shift-x': `${x}px`, '--shift-y': `${y}px` } as React.CSSProperties}>
       <BoardCanvas
@@ -37,11 +60,13 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         version={version}
         prizeHtml={game.prizeContent}
         storeName={store.name}
-        timeOfDay={formatTimeOfDay(frame.at, language)}
+        timeOfDay={timeOfDay}
         colours={colours}
         highlight={countChanges}
         onStart={onStart}
-        slots={{ menu, notices: <BoardNotices services={services} isDeleted={isDeleted} />, controls, over }}
+        slots={slots}
+        backgroundUrl={backgroundUrl}
+        stage={stage}
         t={t}
       />
     </div>

@@ -4,6 +4,8 @@ import type { Language } from '@feltclock/contract';
 import type { BoardTranslate, BoardVersion } from '../../parts/board-canvas/board-view.ts';
 import type { Call } from '../../shared/api/create-call.ts';
 import type { Realtime } from '../../shared/realtime/realtime.ts';
+import type { Readable } from '../../shared/realtime/connection-state.ts';
+import type { AdShow } from './ads.ts';
 import type { BoardModel } from './board-model.ts';
 import type { SoundPlayer } from './sound-player.ts';
 
@@ -15,6 +17,12 @@ export interface BoardServices {
   readonly call: Call;
   /** Login name of whoever looks; undefined for a viewer. */
   readonly userId: string | undefined;
+  /** Came by a short link: sees, and can do nothing. */
+  readonly isViewer: boolean;
+  /** Address of the structure's own image; undefined for the felt. */
+  readonly background: Readable<string | undefined>;
+  /** Undefined while there is nothing to advertise. */
+  readonly ads: Readable<AdShow | undefined>;
   readonly language: Language;
   readonly version: BoardVersion;
   readonly t: BoardTranslate;

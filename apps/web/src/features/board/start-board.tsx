@@ -1,82 +1,41 @@
-// Puts a display board together: who is signed in, which game, its line, sounds and wake lock, and the page on the screen.
+// Starts a display board: for staff who are signed in, or for whoever came by a short link.
 
 import { readBoard } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
-import { createRoot } from 'react-dom/client';
-import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { createRoot, type Root } from 'react-dom/client';
 import { call } from '../../shared/api/call.ts';
 import { keptLanguage } from '../../shared/i18n/language.ts';
-import { connect } from '../../shared/realtime/connect.ts';
-import {
-  heardOf,
-  schedule,
-  scheduleEvery,
-  scheduleIn,
-  serverNow,
-  startServerTime,
-} from '../../shared/server-time/server-time.ts';
+import { deviceNow } from '../../shared/server-time/device-clock.ts';
+import { scheduleIn } from '../../shared/server-time/server-time.ts';
 import { session } from '../../shared/session/session.ts';
-import { createBoardMemory } from './board-memory.ts';
-import { createBoardModel, type BoardFrame, type BoardTrouble } from './board-model.ts';
-import { BoardPage } from './board-page.tsx';
 import { loadBoardFonts } from './board-fonts.ts';
+import { createBoardMemory } from './board-memory.ts';
 import { loadBoardTexts } from './board-texts.ts';
-import { keepPageOffline } from './offline-page.ts';
+import { troubleOf } from './board-trouble.ts';
+import { browserLanguage, linkCode } from './link-code.ts';
 import { PlainNotice } from './plain-notice.tsx';
-import { isSoundNear, soundsAhead } from './sound-plan.ts';
-import { createSoundPlayer, type SoundPlayer } from './sound-player.ts';
-import { holdWakeLock } from './wake-lock.ts';
+import { runBoard } from './run-board.tsx';
+import { createViewer, viewersMemory, type Viewer } from './viewer.ts';
+import type { BoardTranslate } from '../../parts/board-canvas/board-view.ts';
 
-/** A session with a connected board is in use, whether or not anybody touches it. */
-const IN_USE_EVERY = millis(60_000);
 /** Time to read a sentence before being sent on. */
 const REDIRECT_AFTER = millis(1500);
-const SOUND_AHEAD = millis(1600);
-const SOUND_LEAD = millis(6000);
-const SOUND_TAIL = millis(5000);
+/** A link that nobody answered for is tried again. */
+const ASK_AGAIN_AFTER = millis(4000);
 
-function troubleOf(failure: unknown): BoardTrouble {
-  if (!(failure instanceof ApiFailure)) return 'unreachable';
-  switch (failure.code) {
-    case 'unauthenticated':
-    case 'session-expired':
-      return 'signed-out';
-    case 'forbidden':
-      return 'not-allowed';
-    case 'not-found':
-      return 'no-such-game';
-    default:
-      return 'unreachable';
-  }
-}
+const send = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
 
 function askedGame(): number | undefined {
   const id = Number(new URLSearchParams(window.location.search).get('id') ?? session.get().storedParam ?? Number.NaN);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Plans the sounds of each frame a little ahead; a frame follows each second of a running clock. */
-function sound(frame: BoardFrame | undefined, sounds: SoundPlayer): void {
-  if (frame === undefined || frame.state.isDeleted) return;
-  const now = serverNow();
-  sounds.stayAwake(isSoundNear(frame.game, now, SOUND_LEAD, SOUND_TAIL));
-  sounds.plan(soundsAhead(frame.game, now, SOUND_AHEAD));
-}
-
-/** Any first touch lets sound in; F and a double click fill the screen. */
-function followTouches(sounds: SoundPlayer): void {
-  const unlock = (): void => void sounds.unlock();
-  window.addEventListener('pointerdown', unlock);
-  window.addEventListener('keydown', unlock);
-}
-
-export async function startBoard(host: HTMLElement): Promise<void> {
+async function startStaffBoard(root: Root): Promise<void> {
   const { token, profile } = session.get();
   const language = profile?.language ?? keptLanguage(window.localStorage);
   const t = await loadBoardTexts(language);
   document.documentElement.lang = language;
   void loadBoardFonts(language);
-  const root = createRoot(host);
   const gameId = askedGame();
   if (token === undefined) {
     root.render(<PlainNotice text={t('notice.loginFirst')} login={t('notice.toLogin')} />);
@@ -87,32 +46,55 @@ export async function startBoard(host: HTMLElement): Promise<void> {
     root.render(<PlainNotice text={t('notice.chooseGame')} />);
     return;
   }
-  session.touch();
   session.rememberParam(String(gameId));
-  scheduleEvery(IN_USE_EVERY, () => session.touch());
-  startServerTime();
-  const realtime = connect({ token: () => session.get().token });
-  const sounds = createSoundPlayer({
-    openContext: () => ('AudioContext' in window ? new AudioContext() : undefined),
-    now: serverNow,
-  });
-  const model = createBoardModel({
-    gameId,
-    now: serverNow,
-    schedule,
-    scheduleIn,
-    listen: (handlers) => realtime.subscribeGame(gameId, handlers),
+  runBoard(root, {
+    ...{ gameId, session, call, fetch: send, language, t },
+    userId: profile?.id,
+    version: profile?.boardVersion ?? 1,
+    isViewer: false,
     read: () => call(readBoard, { id: gameId }),
-    troubleOf,
     memory: createBoardMemory(window.localStorage),
-    heardOf,
   });
-  model.frame.subscribe(() => sound(model.frame.get(), sounds));
-  followTouches(sounds);
-  holdWakeLock(document, navigator);
-  keepPageOffline();
-  const version = profile?.boardVersion ?? 1;
-  root.render(
-    <BoardPage services={{ gameId, model, realtime, sounds, call, userId: profile?.id, language, version, t }} />,
-  );
+}
+
+/** The link's game, however long the answer takes; undefined when the link opens nothing, which is then said. */
+async function gameOfLink(root: Root, viewer: Viewer, t: BoardTranslate): Promise<number | undefined> {
+  for (;;) {
+    try {
+      return await viewer.game();
+    } catch (failure) {
+      if (troubleOf(failure) === 'link-ended') {
+        root.render(<PlainNotice text={t('notice.linkEnded')} />);
+        return undefined;
+      }
+      root.render(<PlainNotice text={t('notice.unreachable')} />);
+      await new Promise<void>((resolve) => void scheduleIn(ASK_AGAIN_AFTER, resolve));
+    }
+  }
+}
+
+async function startViewerBoard(root: Root, code: string): Promise<void> {
+  const language = browserLanguage(navigator.languages);
+  const viewer = createViewer({ code, fetch: send, storage: window.sessionStorage, now: deviceNow });
+  // Asked for while the texts are on their way; its failure is met below.
+  viewer.game().catch(() => undefined);
+  const t = await loadBoardTexts(language);
+  document.documentElement.lang = language;
+  void loadBoardFonts(language);
+  const gameId = await gameOfLink(root, viewer, t);
+  if (gameId === undefined) return;
+  runBoard(root, {
+    ...{ gameId, session: viewer.session, call: viewer.call, fetch: send, language, t },
+    userId: undefined,
+    version: 1,
+    isViewer: true,
+    read: viewer.read,
+    memory: viewersMemory(createBoardMemory(window.localStorage)),
+  });
+}
+
+export async function startBoard(host: HTMLElement): Promise<void> {
+  const root = createRoot(host);
+  const code = linkCode(window.location.pathname);
+  await (code === undefined ? startStaffBoard(root) : startViewerBoard(root, code));
 }

@@ -1,7 +1,7 @@
 // The board as a picture: lays a view out in whatever box it is given. Knows no server, no time and no commands.
 
 import { DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
-import { Fragment, memo, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, memo, Suspense, type CSSProperties, type ReactNode } from 'react';
 import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
 import { figureEms, isLongClock } from './figure-width.ts';
@@ -33,6 +33,8 @@ export interface BoardCanvasProps {
   /** Starts the game when the pause banner is pressed; without it the banner only tells. */
   readonly onStart?: (() => void) | undefined;
   readonly slots?: BoardSlots | undefined;
+  /** Takes the place of the columns: a stage of its own, such as advertisements. The columns stand in while it is fetched. */
+  readonly stage?: ReactNode;
   readonly t: BoardTranslate;
 }
 
@@ -66,6 +68,15 @@ const Amounts = ({ text }: { readonly text: string }) =>
     </Fragment>
   ));
 
+/** The digits of the timer. */
+export const Timer = ({ text }: { readonly text: string }) => (
+  <div className="board-timer-place">
+    <div className="board-timer" role="timer" data-section="centre-main-timer" style={emsOf(text)}>
+      <Value text={text} />
+    </div>
+  </div>
+);
+
 /** A large figure: beyond an hour the seconds step back. */
 function Value({ text }: { readonly text: string }) {
   if (isLongClock(text)) {
@@ -90,7 +101,7 @@ interface FigureProps {
 }
 
 /** A label with its figure, which takes the largest size that its place allows. */
-const FigureBlock = memo(function FigureBlock({ figure, className, label, value }: FigureProps) {
+export const FigureBlock = memo(function FigureBlock({ figure, className, label, value }: FigureProps) {
   return (
     <div className={`board-figure ${className}`}>
       <div className="board-label" data-section={label}>
@@ -132,7 +143,7 @@ const Mark = () => (
 );
 
 /** The level's name, or the banner of a clock that stands. */
-function Heading({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
+export function Heading({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
   const isWaiting = view.phase === 'waiting' || view.phase === 'starting';
   const banner = view.phase === 'paused' ? t(onStart ? 'face.pausedPress' : 'face.paused') : t('face.startPress');
   const hasBanner = view.phase === 'paused' || (isWaiting && onStart !== undefined);
@@ -161,11 +172,7 @@ function Centre({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' 
         {view.subtitle !== view.title && <p data-section="centre-sub-title">{view.subtitle}</p>}
       </header>
       <Heading view={view} onStart={onStart} t={t} />
-      <div className="board-timer-place">
-        <div className="board-timer" role="timer" data-section="centre-main-timer" style={emsOf(view.timer)}>
-          <Value text={view.timer} />
-        </div>
-      </div>
+      <Timer text={view.timer} />
       <div
         className="board-progress"
         role="progressbar"
@@ -217,9 +224,20 @@ function Right({ view, highlight }: Pick<BoardCanvasProps, 'view' | 'highlight'>
   );
 }
 
+/** The local time, and whose board it is. */
+export const Foot = ({ timeOfDay, storeName }: Pick<BoardCanvasProps, 'timeOfDay' | 'storeName'>) => (
+  <footer className="board-foot">
+    <time className="board-time-of-day">{timeOfDay}</time>
+    <div className="board-logo">
+      <Mark />
+      <span>{storeName}</span>
+    </div>
+  </footer>
+);
+
 function Left({ view, prizeHtml, storeName, timeOfDay, slots, t }: BoardCanvasProps) {
   return (
-    <aside className="board-left">
+    <aside className="board-left" aria-label={t('face.prizes')}>
       {slots?.menu}
       {isEmptyPrize(prizeHtml) ? (
         <div className="board-prize-place" />
@@ -238,19 +256,20 @@ function Left({ view, prizeHtml, storeName, timeOfDay, slots, t }: BoardCanvasPr
         {slots?.notices}
       </div>
       {slots?.controls}
-      <footer className="board-foot">
-        <time className="board-time-of-day">{timeOfDay}</time>
-        <div className="board-logo">
-          <Mark />
-          <span>{storeName}</span>
-        </div>
-      </footer>
+      <Foot timeOfDay={timeOfDay} storeName={storeName} />
     </aside>
   );
 }
 
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { view, version, colours, backgroundUrl, highlight, onStart, slots, t } = props;
+  const { view, version, colours, backgroundUrl, highlight, onStart, slots, stage, t } = props;
+  const columns = (
+    <div className="board-stage">
+      <Left {...props} />
+      <Centre view={view} onStart={onStart} t={t} />
+      <Right view={view} highlight={highlight} />
+    </div>
+  );
   return (
     <div
       className="board"
@@ -263,11 +282,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     >
       <div className="board-ground" />
       {backgroundUrl !== undefined && <img className="board-picture" src={backgroundUrl} alt="" />}
-      <div className="board-stage">
-        <Left {...props} />
-        <Centre view={view} onStart={onStart} t={t} />
-        <Right view={view} highlight={highlight} />
-      </div>
+      {stage === undefined ? columns : <Suspense fallback={columns}>{stage}</Suspense>}
       <div className="board-edge" />
       {slots?.over}
     </div>

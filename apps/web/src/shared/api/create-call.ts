@@ -23,7 +23,8 @@ export type Call = <E extends Endpoint>(
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function pathOf(endpoint: Endpoint, params: unknown): string {
+/** The path with its `:name`s filled in. */
+export function pathOf(endpoint: Endpoint, params: unknown): string {
   const values = isRecord(params) ? params : {};
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }

@@ -54,6 +54,12 @@ export const board = {
     loading: 'Loading the board.',
     unreachable: 'Connecting to the server.',
     chooseGame: 'Open a board from the game list.',
+    linkEnded: 'This link is no longer in use. Please ask the venue.',
+  },
+  ad: {
+    label: 'Advertisement',
+    promotion: 'Find tournaments and your results in the App',
+    stores: 'App Store · Google Play',
   },
   tool: {
     menu: 'Menu',

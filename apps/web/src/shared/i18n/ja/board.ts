@@ -54,6 +54,12 @@ export const board = {
     loading: 'ボードを読み込んでいます。',
     unreachable: 'サーバーに接続しています。',
     chooseGame: 'ゲームリストからボードを開いてください。',
+    linkEnded: 'このリンクは使用できません。店舗にお問い合わせください。',
+  },
+  ad: {
+    label: '広告',
+    promotion: 'アプリで大会の予定と自分の記録をチェック',
+    stores: 'App Store · Google Play',
   },
   tool: {
     menu: 'メニュー',

@@ -51,6 +51,12 @@ export const board = {
     loading: '전광판을 불러오는 중입니다.',
     unreachable: '서버에 연결하는 중입니다.',
     chooseGame: '게임 리스트에서 전광판을 열어주세요.',
+    linkEnded: '사용할 수 없는 링크입니다. 매장에 문의해주세요.',
+  },
+  ad: {
+    label: '광고',
+    promotion: '앱에서 토너먼트 일정과 내 기록을 확인하세요',
+    stores: 'App Store · Google Play',
   },
   tool: {
     menu: '메뉴',

@@ -1,0 +1,26 @@
+// Reads a picture of the contract with the session's token, which an <img> by itself can't send.
+
+import type { Endpoint, ParamsOf } from '@feltclock/contract';
+import type { Session } from '../session/create-session.ts';
+import { ApiFailure } from './api-failure.ts';
+import { pathOf, type CallPorts } from './create-call.ts';
+
+export interface ReadPicturePorts {
+  readonly fetch: CallPorts['fetch'];
+  readonly session: Pick<Session, 'get'>;
+}
+
+export type ReadPicture = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => Promise<Blob>;
+
+/** Throws when there is no picture; that ends no session, because a picture is never what somebody asked to see. */
+export const createReadPicture =
+  ({ fetch, session }: ReadPicturePorts): ReadPicture =>
+  async (endpoint, params) => {
+    const { token } = session.get();
+    const headers = token === undefined ? {} : { Authorization: token };
+    const response = await fetch(pathOf(endpoint, params), { method: endpoint.method, headers });
+    const picture = await response.blob();
+    if (!response.ok || !picture.type.startsWith('image/'))
+      throw new ApiFailure({ code: 'internal', status: response.status, message: `No picture: ${picture.type}` });
+    return picture;
+  };

@@ -1,0 +1,152 @@
+// A guest follows the short link that staff handed out: sees the board, and can do nothing else, until the link is replaced.
+
+import {
+  createGame,
+  createStructure,
+  listGames,
+  listStores,
+  readBoard,
+  readGame,
+  updateGame,
+} from '@feltclock/contract';
+import { expect, test } from '@playwright/test';
+import { secondsOf } from './support/board.ts';
+import { openConsole } from './support/console.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { quickRows, signIn, structureOf } from './support/staff-api.ts';
+import { openLink, type Viewer } from './support/viewer.ts';
+
+const MANAGER = 'gangnam';
+/** The manager's own. */
+const STORE = '펠트 라운지 강남점';
+const GAME = '링크로 보는 토너먼트';
+
+/** Publishes as the visitor's token would, on a WebSocket of its own; resolves with the first answer after CONNECTED. */
+const publishAs = ({ page, token }: Viewer, gameId: number): Promise<string> =>
+  page.evaluate(
+    ({ token, destination }) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/websocket`, 'v12.stomp');
+        const frame = (command: string, headers: readonly string[], body = ''): void =>
+          socket.send(`${[command, ...headers].join('\n')}\n\n${body}\0`);
+        socket.onopen = () => frame('CONNECT', ['accept-version:1.2', 'host:x', `Authorization:${token}`]);
+        socket.onmessage = ({ data }: MessageEvent<string>) => {
+          if (!data.startsWith('CONNECTED')) {
+            resolve(data);
+            return;
+          }
+          frame('SUBSCRIBE', ['id:r', 'destination:/user/queue/refusals']);
+          frame(
+            'SEND',
+            [`destination:${destination}`, 'receipt:p', 'content-type:application/json'],
+            '{"action":"PAUSE"}',
+          );
+        };
+        socket.onerror = () => reject(new Error('no connection'));
+      }),
+    { token, destination: `/pub/receiveAction/gameId=${String(gameId)}` },
+  );
+
+/** Status of a call made with the visitor's token. */
+async function statusAs(origin: string, token: string, path: string, body: unknown, method = 'POST'): Promise<number> {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+}
+
+test.describe('a short link', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  test('shows a guest the board and nothing else, until it is replaced', async ({ browser }) => {
+    const staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+    const owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    const console = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    const storeId = (await owner.call(listStores, {})).find(({ name }) => name === STORE)?.id ?? 0;
+    const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, '링크 구조', quickRows(20)));
+    const { id: gameId = 0 } = await staff.call(createGame, { structureId, name: GAME });
+    await staff.call(updateGame, { id: gameId, status: 'PLAYING' });
+
+    const popup = console.getByRole('dialog');
+    const address = popup.getByLabel('링크 주소');
+    const link = await test.step('staff make it in the game list', async () => {
+      await console.goto('/game-list');
+      await console.getByRole('button', { name: `짧은 링크: ${GAME}` }).click();
+      await expect(address).toHaveValue(/\/s\/\w{8,}$/);
+      await expect(popup.getByRole('img', { name: `${GAME} 전광판을 여는 QR 코드` })).toBeVisible();
+      await popup.getByRole('button', { name: '복사' }).click();
+      await expect(popup.getByRole('status')).toHaveText(/복사/);
+      return address.inputValue();
+    });
+
+    const viewer = await test.step('a guest opens it and sees the board count', async () => {
+      const opened = await openLink(browser, link);
+      const timer = opened.page.getByRole('timer');
+      const first = secondsOf(await timer.innerText());
+      await expect.poll(async () => secondsOf(await timer.innerText())).not.toBe(first);
+      await expect(opened.page.getByRole('heading', { name: GAME })).toBeVisible();
+      return opened;
+    });
+
+    await test.step('without any control, also by the keyboard', async () => {
+      await expect(viewer.page.getByRole('button')).toHaveCount(0);
+      await expect(viewer.page.getByRole('link')).toHaveCount(0);
+      await viewer.page.keyboard.press('Space');
+      await viewer.page.keyboard.press('P');
+      await expect(viewer.page.getByRole('button')).toHaveCount(0);
+      expect(await staff.call(readGame, { id: gameId })).toMatchObject({ status: 'PLAYING' });
+    });
+
+    await test.step('with a token that reads this board and no more', async () => {
+      const { token } = viewer;
+      const status = (path: string, body: unknown, method?: string) =>
+        statusAs(product.origin, token, path, body, method);
+      expect(await status(readBoard.path, { id: gameId })).toBe(200);
+      expect(await status(readBoard.path, { id: gameId - 1 })).toBe(403);
+      expect(await status(listGames.path, { storeId })).toBe(403);
+      expect(await status(updateGame.path, { id: gameId, status: 'PAUSED' }, updateGame.method)).toBe(403);
+      expect(await publishAs(viewer, gameId)).toContain('forbidden');
+      expect(await staff.call(readGame, { id: gameId })).toMatchObject({ status: 'PLAYING' });
+    });
+
+    await test.step('the same board again after a reload, without opening the link anew', async () => {
+      const openings: string[] = [];
+      viewer.page.on('request', (request) => {
+        if (request.url().endsWith('/api/view-session')) openings.push(request.url());
+      });
+      await viewer.page.reload();
+      await viewer.page.getByRole('timer').waitFor();
+      await expect(viewer.page.getByRole('heading', { name: GAME })).toBeVisible();
+      expect(openings).toEqual([]);
+    });
+
+    await test.step('in a tab of signed-in staff it shows no controls and leaves them signed in', async () => {
+      await console.goto(link);
+      await console.getByRole('timer').waitFor();
+      await expect(console.getByRole('button')).toHaveCount(0);
+      await console.goto('/game-list');
+      await expect(console.getByRole('button', { name: `짧은 링크: ${GAME}` })).toBeVisible();
+    });
+
+    await test.step('replaced, it opens nothing, and who came through it is told so', async () => {
+      await console.getByRole('button', { name: `짧은 링크: ${GAME}` }).click();
+      await expect(address).toHaveValue(link);
+      await popup.getByRole('button', { name: '링크 교체' }).click();
+      await console.getByRole('dialog').last().getByRole('button', { name: '링크 교체' }).click();
+      await expect(address).not.toHaveValue(link);
+      await expect(viewer.page.getByText('사용할 수 없는 링크입니다')).toBeVisible();
+      const late = await browser.newPage({ locale: 'fr-FR' });
+      await late.goto(link);
+      await expect(late.getByText('This link is no longer in use.', { exact: false })).toBeVisible();
+      await openLink(browser, await address.inputValue());
+    });
+  });
+});

@@ -1,0 +1,15 @@
+// When a board shows advertisements, and which page: reckoned from the instant, so that all boards of a region show the same one (spec 2 §2.2).
+
+import type { BoardFace } from './board-face.ts';
+import { instant, type Instant, type Millis } from './time.ts';
+
+/** In a break, and before the start: nobody plays, everybody looks up (spec 2 §2.2). */
+export const isAdTime = ({ status, isBreak }: Pick<BoardFace, 'status' | 'isBreak'>): boolean =>
+  status !== 'END' && (isBreak || status === 'READY' || status === 'INIT');
+
+/** Position of the page of that instant, of `count` pages shown `cycle` each. 0 when there are none. */
+export const adPageAt = (now: Instant, cycle: Millis, count: number): number =>
+  count === 0 ? 0 : Math.floor(now / cycle) % count;
+
+/** When the page of that instant gives way to the next one. */
+export const nextAdPageAt = (now: Instant, cycle: Millis): Instant => instant((Math.floor(now / cycle) + 1) * cycle);
