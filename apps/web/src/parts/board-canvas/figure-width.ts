@@ -20,7 +20,7 @@ function widthOf(character: string): number {
 /** HH:MM:SS, whose seconds are written smaller. */
 export const isLongClock = (text: string): boolean => /^\d+:\d\d:\d\d$/.test(text);
 /** As in the style sheet. */
-const SMALLER_SECONDS = 0.6;
+const SMALLER_SECONDS = 0.56;
 const SECONDS_LENGTH = 3;
 
 const emsOf = (text: string): number => Array.from(text).reduce((ems, character) => ems + widthOf(character), 0);
