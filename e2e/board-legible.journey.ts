@@ -1,0 +1,102 @@
+// The board can be read from the players' seats and fits every screen, in every language and state.
+
+import { changePreferences, createGame, createStructure, listStores, updateGame } from '@feltclock/contract';
+import { DEFAULT_STRUCTURE } from '@feltclock/domain';
+import { expect, test, type Page } from '@playwright/test';
+import { openBoard } from './support/board.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { signIn, structureOf } from './support/staff-api.ts';
+
+/** Digits and capitals of the board's face, of its size. */
+const CAPITAL = 0.727;
+
+/** Height of the digits of the first thing that matches, in hundredths of the board's height. */
+const digitHeight = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, capital) => {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      return (size * capital * 100) / window.innerHeight;
+    }, CAPITAL);
+
+/** Texts of the picture that stick out of their place or of the screen. */
+const overflowing = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isOut = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      const isOffScreen =
+        box.left < -1 || box.top < -1 || box.right > window.innerWidth + 1 || box.bottom > window.innerHeight + 1;
+      return box.width > 0 && (isOffScreen || element.scrollWidth > element.clientWidth + 2);
+    };
+    const texts = document.querySelectorAll('.board-value, .board-timer, .board-fact dd, .board-time-of-day');
+    return [...texts].filter(isOut).map((element) => element.textContent);
+  });
+
+const SCREENS = [
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+  [1024, 768],
+  [2560, 1080],
+  [1080, 1920],
+  [390, 844],
+] as const;
+
+test.describe('the board’s picture', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  test('is legible at ten metres, and fits every screen in three languages', async ({ browser }) => {
+    const staff = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    const [store] = await staff.call(listStores, {});
+    const rows = DEFAULT_STRUCTURE.rows.map((row) => ({ ...row, smallBlind: row.smallBlind * 10 }));
+    const structure = await staff.call(createStructure, structureOf(store?.id ?? 0, 'Deep Stack', rows));
+    const game = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Friday Night' });
+    await staff.call(updateGame, { id: game.id ?? 0, status: 'PLAYING' });
+    const { page } = await openBoard(browser, product.origin, ADMIN, game.id ?? 0);
+    const withTools = (): Promise<void> => page.locator('.board-tools').waitFor();
+    await withTools();
+
+    await test.step('figures that players read from their seats, on 16:9', async () => {
+      for (const [width, height] of SCREENS.slice(0, 3)) {
+        await page.setViewportSize({ width, height });
+        expect(await digitHeight(page, '.board-timer')).toBeGreaterThanOrEqual(24);
+        expect(await digitHeight(page, '.board-blinds .board-value')).toBeGreaterThanOrEqual(11);
+        expect(await digitHeight(page, '.board-person .board-value')).toBeGreaterThanOrEqual(11);
+        for (const place of ['.board-registration', '.board-break', '.board-next'])
+          expect(await digitHeight(page, `${place} .board-value`)).toBeGreaterThanOrEqual(7.4);
+        expect(await digitHeight(page, '.board-fact dd')).toBeGreaterThanOrEqual(3.7);
+        expect(await digitHeight(page, '.board-label')).toBeGreaterThanOrEqual(2);
+      }
+    });
+
+    for (const language of ['ko', 'en', 'ja'] as const) {
+      await test.step(`nothing sticks out in ${language}`, async () => {
+        await staff.call(changePreferences, { language });
+        await page.evaluate((spoken) => {
+          const kept = JSON.parse(sessionStorage.getItem('feltclock.session') ?? '{}') as { profile: object };
+          const profile = { ...kept.profile, language: spoken };
+          sessionStorage.setItem('feltclock.session', JSON.stringify({ ...kept, profile }));
+        }, language);
+        await page.reload();
+        await withTools();
+        for (const [width, height] of SCREENS) {
+          await page.setViewportSize({ width, height });
+          expect(await overflowing(page)).toEqual([]);
+        }
+      });
+    }
+
+    await test.step('the end is said calmly', async () => {
+      await staff.call(updateGame, { id: game.id ?? 0, status: 'END' });
+      await expect(page.getByRole('timer')).toHaveText('ゲーム終了');
+      expect(await overflowing(page)).toEqual([]);
+    });
+  });
+});
