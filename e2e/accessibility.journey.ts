@@ -1,12 +1,10 @@
 // Every screen is looked over by axe, wide and on a phone: nothing may be found.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { openConsole } from './support/console.ts';
 import { startProduct, type Product } from './support/product.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const MANAGER = 'gangnam';
 
 interface Finding {
@@ -17,7 +15,7 @@ interface Finding {
 
 /** What axe has to say about the page as it is now; each finding with the first piece of markup it is about. */
 async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const violations = await page.evaluate<readonly Finding[]>(
     'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',
   );

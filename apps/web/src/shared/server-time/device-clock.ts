@@ -31,6 +31,3 @@ export const deviceClock: DeviceClock = {
 
 /** The device's own idea of the present: only for spans within this device, such as inactivity; everything shown asks `serverNow`. */
 export const deviceNow = (): Instant => instant(deviceClock.wall());
-
-/** The year, month and so on of an instant in the device's time zone, for texts like "since 20:15". */
-export const dateOf = (epochMillis: number): Date => new Date(epochMillis);

@@ -78,8 +78,6 @@ export function scheduleEvery(span: Millis, run: () => void): Cancel {
 export const heardOf = (happened: Instant): void => {
   pageClock().hear(happened);
 };
-/** How far `serverNow()` may be off; undefined before the first exchange. */
-export const serverTimeMargin = (): Millis | undefined => pageClock().margin();
 
 /** Begins asking for the time; each page's entry calls it once, and calling it again changes nothing. */
 export const startServerTime = (): InStep =>
