@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createBackground, type BackgroundOf } from './background.ts';
+import { createBackground, dimmed, type BackgroundOf } from './background.ts';
 
 const of = (imageName: string): BackgroundOf => ({ storeId: 1, structureId: 2, imageName });
+
+/** Whatever follows from what was just settled has happened. */
+async function passed(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
 
 /** A background whose readings end when the test says so. */
 function backgroundInTest() {
@@ -14,14 +19,21 @@ function backgroundInTest() {
       new Promise((resolve, reject) => {
         waiting.push({
           name: imageName,
-          arrive: async () => resolve(new Blob([imageName])),
-          fail: async () => reject(new Error('no network')),
+          arrive: async () => {
+            resolve(new Blob([imageName]));
+            await passed();
+          },
+          fail: async () => {
+            reject(new Error('no network'));
+            await passed();
+          },
         });
       }),
     addressOf: (() => {
       let given = 0;
       return () => `blob:${(given += 1)}`;
     })(),
+    brightnessOf: () => Promise.resolve(0.5),
     letGo: (address) => gone.push(address),
     tryAgainLater: (run) => later.push(run),
     log: (failure) => logged.push(failure),
@@ -29,14 +41,26 @@ function backgroundInTest() {
   return { background, waiting, gone, logged, later };
 }
 
+describe('the light of a background', () => {
+  it.each([
+    [255, 49],
+    [180, 49],
+    [49, 49],
+    [30, 30],
+    [0, 0],
+  ])('whose brightest place is %i is shown as %i', (brightest, shown) => {
+    expect(brightest * dimmed(brightest)).toBeCloseTo(shown);
+  });
+});
+
 describe('the background image', () => {
   it('is the felt until the image is here', async () => {
     const { background, waiting } = backgroundInTest();
-    expect(background.url.get()).toBeUndefined();
+    expect(background.shown.get()?.url).toBeUndefined();
     background.show(of('night'));
-    expect(background.url.get()).toBeUndefined();
+    expect(background.shown.get()?.url).toBeUndefined();
     await waiting[0]?.arrive();
-    expect(background.url.get()).toBe('blob:1');
+    expect(background.shown.get()?.url).toBe('blob:1');
   });
 
   it('is read again only when its name changes, and the old one is let go then', async () => {
@@ -46,9 +70,9 @@ describe('the background image', () => {
     background.show(of('night'));
     expect(waiting).toHaveLength(1);
     background.show(of('day'));
-    expect([background.url.get(), gone]).toEqual(['blob:1', []]);
+    expect([background.shown.get()?.url, gone]).toEqual(['blob:1', []]);
     await waiting[1]?.arrive();
-    expect([background.url.get(), gone]).toEqual(['blob:2', ['blob:1']]);
+    expect([background.shown.get()?.url, gone]).toEqual(['blob:2', ['blob:1']]);
   });
 
   it('that comes late does not replace a newer one', async () => {
@@ -57,21 +81,21 @@ describe('the background image', () => {
     background.show(of('day'));
     await waiting[1]?.arrive();
     await waiting[0]?.arrive();
-    expect(background.url.get()).toBe('blob:1');
+    expect(background.shown.get()?.url).toBe('blob:1');
   });
 
   it('that can’t be read is logged, leaves what is there, and is tried again unless another is wanted by then', async () => {
     const { background, waiting, logged, later } = backgroundInTest();
     background.show(of('night'));
     await waiting[0]?.fail();
-    expect(background.url.get()).toBeUndefined();
+    expect(background.shown.get()?.url).toBeUndefined();
     expect(logged).toHaveLength(1);
     later[0]?.();
     await waiting[1]?.arrive();
-    expect(background.url.get()).toBe('blob:1');
+    expect(background.shown.get()?.url).toBe('blob:1');
     background.show(of('day'));
     await waiting[2]?.fail();
-    expect(background.url.get()).toBe('blob:1');
+    expect(background.shown.get()?.url).toBe('blob:1');
     background.show(of('dusk'));
     later[1]?.();
     expect(waiting.map(({ name }) => name)).toEqual(['night', 'night', 'day', 'dusk']);

@@ -11,39 +11,57 @@ export interface BackgroundOf {
 export interface BackgroundPorts {
   read(of: BackgroundOf): Promise<Blob>;
   addressOf(picture: Blob): string;
+  /** How far the picture is to be dimmed; see `dimmed`. */
+  brightnessOf(picture: Blob): Promise<number>;
   letGo(address: string): void;
   tryAgainLater(run: () => void): void;
   log(failure: unknown): void;
 }
 
+/** An image, and the part of its light that is shown. */
+export interface ShownBackground {
+  readonly url: string;
+  readonly brightness: number;
+}
+
 export interface Background {
-  /** The image's address; undefined means the felt. */
-  readonly url: Readable<string | undefined>;
+  /** Undefined means the felt. */
+  readonly shown: Readable<ShownBackground | undefined>;
   /** Shows the image of that structure and name. The present one stays until the new one is here, or if it never comes. */
   show(of: BackgroundOf): void;
 }
 
 const NO_NAME = 'default';
 
+/** On this grey (of 255), ivory figures keep a contrast of 11:1 and amber ones 7:1. */
+const BRIGHTEST = 49;
+
+/** How much of its light a picture may keep, by its brightest place (0 to 255): a dark one stays as it is. */
+export const dimmed = (brightest: number): number => Math.min(1, BRIGHTEST / Math.max(1, brightest));
+
 export function createBackground(ports: BackgroundPorts): Background {
-  const url = observable<string | undefined>(undefined);
+  const shown = observable<ShownBackground | undefined>(undefined);
   const state = { wanted: '' };
   const read = (of: BackgroundOf, key: string): void => {
-    const receive = (picture: Blob): void => {
+    const receive = async (picture: Blob): Promise<void> => {
+      const brightness = await ports.brightnessOf(picture);
       if (state.wanted !== key) return;
-      const before = url.get();
-      url.set(ports.addressOf(picture));
-      if (before !== undefined) ports.letGo(before);
+      const before = shown.get();
+      shown.set({ url: ports.addressOf(picture), brightness });
+      if (before !== undefined) ports.letGo(before.url);
     };
-    ports.read(of).then(receive, (failure: unknown) => {
-      ports.log(failure);
-      ports.tryAgainLater(() => {
-        if (state.wanted === key) read(of, key);
+    ports
+      .read(of)
+      .then(receive)
+      .catch((failure: unknown) => {
+        ports.log(failure);
+        ports.tryAgainLater(() => {
+          if (state.wanted === key) read(of, key);
+        });
       });
-    });
   };
   return {
-    url,
+    shown,
     show: (asked) => {
       const of = { ...asked, imageName: asked.imageName === '' ? NO_NAME : asked.imageName };
       const key = `${of.storeId}/${of.structureId}/${of.imageName}`;

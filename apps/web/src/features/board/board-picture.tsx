@@ -38,7 +38,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language), [minute, language]);
-  const backgroundUrl = useReadable(services.background);
+  const background = useReadable(services.background);
   const ads = useReadable(services.ads);
   const slots = { menu, notices: <BoardNotices services={services} isDeleted={isDeleted} />, controls, over };
   const stage =
@@ -65,7 +65,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         highlight={countChanges}
         onStart={onStart}
         slots={slots}
-        backgroundUrl={backgroundUrl}
+        background={background}
         stage={stage}
         t={t}
       />

@@ -6,6 +6,7 @@ import type { Call } from '../../shared/api/create-call.ts';
 import type { Realtime } from '../../shared/realtime/realtime.ts';
 import type { Readable } from '../../shared/realtime/connection-state.ts';
 import type { AdShow } from './ads.ts';
+import type { ShownBackground } from './background.ts';
 import type { BoardModel } from './board-model.ts';
 import type { SoundPlayer } from './sound-player.ts';
 
@@ -19,8 +20,8 @@ export interface BoardServices {
   readonly userId: string | undefined;
   /** Came by a short link: sees, and can do nothing. */
   readonly isViewer: boolean;
-  /** Address of the structure's own image; undefined for the felt. */
-  readonly background: Readable<string | undefined>;
+  /** The structure's own image; undefined for the felt. */
+  readonly background: Readable<ShownBackground | undefined>;
   /** Undefined while there is nothing to advertise. */
   readonly ads: Readable<AdShow | undefined>;
   readonly language: Language;

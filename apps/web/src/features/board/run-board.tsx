@@ -19,6 +19,7 @@ import {
 import type { Session } from '../../shared/session/create-session.ts';
 import type { AdShow } from './ads.ts';
 import { createBackground } from './background.ts';
+import { brightnessOf } from './picture-light.ts';
 import type { BoardMemory } from './board-memory.ts';
 import { createBoardModel, type BoardFrame } from './board-model.ts';
 import { BoardPage } from './board-page.tsx';
@@ -87,7 +88,7 @@ export function runBoard(root: Root, entry: BoardEntry): void {
   const background = createBackground({
     read: (params) => readPicture(readBackground, params),
     tryAgainLater: (run) => void scheduleIn(PICTURE_AGAIN_AFTER, run),
-    ...{ addressOf, letGo, log },
+    ...{ addressOf, brightnessOf, letGo, log },
   });
   const adShow = observable<AdShow | undefined>(undefined);
   const ads = createLazyAds({ call, readPicture, addressOf, letGo, log, show: adShow });
@@ -129,5 +130,5 @@ export function runBoard(root: Root, entry: BoardEntry): void {
   holdWakeLock(document, navigator);
   keepPageOffline();
   const services = { gameId, model, realtime, sounds, call, userId, language, version, t };
-  root.render(<BoardPage services={{ ...services, isViewer, background: background.url, ads: adShow }} />);
+  root.render(<BoardPage services={{ ...services, isViewer, background: background.shown, ads: adShow }} />);
 }

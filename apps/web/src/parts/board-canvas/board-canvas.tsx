@@ -26,8 +26,8 @@ export interface BoardCanvasProps {
   /** Local time of day, HH:MM. */
   readonly timeOfDay: string;
   readonly colours: Readonly<Record<BoardSection, string>>;
-  /** The structure's own image; the felt when there is none. */
-  readonly backgroundUrl?: string | undefined;
+  /** The structure's own image, and the part of its light that leaves figures readable; the felt when there is none. */
+  readonly background?: { readonly url: string; readonly brightness: number } | undefined;
   /** Rises with every change of the counts; each rise lights the figures up for a second. */
   readonly highlight?: number | undefined;
   /** Starts the game when the pause banner is pressed; without it the banner only tells. */
@@ -262,7 +262,7 @@ function Left({ view, prizeHtml, storeName, timeOfDay, slots, t }: BoardCanvasPr
 }
 
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { view, version, colours, backgroundUrl, highlight, onStart, slots, stage, t } = props;
+  const { view, version, colours, background, highlight, onStart, slots, stage, t } = props;
   const columns = (
     <div className="board-stage">
       <Left {...props} />
@@ -281,7 +281,14 @@ export function BoardCanvas(props: BoardCanvasProps) {
       style={colourVariables(colours)}
     >
       <div className="board-ground" />
-      {backgroundUrl !== undefined && <img className="board-picture" src={backgroundUrl} alt="" />}
+      {background !== undefined && (
+        <img
+          className="board-picture"
+          src={background.url}
+          alt=""
+          style={{ '--brightness': background.brightness } as CSSProperties}
+        />
+      )}
       {stage === undefined ? columns : <Suspense fallback={columns}>{stage}</Suspense>}
       <div className="board-edge" />
       {slots?.over}

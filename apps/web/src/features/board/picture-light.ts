@@ -1,0 +1,35 @@
+// How bright a picture is at its brightest place, so that figures on it stay readable without dimming what is dark already.
+
+import { dimmed } from './background.ts';
+
+/** Places that are looked at; each is the mean of what it covers, so that a lone spark counts for little. */
+const ACROSS = 48;
+const DOWN = 27;
+
+const GAMMA = 2.2;
+const linear = (value: number): number => (value / 255) ** GAMMA;
+
+/** The grey (0 to 255) that is as light to the eye as this colour. */
+const lightOf = (red: number, green: number, blue: number): number =>
+  255 * (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)) ** (1 / GAMMA);
+
+/** Of RGBA bytes, as a grey from 0 to 255. */
+export function brightestOf(pixels: Uint8ClampedArray): number {
+  let brightest = 0;
+  for (let at = 0; at + 2 < pixels.length; at += 4)
+    brightest = Math.max(brightest, lightOf(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0));
+  return brightest;
+}
+
+/** The part of its light that the picture keeps. Throws when it is none. */
+export async function brightnessOf(picture: Blob): Promise<number> {
+  const small = await createImageBitmap(picture, { resizeWidth: ACROSS, resizeHeight: DOWN, resizeQuality: 'medium' });
+  const canvas = document.createElement('canvas');
+  canvas.width = ACROSS;
+  canvas.height = DOWN;
+  const context = canvas.getContext('2d');
+  context?.drawImage(small, 0, 0);
+  small.close();
+  const pixels = context?.getImageData(0, 0, ACROSS, DOWN).data;
+  return dimmed(pixels === undefined ? 255 : brightestOf(pixels));
+}
