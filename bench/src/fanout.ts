@@ -1,5 +1,6 @@
 // npm run bench:fanout: what it costs to send one message to very many boards, beside what it costs others in the same run.
 import { type Figures, type Hall, type Load, measure } from './fanout/measure.ts';
+import { measureStorm } from './fanout/storm.ts';
 import { product } from './fanout/product.ts';
 import { channel, cLoop, socketIo, type Subject, wsLoop } from './fanout/subject.ts';
 
@@ -18,7 +19,7 @@ const CASES: readonly Case[] = [
   {
     name: '5000-saturated',
     hall: { games: 1, boardsPerGame: 5000 },
-    load: { rate: 'saturation', messages: 1000 },
+    load: { rate: 'saturation', messages: 300 },
     subjects: everybody,
   },
   {
@@ -55,4 +56,9 @@ for (const each of CASES.filter(({ name }) => isWanted(name))) {
       'deliveries/s': Math.round(row.deliveriesPerSecond),
     })),
   );
+}
+
+if (isWanted('storm')) {
+  console.log('\nstorm: 5000 boards reconnect at once');
+  console.table([await measureStorm(product, 5000)]);
 }

@@ -69,6 +69,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** Connections that wait to be let in: all boards of a large event come back at once after a failure of the network. */
+const ROOM_AT_THE_DOOR = 8192;
+
 const peerOf = ({ sessionId, principal }: ActiveSession): Peer => ({ sessionId, principal });
 
 async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): Promise<boolean> {
@@ -254,7 +257,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
     firstStart,
     database,
     openViewer: async (gameId) => (await sessions.open({ gameId })).token,
-    listen: () => app.listen({ host: config.host, port: config.port }),
+    listen: () => app.listen({ host: config.host, port: config.port, backlog: ROOM_AT_THE_DOOR }),
     close() {
       state.isReady = false;
       return stopInOrder([

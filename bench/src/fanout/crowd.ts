@@ -15,6 +15,8 @@ export interface CrowdPlan {
   readonly perGame: number;
   readonly firstGame: number;
   readonly script: readonly Step[];
+  /** Connections being made at a time. */
+  readonly inFlight?: number;
 }
 
 const IN_FLIGHT = 64;
@@ -40,7 +42,7 @@ export class Crowd {
       file,
       plan.script.map(([kind, text]) => `${kind} ${String(Buffer.byteLength(text))}\n${text}\n`).join(''),
     );
-    const args = [plan.port, plan.connections, IN_FLIGHT, plan.perGame, plan.firstGame].map(String);
+    const args = [plan.port, plan.connections, plan.inFlight ?? IN_FLIGHT, plan.perGame, plan.firstGame].map(String);
     this.#process = spawn(nativeProgram('crowd'), [...args, file], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: this.#process.stdout ?? process.stdin });
     this.ready = new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sharedNow } from './process-figures.ts';
 import type { Publisher } from './publisher.ts';
-import { controlFrame, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
+import { controlFrame, endWithUs, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
 
 const PASSWORD = 'bench-password';
 /** The product lets one client send 50 frames a second. */
@@ -100,6 +100,7 @@ export const product: Subject = {
     };
     const main = join(ROOT, 'dist', 'server', 'main.js');
     const child = spawn(process.execPath, [main], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    endWithUs(child);
     const origin = `http://127.0.0.1:${String(port)}`;
     await untilReady(origin);
     const venue = await signIn(origin);
@@ -108,7 +109,7 @@ export const product: Subject = {
     const publishers = new Publishers(await Promise.all(open));
     return {
       pid: child.pid ?? 0,
-      ...{ port, firstGame, script: stompScript(venue.token) },
+      ...{ port, firstGame, token: venue.token, script: stompScript(venue.token) },
       publish: (body, game) => publishers.send(controlFrame(body, game)),
       stop: async () => {
         publishers.close();

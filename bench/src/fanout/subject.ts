@@ -12,6 +12,8 @@ export interface Running {
   readonly pid: number;
   readonly port: number;
   readonly firstGame: number;
+  /** What a client of it signs in with. */
+  readonly token: string;
   /** What a board does from its first byte until it listens. */
   readonly script: readonly Step[];
   /** Sends a message to everybody who listens to a game. */
@@ -49,6 +51,7 @@ export async function startProcess(
   env = process.env,
 ): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'], env });
+  endWithUs(child);
   const port = await new Promise<number>((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => {
       resolve((JSON.parse(line) as { port: number }).port);
@@ -58,6 +61,13 @@ export async function startProcess(
     });
   });
   return { child, port };
+}
+
+/** Whatever becomes of the measurement, what it started ends with it. */
+export function endWithUs(child: ChildProcess): void {
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {
@@ -106,6 +116,7 @@ function peer(name: string, command: string, args: () => readonly string[], scri
         pid: child.pid ?? 0,
         port,
         firstGame: 1,
+        token: '',
         script,
         publish: (body) => {
           publisher.send(body);
@@ -145,6 +156,7 @@ export const channel: Subject = {
       pid: child.pid ?? 0,
       port,
       firstGame: 1,
+      token: 'x',
       script: stompScript('x'),
       publish: (body, game) => {
         publisher.send(controlFrame(body, game));

@@ -1,7 +1,7 @@
 // The realtime channel in a process of its own, with the product's bounds, that can be asked what it holds.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { bundled, stopProcess } from '../fanout/subject.ts';
+import { bundled, endWithUs, stopProcess } from '../fanout/subject.ts';
 
 export interface Holdings {
   readonly sessions: number;
@@ -24,6 +24,7 @@ export async function startChannel(): Promise<ChannelProcess> {
   const child = spawn(process.execPath, ['--expose-gc', await bundled('channel'), 'bounded'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
+  endWithUs(child);
   const lines: AsyncIterator<string> = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextLine = async (): Promise<unknown> => JSON.parse(String((await lines.next()).value));
   const { port } = (await nextLine()) as { port: number };

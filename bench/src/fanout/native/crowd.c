@@ -6,7 +6,6 @@
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -98,13 +97,12 @@ static void open_next(void) {
   client *c = &clients[opened];
   c->game = first_game + opened / per_game;
   opened++;
-  c->fd = socket(AF_INET, SOCK_STREAM, 0);
+  c->fd = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK, 0);
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-  if (c->fd < 0 || connect(c->fd, (struct sockaddr *)&address, sizeof address) < 0) die("connect");
+  if (c->fd < 0 || (connect(c->fd, (struct sockaddr *)&address, sizeof address) < 0 && errno != EINPROGRESS)) die("connect");
   int one = 1;
   setsockopt(c->fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
-  fcntl(c->fd, F_SETFL, O_NONBLOCK);
-  struct epoll_event event = {.events = EPOLLIN, .data.ptr = c};
+  struct epoll_event event = {.events = EPOLLIN | EPOLLOUT, .data.ptr = c};
   epoll_ctl(poller, EPOLL_CTL_ADD, c->fd, &event);
   c->seen = calloc(1, KEEP);
 }
@@ -168,6 +166,12 @@ static void take(client *c, unsigned char *bytes, long length) {
   }
 }
 
+static void on_connected(client *c) {
+  struct epoll_event event = {.events = EPOLLIN, .data.ptr = c};
+  epoll_ctl(poller, EPOLL_CTL_MOD, c->fd, &event);
+  play(c);
+}
+
 static void on_readable(client *c) {
   static unsigned char bytes[1 << 18];
   long length = recv(c->fd, bytes, sizeof bytes, 0);
@@ -200,16 +204,17 @@ int main(int argc, char **argv) {
   struct epoll_event input = {.events = EPOLLIN, .data.ptr = NULL};
   epoll_ctl(poller, EPOLL_CTL_ADD, 0, &input);
   began = now_ns();
-  for (int i = 0; i < in_flight && i < connections; i++) { open_next(); play(&clients[i]); }
-  for (int known = opened;;) {
+  for (int i = 0; i < in_flight && i < connections; i++) open_next();
+  for (;;) {
     struct epoll_event events[1024];
     int n = epoll_wait(poller, events, 1024, -1);
     for (int i = 0; i < n; i++) {
       client *c = events[i].data.ptr;
-      if (c) { on_readable(c); continue; }
+      if (c && events[i].events & EPOLLOUT) on_connected(c);
+      else if (c) on_readable(c);
+      if (c) continue;
       char scrap[256];
       if (read(0, scrap, sizeof scrap) <= 0) return 0;
     }
-    for (; known < opened; known++) play(&clients[known]);
   }
 }
