@@ -16,7 +16,9 @@ export default defineConfig({
     allowOnly: false,
     retry: 0,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Only there to end what hangs: how long a test takes says nothing about what it tests.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),

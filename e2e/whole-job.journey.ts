@@ -68,13 +68,13 @@ test.describe('the main job', () => {
 
     await test.step('a game that has not started stands at its first level’s full time', async () => {
       await onBoards((board) => expect(board.timer).toHaveText('10:00'));
-      await onBoards((board) => expect(board.page.getByText('우승 상금 45%')).toBeVisible());
     });
 
     await test.step('PLAY starts both', async () => {
       await pressAndConfirm(controller, '시작');
       await onBoards((board) => expect(board.heading).toHaveText('레벨 1'));
       await onBoards((board) => expect(board.timer).toHaveText(/^09:5\d$/));
+      await onBoards((board) => expect(board.page.getByText('우승 상금 45%')).toBeVisible());
       await expectSameSecond(boards);
     });
 
