@@ -1,64 +1,60 @@
-// npm run bench:fanout: what it costs to send one message to very many boards, beside what it costs others in the same run.
-import { type Figures, type Hall, type Load, measure } from './fanout/measure.ts';
-import { measureStorm } from './fanout/storm.ts';
+// npm run bench:fanout [-- case …]: what it costs to send one message to very many boards, beside what it costs others in the
+// same run. Cases: 1000, 5000, saturated, venues, storm; all of them unless some are named.
+import { type Figures, measureInTurns, measureSaturated } from './fanout/measure.ts';
 import { product } from './fanout/product.ts';
-import { channel, cLoop, socketIo, type Subject, wsLoop } from './fanout/subject.ts';
-
-interface Case {
-  readonly name: string;
-  readonly hall: Hall;
-  readonly load: Load;
-  readonly subjects: readonly Subject[];
-}
+import { measureStorm } from './fanout/storm.ts';
+import { channel, cLoop, socketIo, wsLoop } from './fanout/subject.ts';
 
 const everybody = [cLoop, wsLoop, socketIo, channel, product];
+const BOARDS = 5000;
 
-const CASES: readonly Case[] = [
-  { name: '1000', hall: { games: 1, boardsPerGame: 1000 }, load: { rate: 10, messages: 200 }, subjects: everybody },
-  { name: '5000', hall: { games: 1, boardsPerGame: 5000 }, load: { rate: 5, messages: 80 }, subjects: everybody },
-  {
-    name: '5000-saturated',
-    hall: { games: 1, boardsPerGame: 5000 },
-    load: { rate: 'saturation', messages: 300 },
-    subjects: everybody,
-  },
-  {
-    name: '2000x3',
-    hall: { games: 2000, boardsPerGame: 3 },
-    load: { rate: 1, messages: 20 },
-    subjects: [channel, product],
-  },
-];
+const text = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? '';
 
-const wanted = process.argv.slice(2);
-const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((each) => name.startsWith(each));
-const round = (value: number, digits = 1): string => value.toFixed(digits);
-
-for (const each of CASES.filter(({ name }) => isWanted(name))) {
-  console.log(`\n${each.name}`);
-  const rows: Figures[] = [];
-  for (const subject of each.subjects) rows.push(await measure(subject, each.hall, each.load));
-  const cost = (row: Figures | undefined): number =>
-    row === undefined || Number.isNaN(row.medianPerDelivery)
-      ? (row?.cpuPerDelivery ?? Number.NaN)
-      : row.medianPerDelivery;
+function print(title: string, rows: readonly Figures[]): void {
+  console.log(`\n${title}`);
   console.table(
     rows.map((row) => ({
       subject: row.subject,
-      'µs/delivery': round(row.cpuPerDelivery, 2),
-      median: round(row.medianPerDelivery, 2),
-      ratio: round(cost(row) / cost(rows[0]), 2),
-      'p50 ms': round(row.p50),
-      'p99 ms': round(row.p99),
-      'KB/connection': round(row.bytesPerConnection / 1024),
-      'connects/s': Math.round(row.connectsPerSecond),
-      'µs/connect': Math.round(row.cpuPerConnect),
-      'deliveries/s': Math.round(row.deliveriesPerSecond),
+      'µs/delivery': text(row.cpuPerDelivery, 2),
+      ratio: text(row.ratio, 2),
+      'p50 ms': text(row.p50, 1),
+      'p99 ms': text(row.p99, 1),
+      'deliveries/s': text(row.deliveriesPerSecond, 0),
+      'KB/connection': text(row.bytesPerConnection / 1024, 1),
+      'joins/s': text(row.connectsPerSecond, 0),
+      'µs/join': text(row.cpuPerConnect, 0),
     })),
   );
 }
 
-if (isWanted('storm')) {
-  console.log('\nstorm: 5000 boards reconnect at once');
-  console.table([await measureStorm(product, 5000)]);
+const CASES: Readonly<Record<string, () => Promise<void>>> = {
+  1000: async () => {
+    print('1000 boards on one game', await measureInTurns(everybody, { games: 1, boardsPerGame: 1000 }, 200));
+  },
+  5000: async () => {
+    print('5000 boards on one game', await measureInTurns(everybody, { games: 1, boardsPerGame: BOARDS }, 80));
+  },
+  saturated: async () => {
+    const rows: Figures[] = [];
+    for (const subject of everybody) {
+      rows.push(await measureSaturated(subject, { games: 1, boardsPerGame: BOARDS }, 400));
+    }
+    print('5000 boards on one game, at saturation', rows);
+  },
+  venues: async () => {
+    const rows = await measureInTurns([channel, product], { games: 2000, boardsPerGame: 3 }, 5);
+    print('2000 games with 3 boards each', rows);
+  },
+  storm: async () => {
+    console.log(`\n${String(BOARDS)} boards reconnect at once`);
+    console.table([await measureStorm(product, BOARDS)]);
+  },
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in CASES));
+if (unknown.length > 0)
+  throw new Error(`There is no case ${unknown.join(', ')}; there are ${Object.keys(CASES).join(', ')}.`);
+for (const [name, run] of Object.entries(CASES)) {
+  if (named.length === 0 || named.includes(name)) await run();
 }

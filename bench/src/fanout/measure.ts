@@ -9,30 +9,27 @@ export interface Hall {
   readonly boardsPerGame: number;
 }
 
-export interface Load {
-  /** Messages a second to each game in turn; at saturation as many as keep `outstanding` under way. */
-  readonly rate: number | 'saturation';
-  readonly messages: number;
-}
-
 export interface Figures {
   readonly subject: string;
-  /** Microseconds of the server's processor time, over all messages. */
+  /** Microseconds of the server's processor time. */
   readonly cpuPerDelivery: number;
-  /** The same of the median message, which neighbours on a busy machine disturb less; only at a fixed rate. */
-  readonly medianPerDelivery: number;
-  readonly p50: number;
-  readonly p99: number;
+  readonly ratio?: number;
+  /** Milliseconds from publishing to the last board. */
+  readonly p50?: number;
+  readonly p99?: number;
+  readonly deliveriesPerSecond?: number;
   readonly bytesPerConnection: number;
+  /** Whole joins: handshake, sign-in and seven subscriptions where there is such a thing. */
   readonly connectsPerSecond: number;
-  /** Processor time of one connect on the server, sign-in and subscriptions included, in microseconds. */
+  /** Microseconds of the server's processor time for one of them. */
   readonly cpuPerConnect: number;
-  readonly deliveriesPerSecond: number;
 }
 
 const WARM_UP = 20;
 const OUTSTANDING = 128;
 const SETTLE = 1500;
+/** What a round leaves to be done, such as the answer to its publisher. */
+const AFTERMATH = 5;
 
 /** About what a control message of a game weighs. */
 export const controlBody = (n: number): string =>
@@ -52,71 +49,106 @@ export const controlBody = (n: number): string =>
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-interface Outcome {
-  /** Milliseconds from publishing to the last board, ascending. */
-  readonly latencies: readonly number[];
-  /** Microseconds of processor time between one message and the next, ascending. */
-  readonly costs: readonly number[];
-}
-
 const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-async function publishAll(running: Running, crowd: Crowd, hall: Hall, load: Load): Promise<Outcome> {
-  const before = crowd.reached.length;
-  const sentAt: number[] = [];
-  const costs: number[] = [];
-  for (let n = 0; n < load.messages; n += 1) {
-    const cpu = cpuMicros(running.pid);
-    sentAt.push(sharedNow());
-    for (let game = 0; game < hall.games; game += 1) await running.publish(controlBody(n), running.firstGame + game);
-    if (load.rate === 'saturation') {
-      await crowd.untilAllHave(before + n - OUTSTANDING);
-    } else {
-      await sleep(1000 / load.rate);
-      await crowd.untilAllHave(before + n + 1);
-      costs.push(cpuMicros(running.pid) - cpu);
-    }
-  }
-  await crowd.untilAllHave(before + load.messages);
-  const latencies = sentAt.map((at, n) => (crowd.reached[before + n] ?? Number.NaN) - at);
-  return { latencies: ascending(latencies), costs: ascending(costs) };
+/** A contender with its hall full. */
+interface Filled {
+  readonly subject: Subject;
+  readonly running: Running;
+  readonly crowd: Crowd;
+  readonly join: Pick<Figures, 'bytesPerConnection' | 'connectsPerSecond' | 'cpuPerConnect'>;
 }
 
-export async function measure(subject: Subject, hall: Hall, load: Load): Promise<Figures> {
+async function fill(subject: Subject, hall: Hall): Promise<Filled> {
   const running = await subject.start(hall.games);
+  const { port, firstGame, script, pid } = running;
   const connections = hall.games * hall.boardsPerGame;
   await sleep(SETTLE);
-  const memory = residentBytes(running.pid);
-  const cpuAtStart = cpuMicros(running.pid);
-  const crowd = new Crowd({
-    port: running.port,
-    connections,
-    perGame: hall.boardsPerGame,
-    firstGame: running.firstGame,
-    script: running.script,
-  });
+  const [memory, cpu] = [residentBytes(pid), cpuMicros(pid)];
+  const crowd = new Crowd({ port, connections, perGame: hall.boardsPerGame, firstGame, script });
   const connecting = await crowd.ready;
-  const cpuPerConnect = (cpuMicros(running.pid) - cpuAtStart) / connections;
+  const cpuPerConnect = (cpuMicros(pid) - cpu) / connections;
   await sleep(SETTLE);
-  const bytesPerConnection = (residentBytes(running.pid) - memory) / connections;
-  await publishAll(running, crowd, hall, { rate: 10, messages: WARM_UP });
-  const cpuBefore = cpuMicros(running.pid);
-  const began = sharedNow();
-  const { latencies, costs } = await publishAll(running, crowd, hall, load);
-  const spent = sharedNow() - began;
-  const deliveries = load.messages * connections;
-  const cpuPerDelivery = (cpuMicros(running.pid) - cpuBefore) / deliveries;
+  const bytesPerConnection = (residentBytes(pid) - memory) / connections;
+  return {
+    subject,
+    running,
+    crowd,
+    join: { bytesPerConnection, cpuPerConnect, connectsPerSecond: (connections / connecting) * 1000 },
+  };
+}
+
+async function publishRound({ running, crowd }: Filled, hall: Hall, n: number): Promise<void> {
+  for (let game = 0; game < hall.games; game += 1) await running.publish(controlBody(n), running.firstGame + game);
+  await crowd.untilAllHave(n + 1);
+}
+
+interface Note {
+  /** Microseconds of the server's processor time. */
+  readonly cost: number;
+  /** Milliseconds from publishing to the last board. */
+  readonly latency: number;
+}
+
+async function noteRound(filled: Filled, hall: Hall, n: number): Promise<Note> {
+  const { pid } = filled.running;
+  const cpu = cpuMicros(pid);
+  const sentAt = sharedNow();
+  await publishRound(filled, hall, n);
+  const latency = (filled.crowd.reached[n] ?? Number.NaN) - sentAt;
+  await sleep(AFTERMATH);
+  return { cost: cpuMicros(pid) - cpu, latency };
+}
+
+/**
+ * All contenders at once, a message to each in turn: whatever else the machine is doing, it does to all of them.
+ * The ratio is the median of the rounds' own ratios to the first contender.
+ */
+export async function measureInTurns(subjects: readonly Subject[], hall: Hall, rounds: number): Promise<Figures[]> {
+  const connections = hall.games * hall.boardsPerGame;
+  const all: Filled[] = [];
+  for (const subject of subjects) all.push(await fill(subject, hall));
+  const notes: Note[][] = all.map(() => []);
+  for (let n = 0; n < WARM_UP + rounds; n += 1) {
+    for (const [index, filled] of all.entries()) {
+      const note = await noteRound(filled, hall, n);
+      if (n >= WARM_UP) notes[index]?.push(note);
+    }
+  }
+  for (const { crowd, running } of all) {
+    await crowd.end();
+    await running.stop();
+  }
+  return all.map(({ subject, join }, index) => {
+    const own = notes[index] ?? [];
+    const costs = ascending(own.map(({ cost }) => cost));
+    const latencies = ascending(own.map(({ latency }) => latency));
+    const ratios = ascending(own.map(({ cost }, n) => cost / (notes[0]?.[n]?.cost ?? Number.NaN)));
+    return {
+      ...{ subject: subject.name, ...join },
+      cpuPerDelivery: percentile(costs, 0.5) / connections,
+      ratio: percentile(ratios, 0.5),
+      p50: percentile(latencies, 0.5),
+      p99: percentile(latencies, 0.99),
+    };
+  });
+}
+
+/** As many messages as keep a number of them under way: what a delivery costs under backlog. */
+export async function measureSaturated(subject: Subject, hall: Hall, messages: number): Promise<Figures> {
+  const filled = await fill(subject, hall);
+  const { running, crowd, join } = filled;
+  for (let n = 0; n < WARM_UP; n += 1) await publishRound(filled, hall, n);
+  const [cpu, began] = [cpuMicros(running.pid), sharedNow()];
+  for (let n = 0; n < messages; n += 1) {
+    await running.publish(controlBody(n), running.firstGame);
+    await crowd.untilAllHave(WARM_UP + n - OUTSTANDING);
+  }
+  await crowd.untilAllHave(WARM_UP + messages);
+  const deliveries = messages * hall.boardsPerGame;
+  const cpuPerDelivery = (cpuMicros(running.pid) - cpu) / deliveries;
+  const deliveriesPerSecond = (deliveries / (sharedNow() - began)) * 1000;
   await crowd.end();
   await running.stop();
-  return {
-    subject: subject.name,
-    cpuPerDelivery,
-    medianPerDelivery: percentile(costs, 0.5) / connections,
-    p50: percentile(latencies, 0.5),
-    p99: percentile(latencies, 0.99),
-    bytesPerConnection,
-    connectsPerSecond: (connections / connecting) * 1000,
-    cpuPerConnect,
-    deliveriesPerSecond: (deliveries / spent) * 1000,
-  };
+  return { ...{ subject: subject.name, ...join }, cpuPerDelivery, deliveriesPerSecond };
 }
