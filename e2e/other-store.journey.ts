@@ -107,6 +107,7 @@ test.describe('another store’s game', () => {
     await expect(console.getByText('오늘의 데일리 터보').first()).toBeVisible();
     await expect(console.getByText('홍대 금요 토너먼트')).toHaveCount(0);
     await console.goto(`/game-create?storeId=${String(other.storeId)}`);
+    await expect(console).toHaveURL(/\/login$/);
     await expect(console.getByText('홍대 딥스택')).toHaveCount(0);
   });
 
