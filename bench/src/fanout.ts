@@ -1,6 +1,6 @@
 // npm run bench:fanout [-- case …]: what it costs to send one message to very many boards, beside what it costs others in the
-// same run. Cases: 1000, 5000, saturated, venues, storm; all of them unless some are named.
-import { type Figures, measureInTurns, measureSaturated } from './fanout/measure.ts';
+// same run. Cases: 1000, 5000, saturated, venues, signin, storm; all of them unless some are named.
+import { type Figures, measureInTurns, measureSaturated, measureSignIns } from './fanout/measure.ts';
 import { product } from './fanout/product.ts';
 import { measureStorm } from './fanout/storm.ts';
 import { channel, cLoop, socketIo, wsLoop } from './fanout/subject.ts';
@@ -44,6 +44,11 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
   venues: async () => {
     const rows = await measureInTurns([channel, product], { games: 2000, boardsPerGame: 3 }, 5);
     print('2000 games with 3 boards each', rows);
+  },
+  signin: async () => {
+    const rows: Figures[] = [];
+    for (const subject of [wsLoop, socketIo, channel, product]) rows.push(await measureSignIns(subject, BOARDS));
+    print('5000 connect and sign in', rows);
   },
   storm: async () => {
     console.log(`\n${String(BOARDS)} boards reconnect at once`);

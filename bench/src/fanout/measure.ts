@@ -26,6 +26,8 @@ export interface Figures {
 }
 
 const WARM_UP = 20;
+/** Upgrade, its answer, CONNECT, CONNECTED; the peers' whole scripts are no longer. */
+const STEPS_TO_SIGN_IN = 4;
 const OUTSTANDING = 128;
 const SETTLE = 1500;
 /** What a round leaves to be done, such as the answer to its publisher. */
@@ -59,9 +61,10 @@ interface Filled {
   readonly join: Pick<Figures, 'bytesPerConnection' | 'connectsPerSecond' | 'cpuPerConnect'>;
 }
 
-async function fill(subject: Subject, hall: Hall): Promise<Filled> {
+async function fill(subject: Subject, hall: Hall, steps?: number): Promise<Filled> {
   const running = await subject.start(hall.games);
-  const { port, firstGame, script, pid } = running;
+  const { port, firstGame, pid } = running;
+  const script = running.script.slice(0, steps);
   const connections = hall.games * hall.boardsPerGame;
   await sleep(SETTLE);
   const [memory, cpu] = [residentBytes(pid), cpuMicros(pid)];
@@ -151,4 +154,12 @@ export async function measureSaturated(subject: Subject, hall: Hall, messages: n
   await crowd.end();
   await running.stop();
   return { ...{ subject: subject.name, ...join }, cpuPerDelivery, deliveriesPerSecond };
+}
+
+/** Handshake and sign-in only. */
+export async function measureSignIns(subject: Subject, connections: number): Promise<Figures> {
+  const filled = await fill(subject, { games: 1, boardsPerGame: connections }, STEPS_TO_SIGN_IN);
+  await filled.crowd.end();
+  await filled.running.stop();
+  return { ...{ subject: subject.name, ...filled.join }, cpuPerDelivery: Number.NaN };
 }
