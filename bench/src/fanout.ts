@@ -42,7 +42,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     print('5000 boards on one game, at saturation', rows);
   },
   venues: async () => {
-    const rows = await measureInTurns([channel, product], { games: 2000, boardsPerGame: 3 }, 5);
+    const rows = await measureInTurns([channel], { games: 2000, boardsPerGame: 3 }, 3, 2);
     print('2000 games with 3 boards each', rows);
   },
   signin: async () => {

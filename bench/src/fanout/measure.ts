@@ -107,15 +107,20 @@ async function noteRound(filled: Filled, hall: Hall, n: number): Promise<Note> {
  * All contenders at once, a message to each in turn: whatever else the machine is doing, it does to all of them.
  * The ratio is the median of the rounds' own ratios to the first contender.
  */
-export async function measureInTurns(subjects: readonly Subject[], hall: Hall, rounds: number): Promise<Figures[]> {
+export async function measureInTurns(
+  subjects: readonly Subject[],
+  hall: Hall,
+  rounds: number,
+  warmUp = WARM_UP,
+): Promise<Figures[]> {
   const connections = hall.games * hall.boardsPerGame;
   const all: Filled[] = [];
   for (const subject of subjects) all.push(await fill(subject, hall));
   const notes: Note[][] = all.map(() => []);
-  for (let n = 0; n < WARM_UP + rounds; n += 1) {
+  for (let n = 0; n < warmUp + rounds; n += 1) {
     for (const [index, filled] of all.entries()) {
       const note = await noteRound(filled, hall, n);
-      if (n >= WARM_UP) notes[index]?.push(note);
+      if (n >= warmUp) notes[index]?.push(note);
     }
   }
   for (const { crowd, running } of all) {
