@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const tests = '\\.(test|fixture)\\.tsx?$|/testing/|/manual-clock\\.ts$';
 const infrastructure = 'apps/server/src/(http|realtime|storage|companion-app)/';
-const serverRoot = ['main', 'server', 'config'].map((name) => `^apps/server/src/${name}\\.ts$`);
+const serverRoot = ['main', 'server[a-z-]*', 'config'].map((name) => `^apps/server/src/${name}\\.ts$`);
 
 function boardEntry() {
   const page = readFileSync(new URL('./apps/web/board.html', import.meta.url), 'utf8');
@@ -81,7 +81,7 @@ const server = [
     'ports-know-no-slice',
     'logger, failures, system-clock and config are below everything in the server.',
     { path: '^apps/server/src/(logger|failures|system-clock|config)\\.ts$' },
-    { path: '^apps/server/src/([^/]+/|main\\.ts|server\\.ts)' },
+    { path: '^apps/server/src/([^/]+/|main\\.ts|server[a-z-]*\\.ts)' },
   ),
   rule(
     'nobody-imports-the-root',

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { createLogger } from '../logger.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
-import { createServer, type Server, type ServerParts } from '../server.ts';
+import type { ServerParts } from '../server-parts.ts';
+import { createServer, type Server } from '../server.ts';
 import type { Image } from '../storage/images.ts';
 import type { Passwords } from '../user/password.ts';
 

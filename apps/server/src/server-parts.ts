@@ -1,0 +1,111 @@
+// Composes everything between the database and the network: makes each part and hands it what it needs.
+
+import type { FirstStart } from './demo/first-start.ts';
+import type { Logger } from 'pino';
+import { boardRoutes } from './board/board.routes.ts';
+import type { Config } from './config.ts';
+import { Failure } from './failures.ts';
+import { createGameSlice } from './game/game-slice.ts';
+import { GameRunner } from './game-runner/game-runner.ts';
+import { assertMay } from './http/access.ts';
+import type { Ownership } from './http/ownership.ts';
+import { readOwnership } from './http/ownership.repository.ts';
+import { cleanPrizeHtml } from './http/prize-html.ts';
+import { drawImage, type DrawImage } from './http/uploaded-image.ts';
+import { createRealtime, type Peer, type Realtime } from './realtime/realtime.ts';
+import { createAdministration } from './server-administration.ts';
+import { createMedia } from './server-media.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { SessionService, type ActiveSession } from './session/session.service.ts';
+import type { Database } from './storage/database.ts';
+import { noCompanionApp } from './structure/structure.ports.ts';
+import { findStructure } from './structure/structure.repository.ts';
+import { structureRoutes } from './structure/structure.routes.ts';
+import { StructureService } from './structure/structure.service.ts';
+import type { Clock } from './system-clock.ts';
+import { argonPasswords, type Passwords } from './user/password.ts';
+import { UserService } from './user/user.service.ts';
+
+export interface ServerParts {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** Folder of the built web. */
+  readonly webRoot: string;
+  /** argon2id unless given. */
+  readonly passwords?: Passwords;
+  /** Draws for real unless given. */
+  readonly drawImage?: DrawImage;
+  /** Told what an empty database was filled with, as soon as it is. */
+  readonly announce?: (firstStart: FirstStart) => void;
+}
+
+const peerOf = ({ sessionId, principal }: ActiveSession): Peer => ({ sessionId, principal });
+
+async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): Promise<boolean> {
+  try {
+    await assertMay(peer.principal, 'read-board', { of: 'game', id: gameId }, ownership);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+/** Everything between the database and the network. */
+export function createParts(database: Database, config: Config, given: ServerParts) {
+  const { clock, logger, passwords } = given;
+  const ownership = readOwnership(database.queries);
+  const users = new UserService(database, passwords ?? argonPasswords());
+  const sessions: SessionService = new SessionService({
+    database,
+    clock,
+    onEnded: (sessionId) => realtime.dropSession(sessionId),
+    onError: (error) => logger.error({ error }, 'uses of sessions could not be written'),
+  });
+  const realtime: Realtime = createRealtime({
+    clock,
+    logger,
+    allowedOrigins: [config.publicOrigin, ...config.allowedOrigins],
+    authenticate: async (authorization) => {
+      const session = await sessions.identify(authorization);
+      return session.known ? peerOf(session) : null;
+    },
+    touch: async (sessionId) => {
+      const session = await sessions.touch(sessionId);
+      return session === undefined ? null : peerOf(session);
+    },
+    maySubscribe: (peer, gameId) => maySubscribe(peer, gameId, ownership),
+    onSend: (message) => games.channel(message),
+  });
+  const gamesOn = (present: Clock) =>
+    createGameSlice({
+      database,
+      clock: present,
+      logger,
+      ownership,
+      findStructure,
+      cleanPrize: cleanPrizeHtml,
+      publish: (destination, body, options) => realtime.publish(destination, body, options),
+      recheck: (what) => realtime.recheck(what),
+    });
+  const games = gamesOn(clock);
+  const structures = new StructureService({ database, games: games.forStructures, app: noCompanionApp });
+  const runner = new GameRunner({ games: games.forRunner, database, clock, logger });
+  const { publicOrigin } = config;
+  const draw = given.drawImage ?? drawImage;
+  const media = createMedia({ database, sessions, games, publicOrigin, draw }, given);
+  const administration = createAdministration({ database });
+  const routes = [
+    ...sessionRoutes({ sessions, users, clock }),
+    ...structureRoutes(structures),
+    ...games.routes,
+    ...boardRoutes(database, games.forBoards),
+    ...media.routes,
+    ...administration.routes,
+  ];
+  return {
+    ...{ database, clock, ownership, users, sessions, realtime },
+    ...{ structures, runner, media, administration, routes, gamesOn },
+  };
+}
+export type Parts = ReturnType<typeof createParts>;
