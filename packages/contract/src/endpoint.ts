@@ -2,6 +2,10 @@
 
 import type { Right } from '@feltclock/domain';
 import type { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
+
+/** A schema of a body, of parameters or of a reply. */
+export type Schema = z.ZodType | ZodMiniType;
 
 /** What a call's rights are checked against: nothing in particular, or the store behind the thing its request names. */
 export type Access<Parts> =
@@ -14,7 +18,7 @@ export type Access<Parts> =
       id(parts: Parts): number | 'ALL';
     };
 
-export interface EndpointDefinition<Request extends z.ZodType, Params extends z.ZodType, Reply extends z.ZodType> {
+export interface EndpointDefinition<Request extends Schema, Params extends Schema, Reply extends Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `:name` for each parameter. */
   readonly path: string;
@@ -34,13 +38,13 @@ export interface EndpointDefinition<Request extends z.ZodType, Params extends z.
 }
 
 export type Endpoint<
-  Request extends z.ZodType = z.ZodType,
-  Params extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
+  Request extends Schema = Schema,
+  Params extends Schema = Schema,
+  Reply extends Schema = Schema,
 > = EndpointDefinition<Request, Params, Reply>;
 
 /** Declares a call. The identity function; its types tie access, request and reply together. */
-export const endpoint = <Request extends z.ZodType, Params extends z.ZodType, Reply extends z.ZodType>(
+export const endpoint = <Request extends Schema, Params extends Schema, Reply extends Schema>(
   definition: EndpointDefinition<Request, Params, Reply>,
 ): Endpoint<Request, Params, Reply> => definition;
 

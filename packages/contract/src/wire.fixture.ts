@@ -1,9 +1,9 @@
 // What contract tests ask of a schema: which fields it names when it refuses, and bodies that it accepts.
 
-import type { z } from 'zod';
+import type { Schema } from './endpoint.ts';
 
 /** The fields that a schema names when it refuses a body, as the server writes them; empty when it accepts. */
-export function refusedFields(schema: z.ZodType, body: unknown): readonly string[] {
+export function refusedFields(schema: Schema, body: unknown): readonly string[] {
   const result = schema.safeParse(body);
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.map(String).join('.')))];
 }

@@ -1,6 +1,6 @@
 // The calls as a page to read at /api/docs, and as a document for tools at /api/docs/json.
 
-import type { Endpoint } from '@feltclock/contract';
+import type { Endpoint, Schema } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openApiDocument } from './open-api.ts';
@@ -16,7 +16,7 @@ const STYLE = `
   pre { overflow-x: auto; background: #0b1512; padding: .75rem; border-radius: .375rem; margin: .5rem 0; } summary { cursor: pointer; }
 `;
 
-function schemaBlock(title: string, schema: z.ZodType): string {
+function schemaBlock(title: string, schema: Schema): string {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   if (Object.keys(shape).length === 0) return '';
   return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(shape, null, 2))}</pre></details>`;

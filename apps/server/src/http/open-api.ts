@@ -1,12 +1,12 @@
 // The OpenAPI 3.1 document, generated from the very schemas the server validates with.
 
-import type { Endpoint } from '@feltclock/contract';
+import type { Endpoint, Schema } from '@feltclock/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
 /** Requests are shown as the server reads them: numbers, even where a numeric string would be accepted. */
-function jsonSchema(schema: z.ZodType): Json {
+function jsonSchema(schema: Schema): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io: 'output',

@@ -10,12 +10,12 @@ const MESSAGES = { ko: z.locales.ko(), en: z.locales.en(), ja: z.locales.ja() } 
 >;
 
 /** The value as the schema reads it; throws a Failure that names the fields. Serves HTTP bodies and realtime messages alike. */
-export function readWith<Schema extends z.ZodType>(
-  schema: Schema,
+export function readWith<Expected extends z.core.$ZodType>(
+  schema: Expected,
   value: unknown,
   language: Language,
-): z.output<Schema> {
-  const result = schema.safeParse(value, { error: MESSAGES[language].localeError });
+): z.output<Expected> {
+  const result = z.safeParse(schema, value, { error: MESSAGES[language].localeError });
   if (result.success) return result.data;
   throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })));
 }

@@ -13,7 +13,7 @@ import {
   type PubKind,
   type RefreshMessage,
 } from '@feltclock/contract';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a screen does with news of its game. */
 export interface GameHandlers {
@@ -40,16 +40,16 @@ const fromJson = (body: string): unknown => {
   }
 };
 
-function reader<Schema extends z.ZodType>(
+function reader<Body extends z.core.$ZodType>(
   gameId: number,
   kind: PubKind,
-  schema: Schema,
+  schema: Body,
   decode: (body: string) => unknown,
-  handle: ((message: z.output<Schema>) => void) | undefined,
+  handle: ((message: z.output<Body>) => void) | undefined,
 ): readonly TopicReader[] {
   if (handle === undefined) return [];
   const read = (body: string): void => {
-    const parsed = schema.safeParse(decode(body));
+    const parsed = z.safeParse(schema, decode(body));
     if (parsed.success) handle(parsed.data);
   };
   return [{ destination: topicDestination(kind, gameId), read }];
