@@ -1,5 +1,6 @@
 // Composes what boards show beside their game, and the links that show them to anybody.
 
+import type { Logger } from 'pino';
 import { adRoutes } from './ad/ad.routes.ts';
 import { AdService } from './ad/ad.service.ts';
 import { attachmentRoutes } from './attachment/attachment.routes.ts';
@@ -11,10 +12,12 @@ import type { SessionService } from './session/session.service.ts';
 import { bearer } from './session/token.ts';
 import { shortLinkRoutes } from './short-link/short-link.routes.ts';
 import { ShortLinkService } from './short-link/short-link.service.ts';
-import type { ServerParts } from './server-parts.ts';
 import type { Database } from './storage/database.ts';
+import type { Clock } from './system-clock.ts';
 
-interface MediaNeeds {
+export interface MediaNeeds {
+  readonly clock: Clock;
+  readonly logger: Logger;
   readonly database: Database;
   readonly sessions: SessionService;
   readonly games: ReturnType<typeof createGameSlice>;
@@ -23,8 +26,8 @@ interface MediaNeeds {
 }
 
 /** Backgrounds, ads and short links, with their routes. */
-export function createMedia(needs: MediaNeeds, { clock, logger }: ServerParts) {
-  const { database, sessions, games, publicOrigin, draw } = needs;
+export function createMedia(needs: MediaNeeds) {
+  const { clock, logger, database, sessions, games, publicOrigin, draw } = needs;
   const reader = new ImageReader();
   const attachments = new AttachmentService({
     ...{ database, reader, draw },

@@ -93,7 +93,7 @@ export function createParts(database: Database, config: Config, given: ServerPar
   const runner = new GameRunner({ games: games.forRunner, database, clock, logger });
   const { publicOrigin } = config;
   const draw = given.drawImage ?? drawImage;
-  const media = createMedia({ database, sessions, games, publicOrigin, draw }, given);
+  const media = createMedia({ clock, logger, database, sessions, games, publicOrigin, draw });
   const administration = createAdministration({ database });
   const routes = [
     ...sessionRoutes({ sessions, users, clock }),
