@@ -42,6 +42,8 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'no-level': 400,
   'no-such-deadline': 400,
   'structure-in-use': 409,
+  'app-not-configured': 409,
+  'registration-is-over': 409,
   'nothing-to-undo': 409,
   'not-the-newest-command': 409,
   'too-late-to-undo': 409,

@@ -25,6 +25,8 @@ const ALLOWED: Readonly<Record<EndpointName, readonly Who[]>> = {
   readStructure: VENUE,
   readStructureValue: BOARD,
   saveBoardDesign: VENUE,
+  sendStructureAsNew: PLATFORM,
+  sendStructureAsModified: PLATFORM,
   createGame: VENUE,
   listGames: VENUE,
   readGame: VENUE,

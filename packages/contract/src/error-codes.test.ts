@@ -45,6 +45,7 @@ describe('the texts', () => {
       'game-is-ended',
       'no-such-row',
       'outside-row',
+      'registration-is-over',
       'not-a-count',
       'more-than-entries',
       'over-entry-limit',

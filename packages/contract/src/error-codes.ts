@@ -107,6 +107,16 @@ const TEXTS = {
     en: 'Unfinished games use this structure.',
     ja: '未終了のゲームがあるため削除できません。',
   },
+  'app-not-configured': {
+    ko: '연결된 App이 없습니다. App 연계 주소를 설정해주세요.',
+    en: 'No App is configured.',
+    ja: '連携するAppが設定されていません。',
+  },
+  'registration-is-over': {
+    ko: '등록 마감 레벨이 지나 다시 열 수 없습니다.',
+    en: 'The registration deadline has passed.',
+    ja: '登録締切レベルを過ぎたため再開できません。',
+  },
   'nothing-to-undo': {
     ko: '되돌릴 작업이 없습니다.',
     en: 'There is nothing to take back.',

@@ -10,6 +10,7 @@ export * from './http/session.ts';
 export * from './http/short-link.ts';
 export * from './http/store.ts';
 export * from './http/structure.ts';
+export * from './http/structure-app.ts';
 export * from './realtime/destinations.ts';
 export * from './realtime/messages.ts';
 export * from './registry.ts';

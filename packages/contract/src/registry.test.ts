@@ -121,6 +121,8 @@ const AT_LARGE: readonly (readonly [EndpointName, Right])[] = [
   ['changePreferences', 'own-profile'],
   ['listStores', 'run-platform'],
   ['openViewSession', 'public'],
+  ['sendStructureAsNew', 'run-platform'],
+  ['sendStructureAsModified', 'run-platform'],
   ['saveAdMaster', 'run-platform'],
   ['addAdPage', 'run-platform'],
   ['reorderAdPages', 'run-platform'],

@@ -182,7 +182,7 @@ describe('registration', () => {
     ['open from the scheduled start on', created, 30, 'OPEN'],
     ['reserved while initialised', must(initialise(created, NOON)), 10, 'READY'],
     ['open once it started, even early', playing, 10, 'OPEN'],
-    ['closed by hand before the start', must(setRegistration(created, 'CLOSED', NOON)), 10, 'CLOSED'],
+    ['closed by hand before the start', must(setRegistration(created, RULES, 'CLOSED', NOON)), 10, 'CLOSED'],
     ['closed after the end', must(end(created, NOON)), 10, 'CLOSED'],
   ] as const)('%s', (_what, clock, minutes, status) => {
     expect(faceOf(clock, later(inMinutes(minutes)), { startAt }).registration.status).toBe(status);

@@ -131,7 +131,7 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   wholeSeconds.map<Deed>((by) => (clock, rules, now) => shift(clock, rules, secondsToMillis(seconds(by)), now)),
   fc
     .constantFrom('OPEN' as const, 'CLOSED' as const)
-    .map<Deed>((choice) => (clock, _rules, now) => setRegistration(clock, choice, now)),
+    .map<Deed>((choice) => (clock, rules, now) => setRegistration(clock, rules, choice, now)),
   anyRules.map<Deed>((other) => (clock, rules, now) => ({ ok: true, clock: onNewRules(clock, rules, now, other) })),
   { weight: 1, arbitrary: fc.constant<Deed>((clock, _rules, now) => end(clock, now)) },
 );

@@ -53,7 +53,7 @@ const COMMANDS: Readonly<Record<string, (clock: TournamentClock) => ClockOutcome
   'go to row 4': (clock) => goToRow(clock, RULES, 4, THEN),
   'one minute less': (clock) => shift(clock, RULES, inMinutes(-1), THEN),
   'ten minutes less': (clock) => shift(clock, RULES, inMinutes(-10), THEN),
-  'close registration': (clock) => setRegistration(clock, 'CLOSED', THEN),
+  'close registration': (clock) => setRegistration(clock, RULES, 'CLOSED', THEN),
 };
 
 /** What each command makes of each status: a new status, or why not. */
@@ -208,7 +208,7 @@ describe('shifting time', () => {
 describe('registration', () => {
   const at = (seq: number, from: TournamentClock = playing): TournamentClock => must(goToRow(from, RULES, seq, THEN));
   const choosing = (clock: TournamentClock, registration: 'OPEN' | 'CLOSED'): TournamentClock =>
-    must(setRegistration(clock, registration, THEN));
+    must(setRegistration(clock, RULES, registration, THEN));
 
   it.each([
     ['staying before the deadline', 0, 'OPEN'],
@@ -225,14 +225,20 @@ describe('registration', () => {
   it.each([
     ['closed early, it stays closed among the rows before', 'CLOSED', 0, 1, 'CLOSED'],
     ['closed early, it is closed past the deadline too', 'CLOSED', 0, 3, 'CLOSED'],
-    ['opened past the deadline, it opens before it too', 'OPEN', 3, 1, 'OPEN'],
-    ['opened past the deadline, it stays open there', 'OPEN', 3, 3, 'OPEN'],
+    ['closed once more past the deadline, it opens before it', 'CLOSED', 3, 1, 'OPEN'],
   ] as const)('%s', (_what, choice, from, to, registration) => {
     expect(at(to, choosing(at(from), choice)).registration).toBe(registration);
   });
 
+  it('can be opened again up to the deadline row, and not past it', () => {
+    const closedAt = (seq: number) => choosing(at(seq), 'CLOSED');
+    expect(choosing(closedAt(2), 'OPEN').registration).toBe('OPEN');
+    expect(answerOf(setRegistration(closedAt(3), RULES, 'OPEN', THEN))).toBe('registration-is-over');
+    expect(answerOf(setRegistration(must(end(playing, THEN)), RULES, 'OPEN', THEN))).toBe('game-is-ended');
+  });
+
   it('chosen by staff changes nothing else, and the clock runs on', () => {
-    const closed = must(setRegistration(playing, 'CLOSED', later(inMinutes(4))));
+    const closed = must(setRegistration(playing, RULES, 'CLOSED', later(inMinutes(4))));
     expect(closed).toMatchObject({ status: 'PLAYING', seq: 0, registration: 'CLOSED' });
     expect(remainingAt(closed, later(inMinutes(5)))).toBe(300_000);
     expect(totalAt(closed, later(inMinutes(5)))).toBe(300_000);
@@ -252,7 +258,7 @@ describe('registration', () => {
     expect(registrationLeft(playing, RULES, later(inMinutes(4)))).toBe(inMinutes(31));
     expect(registrationLeft(paused, RULES, later(inMinutes(60)))).toBe(inMinutes(33));
     expect(registrationLeft(choosing(playing, 'CLOSED'), RULES, THEN)).toBe(0);
-    expect(registrationLeft(choosing(at(3), 'OPEN'), RULES, THEN)).toBe(0);
+    expect(registrationLeft({ ...at(3), registration: 'OPEN' }, RULES, THEN)).toBe(0);
     expect(registrationLeft(ended, RULES, THEN)).toBe(0);
   });
 });
@@ -288,7 +294,7 @@ describe('a reader or writer whose clock lags', () => {
   });
 
   it('does not shorten the row by a command that leaves the clock running', () => {
-    const closed = must(setRegistration(playing, 'CLOSED', before));
+    const closed = must(setRegistration(playing, RULES, 'CLOSED', before));
     expect(closed.anchor).toBe(playing.anchor);
     expect(rowEndsAt(closed)).toBe(rowEndsAt(playing));
   });

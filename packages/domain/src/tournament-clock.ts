@@ -40,7 +40,8 @@ export type ClockRefusal =
   | 'game-is-paused'
   | 'game-is-ended'
   | 'no-such-row'
-  | 'outside-row';
+  | 'outside-row'
+  | 'registration-is-over';
 
 const REFUSAL_OF: Readonly<Record<ClockStatus, ClockRefusal>> = {
   READY: 'game-is-ready',
@@ -215,9 +216,16 @@ export function shift(clock: TournamentClock, rules: ClockRules, by: Millis, now
   return accepted(changed(clock, now, { status: 'PAUSED', remaining }));
 }
 
-/** The operator's own choice of registration; holds until the deadline row ends (decisions §5). */
-export function setRegistration(clock: TournamentClock, registration: 'OPEN' | 'CLOSED', now: Instant): ClockOutcome {
+/** The operator's own choice of registration; holds until the deadline row ends, and past that it can't be opened (decisions §5). */
+export function setRegistration(
+  clock: TournamentClock,
+  rules: ClockRules,
+  registration: 'OPEN' | 'CLOSED',
+  now: Instant,
+): ClockOutcome {
   if (clock.status === 'END') return refusedFrom(clock);
+  if (registration === 'OPEN' && !isBeforeDeadline(rules.deadlineSeq, clock.seq))
+    return refused('registration-is-over');
   return accepted(changed(clock, now, { registration }));
 }
 

@@ -106,7 +106,7 @@ function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, no
       return shifted(shift(clock, rules, given.by, now));
     case 'set-registration':
       return {
-        outcome: setRegistration(clock, given.registration, now),
+        outcome: setRegistration(clock, rules, given.registration, now),
         cause: 'registration',
         isUndoable: false,
       };

@@ -224,6 +224,8 @@ describe('registration', () => {
     expect(await registration()).toBe('OPEN');
     await advance(14);
     expect(await registration()).toBe('CLOSED');
+    expect(await over('updateGame', { registrationStatus: 'OPEN' })).toBe('registration-is-over');
+    expect(await registration()).toBe('CLOSED');
   });
 
   it('opens again with a move back before the deadline, and is told by a refresh', async () => {

@@ -34,12 +34,15 @@ export type AppDelivery = { readonly delivered: true } | { readonly delivered: f
 
 /** The outbound link to the companion app (decisions §10). A save never fails because of it. */
 export interface CompanionApp {
+  /** Without an address to send to, saves count as delivered and a request to send is answered with a refusal. */
+  readonly isConfigured: boolean;
   structureSaved(structureId: number, how: 'created' | 'modified'): Promise<AppDelivery>;
   structureDeleted(structureId: number): Promise<AppDelivery>;
 }
 
 /** No App is configured: every save counts as delivered. */
 export const noCompanionApp: CompanionApp = {
+  isConfigured: false,
   structureSaved: () => Promise.resolve({ delivered: true }),
   structureDeleted: () => Promise.resolve({ delivered: true }),
 };

@@ -10,6 +10,8 @@ import {
   rulesFromWire,
   rulesToWire,
   saveBoardDesign,
+  sendStructureAsModified,
+  sendStructureAsNew,
   updateStructure,
   type StructureInput,
   type WireStructure,
@@ -79,4 +81,6 @@ export const structureRoutes = (structures: StructureService): readonly Route[] 
     await structures.changeDesign(id, designFromWire(id, body), { by: actor, at: now });
     return 1 as const;
   }),
+  route(sendStructureAsNew, ({ body, language }) => structures.send(body.id, 'created', language)),
+  route(sendStructureAsModified, ({ body, language }) => structures.send(body.id, 'modified', language)),
 ];

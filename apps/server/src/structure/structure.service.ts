@@ -115,6 +115,14 @@ export class StructureService {
     });
   }
 
+  /** Sends what is stored, at an administrator's request: as a new structure or as a modified one. */
+  async send(id: number, how: 'created' | 'modified', language: Language): Promise<Coded> {
+    const { database, app } = this.#ports;
+    existing(await findStructure(database.queries, id));
+    if (!app.isConfigured) return { code: 0, message: errorText('app-not-configured', language), id };
+    return coded(await app.structureSaved(id, how), id);
+  }
+
   /** Refused with code 0 and their names while games of it are unfinished. */
   async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
     const { database, games, app } = this.#ports;

@@ -40,6 +40,8 @@ export const VALID_REQUESTS = {
   readStructure: { id: IDS.structure },
   readStructureValue: { id: IDS.structure },
   saveBoardDesign: [{ id: IDS.structure, sectionNo: 2, color: '#ff0000' }],
+  sendStructureAsNew: { id: IDS.structure },
+  sendStructureAsModified: { id: IDS.structure },
   createGame: { structureId: IDS.structure, name: '토요일 오후', prizeContent: '<p>GTD</p>', startAt: null },
   listGames: { storeId: IDS.store },
   readGame: { id: IDS.game },

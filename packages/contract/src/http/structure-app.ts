@@ -1,0 +1,30 @@
+// Sending a structure to the companion app on request (spec 1 §2 and §8, decisions §10).
+
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { coded, noParams, wireId } from '../wire.ts';
+
+/** Older clients send the whole structure; what is stored under its id is what goes to the App. */
+const sentStructure = z.object({ id: wireId });
+
+export const sendStructureAsNew = endpoint({
+  method: 'POST',
+  path: '/api/structure/send',
+  summary: 'Sends a stored structure to the App as a new one. Code 1: delivered.',
+  access: { right: 'run-platform' },
+  request: sentStructure,
+  params: noParams,
+  reply: coded,
+  bodyLimit: 1_048_576,
+});
+
+export const sendStructureAsModified = endpoint({
+  method: 'PUT',
+  path: '/api/structure/send',
+  summary: 'Sends a stored structure to the App as a modified one. Code 1: delivered.',
+  access: { right: 'run-platform' },
+  request: sentStructure,
+  params: noParams,
+  reply: coded,
+  bodyLimit: 1_048_576,
+});
