@@ -1,0 +1,82 @@
+// Finishing places of a game and the win points they earn by the table that the store sets.
+
+/** Win points by place: the first entry is first place's. */
+export type WinTable = readonly number[];
+
+export const WIN_TABLE_LIMITS = { places: 100, points: 1_000_000 } as const;
+
+/** What a store that has set nothing gives: the nine places of a final table. */
+export const DEFAULT_WIN_TABLE: WinTable = [100, 70, 50, 40, 30, 20, 15, 10, 5];
+
+/** Is it a table: 1 to 100 whole numbers from 0, none above the place before it? */
+export const isWinTable = (table: WinTable): boolean =>
+  table.length >= 1 &&
+  table.length <= WIN_TABLE_LIMITS.places &&
+  table.every(
+    (points, index) =>
+      Number.isInteger(points) &&
+      points >= 0 &&
+      points <= Math.min(WIN_TABLE_LIMITS.points, table[index - 1] ?? Infinity),
+  );
+
+/** Win points of a place from 1; 0 behind the table's end. */
+export const winPointsOf = (table: WinTable, place: number): number => table[place - 1] ?? 0;
+
+/** Who finished where: somebody with an account, or a name alone, which earns nothing that could be kept. */
+export interface Finisher {
+  readonly place: number;
+  readonly userId: string | undefined;
+  readonly name: string;
+}
+
+export type FinisherProblem = 'not-a-place' | 'place-missing' | 'place-taken' | 'player-twice' | 'nobody';
+
+/**
+ * What is wrong with finishing places, by position; undefined when they may be stored. Places run 1, 2, 3, … without a gap, in any order, and
+ * nobody finishes twice. No places at all are fine: that takes a result back.
+ */
+export function finisherProblem(
+  finishers: readonly Finisher[],
+): { readonly index: number; readonly problem: FinisherProblem } | undefined {
+  const places = new Set<number>();
+  const players = new Set<string>();
+  for (const [index, { place, userId, name }] of finishers.entries()) {
+    if (!Number.isInteger(place) || place < 1) return { index, problem: 'not-a-place' };
+    if (place > finishers.length) return { index, problem: 'place-missing' };
+    if (places.has(place)) return { index, problem: 'place-taken' };
+    places.add(place);
+    if (userId === undefined && name.trim() === '') return { index, problem: 'nobody' };
+    if (userId === undefined) continue;
+    if (players.has(userId)) return { index, problem: 'player-twice' };
+    players.add(userId);
+  }
+  return undefined;
+}
+
+export interface WinEntry {
+  readonly userId: string;
+  /** Below 0 in a correction. Never 0. */
+  readonly points: number;
+}
+
+const winsOf = (finishers: readonly Finisher[], table: WinTable): ReadonlyMap<string, number> =>
+  new Map(
+    finishers.flatMap(({ place, userId }) => (userId === undefined ? [] : [[userId, winPointsOf(table, place)]])),
+  );
+
+/**
+ * The entries that turn what a game has given so far into what its places give: nothing is ever changed, a correction is the difference. Players in
+ * the order of their places, then those who drop out.
+ */
+export function winEntries(
+  given: ReadonlyMap<string, number>,
+  finishers: readonly Finisher[],
+  table: WinTable,
+): readonly WinEntry[] {
+  const inOrder = [...finishers].sort((one, other) => one.place - other.place);
+  const wanted = winsOf(inOrder, table);
+  const players = [...wanted.keys(), ...[...given.keys()].filter((userId) => !wanted.has(userId))];
+  return players
+    .map((userId) => ({ userId, points: (wanted.get(userId) ?? 0) - (given.get(userId) ?? 0) }))
+    .filter(({ points }) => points !== 0);
+}
