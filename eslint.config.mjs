@@ -25,7 +25,7 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports],
       'no-restricted-globals': ['error', ...ban.clocks],
       'no-restricted-properties': ['error', ...ban.clockProperties, ...ban.environment],
-      'no-restricted-imports': ['error', { patterns: [...ban.deepPaths, ...ban.clockModules] }],
+      'no-restricted-imports': ['error', { patterns: [...ban.deepPaths, ...ban.clockModules, ...ban.classicZod] }],
       'no-console': 'error',
       'no-var': 'error',
       'prefer-const': 'error',
@@ -54,7 +54,7 @@ export default tseslint.config(
     files: ['packages/contract/src/**/*.ts'],
     rules: {
       'no-restricted-globals': ['error', ...ban.clocks, ...ban.surroundings],
-      'no-restricted-imports': ['error', { patterns: [...ban.deepPaths, ...ban.nodeModules] }],
+      'no-restricted-imports': ['error', { patterns: [...ban.deepPaths, ...ban.nodeModules, ...ban.classicZod] }],
     },
   },
   {
@@ -84,7 +84,7 @@ export default tseslint.config(
     files: clockFiles,
     rules: {
       'no-restricted-globals': 'off',
-      'no-restricted-imports': ['error', { patterns: ban.deepPaths }],
+      'no-restricted-imports': ['error', { patterns: [...ban.deepPaths, ...ban.classicZod] }],
       'no-restricted-properties': ['error', ...ban.environment],
     },
   },

@@ -96,4 +96,12 @@ export const nodeModules = [{ regex: '^node:', message: surroundingsAdvice }];
 
 export const deepPaths = [{ regex: '^@feltclock/[^/]+/', message: frontDoor }];
 
+/** Everywhere, so that one import does not bring the other interface into a page. */
+export const classicZod = [
+  {
+    regex: '^zod(/v[34])?$',
+    message: "Import zod's functions from zod/mini: the classic interface weighs a page down.",
+  },
+];
+
 export const everythingButNeighbours = [{ regex: '^[^.]', message: 'The domain imports nothing but its own files.' }];

@@ -1,11 +1,10 @@
 // How one call of the product is declared: the server mounts it, the web calls it and OpenAPI is generated from it.
 
 import type { Right } from '@feltclock/domain';
-import type { z } from 'zod';
-import type { ZodMiniType } from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** A schema of a body, of parameters or of a reply. */
-export type Schema = z.ZodType | ZodMiniType;
+export type Schema = z.ZodMiniType;
 
 /** What a call's rights are checked against: nothing in particular, or the store behind the thing its request names. */
 export type Access<Parts> =

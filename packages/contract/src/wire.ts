@@ -1,32 +1,34 @@
 // The small pieces that every schema is made of, and the quirks of the wire they absorb (decisions §2).
 
 import { COLOUR_PATTERN, DURATION, STRUCTURE_LIMITS, MOST_OF_A_KIND } from '@feltclock/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const numeric = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value.trim()) ? Number(value) : value;
 
 /** A number that arrives as a numeric string is accepted. */
-export const fromNumeric = <Schema extends z.ZodType<number>>(schema: Schema) => z.preprocess(numeric, schema);
-export const wireInteger = (least: number, most: number) => fromNumeric(z.number().int().min(least).max(most));
+export const fromNumeric = <Schema extends z.ZodMiniType<number>>(schema: Schema) =>
+  z.pipe(z.transform(numeric), schema);
+export const wireInteger = (least: number, most: number) =>
+  fromNumeric(z.int().check(z.minimum(least), z.maximum(most)));
 export const wireNumber = fromNumeric(z.number());
 /** Ids of stores, structures, games, address codes, ads and files. */
 export const wireId = wireInteger(1, Number.MAX_SAFE_INTEGER);
 /** Text that every database can hold: PostgreSQL refuses the NUL character. */
-export const wireText = z.string().refine((text) => !text.includes('\0'), { message: 'no NUL character' });
+export const wireText = z.string().check(z.refine((text) => !text.includes('\0'), 'no NUL character'));
 /** A user's login name. */
-export const userId = wireText.trim().min(1).max(64);
+export const userId = wireText.check(z.trim(), z.minLength(1), z.maxLength(64));
 export const wireAmount = wireInteger(STRUCTURE_LIMITS.amount.least, STRUCTURE_LIMITS.amount.most);
 export const wireCount = wireInteger(0, MOST_OF_A_KIND);
 export const wireDuration = wireInteger(DURATION.least, DURATION.most);
 export const wireFlag = wireInteger(0, 1);
 /** A store, or all of them: what a super administrator's session starts with. */
 export const storeScope = z.union([z.literal('ALL'), wireId]);
-export const colour = z.string().regex(COLOUR_PATTERN);
+export const colour = z.string().check(z.regex(COLOUR_PATTERN));
 /** Version of a game's clock or counts. */
 export const wireVersion = wireInteger(0, Number.MAX_SAFE_INTEGER);
 /** A field that clients send and the server never reads: the actor is the session's user. */
-export const ignored = z.unknown().optional();
+export const ignored = z.optional(z.unknown());
 /** Milliseconds since the epoch. */
 export const wireInstant = wireInteger(0, 8_640_000_000_000_000);
 
@@ -37,13 +39,16 @@ const utf8Length = (text: string): number =>
   2 * (text.match(/[\u0800-\ud7ff\ue000-\uffff]/g)?.length ?? 0);
 
 /** Rich text, as long as the server lets it be before it is sanitised. */
-export const prizeHtml = wireText.refine((html) => utf8Length(html) <= STRUCTURE_LIMITS.prizeBytes, {
-  message: `at most ${String(STRUCTURE_LIMITS.prizeBytes)} bytes`,
-});
+export const prizeHtml = wireText.check(
+  z.refine(
+    (html) => utf8Length(html) <= STRUCTURE_LIMITS.prizeBytes,
+    `at most ${String(STRUCTURE_LIMITS.prizeBytes)} bytes`,
+  ),
+);
 
 /** DELETE takes the id as a bare JSON number or string, or as `{id}`. */
-export const deleteId = z.preprocess(
-  (body) => (typeof body === 'object' && body !== null && 'id' in body ? body.id : body),
+export const deleteId = z.pipe(
+  z.transform((body) => (typeof body === 'object' && body !== null && 'id' in body ? body.id : body)),
   wireId,
 );
 
@@ -56,7 +61,7 @@ export const one = z.literal(1);
 export const coded = z.object({
   code: z.union([z.literal(1), z.literal(-1), z.literal(0)]),
   message: z.string(),
-  id: z.number().int().optional(),
+  id: z.optional(z.int()),
 });
 export type Coded = z.output<typeof coded>;
 
@@ -72,7 +77,7 @@ const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value.name === 'string' &&
   'bytes' in value &&
   value.bytes instanceof Uint8Array;
-export const uploadedFile = z.custom<UploadedFile>(isUploadedFile).meta({ type: 'string', format: 'binary' });
+export const uploadedFile = z.custom<UploadedFile>(isUploadedFile).check(z.meta({ type: 'string', format: 'binary' }));
 
 /** A picture to answer: its bytes are the body, the rest becomes headers. */
 export interface Picture {

@@ -2,7 +2,7 @@
 
 import type { Endpoint, Schema } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { openApiDocument } from './open-api.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document, generated from the very schemas the server validates with.
 
 import type { Endpoint, Schema } from '@feltclock/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 // Reads what came over the wire with a schema; what does not fit is refused with every field that is wrong, in the asker's language.
 
 import type { Language } from '@feltclock/contract';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { invalid } from '../failures.ts';
 
 const MESSAGES = { ko: z.locales.ko(), en: z.locales.en(), ja: z.locales.ja() } as const satisfies Record<

@@ -1,6 +1,6 @@
 // Advertisements of a region: the master that switches them on, and the pages that boards show in turn (spec 2 §7.7, decisions §9).
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
   deleteId,
@@ -22,16 +22,16 @@ const LONGEST_DESCRIPTION = 500;
 const MOST_PAGES = 1000;
 
 export const adPage = z.object({
-  id: z.number().int(),
+  id: z.int(),
   /** From 1. */
-  seq: z.number().int(),
-  fileId: z.number().int(),
+  seq: z.int(),
+  fileId: z.int(),
   /** Without its extension. */
   fileName: z.string(),
   extension: z.string(),
   description: z.string(),
   /** Null for those who do not administer advertisements. */
-  updateUserId: z.string().nullable(),
+  updateUserId: z.nullable(z.string()),
   /** Milliseconds since the epoch. */
   updateDate: z.number(),
 });
@@ -39,9 +39,9 @@ export type WireAdPage = z.output<typeof adPage>;
 
 /** With nothing saved for the region `isValid` and `cycleTime` are 0; a saved cycle time never is. */
 export const ads = z.object({
-  isValid: z.number().int(),
+  isValid: z.int(),
   /** Milliseconds. */
-  cycleTime: z.number().int(),
+  cycleTime: z.int(),
   pages: z.array(adPage),
 });
 export type WireAds = z.output<typeof ads>;
@@ -94,7 +94,7 @@ export const addAdPage = endpoint({
     address1: wireId,
     /** Its place is the server's to say: two may be added at once. */
     seq: ignored,
-    description: wireText.max(LONGEST_DESCRIPTION).optional(),
+    description: z.optional(wireText.check(z.maxLength(LONGEST_DESCRIPTION))),
     userId: ignored,
   }),
   params: noParams,
@@ -106,7 +106,7 @@ export const reorderAdPages = endpoint({
   path: '/api/ad/page',
   summary: 'Puts all pages of a region in the order of their seq. Refused when they are not all of them.',
   access: { right: 'run-platform' },
-  request: z.array(z.object({ id: wireId, seq: wireInteger(1, MOST_PAGES) })).max(MOST_PAGES),
+  request: z.array(z.object({ id: wireId, seq: wireInteger(1, MOST_PAGES) })).check(z.maxLength(MOST_PAGES)),
   params: noParams,
   reply: one,
   bodyLimit: 1_048_576,

@@ -1,6 +1,6 @@
 // The background image of a structure's boards (spec 1 §5 and §7, decisions §9).
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ignored, noParams, nothing, picture, uploadedFile, wireId, wireText } from '../wire.ts';
 
@@ -29,7 +29,7 @@ export const readBackground = endpoint({
     'A structure’s background image, or the built-in one. The name is for caches: under any other than the present one, the present image is answered too.',
   access: { right: 'read-board', of: 'structure', id: ({ params }) => params.structureId },
   request: nothing,
-  params: z.object({ storeId: wireId, structureId: wireId, imageName: wireText.max(200) }),
+  params: z.object({ storeId: wireId, structureId: wireId, imageName: wireText.check(z.maxLength(200)) }),
   reply: picture,
   answers: 'picture',
 });

@@ -1,6 +1,6 @@
 // What a display board loads (spec 2 §7.1).
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { clockState, clockStatus, controlMessage, undoOffer } from '../realtime/messages.ts';
 import { noParams, wireId } from '../wire.ts';
@@ -10,34 +10,34 @@ import { chipFields, levelRow } from './structure.ts';
 /** One answer holds everything: a board needs no second call to be right. */
 export const boardSnapshot = z.object({
   game: z.object({
-    id: z.number().int(),
+    id: z.int(),
     name: z.string(),
     status: clockStatus,
     registrationStatus: z.enum(['READY', 'OPEN', 'CLOSED']),
     prizeContent: z.string(),
     /** Scheduled start in ms since the epoch. */
-    startAt: z.number().nullable(),
+    startAt: z.nullable(z.number()),
   }),
-  player: controlMessage.omit({ totalChips: true, avgStacks: true, undo: true }),
-  stack: z.object({ totalChips: z.number(), avgStacks: z.number().int() }),
+  player: z.omit(controlMessage, { totalChips: true, avgStacks: true, undo: true }),
+  stack: z.object({ totalChips: z.number(), avgStacks: z.int() }),
   log: logRow,
-  store: z.object({ id: z.number().int(), name: z.string(), address1: z.number().int().nullable() }),
+  store: z.object({ id: z.int(), name: z.string(), address1: z.nullable(z.int()) }),
   structure: z.object({
-    id: z.number().int(),
+    id: z.int(),
     name: z.string(),
     prize: z.string(),
     backgroundImageName: z.string(),
-    registrationDeadline: z.number().int(),
-    registrationDeadlineLevel: z.number().int(),
-    buyInAmount: z.number().int(),
-    entryLimit: z.number().int(),
-    entryLimitFlag: z.number().int(),
+    registrationDeadline: z.int(),
+    registrationDeadlineLevel: z.int(),
+    buyInAmount: z.int(),
+    entryLimit: z.int(),
+    entryLimitFlag: z.int(),
     ...chipFields,
   }),
   levelList: z.array(levelRow),
-  designList: z.array(z.object({ id: z.number().int(), sectionNo: z.number().int(), color: z.string() })),
+  designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),
   clock: clockState,
-  undo: undoOffer.nullable(),
+  undo: z.nullable(undoOffer),
   /** May the asker run this game? Viewers and users see no controls. */
   mayOperate: z.boolean(),
 });

@@ -1,6 +1,6 @@
 // Games: creating, listing and running them over HTTP (spec 1 §7, spec 2 §7.1, decisions §5–6).
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { clockState, clockStatus, controlMessage, undoOffer } from '../realtime/messages.ts';
 import {
@@ -25,19 +25,19 @@ const registrationStatus = z.enum(['READY', 'OPEN', 'CLOSED']);
 
 /** A card of the game list. Dates in ms since the epoch; level 0 with status READY is "ready to start", else a break. */
 export const gameListItem = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
   status: clockStatus,
   registrationStatus,
   createDate: z.number(),
-  currentPlayer: z.number().int(),
-  totalPlayer: z.number().int(),
-  level: z.number().int(),
+  currentPlayer: z.int(),
+  totalPlayer: z.int(),
+  level: z.int(),
   structureName: z.string(),
   prize: z.string(),
-  storeId: z.number().int(),
-  structureId: z.number().int(),
-  startAt: z.number().nullable(),
+  storeId: z.int(),
+  structureId: z.int(),
+  startAt: z.nullable(z.number()),
   clock: clockState,
 });
 export type GameListItem = z.output<typeof gameListItem>;
@@ -47,35 +47,35 @@ export const outage = z.object({ from: z.number(), to: z.number() });
 
 /** Everything a controller needs. Times in seconds where the documents name them, see `clock` for exact ones. */
 export const gameInfo = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
-  storeId: z.number().int(),
-  structureId: z.number().int(),
+  storeId: z.int(),
+  structureId: z.int(),
   structureName: z.string(),
   status: clockStatus,
   registrationStatus,
   prizeContent: z.string(),
-  levelSeq: z.number().int(),
-  level: z.number().int(),
+  levelSeq: z.int(),
+  level: z.int(),
   remainLevelTime: z.number(),
   remainRegTime: z.number(),
   nextBreakTime: z.number(),
   totalTime: z.number(),
-  entryLimit: z.number().int(),
-  entryLimitFlag: z.number().int(),
-  buyInAmount: z.number().int(),
-  registrationDeadline: z.number().int(),
-  registrationDeadlineLevel: z.number().int(),
+  entryLimit: z.int(),
+  entryLimitFlag: z.int(),
+  buyInAmount: z.int(),
+  registrationDeadline: z.int(),
+  registrationDeadlineLevel: z.int(),
   ...chipFields,
   levelList: z.array(levelRow),
-  ...controlMessage.omit({ version: true, undo: true }).shape,
-  startAt: z.number().nullable(),
+  ...z.omit(controlMessage, { version: true, undo: true }).shape,
+  startAt: z.nullable(z.number()),
   clock: clockState,
   /** The counts' version, for `controlCommand.version`. */
-  countsVersion: z.number().int(),
-  undo: undoOffer.nullable(),
-  outage: outage.nullable(),
-  lastAction: z.object({ action: z.string(), by: z.string().nullable(), at: z.number() }),
+  countsVersion: z.int(),
+  undo: z.nullable(undoOffer),
+  outage: z.nullable(outage),
+  lastAction: z.object({ action: z.string(), by: z.nullable(z.string()), at: z.number() }),
 });
 export type GameInfo = z.output<typeof gameInfo>;
 
@@ -86,10 +86,10 @@ export const createGame = endpoint({
     'Creates a game from a structure. An empty name becomes the structure’s. `startAt`: scheduled start in ms since the epoch.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
   request: z.object({
-    name: wireText.trim().max(100).optional(),
+    name: z.optional(wireText.check(z.trim(), z.maxLength(100))),
     structureId: wireId,
-    prizeContent: prizeHtml.optional(),
-    startAt: wireInstant.nullish(),
+    prizeContent: z.optional(prizeHtml),
+    startAt: z.nullish(wireInstant),
   }),
   params: noParams,
   reply: coded,
@@ -124,13 +124,15 @@ export const updateGame = endpoint({
   request: z
     .object({
       id: wireId,
-      status: z.enum(['PLAYING', 'PAUSED', 'END']).optional(),
-      registrationStatus: z.enum(['OPEN', 'CLOSED']).optional(),
+      status: z.optional(z.enum(['PLAYING', 'PAUSED', 'END'])),
+      registrationStatus: z.optional(z.enum(['OPEN', 'CLOSED'])),
     })
-    .refine((body) => (body.status === undefined) !== (body.registrationStatus === undefined), {
-      message: 'either status or registrationStatus',
-      path: ['status'],
-    }),
+    .check(
+      z.refine((body) => (body.status === undefined) !== (body.registrationStatus === undefined), {
+        error: 'either status or registrationStatus',
+        path: ['status'],
+      }),
+    ),
   params: noParams,
   reply: one,
 });
@@ -159,7 +161,7 @@ export const changePlayers = endpoint({
     secondReBuyIn: wireCount,
     thirdReBuyIn: wireCount,
     addOn: wireCount,
-    version: wireVersion.optional(),
+    version: z.optional(wireVersion),
   }),
   params: noParams,
   reply: controlMessage,
@@ -181,7 +183,7 @@ export const shiftTime = endpoint({
   path: '/api/game/shift',
   summary: 'Moves the time left of the present row by whole seconds (positive: more time left) and pauses.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  request: z.object({ id: wireId, seconds: wireInteger(-3600, 3600).refine((by) => by !== 0, { message: 'not 0' }) }),
+  request: z.object({ id: wireId, seconds: wireInteger(-3600, 3600).check(z.refine((by) => by !== 0, 'not 0')) }),
   params: noParams,
   reply: clockState,
 });
@@ -192,7 +194,7 @@ export const undoCommand = endpoint({
   summary:
     'Takes the newest operator command back, within 10 seconds. `version` as offered, and `of`, since clock and counts number apart.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  request: z.object({ id: wireId, version: wireVersion, of: z.enum(['clock', 'counts']).optional() }),
+  request: z.object({ id: wireId, version: wireVersion, of: z.optional(z.enum(['clock', 'counts'])) }),
   params: noParams,
   reply: z.object({ clock: clockState, counts: controlMessage }),
 });
@@ -209,18 +211,18 @@ export const answerOutage = endpoint({
 
 /** A log row; times in seconds, `actionDate` in ms since the epoch. */
 export const logRow = z.object({
-  id: z.number().int(),
-  version: z.number().int(),
+  id: z.int(),
+  version: z.int(),
   action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),
   cause: z.string(),
-  levelSeq: z.number().int(),
-  level: z.number().int(),
+  levelSeq: z.int(),
+  level: z.int(),
   remainLevelTime: z.number(),
   remainRegTime: z.number(),
   nextBreakTime: z.number(),
   totalTime: z.number(),
   actionDate: z.number(),
-  actionUserId: z.string().nullable(),
+  actionUserId: z.nullable(z.string()),
 });
 export type LogRow = z.output<typeof logRow>;
 
@@ -232,8 +234,8 @@ export const writeLog = endpoint({
   request: z.object({
     id: wireId,
     action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),
-    levelSeq: wireInteger(0, 1000).optional(),
-    remainLevelTime: wireNumber.pipe(z.number().min(0)).optional(),
+    levelSeq: z.optional(wireInteger(0, 1000)),
+    remainLevelTime: z.optional(z.pipe(wireNumber, z.number().check(z.minimum(0)))),
   }),
   params: noParams,
   reply: clockState,

@@ -1,6 +1,6 @@
 // Signing in and out, and who is signed in (spec 1 §7, decisions §2–3).
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fromNumeric, noParams, nothing, one, wireText } from '../wire.ts';
 
@@ -19,7 +19,7 @@ export const profile = z.object({
   language,
   boardVersion,
   /** `"ALL"` for a super administrator; null for a user without a store. */
-  storeId: z.union([z.literal('ALL'), z.number().int()]).nullable(),
+  storeId: z.nullable(z.union([z.literal('ALL'), z.int()])),
   /** True while the password was set by somebody else: the screen asks for a new one. */
   mustChangePassword: z.boolean(),
 });
@@ -30,7 +30,10 @@ export const login = endpoint({
   path: '/api/login',
   summary: 'Signs in. The token comes back in the Authorization header.',
   access: { right: 'public' },
-  request: z.object({ id: wireText.min(1).max(64), password: z.string().min(1).max(256) }),
+  request: z.object({
+    id: wireText.check(z.minLength(1), z.maxLength(64)),
+    password: z.string().check(z.minLength(1), z.maxLength(256)),
+  }),
   params: noParams,
   reply: profile,
 });
@@ -60,7 +63,7 @@ export const changePreferences = endpoint({
   path: '/api/session',
   summary: 'Changes the own language or board version.',
   access: { right: 'own-profile' },
-  request: z.object({ language: language.optional(), boardVersion: fromNumeric(boardVersion).optional() }),
+  request: z.object({ language: z.optional(language), boardVersion: z.optional(fromNumeric(boardVersion)) }),
   params: noParams,
   reply: profile,
 });

@@ -1,6 +1,6 @@
 // Short links to one game's board, and the viewer's session that opening one gives (spec 1 §7, decisions §8).
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ignored, noParams, wireId, wireText } from '../wire.ts';
 
@@ -9,7 +9,7 @@ export const shortenUrl = endpoint({
   path: '/api/shorten-url',
   summary: 'The short link of a game’s board: the same each time, until `replace` ends it and makes a new one.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body.gameId },
-  request: z.object({ gameId: wireId, replace: z.boolean().optional(), token: ignored, userId: ignored }),
+  request: z.object({ gameId: wireId, replace: z.optional(z.boolean()), token: ignored, userId: ignored }),
   params: noParams,
   reply: z.object({ result: z.object({ url: z.string() }) }),
 });
@@ -20,7 +20,7 @@ export const openViewSession = endpoint({
   summary: 'Opens a short link. A viewer’s token of that game comes back in the Authorization header.',
   access: { right: 'public' },
   /** In any case: somebody may have typed it. */
-  request: z.object({ code: wireText.trim().toLowerCase().min(1).max(64) }),
+  request: z.object({ code: wireText.check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)) }),
   params: noParams,
-  reply: z.object({ gameId: z.number().int() }),
+  reply: z.object({ gameId: z.int() }),
 });

@@ -1,16 +1,16 @@
 // Stores, as far as signing in and running games needs them (spec 1 §7).
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { noParams, wireId, wireText } from '../wire.ts';
 
-const addressCode = z.number().int().nullable();
+const addressCode = z.nullable(z.int());
 
 /** A venue. Addresses are codes of the three tiers. */
 export const store = z.object({
-  id: z.number().int(),
+  id: z.int(),
   name: z.string(),
-  adminId: z.string().nullable(),
+  adminId: z.nullable(z.string()),
   address1: addressCode,
   address2: addressCode,
   address3: addressCode,
@@ -25,7 +25,12 @@ export const listStores = endpoint({
   path: '/api/store/list',
   summary: 'All stores, or those whose name and administrator contain the given texts.',
   access: { right: 'run-platform' },
-  request: z.object({ name: wireText.max(100).optional(), adminId: wireText.max(64).optional() }).nullish(),
+  request: z.nullish(
+    z.object({
+      name: z.optional(wireText.check(z.maxLength(100))),
+      adminId: z.optional(wireText.check(z.maxLength(64))),
+    }),
+  ),
   params: noParams,
   reply: z.array(store),
 });

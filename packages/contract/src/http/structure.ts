@@ -1,7 +1,7 @@
 // Blind structures on the wire (spec 1 §3 and §7, decisions §4).
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import {
   coded,
@@ -30,18 +30,22 @@ export const levelRowInput = z.object({
 
 /** A row as answered. `nextBreak`, `remainRegTime` and `duration` in minutes; level 0 is a break. */
 export const levelRow = z.object({
-  seq: z.number().int(),
-  level: z.number().int(),
-  smallBlind: z.number().int(),
-  bigBlind: z.number().int(),
-  ante: z.number().int(),
-  duration: z.number().int(),
-  remainRegTime: z.number().int(),
-  nextBreak: z.number().int(),
+  seq: z.int(),
+  level: z.int(),
+  smallBlind: z.int(),
+  bigBlind: z.int(),
+  ante: z.int(),
+  duration: z.int(),
+  remainRegTime: z.int(),
+  nextBreak: z.int(),
 });
 export type WireLevelRow = z.output<typeof levelRow>;
 
-const structureName = wireText.trim().min(STRUCTURE_LIMITS.nameLength.least).max(STRUCTURE_LIMITS.nameLength.most);
+const structureName = wireText.check(
+  z.trim(),
+  z.minLength(STRUCTURE_LIMITS.nameLength.least),
+  z.maxLength(STRUCTURE_LIMITS.nameLength.most),
+);
 
 /** Chip amounts by kind. */
 export const chipFields = {
@@ -63,12 +67,14 @@ const structureFields = {
   buyInAmount: wireAmount,
   /** Index of the row whose end closes registration. */
   registrationDeadline: wireInteger(0, STRUCTURE_LIMITS.rows.most - 1),
-  prize: wireText.max(500),
+  prize: wireText.check(z.maxLength(500)),
   entryLimit: wireInteger(0, 3),
   /** 1 limited, 0 unlimited. */
   entryLimitFlag: wireFlag,
   ...chipFields,
-  levelList: z.array(levelRowInput).min(STRUCTURE_LIMITS.rows.least).max(STRUCTURE_LIMITS.rows.most),
+  levelList: z
+    .array(levelRowInput)
+    .check(z.minLength(STRUCTURE_LIMITS.rows.least), z.maxLength(STRUCTURE_LIMITS.rows.most)),
   prizeContent: prizeHtml,
 };
 
@@ -80,30 +86,30 @@ export type StructureInput = z.output<typeof structureInput>;
 
 /** A structure as answered. */
 export const structure = z.object({
-  id: z.number().int(),
-  storeId: z.number().int(),
+  id: z.int(),
+  storeId: z.int(),
   name: z.string(),
-  buyInAmount: z.number().int(),
-  registrationDeadline: z.number().int(),
+  buyInAmount: z.int(),
+  registrationDeadline: z.int(),
   /** Number of the deadline's level; for a break row that of the level before it. */
-  registrationDeadlineLevel: z.number().int(),
+  registrationDeadlineLevel: z.int(),
   prize: z.string(),
-  entryLimit: z.number().int(),
-  entryLimitFlag: z.number().int(),
-  earlyBuyIn: z.number().int(),
-  buyIn: z.number().int(),
-  firstReBuyIn: z.number().int(),
-  secondReBuyIn: z.number().int(),
-  thirdReBuyIn: z.number().int(),
-  addOn: z.number().int(),
+  entryLimit: z.int(),
+  entryLimitFlag: z.int(),
+  earlyBuyIn: z.int(),
+  buyIn: z.int(),
+  firstReBuyIn: z.int(),
+  secondReBuyIn: z.int(),
+  thirdReBuyIn: z.int(),
+  addOn: z.int(),
   levelList: z.array(levelRow),
   prizeContent: z.string(),
   backgroundImageName: z.string(),
-  designList: z.array(z.object({ id: z.number().int(), sectionNo: z.number().int(), color: z.string() })),
+  designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),
   /** Minutes of the first level. */
-  representativeDuration: z.number().int(),
-  createUserId: z.string().nullable(),
-  updateUserId: z.string().nullable(),
+  representativeDuration: z.int(),
+  createUserId: z.nullable(z.string()),
+  updateUserId: z.nullable(z.string()),
 });
 export type WireStructure = z.output<typeof structure>;
 
@@ -126,8 +132,8 @@ export const updateStructure = endpoint({
   request: z.object({
     ...structureFields,
     id: wireId,
-    designList: z.array(sectionColour).max(8).optional(),
-    applyToRunningGames: z.boolean().optional(),
+    designList: z.optional(z.array(sectionColour).check(z.maxLength(8))),
+    applyToRunningGames: z.optional(z.boolean()),
   }),
   params: noParams,
   reply: coded,
@@ -151,7 +157,7 @@ export const listStructures = endpoint({
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   request: z.object({ storeId: storeScope }),
   params: noParams,
-  reply: z.array(z.object({ id: z.number().int(), name: z.string(), runningGames: z.number().int() })),
+  reply: z.array(z.object({ id: z.int(), name: z.string(), runningGames: z.int() })),
 });
 
 export const readStructure = endpoint({
@@ -180,13 +186,11 @@ export const saveBoardDesign = endpoint({
   path: '/api/structure/board-design',
   summary: 'Colours of the display board’s sections; live on every board of the structure.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body[0]?.id ?? 0 },
-  request: z
-    .array(sectionColour)
-    .min(1)
-    .max(8)
-    .refine((entries) => entries.every((entry) => entry.id === entries[0]?.id), {
-      message: 'all entries name one structure',
-    }),
+  request: z.array(sectionColour).check(
+    z.minLength(1),
+    z.maxLength(8),
+    z.refine((entries) => entries.every((entry) => entry.id === entries[0]?.id), 'all entries name one structure'),
+  ),
   params: noParams,
   reply: one,
 });

@@ -1,7 +1,7 @@
 // Bodies of the realtime messages, both ways (spec 1 §3 and §7, decisions §7).
 
 import { GAME_COMMANDS, type ClockStatus } from '@feltclock/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ERROR_CODES } from '../error-codes.ts';
 import { ignored, prizeHtml, wireCount, wireInteger, wireNumber, wireVersion } from '../wire.ts';
 
@@ -9,10 +9,10 @@ export const clockStatus = z.enum(['READY', 'INIT', 'PLAYING', 'PAUSED', 'END'] 
 
 /** Where a game's clock stands; all a board needs to count on by itself. Times in milliseconds. */
 export const clockState = z.object({
-  version: z.number().int(),
+  version: z.int(),
   status: clockStatus,
-  seq: z.number().int(),
-  level: z.number().int(),
+  seq: z.int(),
+  level: z.int(),
   /** Left of the row at `at`. */
   remaining: z.number(),
   /** The instant the figures hold for, ms since the epoch on the server's clock. */
@@ -27,9 +27,9 @@ export type ClockState = z.output<typeof clockState>;
 /** The newest operator command that can still be taken back, for the undo toast. `until` in ms since the epoch. */
 export const undoOffer = z.object({
   of: z.enum(['clock', 'counts']),
-  version: z.number().int(),
+  version: z.int(),
   until: z.number(),
-  by: z.string().nullable(),
+  by: z.nullable(z.string()),
 });
 export type UndoOffer = z.output<typeof undoOffer>;
 
@@ -44,69 +44,72 @@ const countFields = {
 };
 
 /** What a controller publishes: counts; totals it may send are computed anew. `version`: the counts' version they were based on. */
-export const controlCommand = z.object({ ...countFields, version: wireVersion.optional() });
+export const controlCommand = z.object({ ...countFields, version: z.optional(wireVersion) });
 export type ControlCommand = z.output<typeof controlCommand>;
 
 /** What boards receive. */
 export const controlMessage = z.object({
   ...countFields,
-  totalPlayer: z.number().int(),
+  totalPlayer: z.int(),
   totalChips: z.number(),
-  avgStacks: z.number().int(),
-  version: z.number().int(),
-  undo: undoOffer.nullish(),
+  avgStacks: z.int(),
+  version: z.int(),
+  undo: z.nullish(undoOffer),
 });
 export type ControlMessage = z.output<typeof controlMessage>;
 
 export const actionCommand = z.object({ action: z.enum(GAME_COMMANDS), actionUserId: ignored });
 export const actionMessage = z.object({
   action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),
-  actionUserId: z.string().nullable(),
+  actionUserId: z.nullable(z.string()),
   clock: clockState,
-  undo: undoOffer.nullish(),
+  undo: z.nullish(undoOffer),
 });
 export type ActionMessage = z.output<typeof actionMessage>;
 
 export const levelCommand = z.object({ seq: wireInteger(0, 1000), updateUserId: ignored });
 export const levelMessage = z.object({
-  seq: z.number().int(),
-  updateUserId: z.string().nullable(),
+  seq: z.int(),
+  updateUserId: z.nullable(z.string()),
   /** `elapsed`: the row before it ended by itself; `moved`: staff went there. */
   cause: z.enum(['elapsed', 'moved']),
   clock: clockState,
-  undo: undoOffer.nullish(),
+  undo: z.nullish(undoOffer),
 });
 export type LevelMessage = z.output<typeof levelMessage>;
 
 /** "Read the board again": something beside the clock changed, or the clock was shifted or taken back. */
 export const refreshMessage = z.object({
   cause: z.enum(['asked', 'shifted', 'undone', 'registration', 'structure', 'resumed', 'deleted', 'design', 'ads']),
-  clock: clockState.nullable(),
-  undo: undoOffer.nullish(),
+  clock: z.nullable(clockState),
+  undo: z.nullish(undoOffer),
 });
 export type RefreshMessage = z.output<typeof refreshMessage>;
 
 /** The prize text travels as the HTML itself; a body that is a JSON string is read as that string. */
-export const prizeBody = z.preprocess((body) => {
-  if (typeof body !== 'string' || !body.startsWith('"')) return body;
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return body;
-  }
-}, prizeHtml);
+export const prizeBody = z.pipe(
+  z.transform((body: unknown) => {
+    if (typeof body !== 'string' || !body.startsWith('"')) return body;
+    try {
+      return JSON.parse(body) as unknown;
+    } catch {
+      return body;
+    }
+  }),
+  prizeHtml,
+);
 
 /** Answer to a refused command, on the sender's own refusals queue. */
 export const refusalMessage = z.object({
-  receipt: z.string().nullable(),
+  receipt: z.nullable(z.string()),
   code: z.enum(ERROR_CODES as [string, ...string[]]),
   message: z.string(),
   /** With `stale-counts`: the present ones. */
-  counts: controlMessage.optional(),
+  counts: z.optional(controlMessage),
 });
 export type RefusalMessage = z.output<typeof refusalMessage>;
 
-export const timeRequest = z.object({ id: z.union([z.number(), z.string().max(64)]), t0: wireNumber });
+export const timeRequest = z.object({ id: z.union([z.number(), z.string().check(z.maxLength(64))]), t0: wireNumber });
 /** `t1` and `t2`: when the request came and the answer left, server's present in ms since the epoch; `t0` and `id` as sent. */
 export const timeReply = z.object({
   id: z.union([z.number(), z.string()]),
