@@ -1,6 +1,6 @@
 // Sending a structure to the companion app on request (spec 1 §2 and §8, decisions §10).
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { coded, noParams, wireId } from '../wire.ts';
 
