@@ -47,6 +47,7 @@ export function listItemOf(game: GameRecord, now: Instant): GameListItem {
     structureId: game.structureId,
     startAt: game.startAt ?? null,
     clock: clockToWire(clock, game.rules),
+    countsVersion: game.countsVersion,
   };
 }
 

@@ -105,6 +105,7 @@ describe('the list', () => {
     const id = await t.server.newGame();
     const card = async () => (await t.server.ask('listGames', { storeId: 1 }))[0]!;
     expect(await card()).toMatchObject({ level: 0, status: 'READY', registrationStatus: 'OPEN', prize: '50%' });
+    expect((await card()).countsVersion).toBe((await t.server.ask('readGame', { id })).countsVersion);
     await t.server.ask('updateGame', { id, status: 'PLAYING' });
     await advance(12);
     expect(await card()).toMatchObject({ level: 2, status: 'PLAYING', clock: { level: 2, seq: 1 } });

@@ -30,6 +30,7 @@ const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
     remainReg: 0,
     registration: 'OPEN',
   },
+  countsVersion: 3,
   ...part,
 });
 

@@ -39,6 +39,8 @@ export const gameListItem = z.object({
   structureId: z.int(),
   startAt: z.nullable(z.number()),
   clock: clockState,
+  /** Of the two player counts, so that a card can tell news from what it knows. */
+  countsVersion: z.number().int(),
 });
 export type GameListItem = z.output<typeof gameListItem>;
 

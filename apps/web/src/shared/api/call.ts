@@ -1,7 +1,12 @@
 // The way both entries call the server.
 
 import { session } from '../session/session.ts';
-import { createCall } from './create-call.ts';
+import { createCall, type Call } from './create-call.ts';
+import { sendWithProgress, type OnProgress } from './send-with-progress.ts';
 
 /** Types and parses one call; throws ApiFailure. A 401, a 403 or 5 hours of inactivity also end the session. */
 export const call = createCall({ fetch: (path, init) => window.fetch(path, init), session });
+
+/** The same, for forms whose way to the server is shown: `onProgress` hears the part that is sent, from 0 to 1. */
+export const callWithProgress = (onProgress: OnProgress): Call =>
+  createCall({ fetch: sendWithProgress(() => new XMLHttpRequest(), onProgress), session });

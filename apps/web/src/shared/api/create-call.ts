@@ -1,6 +1,14 @@
 // Makes any call of the contract: types its request and reply, carries the token, and turns every refusal into an ApiFailure.
 
-import { isErrorCode, profile, type Endpoint, type ParamsOf, type ReplyOf, type RequestOf } from '@feltclock/contract';
+import {
+  isErrorCode,
+  profile,
+  type Endpoint,
+  type ParamsOf,
+  type ReplyOf,
+  type RequestOf,
+  type UploadedFile,
+} from '@feltclock/contract';
 import type { Session, SessionEnd } from '../session/create-session.ts';
 import { ApiFailure, type FieldError } from './api-failure.ts';
 
@@ -29,11 +37,25 @@ export function pathOf(endpoint: Endpoint, params: unknown): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
+const isFile = (value: unknown): value is UploadedFile => isRecord(value) && value['bytes'] instanceof Uint8Array;
+
+/** A form as browsers send it; the browser itself names its type, with the boundary that it chose. */
+function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (isFile(value)) form.append(name, new Blob([Uint8Array.from(value.bytes)]), value.name);
+    else if (typeof value === 'string' || typeof value === 'number') form.append(name, String(value));
+  }
+  return form;
+}
+
 function requestOf(endpoint: Endpoint, body: unknown, token: string | undefined, signal?: AbortSignal): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== undefined) headers['Authorization'] = token;
   if (body === undefined || endpoint.method === 'GET')
     return { method: endpoint.method, headers, ...(signal && { signal }) };
+  if (endpoint.form === 'multipart' && isRecord(body))
+    return { method: endpoint.method, headers, body: formOf(body), ...(signal && { signal }) };
   headers['Content-Type'] = 'application/json';
   return { method: endpoint.method, headers, body: JSON.stringify(body), ...(signal && { signal }) };
 }
