@@ -4,6 +4,7 @@ import {
   addBreak,
   addLevel,
   changeRow,
+  duplicateRows,
   DURATION,
   isBreak,
   levelNumberAt,
@@ -13,7 +14,10 @@ import {
   nextLevelAfter,
   readDuration,
   removeRow,
+  removeRows,
   renumber,
+  setDurationsAt,
+  setLevelDurations,
   type LevelRow,
   type LevelRows,
 } from './level-rows.ts';
@@ -277,5 +281,28 @@ describe('a typed duration', () => {
 
   it('falls back to 12 minutes, and a new row has 10', () => {
     expect(DURATION).toEqual({ least: 1, most: 60, fallback: 12, ofNewRow: 10 });
+  });
+});
+
+describe('several rows at once', () => {
+  const rows = rowsOf('10 10 b5 10');
+  const numbers = (edited: LevelRows) => edited.map(({ level }) => level);
+
+  it('go, and the rest is numbered anew', () => {
+    expect(numbers(removeRows(rows, new Set([0, 2])))).toEqual([1, 2]);
+    expect(removeRows(rows, new Set())).toEqual(rows);
+  });
+
+  it('are doubled, each copy right after its row', () => {
+    const doubled = duplicateRows(rows, new Set([1, 2]));
+    expect(numbers(doubled)).toEqual([1, 2, 3, 0, 0, 4]);
+    expect(doubled[2]).toEqual({ ...rows[1], level: 3 });
+  });
+
+  it('get one duration: all levels, levels from a row on, or exactly some rows', () => {
+    const durations = (edited: LevelRows) => edited.map(({ duration }) => duration);
+    expect(durations(setLevelDurations(rows, minutes(20)))).toEqual([20, 20, 5, 20]);
+    expect(durations(setLevelDurations(rows, minutes(20), 1))).toEqual([10, 20, 5, 20]);
+    expect(durations(setDurationsAt(rows, new Set([0, 2]), minutes(7)))).toEqual([7, 10, 7, 10]);
   });
 });

@@ -46,6 +46,22 @@ export const addBreak = (rows: LevelRows): LevelRows => [...rows, NEW_BREAK];
 export const removeRow = (rows: LevelRows, seq: number): LevelRows =>
   renumber(rows.filter((_, index) => index !== seq));
 
+/** Takes the rows at these positions out; later levels move down. */
+export const removeRows = (rows: LevelRows, seqs: ReadonlySet<number>): LevelRows =>
+  renumber(rows.filter((_, index) => !seqs.has(index)));
+
+/** Puts a copy of each of these rows directly after it, and renumbers. */
+export const duplicateRows = (rows: LevelRows, seqs: ReadonlySet<number>): LevelRows =>
+  renumber(rows.flatMap((row, index) => (seqs.has(index) ? [row, row] : [row])));
+
+/** Gives the levels (breaks keep theirs) from row `from` on this duration. */
+export const setLevelDurations = (rows: LevelRows, duration: Minutes, from = 0): LevelRows =>
+  rows.map((row, index) => (index < from || isBreak(row) ? row : { ...row, duration }));
+
+/** Gives exactly these rows this duration, breaks among them included. */
+export const setDurationsAt = (rows: LevelRows, seqs: ReadonlySet<number>, duration: Minutes): LevelRows =>
+  rows.map((row, index) => (seqs.has(index) ? { ...row, duration } : row));
+
 /** Moves the row at `from` so that it stands at `to`, then renumbers from 1 (spec 1 §4 "Drag"). Positions outside the list change nothing. */
 export function moveRow(rows: LevelRows, from: number, to: number): LevelRows {
   const moved = rows[from];

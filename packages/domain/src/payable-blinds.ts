@@ -1,0 +1,43 @@
+// Which amounts make good small blinds: round ones that can be paid with the chips that are in play at their time.
+
+/** Chips that sets are made of, each by powers of ten; the 25 is there because most sets begin with it. */
+const CHIP_SIZES = [1, 5, 25, 100, 500] as const;
+const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
+const FINE = [1, 1.2, 1.4, 1.5, 1.6, 1.8, 2, 2.2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9] as const;
+const LARGEST = 1_000_000_000;
+/** A small blind of four chips is the point from which the smaller chip is in the way (colour-up). */
+const CHIPS_OF_A_SMALL_BLIND = 4;
+
+/** Sizes of chips from the smallest in the set on: 25 is followed by 100, 500, 1,000, 5,000, 25,000 … */
+function chipSizes(smallestChip: number): readonly number[] {
+  const sizes = [smallestChip];
+  for (let scale = 1; scale <= LARGEST; scale *= 1000)
+    for (const size of [...CHIP_SIZES.slice(1), 1000]) if (size * scale > smallestChip) sizes.push(size * scale);
+  return sizes;
+}
+
+/** The smallest chip still in play when the small blind is this: smaller ones have been changed for larger. */
+export function chipInPlay(smallBlind: number, smallestChip: number): number {
+  const fitting = chipSizes(smallestChip).filter((size) => size * CHIPS_OF_A_SMALL_BLIND <= smallBlind);
+  return Math.max(smallestChip, ...fitting);
+}
+
+/** Can a small blind of this be paid with chips that are in play then? */
+export const isPayable = (smallBlind: number, smallestChip: number): boolean =>
+  smallBlind % smallestChip === 0 && smallBlind % chipInPlay(smallBlind, smallestChip) === 0;
+
+/** Payable small blinds from `least` to `most`, ascending; `fine` has about twice as many. */
+export function payableBlinds(
+  range: { readonly least: number; readonly most: number },
+  smallestChip: number,
+  steps: 'round' | 'fine',
+): readonly number[] {
+  const found: number[] = [];
+  for (let scale = 1; scale <= LARGEST; scale *= 10)
+    for (const mantissa of steps === 'round' ? ROUND : FINE) {
+      const amount = Math.round(mantissa * scale);
+      const isNew = amount > (found.at(-1) ?? 0);
+      if (isNew && amount >= range.least && amount <= range.most && isPayable(amount, smallestChip)) found.push(amount);
+    }
+  return found;
+}

@@ -1,0 +1,63 @@
+// What is unusual about a structure: staff are told and may save it all the same.
+
+import { isBreak, type LevelRow, type LevelRows } from './level-rows.ts';
+
+/**
+ * - `blinds-jump`: the big blind is more than twice that of the level before (the limit that structure guides agree on; most climb by 1.3 to 1.6)
+ * - `blinds-fall`: the big blind is lower than that of the level before
+ * - `ante-above-big-blind`, `small-above-big-blind`: figures of one level that are probably swapped
+ * - `no-blinds`: a level that costs nothing
+ * - `deadline-after-last-break`: registration closes in play, where there is a break that it could close with
+ * - `break-first`, `break-last`, `breaks-in-a-row`: breaks with no play before, after or between them
+ */
+export type StructureWarning =
+  | 'blinds-jump'
+  | 'blinds-fall'
+  | 'ante-above-big-blind'
+  | 'small-above-big-blind'
+  | 'no-blinds'
+  | 'deadline-after-last-break'
+  | 'break-first'
+  | 'break-last'
+  | 'breaks-in-a-row';
+
+export interface RowWarning {
+  readonly warning: StructureWarning;
+  /** The row it is about. */
+  readonly seq: number;
+}
+
+const STEEPEST = 2;
+
+function levelWarnings(row: LevelRow, before: LevelRow | undefined): readonly StructureWarning[] {
+  const found: StructureWarning[] = [];
+  if (row.bigBlind === 0 && row.ante === 0) found.push('no-blinds');
+  if (row.smallBlind > row.bigBlind) found.push('small-above-big-blind');
+  if (row.ante > row.bigBlind && row.bigBlind > 0) found.push('ante-above-big-blind');
+  if (before === undefined || row.bigBlind === 0) return found;
+  if (before.bigBlind > 0 && row.bigBlind > STEEPEST * before.bigBlind) found.push('blinds-jump');
+  if (row.bigBlind < before.bigBlind) found.push('blinds-fall');
+  return found;
+}
+
+function breakWarnings(rows: LevelRows, seq: number): readonly StructureWarning[] {
+  const before = rows[seq - 1];
+  if (before === undefined) return ['break-first'];
+  if (isBreak(before)) return ['breaks-in-a-row'];
+  return seq === rows.length - 1 ? ['break-last'] : [];
+}
+
+/** Everything unusual, in the order of the rows. */
+export function structureWarnings(rows: LevelRows, deadlineSeq: number): readonly RowWarning[] {
+  const warnings: RowWarning[] = [];
+  const lastBreak = rows.findLastIndex(isBreak);
+  let levelBefore: LevelRow | undefined;
+  rows.forEach((row, seq) => {
+    const found = isBreak(row) ? breakWarnings(rows, seq) : levelWarnings(row, levelBefore);
+    for (const warning of found) warnings.push({ warning, seq });
+    if (!isBreak(row)) levelBefore = row;
+    if (seq === deadlineSeq && lastBreak !== -1 && deadlineSeq > lastBreak)
+      warnings.push({ warning: 'deadline-after-last-break', seq });
+  });
+  return warnings;
+}
