@@ -40,7 +40,7 @@ export const gameListItem = z.object({
   startAt: z.nullable(z.number()),
   clock: clockState,
   /** Of the two player counts, so that a card can tell news from what it knows. */
-  countsVersion: z.number().int(),
+  countsVersion: z.int(),
 });
 export type GameListItem = z.output<typeof gameListItem>;
 
