@@ -26,6 +26,7 @@ describe('settings', () => {
       allowedOrigins: [],
       logLevel: 'info',
       trustProxy: false,
+      metricsToken: undefined,
     });
   });
 
@@ -41,6 +42,7 @@ describe('settings', () => {
       ALLOWED_ORIGINS: 'https://a.example.com, http://b.example.com:8080',
       LOG_LEVEL: 'DEBUG',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
+      METRICS_TOKEN: 'sixteen-letters!',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -54,6 +56,7 @@ describe('settings', () => {
       allowedOrigins: ['https://a.example.com', 'http://b.example.com:8080'],
       logLevel: 'debug',
       trustProxy: ['127.0.0.1', '10.0.0.0/8'],
+      metricsToken: 'sixteen-letters!',
     });
   });
 
@@ -71,6 +74,7 @@ describe('settings', () => {
     ['ALLOWED_ORIGINS', ['*', 'https://a.example.com,b']],
     ['LOG_LEVEL', ['loud']],
     ['TRUST_PROXY', ['yes', 'on,127.0.0.1', 'example.com']],
+    ['METRICS_TOKEN', ['fifteen-letters', 'with a space in the middle', 'ünicode-in-a-header']],
   ])('refuse %s = %j', (name, values) => {
     for (const value of values) {
       const problems = problemsOf({ [name]: value });
@@ -88,6 +92,7 @@ describe('settings', () => {
   it('are all listed in the help', () => {
     for (const name of ['HOST', 'PORT', 'DATA_DIR', 'PUBLIC_ORIGIN', 'FELTCLOCK_DEMO', 'ADMIN_ID', 'ADMIN_PASSWORD'])
       expect(helpText()).toContain(name);
-    for (const name of ['ALLOWED_ORIGINS', 'LOG_LEVEL', 'TRUST_PROXY']) expect(helpText()).toContain(name);
+    for (const name of ['ALLOWED_ORIGINS', 'LOG_LEVEL', 'TRUST_PROXY', 'METRICS_TOKEN'])
+      expect(helpText()).toContain(name);
   });
 });

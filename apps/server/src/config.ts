@@ -24,6 +24,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Whose word about the client's address is taken: nobody's, everybody's, or these proxies'. */
   readonly trustProxy: boolean | string[];
+  /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
+  readonly metricsToken: string | undefined;
 }
 
 export type ConfigReading =
@@ -42,6 +44,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['ALLOWED_ORIGINS', 'origins of other web pages that may use the realtime channel, separated by commas (none)'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
   ['TRUST_PROXY', 'on, off, or addresses of proxies whose X-Forwarded-For is believed, separated by commas (off)'],
+  ['METRICS_TOKEN', 'lets GET /metrics be asked from other machines, as a bearer token (only this machine may)'],
 ];
 
 /** What `--help` prints. */
@@ -57,6 +60,7 @@ export const helpText = (): string =>
 const LARGEST_PORT = 65_535;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_ID = 64;
+const SHORTEST_TOKEN = 16;
 
 /** Collects what is wrong while the settings are read. */
 class Reader {
@@ -130,6 +134,14 @@ function readAdmin(reader: Reader): Pick<Config, 'adminId' | 'adminPassword'> {
   return { adminId, adminPassword: password === '' ? undefined : password };
 }
 
+function readMetricsToken(reader: Reader): string | undefined {
+  const token = reader.text('METRICS_TOKEN', '');
+  if (token === '') return undefined;
+  if (token.length < SHORTEST_TOKEN || !/^[\x21-\x7e]+$/.test(token))
+    reader.refuse('METRICS_TOKEN', `must have at least ${SHORTEST_TOKEN} characters, of ASCII and without spaces`);
+  return token;
+}
+
 /** Reads every setting; with anything wrong there is no configuration, only the list of what is. */
 export function readConfig(environment: Environment = process.env): ConfigReading {
   const reader = new Reader(environment);
@@ -146,6 +158,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     allowedOrigins: reader.list('ALLOWED_ORIGINS').map((each) => reader.origin('ALLOWED_ORIGINS', each)),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: reader.trustProxy(),
+    metricsToken: readMetricsToken(reader),
   };
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, config };
 }

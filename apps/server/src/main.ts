@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { helpText, readConfig, type Config } from './config.ts';
 import { accountsText, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
 import { createServer, type Server } from './server.ts';
 import { systemClock, type Clock } from './system-clock.ts';
 
@@ -47,6 +48,7 @@ async function run(config: Config): Promise<void> {
     clock,
     logger,
     webRoot: findWeb(),
+    metrics: createMetrics(),
     announce: (firstStart) => say(accountsText(firstStart)),
   });
   stopOnSignals(server, clock, logger);

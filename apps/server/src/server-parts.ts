@@ -12,6 +12,7 @@ import type { Ownership } from './http/ownership.ts';
 import { readOwnership } from './http/ownership.repository.ts';
 import { cleanPrizeHtml } from './http/prize-html.ts';
 import { drawImage, type DrawImage } from './http/uploaded-image.ts';
+import type { Metrics } from './metrics.ts';
 import { createRealtime, type Peer, type Realtime } from './realtime/realtime.ts';
 import { createAdministration } from './server-administration.ts';
 import { createMedia } from './server-media.ts';
@@ -37,6 +38,8 @@ export interface ServerParts {
   readonly drawImage?: DrawImage;
   /** Told what an empty database was filled with, as soon as it is. */
   readonly announce?: (firstStart: FirstStart) => void;
+  /** Told at GET /metrics; nobody counts unless given. */
+  readonly metrics?: Metrics;
 }
 
 const peerOf = ({ sessionId, principal }: ActiveSession): Peer => ({ sessionId, principal });
@@ -76,6 +79,7 @@ export function createParts(database: Database, config: Config, given: ServerPar
     },
     maySubscribe: (peer, gameId) => maySubscribe(peer, gameId, ownership),
     onSend: (message) => games.channel(message),
+    ...(given.metrics === undefined ? {} : { metrics: given.metrics.realtime }),
   });
   const gamesOn = (present: Clock) =>
     createGameSlice({

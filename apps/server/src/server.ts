@@ -61,6 +61,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
     ...parts,
     logger,
     webRoot: given.webRoot,
+    metrics: given.metrics,
     endpoints: ENDPOINTS,
     identify: (authorization) => sessions.identify(authorization),
     isReady: () => state.isReady,

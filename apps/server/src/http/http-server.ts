@@ -6,12 +6,13 @@ import { serveDocs } from './api-docs.ts';
 import { readBodies } from './body-parsers.ts';
 import { replyNotFound, replyToBrokenHttp, replyToFailures, replyToUnreadablePath } from './failure-replies.ts';
 import { answerHealth } from './health.ts';
+import { tellMetrics, type MetricsPorts } from './metrics-page.ts';
 import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
 import type { Route } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './web-pages.ts';
 
-export interface HttpPorts extends MountPorts {
+export interface HttpPorts extends MountPorts, MetricsPorts {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'debug'>;
   readonly routes: readonly Route[];
   /** What the documentation lists, by name. */
@@ -44,6 +45,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   await mountRoutes(app, routes, ports);
   serveDocs(app, ports.endpoints, ports.publicOrigin);
   answerHealth(app, () => ports.isReady());
+  tellMetrics(app, ports);
   const web = await serveWeb(app, ports.webRoot);
   const mounted = routes.map((route) => route.endpoint);
   app.setNotFoundHandler((request, reply) => web.page(request, reply) ?? replyNotFound(mounted, request, reply));

@@ -144,11 +144,7 @@ export class SockjsDoor {
     }
   }
 
-  #page(request: IncomingMessage, response: ServerResponse, found: Page | null): void {
-    if (found === null) {
-      answer(response, 404);
-      return;
-    }
+  #page(request: IncomingMessage, response: ServerResponse, found: Page): void {
     response.setHeader('ETag', found.etag);
     response.setHeader('Cache-Control', `public, max-age=${String(ONE_YEAR)}`);
     response.setHeader(

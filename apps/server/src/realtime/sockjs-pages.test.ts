@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChannelUnderTest } from './testing/channel-under-test.ts';
 import { type Answer, httpCall } from './testing/http-call.ts';
@@ -41,8 +42,17 @@ describe('SockJS beside its sessions', () => {
       expect(page.headers['content-security-policy']).toBe("frame-ancestors 'self' https://board.example");
       const again = await call('GET', '/iframe.html', undefined, { 'If-None-Match': page.headers.etag ?? '' });
       expect([again.status, again.body]).toEqual([304, '']);
+    });
+
+    it('has the script of that page, out of a package that a production install brings along', async () => {
       const script = await call('GET', '/sockjs.js');
+      expect([script.status, script.headers['content-type']]).toEqual([200, 'application/javascript; charset=UTF-8']);
       expect(script.body).toContain('bootstrap_iframe');
+      const lock = JSON.parse(readFileSync(new URL('../../../../package-lock.json', import.meta.url), 'utf8')) as {
+        packages: Record<string, { version: string; dev?: boolean }>;
+      };
+      expect(lock.packages['node_modules/sockjs-client']).toMatchObject({ version: '1.6.1' });
+      expect(lock.packages['node_modules/sockjs-client']?.dev).toBeUndefined();
     });
 
     const missing = [

@@ -45,12 +45,8 @@ export const iframePage = (): Page =>
 </html>`,
   );
 
-/** The client's own script, for the iframe page only; null where the package isn't installed. */
-export function clientScript(): Page | null {
-  try {
-    const path = createRequire(import.meta.url).resolve('sockjs-client/dist/sockjs.min.js');
-    return page('application/javascript; charset=UTF-8', readFileSync(path, 'utf8'));
-  } catch {
-    return null;
-  }
+/** The client's own script, for the iframe page only. */
+export function clientScript(): Page {
+  const path = createRequire(import.meta.url).resolve('sockjs-client/dist/sockjs.min.js');
+  return page('application/javascript; charset=UTF-8', readFileSync(path, 'utf8'));
 }

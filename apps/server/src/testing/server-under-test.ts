@@ -26,6 +26,7 @@ export const TEST_CONFIG: Config = {
   allowedOrigins: [],
   logLevel: 'silent',
   trustProxy: false,
+  metricsToken: undefined,
 };
 
 const PLAIN_PASSWORDS: Passwords = {
@@ -232,7 +233,7 @@ const running: ServerUnderTest[] = [];
 export async function startServer(
   change: Partial<Config> = {},
   webRoot = '/nowhere',
-  more: Pick<ServerParts, 'announce'> = {},
+  more: Pick<ServerParts, 'announce' | 'metrics'> = {},
 ): Promise<ServerUnderTest> {
   const clock = manualClock(START);
   const complaints: string[] = [];
