@@ -25,6 +25,7 @@ const ALLOWED: Readonly<Record<EndpointName, readonly Who[]>> = {
   readStructure: VENUE,
   readStructureValue: BOARD,
   saveBoardDesign: VENUE,
+  copyStructure: VENUE,
   sendStructureAsNew: PLATFORM,
   sendStructureAsModified: PLATFORM,
   createGame: VENUE,

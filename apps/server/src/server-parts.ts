@@ -21,6 +21,7 @@ import { SessionService, type ActiveSession } from './session/session.service.ts
 import type { Database } from './storage/database.ts';
 import { noCompanionApp } from './structure/structure.ports.ts';
 import { findStructure } from './structure/structure.repository.ts';
+import { structureCopyRoutes } from './structure/structure-copy.routes.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
 import { StructureService } from './structure/structure.service.ts';
 import type { Clock } from './system-clock.ts';
@@ -102,6 +103,7 @@ export function createParts(database: Database, config: Config, given: ServerPar
   const routes = [
     ...sessionRoutes({ sessions, users, clock }),
     ...structureRoutes(structures),
+    ...structureCopyRoutes({ database, ownership, app: noCompanionApp }),
     ...games.routes,
     ...boardRoutes(database, games.forBoards),
     ...media.routes,

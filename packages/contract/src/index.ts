@@ -9,6 +9,7 @@ export * from './http/game.ts';
 export * from './http/session.ts';
 export * from './http/short-link.ts';
 export * from './http/store.ts';
+export * from './http/structure-copy.ts';
 export * from './http/structure.ts';
 export * from './http/structure-app.ts';
 export * from './realtime/destinations.ts';

@@ -8,6 +8,7 @@ import * as session from './http/session.ts';
 import * as shortLink from './http/short-link.ts';
 import * as store from './http/store.ts';
 import * as structure from './http/structure.ts';
+import * as structureCopy from './http/structure-copy.ts';
 import * as structureApp from './http/structure-app.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -26,6 +27,7 @@ export const ENDPOINTS = {
   readStructure: structure.readStructure,
   readStructureValue: structure.readStructureValue,
   saveBoardDesign: structure.saveBoardDesign,
+  copyStructure: structureCopy.copyStructure,
   sendStructureAsNew: structureApp.sendStructureAsNew,
   sendStructureAsModified: structureApp.sendStructureAsModified,
   createGame: game.createGame,

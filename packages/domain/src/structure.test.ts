@@ -5,6 +5,7 @@ import { deadlineAt, registrationLeftFrom } from './registration.ts';
 import {
   DEFAULT_ROWS,
   DEFAULT_STRUCTURE,
+  nameForCopy,
   STRUCTURE_LIMITS,
   structureProblems,
   type StructureProblem,
@@ -72,5 +73,17 @@ describe('structureProblems', () => {
     ['a deadline that is no number', '10 10', Number.NaN, ['no-such-deadline']],
   ])('%s', (_what, rows, deadlineSeq, problems) => {
     expect(structureProblems(rowsOf(rows), deadlineSeq)).toEqual(problems);
+  });
+});
+
+describe('a name for a copy', () => {
+  it.each([
+    ['터보', [], '터보'],
+    ['터보', ['터보'], '터보 (2)'],
+    ['터보', ['터보', '터보 (2)', '터보 (4)'], '터보 (3)'],
+    ['터보 (2)', ['터보 (2)'], '터보 (2) (2)'],
+    ['x'.repeat(100), ['x'.repeat(100)], `${'x'.repeat(96)} (2)`],
+  ])('%s among %j is %s', (wanted, taken, name) => {
+    expect(nameForCopy(wanted, new Set(taken))).toBe(name);
   });
 });

@@ -35,6 +35,15 @@ export function structureProblems(rows: LevelRows, deadlineSeq: number): readonl
   return problems;
 }
 
+/** A name for a copy: the wanted one, with the next free number behind it where it is taken; cut so that it fits. */
+export function nameForCopy(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : ` (${number})`;
+    const name = `${wanted.slice(0, STRUCTURE_LIMITS.nameLength.most - suffix.length)}${suffix}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
 const DEFAULT_SMALL_BLINDS = [
   1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 600, 800, 1000,
 ];

@@ -39,6 +39,7 @@ export const VALID_REQUESTS = {
   listStructures: { storeId: IDS.store },
   readStructure: { id: IDS.structure },
   readStructureValue: { id: IDS.structure },
+  copyStructure: { id: IDS.structure, name: '데일리 터보 연습' },
   saveBoardDesign: [{ id: IDS.structure, sectionNo: 2, color: '#ff0000' }],
   sendStructureAsNew: { id: IDS.structure },
   sendStructureAsModified: { id: IDS.structure },

@@ -1,0 +1,58 @@
+// Copies a structure with its colours and background, within its store or to another (decisions §4).
+
+import type { Coded } from '@feltclock/contract';
+import { may, nameForCopy, type Principal } from '@feltclock/domain';
+import { forbidden, invalidField, notFound } from '../failures.ts';
+import type { Ownership } from '../http/ownership.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { insertImage, readImageBytes } from '../storage/images.ts';
+import type { CompanionApp } from './structure.ports.ts';
+import { findStructure, insertStructure, listNames, updateDesign, type Edit } from './structure.repository.ts';
+import { findBackgroundImage, setBackgroundImage } from './structure-copy.repository.ts';
+
+export interface StructureCopyPorts {
+  readonly database: Database;
+  readonly ownership: Pick<Ownership, 'storeExists'>;
+  readonly app: Pick<CompanionApp, 'structureSaved'>;
+}
+
+export interface CopyOrder {
+  readonly id: number;
+  /** Undefined: the structure's own store. */
+  readonly storeId: number | undefined;
+  /** Undefined or empty: the structure's own name. */
+  readonly name: string | undefined;
+}
+
+/** The new one has an image of its own: replacing one structure's background deletes the image it had. */
+async function copyBackground(queries: Queries, from: number, to: number, edit: Edit): Promise<void> {
+  const image = await findBackgroundImage(queries, from);
+  const bytes = image === undefined ? undefined : await readImageBytes(queries, image.id);
+  if (image === undefined || bytes === undefined) return;
+  const { id } = await insertImage(queries, { type: image.type, bytes }, edit.at);
+  await setBackgroundImage(queries, to, { id, name: image.name });
+}
+
+/** Throws 403 when the other store is not the asker's to change, 400 when there is no such store. */
+export async function copyStructureTo(
+  { database, ownership, app }: StructureCopyPorts,
+  order: CopyOrder,
+  { principal, edit }: { readonly principal: Principal; readonly edit: Edit },
+): Promise<Coded> {
+  const { storeId: target } = order;
+  if (target !== undefined && !may(principal, 'change-venue', { storeId: target })) throw forbidden();
+  if (target !== undefined && !(await ownership.storeExists(target))) throw invalidField('storeId', 'not-found');
+  const copyId = await database.transaction(async ({ queries }) => {
+    const original = await findStructure(queries, order.id);
+    if (original === undefined) throw notFound();
+    const storeId = target ?? original.storeId;
+    const taken = new Set((await listNames(queries, storeId)).map(({ name }) => name));
+    const name = nameForCopy(order.name || original.name, taken);
+    const id = await insertStructure(queries, storeId, { ...original, name }, edit);
+    await updateDesign(queries, id, original.design, edit);
+    await copyBackground(queries, original.id, id, edit);
+    return id;
+  });
+  const delivery = await app.structureSaved(copyId, 'created');
+  return delivery.delivered ? { code: 1, message: '', id: copyId } : { code: -1, message: delivery.reason, id: copyId };
+}

@@ -1,0 +1,23 @@
+// Copying a structure within its store or to another one (decisions §3: whoever may change both).
+
+import { STRUCTURE_LIMITS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { coded, noParams, wireId, wireText } from '../wire.ts';
+
+export const copyStructure = endpoint({
+  method: 'POST',
+  path: '/api/structure/copy',
+  summary:
+    'Stores a copy of a structure with its colours and background; in another store with storeId (super administrator).',
+  access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
+  request: z.object({
+    id: wireId,
+    /** Its own store when absent. */
+    storeId: z.optional(wireId),
+    /** The structure's own when absent; with a number behind it where the store has one of that name. */
+    name: z.optional(wireText.check(z.trim(), z.maxLength(STRUCTURE_LIMITS.nameLength.most))),
+  }),
+  params: noParams,
+  reply: coded,
+});
