@@ -2,7 +2,7 @@
 
 import type { Coded } from '@feltclock/contract';
 import { may, nameForCopy, type Principal } from '@feltclock/domain';
-import { forbidden, invalidField, notFound } from '../failures.ts';
+import { forbidden, notFound } from '../failures.ts';
 import type { Ownership } from '../http/ownership.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { insertImage, readImageBytes } from '../storage/images.ts';
@@ -33,7 +33,7 @@ async function copyBackground(queries: Queries, from: number, to: number, edit: 
   await setBackgroundImage(queries, to, { id, name: image.name });
 }
 
-/** Throws 403 when the other store is not the asker's to change, 400 when there is no such store. */
+/** Throws 403 when the other store is not the asker's to change, 404 when there is no such store. */
 export async function copyStructureTo(
   { database, ownership, app }: StructureCopyPorts,
   order: CopyOrder,
@@ -41,7 +41,7 @@ export async function copyStructureTo(
 ): Promise<Coded> {
   const { storeId: target } = order;
   if (target !== undefined && !may(principal, 'change-venue', { storeId: target })) throw forbidden();
-  if (target !== undefined && !(await ownership.storeExists(target))) throw invalidField('storeId', 'not-found');
+  if (target !== undefined && !(await ownership.storeExists(target))) throw notFound();
   const copyId = await database.transaction(async ({ queries }) => {
     const original = await findStructure(queries, order.id);
     if (original === undefined) throw notFound();

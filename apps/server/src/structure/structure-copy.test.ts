@@ -83,7 +83,7 @@ describe('copying a structure', () => {
       403,
       'forbidden',
     ],
-    ['to no store', { id: IDS.structure, storeId: 4711 }, 'super', 400, 'not-found'],
+    ['to no store', { id: IDS.structure, storeId: 4711 }, 'super', 404, 'not-found'],
     ['of no structure', { id: 4711 }, 'super', 404, 'not-found'],
   ])('is refused %s, and nothing changes', async (_, order, as, status, code) => {
     const under = await startServer();
