@@ -1,7 +1,7 @@
-// Every code that a refused call or message can carry, with its text in the product's languages (decisions §2, §5, §13).
+// The text of every code that a refused call or message can carry (named in error-code-names.ts), in the product's languages (decisions §2, §5, §13).
 
-export type Language = 'ko' | 'en' | 'ja';
-export const LANGUAGES: readonly Language[] = ['ko', 'en', 'ja'];
+import type { ErrorCode } from './error-code-names.ts';
+import type { Language } from './language.ts';
 
 const TEXTS = {
   'invalid-request': {
@@ -167,11 +167,7 @@ const TEXTS = {
     en: 'The image is damaged or can’t be read.',
     ja: '画像が破損しているか、読み取れません。',
   },
-} as const satisfies Record<string, Record<Language, string>>;
-
-export type ErrorCode = keyof typeof TEXTS;
-export const ERROR_CODES = Object.keys(TEXTS) as readonly ErrorCode[];
+} as const satisfies Record<ErrorCode, Record<Language, string>>;
 
 /** The text of a code in a language. */
 export const errorText = (code: ErrorCode, language: Language): string => TEXTS[code][language];
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(TEXTS, code);

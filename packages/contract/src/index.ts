@@ -1,6 +1,7 @@
 // The front door of the contract: every call and message, declared once.
 
 export * from './endpoint.ts';
+export * from './error-code-names.ts';
 export * from './error-codes.ts';
 export * from './http/ad.ts';
 export * from './http/attachment.ts';
@@ -12,6 +13,7 @@ export * from './http/store.ts';
 export * from './http/structure-copy.ts';
 export * from './http/structure.ts';
 export * from './http/structure-app.ts';
+export * from './language.ts';
 export * from './realtime/destinations.ts';
 export * from './realtime/messages.ts';
 export * from './registry.ts';

@@ -4,7 +4,7 @@ import { changePreferences, type Language } from '@feltclock/contract';
 import { AppShell, Burger, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet } from 'react-router';
-import { failureText } from '../shared/api/api-failure.ts';
+import { failureText } from '../shared/api/failure-text.ts';
 import { call } from '../shared/api/call.ts';
 import { useSpokenLanguage } from '../shared/i18n/spoken-language.ts';
 import { useTexts } from '../shared/i18n/use-texts.ts';

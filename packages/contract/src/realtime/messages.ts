@@ -2,7 +2,7 @@
 
 import { GAME_COMMANDS, type ClockStatus } from '@feltclock/domain';
 import * as z from 'zod/mini';
-import { ERROR_CODES } from '../error-codes.ts';
+import { ERROR_CODES } from '../error-code-names.ts';
 import { ignored, prizeHtml, wireCount, wireInteger, wireNumber, wireVersion } from '../wire.ts';
 
 export const clockStatus = z.enum(['READY', 'INIT', 'PLAYING', 'PAUSED', 'END'] satisfies ClockStatus[]);
@@ -102,7 +102,7 @@ export const prizeBody = z.pipe(
 /** Answer to a refused command, on the sender's own refusals queue. */
 export const refusalMessage = z.object({
   receipt: z.nullable(z.string()),
-  code: z.enum(ERROR_CODES as [string, ...string[]]),
+  code: z.enum(ERROR_CODES),
   message: z.string(),
   /** With `stale-counts`: the present ones. */
   counts: z.optional(controlMessage),

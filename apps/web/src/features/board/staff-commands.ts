@@ -2,7 +2,7 @@
 
 import { errorText, isErrorCode, shiftTime, undoCommand, type Language, type UndoOffer } from '@feltclock/contract';
 import { boardRefusal, isBreak, type ClockStatus, type LevelRow } from '@feltclock/domain';
-import { failureText } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import type { Call } from '../../shared/api/create-call.ts';
 import { PublishFailure, type Realtime } from '../../shared/realtime/realtime.ts';
 import type { BoardTranslate } from '../../parts/board-canvas/board-view.ts';

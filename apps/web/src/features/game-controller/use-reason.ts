@@ -1,7 +1,7 @@
 // Why something did not work, as a sentence in the user's language.
 
 import { errorText } from '@feltclock/contract';
-import { failureText } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';

@@ -2,7 +2,8 @@
 
 import { createGame } from '@feltclock/contract';
 import { useState } from 'react';
-import { ApiFailure, endedSession, failureText } from '../../shared/api/api-failure.ts';
+import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';

@@ -2,7 +2,8 @@
 
 import { deleteGame, listGames, type GameListItem } from '@feltclock/contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { endedSession, failureText } from '../../shared/api/api-failure.ts';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';

@@ -3,7 +3,8 @@
 import { shortenUrl, type GameListItem } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endedSession, failureText } from '../../shared/api/api-failure.ts';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@feltclock/contract';
 import { Alert, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { failureText } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';

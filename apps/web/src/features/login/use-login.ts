@@ -2,7 +2,7 @@
 
 import { changePreferences, login, type Language, type Profile } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useLanguage } from '../../shared/i18n/use-texts.ts';

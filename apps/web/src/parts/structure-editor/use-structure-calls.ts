@@ -3,7 +3,8 @@
 import { deleteStructure, listStructures, type Coded } from '@feltclock/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure, endedSession, failureText } from '../../shared/api/api-failure.ts';
+import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';

@@ -1,6 +1,6 @@
 // What a call that did not succeed throws.
 
-import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
+import type { ErrorCode } from '@feltclock/contract';
 
 /** `network`: no answer came, so nobody knows whether anything changed. */
 export type FailureCode = ErrorCode | 'network';
@@ -36,18 +36,6 @@ export class ApiFailure extends Error {
     this.errors = errors ?? [];
     this.details = details;
   }
-}
-
-const NETWORK: Readonly<Record<Language, string>> = {
-  ko: '서버에 연결할 수 없습니다.',
-  en: 'The server can’t be reached.',
-  ja: 'サーバーに接続できません。',
-};
-
-/** Any thrown thing as a sentence for the user. */
-export function failureText(failure: unknown, language: Language): string {
-  if (!(failure instanceof ApiFailure)) return errorText('internal', language);
-  return failure.code === 'network' ? NETWORK[language] : errorText(failure.code, language);
 }
 
 /** Is this a failure that the session's end has already told the user about? */

@@ -2,7 +2,7 @@
 
 import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { failureText } from '../api/api-failure.ts';
+import { failureText } from '../api/failure-text.ts';
 import { useLanguage, useTexts } from '../i18n/use-texts.ts';
 
 export function LoadingState() {

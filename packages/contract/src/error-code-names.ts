@@ -1,0 +1,47 @@
+// The names of all refusals, apart from their texts (error-codes.ts): a display board reads names and shows no texts.
+
+export const ERROR_CODES = [
+  'invalid-request',
+  'invalid-credentials',
+  'unauthenticated',
+  'session-expired',
+  'forbidden',
+  'not-found',
+  'wrong-method',
+  'conflict',
+  'too-many-attempts',
+  'too-large',
+  'wrong-type',
+  'not-ready',
+  'internal',
+  'game-is-ready',
+  'game-is-initialised',
+  'game-is-playing',
+  'game-is-paused',
+  'game-is-ended',
+  'no-such-row',
+  'outside-row',
+  'stale-counts',
+  'more-than-entries',
+  'over-entry-limit',
+  'not-a-count',
+  'no-level',
+  'no-such-deadline',
+  'structure-in-use',
+  'app-not-configured',
+  'registration-is-over',
+  'nothing-to-undo',
+  'not-the-newest-command',
+  'too-late-to-undo',
+  'link-ended',
+  'one-file-only',
+  'image-too-large',
+  'image-file-name',
+  'image-wrong-type',
+  'image-too-many-pixels',
+  'image-unreadable',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export const isErrorCode = (code: unknown): code is ErrorCode => (ERROR_CODES as readonly unknown[]).includes(code);
