@@ -54,6 +54,10 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'image-wrong-type': 415,
   'image-too-many-pixels': 413,
   'image-unreadable': 400,
+  'id-taken': 409,
+  'nickname-taken': 409,
+  'wrong-password': 400,
+  'password-unchanged': 400,
 };
 
 /** Thrown by services; mapped to the wire in one place per channel. Its message is Korean until `failureBody` says it in the asker's language. */

@@ -26,6 +26,8 @@ import { structureRoutes } from './structure/structure.routes.ts';
 import { StructureService } from './structure/structure.service.ts';
 import type { Clock } from './system-clock.ts';
 import { argonPasswords, type Passwords } from './user/password.ts';
+import { UserAccounts } from './user/user-accounts.ts';
+import { userRoutes } from './user/user.routes.ts';
 import { UserService } from './user/user.service.ts';
 
 export interface ServerParts {
@@ -57,14 +59,18 @@ async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): P
 
 /** Everything between the database and the network. */
 export function createParts(database: Database, config: Config, given: ServerParts) {
-  const { clock, logger, passwords } = given;
+  const { clock, logger, passwords = argonPasswords() } = given;
   const ownership = readOwnership(database.queries);
-  const users = new UserService(database, passwords ?? argonPasswords());
+  const users = new UserService(database, passwords);
   const sessions: SessionService = new SessionService({
     database,
     clock,
     onEnded: (sessionId) => realtime.dropSession(sessionId),
     onError: (error) => logger.error({ error }, 'uses of sessions could not be written'),
+  });
+  const accounts = new UserAccounts({
+    ...{ database, passwords },
+    endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
   });
   const realtime: Realtime = createRealtime({
     clock,
@@ -102,6 +108,7 @@ export function createParts(database: Database, config: Config, given: ServerPar
   const administration = createAdministration({ database });
   const routes = [
     ...sessionRoutes({ sessions, users, clock }),
+    ...userRoutes(accounts),
     ...structureRoutes(structures),
     ...structureCopyRoutes({ database, ownership, app: noCompanionApp }),
     ...games.routes,

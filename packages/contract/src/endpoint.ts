@@ -32,8 +32,10 @@ export interface EndpointDefinition<Request extends Schema, Params extends Schem
   readonly bodyLimit?: number;
   /** The body is a form with one file, `file`, beside its fields; JSON when absent. */
   readonly form?: 'multipart';
-  /** The answer is the bytes of a picture (see `picture`); JSON when absent. */
-  readonly answers?: 'picture';
+  /** The answer is the bytes of a picture (see `picture`), or a file of comma-separated values; JSON when absent. */
+  readonly answers?: 'picture' | 'csv';
+  /** The JSON carries the tag of its bytes, and whoever has them already is told so instead. */
+  readonly isTagged?: true;
 }
 
 export type Endpoint<

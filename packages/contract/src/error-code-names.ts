@@ -40,6 +40,10 @@ export const ERROR_CODES = [
   'image-wrong-type',
   'image-too-many-pixels',
   'image-unreadable',
+  'id-taken',
+  'nickname-taken',
+  'wrong-password',
+  'password-unchanged',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

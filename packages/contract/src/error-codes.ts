@@ -167,6 +167,26 @@ const TEXTS = {
     en: 'The image is damaged or can’t be read.',
     ja: '画像が破損しているか、読み取れません。',
   },
+  'id-taken': {
+    ko: '이미 사용 중인 아이디입니다.',
+    en: 'This ID is already in use.',
+    ja: 'すでに使用されているIDです。',
+  },
+  'nickname-taken': {
+    ko: '이미 사용 중인 닉네임입니다.',
+    en: 'This nickname is already in use.',
+    ja: 'すでに使用されているニックネームです。',
+  },
+  'wrong-password': {
+    ko: '현재 비밀번호가 올바르지 않습니다.',
+    en: 'The present password is wrong.',
+    ja: '現在のパスワードが正しくありません。',
+  },
+  'password-unchanged': {
+    ko: '현재와 다른 비밀번호를 입력해주세요.',
+    en: 'Please choose a password other than the present one.',
+    ja: '現在とは異なるパスワードを入力してください。',
+  },
 } as const satisfies Record<ErrorCode, Record<Language, string>>;
 
 /** The text of a code in a language. */

@@ -10,6 +10,7 @@ import * as store from './http/store.ts';
 import * as structure from './http/structure.ts';
 import * as structureCopy from './http/structure-copy.ts';
 import * as structureApp from './http/structure-app.ts';
+import * as user from './http/user.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const ENDPOINTS = {
@@ -53,6 +54,13 @@ export const ENDPOINTS = {
   addAdPage: ad.addAdPage,
   reorderAdPages: ad.reorderAdPages,
   deleteAdPage: ad.deleteAdPage,
+  signUp: user.signUp,
+  isAvailableId: user.isAvailableId,
+  isAvailableNickname: user.isAvailableNickname,
+  listUsers: user.listUsers,
+  setUserPassword: user.setUserPassword,
+  changeOwnPassword: user.changeOwnPassword,
+  changeProfile: user.changeProfile,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -63,8 +63,12 @@ export async function deleteSession(queries: Queries, id: number): Promise<void>
 export async function deleteSessionsOf(
   queries: Queries,
   owner: { readonly userId: string } | { readonly gameId: number },
+  except?: number,
 ): Promise<readonly number[]> {
-  const all = queries.deleteFrom('session').returning('id');
+  const all = queries
+    .deleteFrom('session')
+    .where('id', '<>', except ?? 0)
+    .returning('id');
   const own = 'userId' in owner ? all.where('user_id', '=', owner.userId) : all.where('game_id', '=', owner.gameId);
   return (await own.execute()).map((row) => row.id);
 }

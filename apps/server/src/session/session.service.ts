@@ -113,8 +113,11 @@ export class SessionService {
   async endAllOf(
     owner: { readonly userId: string } | { readonly gameId: number },
     transaction?: Transaction,
+    /** A session that goes on. */
+    except?: string,
   ): Promise<void> {
-    const gone = await deleteSessionsOf(transaction?.queries ?? this.#ports.database.queries, owner);
+    const queries = transaction?.queries ?? this.#ports.database.queries;
+    const gone = await deleteSessionsOf(queries, owner, except === undefined ? undefined : Number(except));
     if (transaction === undefined) this.#forget(gone);
     else transaction.afterCommit(() => this.#forget(gone));
   }

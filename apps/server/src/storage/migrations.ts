@@ -200,6 +200,22 @@ async function createAds({ schema }: Tables): Promise<void> {
   await schema.createIndex('ad_page_address').on('ad_page').columns(['address1', 'seq']).execute();
 }
 
+/** Login names and nicknames that differ in case only would pass for one another. */
+async function foldNames({ schema }: Tables): Promise<void> {
+  await schema
+    .createIndex('user_id_folded')
+    .unique()
+    .on('user')
+    .expression(sql`lower(id)`)
+    .execute();
+  await schema
+    .createIndex('user_nickname_folded')
+    .unique()
+    .on('user')
+    .expression(sql`lower(nickname)`)
+    .execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -214,6 +230,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await createImages(tables);
       await createShortLinks(tables);
       await createAds(tables);
+    },
+  },
+  '0004-users': {
+    async up(tables: Tables) {
+      await foldNames(tables);
     },
   },
 };

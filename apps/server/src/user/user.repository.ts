@@ -1,27 +1,73 @@
-// Users in the database.
+// Users in the database. Login names and nicknames are unique whatever their case; the tables see to it.
 
-import type { Selectable, Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export type UserRow = Selectable<Schema['user']>;
 export type NewUserRow = Insertable<Schema['user']>;
+export type ProfileChange = Pick<
+  Updateable<Schema['user']>,
+  'nickname' | 'name' | 'email' | 'phone_no' | 'language' | 'board_version'
+>;
 
 export const findUser = (queries: Queries, id: string): Promise<UserRow | undefined> =>
   queries.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function insertUser(queries: Queries, user: NewUserRow): Promise<void> {
-  await queries.insertInto('user').values(user).execute();
+/** False when the login name or the nickname is somebody's already: then nothing was written. */
+export async function insertUser(queries: Queries, user: NewUserRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('user')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function updatePreferences(
-  queries: Queries,
-  id: string,
-  change: Partial<Pick<UserRow, 'language' | 'board_version'>>,
-): Promise<void> {
+const same = (column: 'id' | 'nickname', value: string) => sql<boolean>`lower(${sql.ref(column)}) = lower(${value})`;
+
+export const isIdTaken = async (queries: Queries, id: string): Promise<boolean> =>
+  (await queries.selectFrom('user').select('id').where(same('id', id)).executeTakeFirst()) !== undefined;
+
+/** By somebody other than `except`. */
+export async function isNicknameTaken(queries: Queries, nickname: string, except: string | null): Promise<boolean> {
+  const owner = await queries.selectFrom('user').select('id').where(same('nickname', nickname)).executeTakeFirst();
+  return owner !== undefined && owner.id !== except;
+}
+
+export async function updateProfile(queries: Queries, id: string, change: ProfileChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await queries.updateTable('user').set(change).where('id', '=', id).execute();
 }
+
+/** False when there is no such user. */
+export async function updatePassword(
+  queries: Queries,
+  id: string,
+  change: { readonly password_hash: string; readonly must_change_password: 0 | 1 },
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries.updateTable('user').set(change).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A LIKE pattern for "contains", with the text's own wildcards taken literally. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Users whose login name contains the text: the one who is called so, then those whose name begins with it, then the others. */
+export const searchUsers = (
+  queries: Queries,
+  text: string,
+  most: number,
+): Promise<Pick<UserRow, 'id' | 'nickname' | 'name' | 'role' | 'store_id'>[]> =>
+  queries
+    .selectFrom('user')
+    .select(['id', 'nickname', 'name', 'role', 'store_id'])
+    .where(sql<boolean>`lower(id) like lower(${containing(text)}) escape '\\'`)
+    .orderBy(sql`instr(lower(id), lower(${text}))`)
+    .orderBy(sql`length(id)`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
 
 export async function hasUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;

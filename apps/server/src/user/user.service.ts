@@ -1,32 +1,19 @@
 // Who may sign in, and how they are shown to themselves.
 
 import type { Language, Profile } from '@feltclock/contract';
-import type { Instant, Role } from '@feltclock/domain';
+import type { Instant } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database } from '../storage/database.ts';
+import { newUserRow, type NewUser } from './new-user.ts';
 import type { Passwords } from './password.ts';
-import { findUser, hasUsers, insertUser, updatePreferences, type NewUserRow, type UserRow } from './user.repository.ts';
-
-export interface NewUser {
-  readonly id: string;
-  readonly password: string;
-  /** The owner is asked for a new one at the next sign-in. */
-  readonly mustChangePassword?: boolean;
-  readonly nickname: string;
-  readonly name?: string;
-  readonly phoneNo?: string;
-  readonly email?: string;
-  readonly role: Role;
-  readonly storeId?: number;
-  readonly language?: Language;
-}
+import { findUser, hasUsers, insertUser, updateProfile, type UserRow } from './user.repository.ts';
 
 export interface Preferences {
   readonly language?: Language | undefined;
   readonly boardVersion?: 1 | 2 | undefined;
 }
 
-const toProfile = (user: UserRow): Profile => ({
+export const toProfile = (user: UserRow): Profile => ({
   id: user.id,
   nickname: user.nickname,
   name: user.name,
@@ -63,7 +50,7 @@ export class UserService {
   }
 
   async changePreferences(id: string, { language, boardVersion }: Preferences): Promise<Profile> {
-    await updatePreferences(this.#database.queries, id, {
+    await updateProfile(this.#database.queries, id, {
       ...(language === undefined ? {} : { language }),
       ...(boardVersion === undefined ? {} : { board_version: boardVersion }),
     });
@@ -76,26 +63,10 @@ export class UserService {
 
   /** All or none. */
   async create(users: readonly NewUser[], now: Instant): Promise<void> {
-    const rows = await Promise.all(users.map((user) => this.#toRow(user, now)));
+    const rows = await Promise.all(users.map((user) => newUserRow(user, this.#passwords, now)));
     await this.#database.transaction(async ({ queries }) => {
-      for (const row of rows) await insertUser(queries, row);
+      for (const row of rows)
+        if (!(await insertUser(queries, row))) throw new Error(`the name of the user ${row.id} is taken`);
     });
-  }
-
-  async #toRow(user: NewUser, now: Instant): Promise<NewUserRow> {
-    return {
-      id: user.id,
-      password_hash: await this.#passwords.hash(user.password),
-      must_change_password: user.mustChangePassword === true ? 1 : 0,
-      nickname: user.nickname,
-      name: user.name ?? '',
-      phone_no: user.phoneNo ?? '',
-      email: user.email ?? '',
-      role: user.role,
-      store_id: user.storeId ?? null,
-      language: user.language ?? 'ko',
-      board_version: 1,
-      created_at: now,
-    };
   }
 }

@@ -1,0 +1,38 @@
+// A user to be created, and the row that stands for it.
+
+import type { Language } from '@feltclock/contract';
+import type { Instant, Role } from '@feltclock/domain';
+import type { Passwords } from './password.ts';
+import type { NewUserRow } from './user.repository.ts';
+
+export interface NewUser {
+  readonly id: string;
+  readonly password: string;
+  /** The owner is asked for a new one at the next sign-in. */
+  readonly mustChangePassword?: boolean;
+  readonly nickname: string;
+  readonly name?: string | undefined;
+  readonly phoneNo?: string | undefined;
+  readonly email?: string | undefined;
+  readonly role: Role;
+  readonly storeId?: number;
+  readonly language?: Language;
+}
+
+/** Hashes the password, which takes a while: before a transaction, not within. */
+export async function newUserRow(user: NewUser, passwords: Passwords, now: Instant): Promise<NewUserRow> {
+  return {
+    id: user.id,
+    password_hash: await passwords.hash(user.password),
+    must_change_password: user.mustChangePassword === true ? 1 : 0,
+    nickname: user.nickname,
+    name: user.name ?? '',
+    phone_no: user.phoneNo ?? '',
+    email: user.email ?? '',
+    role: user.role,
+    store_id: user.storeId ?? null,
+    language: user.language ?? 'ko',
+    board_version: 1,
+    created_at: now,
+  };
+}

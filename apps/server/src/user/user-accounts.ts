@@ -1,0 +1,119 @@
+// How users come to be, change and are found: signing up, the own profile, passwords (decisions §3).
+
+import {
+  USER_SEARCH_FROM,
+  type BodyOf,
+  type changeProfile,
+  type FoundUser,
+  type Profile,
+  type signUp,
+} from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import { invalidField, notFound, refused } from '../failures.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { newUserRow } from './new-user.ts';
+import type { Passwords } from './password.ts';
+import {
+  findUser,
+  insertUser,
+  isIdTaken,
+  isNicknameTaken,
+  searchUsers,
+  updatePassword,
+  updateProfile,
+  type ProfileChange,
+} from './user.repository.ts';
+import { toProfile } from './user.service.ts';
+
+export interface AccountPorts {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  /** Ends a user's sessions but for one, when the transaction commits. */
+  endSessions(userId: string, transaction: Transaction, except: string | undefined): Promise<void>;
+}
+
+const MOST_FOUND = 20;
+
+/** The columns of a change; what is undefined stays. */
+function columnsOf({ phoneNo, boardVersion, ...same }: BodyOf<typeof changeProfile>): ProfileChange {
+  const columns = { ...same, phone_no: phoneNo, board_version: boardVersion };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+export class UserAccounts {
+  readonly #ports: AccountPorts;
+
+  constructor(ports: AccountPorts) {
+    this.#ports = ports;
+  }
+
+  async signUp(wanted: BodyOf<typeof signUp>, now: Instant): Promise<void> {
+    const { database, passwords } = this.#ports;
+    // Asked before the hashing, which costs far more; decided by the insertion, whoever came in between.
+    await this.#refuseTaken(wanted);
+    const row = await newUserRow({ ...wanted, role: 'USER' }, passwords, now);
+    const isInserted = await database.transaction(({ queries }) => insertUser(queries, row));
+    if (isInserted) return;
+    await this.#refuseTaken(wanted);
+    throw refused('conflict');
+  }
+
+  async isIdAvailable(id: string): Promise<boolean> {
+    return !(await isIdTaken(this.#ports.database.queries, id));
+  }
+
+  async isNicknameAvailable(nickname: string, asker: string | null): Promise<boolean> {
+    return !(await isNicknameTaken(this.#ports.database.queries, nickname, asker));
+  }
+
+  async search(text: string): Promise<FoundUser[]> {
+    if ([...text].length < USER_SEARCH_FROM) return [];
+    const found = await searchUsers(this.#ports.database.queries, text, MOST_FOUND);
+    return found.map(({ store_id: storeId, ...user }) => ({ ...user, storeId }));
+  }
+
+  async changeProfile(id: string, change: BodyOf<typeof changeProfile>): Promise<Profile> {
+    return this.#ports.database.transaction(async ({ queries }) => {
+      if (change.nickname !== undefined && (await isNicknameTaken(queries, change.nickname, id)))
+        throw invalidField('nickname', 'nickname-taken');
+      await updateProfile(queries, id, columnsOf(change));
+      const user = await findUser(queries, id);
+      if (user === undefined) throw notFound();
+      return toProfile(user);
+    });
+  }
+
+  /** By an administrator: the owner is asked for another at the next sign-in, and signed out everywhere. The own one is simply changed. */
+  async setPassword(id: string, password: string, by: { readonly id: string; readonly sessionId: string | undefined }) {
+    const isOwn = id === by.id;
+    await this.#store(id, password, isOwn ? 0 : 1, isOwn ? by.sessionId : undefined);
+  }
+
+  /** The present password is the proof that it is the owner who sits there. */
+  async changeOwnPassword(
+    id: string,
+    { presentPassword, password }: { readonly presentPassword: string; readonly password: string },
+    sessionId: string | undefined,
+  ): Promise<void> {
+    const { database, passwords } = this.#ports;
+    const user = await findUser(database.queries, id);
+    if (!(await passwords.matches(presentPassword, user?.password_hash)))
+      throw invalidField('presentPassword', 'wrong-password');
+    if (presentPassword === password) throw invalidField('password', 'password-unchanged');
+    await this.#store(id, password, 0, sessionId);
+  }
+
+  async #store(id: string, password: string, mustChange: 0 | 1, keptSession: string | undefined): Promise<void> {
+    const { database, passwords, endSessions } = this.#ports;
+    const change = { password_hash: await passwords.hash(password), must_change_password: mustChange } as const;
+    await database.transaction(async (transaction) => {
+      if (!(await updatePassword(transaction.queries, id, change))) throw notFound();
+      await endSessions(id, transaction, keptSession);
+    });
+  }
+
+  async #refuseTaken({ id, nickname }: { readonly id: string; readonly nickname: string }): Promise<void> {
+    if (!(await this.isIdAvailable(id))) throw invalidField('id', 'id-taken');
+    if (!(await this.isNicknameAvailable(nickname, null))) throw invalidField('nickname', 'nickname-taken');
+  }
+}

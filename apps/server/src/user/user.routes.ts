@@ -1,0 +1,57 @@
+// Users over HTTP: signing up, availability, search, passwords, and the own profile.
+
+import {
+  changeOwnPassword,
+  changeProfile,
+  isAvailableId,
+  isAvailableNickname,
+  listUsers,
+  setUserPassword,
+  signUp,
+} from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import { tooManyAttempts, unauthenticated } from '../failures.ts';
+import { route, type Route } from '../http/route.ts';
+import { MinuteLimits } from './minute-limits.ts';
+import type { UserAccounts } from './user-accounts.ts';
+
+/** Per address (decisions §3). */
+const SIGN_UPS = 30;
+/** Per user: whoever found a screen open must not guess the password there. */
+const OWN_PASSWORDS = 10;
+const MILLIS_PER_SECOND = 1000;
+
+/** The signed-in user; the declared access lets nobody else through. */
+function own(actor: string | null): string {
+  if (actor === null) throw unauthenticated();
+  return actor;
+}
+
+function assertNotTooMany(againAt: Instant | undefined, now: Instant): void {
+  if (againAt !== undefined) throw tooManyAttempts(Math.ceil((againAt - now) / MILLIS_PER_SECOND));
+}
+
+export function userRoutes(accounts: UserAccounts): readonly Route[] {
+  const signUps = new MinuteLimits(SIGN_UPS);
+  const ownPasswords = new MinuteLimits(OWN_PASSWORDS);
+  return [
+    route(signUp, async ({ body, address, now }) => {
+      assertNotTooMany(signUps.begin(address, now), now);
+      await accounts.signUp(body, now);
+      return true as const;
+    }),
+    route(isAvailableId, ({ body }) => accounts.isIdAvailable(body.id)),
+    route(isAvailableNickname, ({ body, actor }) => accounts.isNicknameAvailable(body.nickname, actor)),
+    route(listUsers, ({ body }) => accounts.search(body.id)),
+    route(setUserPassword, async ({ body, actor, sessionId }) => {
+      await accounts.setPassword(body.id, body.password, { id: own(actor), sessionId });
+      return true as const;
+    }),
+    route(changeOwnPassword, async ({ body, actor, sessionId, now }) => {
+      assertNotTooMany(ownPasswords.begin(own(actor), now), now);
+      await accounts.changeOwnPassword(own(actor), body, sessionId);
+      return true as const;
+    }),
+    route(changeProfile, ({ actor, body }) => accounts.changeProfile(own(actor), body)),
+  ];
+}

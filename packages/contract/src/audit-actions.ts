@@ -1,0 +1,51 @@
+// Everything that the audit trail can say somebody did, whichever call or message it came by, in the product's languages.
+
+import type { Language } from './language.ts';
+
+const TEXTS = {
+  'sign-in': { ko: '로그인', en: 'Logged in', ja: 'ログイン' },
+  'sign-out': { ko: '로그아웃', en: 'Logged out', ja: 'ログアウト' },
+  'sign-up': { ko: '회원가입', en: 'Signed up', ja: '会員登録' },
+  'own-password': { ko: '본인 비밀번호 변경', en: 'Own password changed', ja: '本人のパスワード変更' },
+  'own-profile': { ko: '본인 정보 변경', en: 'Own profile changed', ja: '本人情報の変更' },
+  'user-password': { ko: '회원 패스워드 변경', en: 'User’s password set', ja: '会員のパスワード変更' },
+  'game-create': { ko: '게임 생성', en: 'Game created', ja: 'ゲーム作成' },
+  'game-delete': { ko: '게임 삭제', en: 'Game deleted', ja: 'ゲーム削除' },
+  'game-command': { ko: '게임 진행', en: 'Game commanded', ja: 'ゲーム進行' },
+  'game-level': { ko: '레벨 이동', en: 'Level moved', ja: 'レベル移動' },
+  'game-shift': { ko: '시간 조정', en: 'Time shifted', ja: '時間調整' },
+  'game-counts': { ko: '인원 변경', en: 'Counts changed', ja: '人数変更' },
+  'game-prize': { ko: '상금 변경', en: 'Prizes changed', ja: 'プライズ変更' },
+  'game-registration': { ko: '레지 상태 변경', en: 'Registration changed', ja: '登録状態の変更' },
+  'game-undo': { ko: '되돌리기', en: 'Taken back', ja: '元に戻す' },
+  'game-outage': { ko: '중단 시간 처리', en: 'Outage answered', ja: '中断時間の処理' },
+  'game-refresh': { ko: '전광판 새로고침', en: 'Boards refreshed', ja: 'ボード更新' },
+  'game-link': { ko: '단축 링크', en: 'Short link', ja: '短縮リンク' },
+  'structure-create': { ko: '스트럭처 생성', en: 'Structure created', ja: 'ストラクチャー作成' },
+  'structure-change': { ko: '스트럭처 변경', en: 'Structure changed', ja: 'ストラクチャー変更' },
+  'structure-delete': { ko: '스트럭처 삭제', en: 'Structure deleted', ja: 'ストラクチャー削除' },
+  'structure-design': { ko: '타이머 디자인 변경', en: 'Timer design changed', ja: 'タイマーデザイン変更' },
+  'structure-background': { ko: '배경 이미지 변경', en: 'Background changed', ja: '背景画像の変更' },
+  'structure-send': { ko: '스트럭처 App 전송', en: 'Structure sent to the App', ja: 'ストラクチャーのApp送信' },
+  'store-create': { ko: '매장 생성', en: 'Store created', ja: '店舗作成' },
+  'store-change': { ko: '매장 정보 변경', en: 'Store changed', ja: '店舗情報の変更' },
+  'store-delete': { ko: '매장 삭제', en: 'Store deleted', ja: '店舗削除' },
+  'store-admin-save': { ko: '매장 관리자 저장', en: 'Store administrator set', ja: '店舗管理者の保存' },
+  'store-admin-delete': { ko: '매장 관리자 삭제', en: 'Store administrator removed', ja: '店舗管理者の削除' },
+  'store-send': { ko: '매장 App 전송', en: 'Store sent to the App', ja: '店舗のApp送信' },
+  'address-create': { ko: '주소 추가', en: 'Address added', ja: '住所追加' },
+  'address-change': { ko: '주소 변경', en: 'Address renamed', ja: '住所変更' },
+  'address-send': { ko: '주소 App 전송', en: 'Address sent to the App', ja: '住所のApp送信' },
+  'ad-master': { ko: '광고 설정 저장', en: 'Ad settings saved', ja: '広告設定の保存' },
+  'ad-page-create': { ko: '광고 페이지 추가', en: 'Ad page added', ja: '広告ページ追加' },
+  'ad-page-order': { ko: '광고 순서 변경', en: 'Ad pages reordered', ja: '広告順序の変更' },
+  'ad-page-delete': { ko: '광고 페이지 삭제', en: 'Ad page deleted', ja: '広告ページ削除' },
+  'app-delivery': { ko: 'App 연계 재전송', en: 'App delivery retried', ja: 'App連携の再送' },
+  points: { ko: '포인트', en: 'Points', ja: 'ポイント' },
+  other: { ko: '기타 변경', en: 'Other change', ja: 'その他の変更' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type AuditAction = keyof typeof TEXTS;
+export const AUDIT_ACTIONS = Object.keys(TEXTS) as readonly AuditAction[];
+
+export const auditActionText = (action: AuditAction, language: Language): string => TEXTS[action][language];

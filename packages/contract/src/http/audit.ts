@@ -1,0 +1,66 @@
+// The audit trail: who did what, when, to what, and with what outcome (decision record 0014).
+
+import * as z from 'zod/mini';
+import { AUDIT_ACTIONS } from '../audit-actions.ts';
+import { endpoint } from '../endpoint.ts';
+import { noParams, storeScope, wireInstant, wireInteger, wireText } from '../wire.ts';
+
+export const AUDIT_PAGE = { usual: 50, most: 200 } as const;
+/** Entries of one export; a longer time range is exported in parts. */
+export const AUDIT_EXPORT_MOST = 50_000;
+
+const auditAction = z.enum(AUDIT_ACTIONS);
+
+export const auditEntry = z.object({
+  id: z.int(),
+  /** When it was done, in ms since the epoch. */
+  at: z.number(),
+  /** The user who did it; null for somebody who was not signed in. */
+  actor: z.nullable(z.string()),
+  storeId: z.nullable(z.int()),
+  storeName: z.nullable(z.string()),
+  action: auditAction,
+  /** What it was done to; null where that says nothing. */
+  subject: z.nullable(z.object({ of: z.string(), id: z.string(), name: z.nullable(z.string()) })),
+  /** A few of the values that were sent; never passwords, tokens or images. */
+  summary: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  outcome: z.enum(['done', 'refused', 'failed']),
+  /** The refusal's code. */
+  code: z.nullable(z.string()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** Empty fields filter nothing. */
+const filter = {
+  storeId: storeScope,
+  /** From this instant on, and before that one. */
+  from: z.nullish(wireInstant),
+  to: z.nullish(wireInstant),
+  actor: z.nullish(wireText.check(z.trim(), z.maxLength(64))),
+  action: z.nullish(auditAction),
+};
+
+export const listAudit = endpoint({
+  method: 'POST',
+  path: '/api/audit/list',
+  summary: 'The audit trail of a store, or of all, newest first. `before`: the last id of the page before.',
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.storeId },
+  request: z.object({
+    ...filter,
+    before: z.nullish(wireInteger(1, Number.MAX_SAFE_INTEGER)),
+    size: z.nullish(wireInteger(1, AUDIT_PAGE.most)),
+  }),
+  params: noParams,
+  reply: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),
+});
+
+export const exportAudit = endpoint({
+  method: 'POST',
+  path: '/api/audit/export',
+  summary: `The audit trail as CSV (UTF-8 with byte order mark), newest first, at most ${String(AUDIT_EXPORT_MOST)} entries.`,
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.storeId },
+  request: z.object(filter),
+  params: noParams,
+  reply: z.string(),
+  answers: 'csv',
+});

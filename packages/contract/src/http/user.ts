@@ -1,0 +1,121 @@
+// Users: signing up, finding them, their passwords, and the own profile (spec 2 §7.3, decisions §3).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { fromNumeric, noParams, userId, wireText } from '../wire.ts';
+import { boardVersion, language, profile, role } from './session.ts';
+
+export const PASSWORD_LENGTH = { least: 8, most: 256 } as const;
+/** A search for users starts at this many characters (spec 2 §5). */
+export const USER_SEARCH_FROM = 2;
+
+/** A password that is being chosen; old ones may be shorter. */
+export const newPassword = wireText.check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
+/** A login name that is being chosen: nothing that can't be seen, nothing that separates. */
+export const newUserId = userId.check(z.regex(/^[^\s\p{C}]+$/u));
+export const nickname = wireText.check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{C}]+$/u));
+
+const personName = wireText.check(z.trim(), z.maxLength(60));
+/** Empty, or something before and after an @. */
+const email = wireText.check(z.trim(), z.maxLength(254), z.regex(/^(?:[^\s@]+@[^\s@]+)?$/u));
+/** Empty, or digits with what people write between them. */
+const phoneNo = wireText.check(z.trim(), z.regex(/^[\d\s()+.-]{0,30}$/));
+
+/** "Done", where the documents say truthy. */
+const yes = z.literal(true);
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/user/sign-up',
+  summary: 'Creates a user without a store.',
+  access: { right: 'public' },
+  request: z.object({
+    id: newUserId,
+    password: newPassword,
+    nickname,
+    name: z.optional(personName),
+    email: z.optional(email),
+    phoneNo: z.optional(phoneNo),
+  }),
+  params: noParams,
+  reply: yes,
+});
+
+export const isAvailableId = endpoint({
+  method: 'POST',
+  path: '/api/user/is-available-id',
+  summary: 'May somebody new take this login name? Upper and lower case are the same.',
+  access: { right: 'public' },
+  request: z.object({ id: newUserId }),
+  params: noParams,
+  reply: z.boolean(),
+});
+
+export const isAvailableNickname = endpoint({
+  method: 'POST',
+  path: '/api/user/is-available-nickname',
+  summary: 'May somebody take this nickname? The asker’s own counts as free.',
+  access: { right: 'public' },
+  request: z.object({ nickname }),
+  params: noParams,
+  reply: z.boolean(),
+});
+
+export const foundUser = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  role,
+  storeId: z.nullable(z.int()),
+});
+export type FoundUser = z.output<typeof foundUser>;
+
+export const listUsers = endpoint({
+  method: 'POST',
+  path: '/api/user/list',
+  summary: `Users whose login name contains the given text of at least ${String(USER_SEARCH_FROM)} characters, best matches first; shorter texts find nobody.`,
+  access: { right: 'run-platform' },
+  request: z.object({ id: wireText.check(z.trim(), z.maxLength(64)) }),
+  params: noParams,
+  reply: z.array(foundUser),
+});
+
+export const setUserPassword = endpoint({
+  method: 'POST',
+  path: '/api/user/password',
+  summary: 'Gives a user a new password, to be changed by its owner at the next sign-in. Ends the user’s sessions.',
+  access: { right: 'run-platform' },
+  request: z.object({ id: userId, password: newPassword }),
+  params: noParams,
+  reply: yes,
+});
+
+export const changeOwnPassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/password',
+  summary: 'Changes the own password. Ends the user’s other sessions.',
+  access: { right: 'own-profile' },
+  request: z.object({
+    presentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most)),
+    password: newPassword,
+  }),
+  params: noParams,
+  reply: yes,
+});
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Changes the own profile; fields that are left out stay as they are.',
+  access: { right: 'own-profile' },
+  request: z.object({
+    nickname: z.optional(nickname),
+    name: z.optional(personName),
+    email: z.optional(email),
+    phoneNo: z.optional(phoneNo),
+    language: z.optional(language),
+    boardVersion: z.optional(fromNumeric(boardVersion)),
+  }),
+  params: noParams,
+  reply: profile,
+});

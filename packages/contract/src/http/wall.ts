@@ -1,0 +1,43 @@
+// The wall: every store's games in play on one page, for the super administrator.
+
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { clockStatus } from '../realtime/messages.ts';
+import { noParams, nothing } from '../wire.ts';
+
+/** One game; nothing in it changes by the mere passing of time, so that an unchanged wall is not sent again. Instants and spans in ms. */
+export const wallGame = z.object({
+  id: z.int(),
+  name: z.string(),
+  structureName: z.string(),
+  storeId: z.int(),
+  storeName: z.string(),
+  status: clockStatus,
+  /** 0 in a break, and before the first level. */
+  level: z.int(),
+  seq: z.int(),
+  /** Left of the row at `at`; since when a game that stands has been standing. */
+  remaining: z.number(),
+  at: z.number(),
+  startAt: z.nullable(z.number()),
+  registration: z.enum(['OPEN', 'CLOSED']),
+  currentPlayer: z.int(),
+  totalPlayer: z.int(),
+  /** Boards that listen to the game, those of viewers included, controllers not. */
+  boards: z.int(),
+  /** The server was away under the game, and nobody has answered the offer yet. */
+  hasOutage: z.boolean(),
+});
+export type WallGame = z.output<typeof wallGame>;
+
+export const readWall = endpoint({
+  method: 'GET',
+  path: '/api/wall',
+  summary:
+    'All games that run, stand, or wait for a start that is near or past. Tagged: an unchanged wall is answered 304.',
+  access: { right: 'run-platform' },
+  request: nothing,
+  params: noParams,
+  reply: z.object({ games: z.array(wallGame), isCut: z.boolean() }),
+  isTagged: true,
+});
