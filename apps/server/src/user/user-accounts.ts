@@ -67,7 +67,7 @@ export class UserAccounts {
   }
 
   async search(text: string): Promise<FoundUser[]> {
-    if ([...text].length < USER_SEARCH_FROM) return [];
+    if (text.length < USER_SEARCH_FROM) return [];
     const found = await searchUsers(this.#ports.database.queries, text, MOST_FOUND);
     return found.map(({ store_id: storeId, ...user }) => ({ ...user, storeId }));
   }
@@ -104,11 +104,11 @@ export class UserAccounts {
   }
 
   async #store(id: string, password: string, mustChange: 0 | 1, keptSession: string | undefined): Promise<void> {
-    const { database, passwords, endSessions } = this.#ports;
+    const { database, passwords } = this.#ports;
     const change = { password_hash: await passwords.hash(password), must_change_password: mustChange } as const;
     await database.transaction(async (transaction) => {
       if (!(await updatePassword(transaction.queries, id, change))) throw notFound();
-      await endSessions(id, transaction, keptSession);
+      await this.#ports.endSessions(id, transaction, keptSession);
     });
   }
 
