@@ -58,6 +58,12 @@ const ALLOWED: Readonly<Record<EndpointName, readonly Who[]>> = {
   addAdPage: PLATFORM,
   reorderAdPages: PLATFORM,
   deleteAdPage: PLATFORM,
+  listTimers: ANYBODY,
+  browseTimers: ANYBODY,
+  readTimer: ANYBODY,
+  openPublicBoard: ANYBODY,
+  readBoardVisibility: VENUE,
+  changeBoardVisibility: VENUE,
 };
 
 const names = Object.keys(ENDPOINTS) as EndpointName[];

@@ -12,7 +12,7 @@ export function fillWhenEmpty(
   parts: Parts,
   { hasDemo, adminId, adminPassword }: Config,
 ): Promise<FirstStart | undefined> {
-  const { database, users, administration, structures, gamesOn, clock, media } = parts;
+  const { database, users, administration, structures, gamesOn, clock, media, timers } = parts;
   const now = clock.now();
   const at = (instant: Instant) => gamesOn({ ...clock, now: () => instant }).forDemo;
   return prepareFirstStart(
@@ -21,6 +21,7 @@ export function fillWhenEmpty(
       createUsers: (all) => users.create(all, now),
       createAddressCode: (code) => insertAddressCode(database.queries, code),
       createStore: (store, actor) => administration.stores.create(store, actor, now),
+      showBoards: (storeId) => timers.setBoardPublic(storeId, true),
       createStructure: async (storeId, { content, design }, actor) => {
         const { id } = await structures.create(storeId, content, { by: actor, at: now });
         if (id === undefined) throw new Error('a structure of the demonstration was refused');

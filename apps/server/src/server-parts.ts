@@ -25,6 +25,8 @@ import { structureCopyRoutes } from './structure/structure-copy.routes.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
 import { StructureService } from './structure/structure.service.ts';
 import type { Clock } from './system-clock.ts';
+import { timerListRoutes } from './timer-list/timer-list.routes.ts';
+import { TimerListService } from './timer-list/timer-list.service.ts';
 import { argonPasswords, type Passwords } from './user/password.ts';
 import { UserAccounts } from './user/user-accounts.ts';
 import { userRoutes } from './user/user.routes.ts';
@@ -105,6 +107,7 @@ export function createParts(database: Database, config: Config, given: ServerPar
   const { publicOrigin } = config;
   const draw = given.drawImage ?? drawImage;
   const media = createMedia({ clock, logger, database, sessions, games, publicOrigin, draw });
+  const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
   const administration = createAdministration({ database });
   const routes = [
     ...sessionRoutes({ sessions, users, clock }),
@@ -114,11 +117,12 @@ export function createParts(database: Database, config: Config, given: ServerPar
     ...games.routes,
     ...boardRoutes(database, games.forBoards),
     ...media.routes,
+    ...timerListRoutes(timers),
     ...administration.routes,
   ];
   return {
     ...{ database, clock, ownership, users, sessions, realtime },
-    ...{ structures, runner, media, administration, routes, gamesOn },
+    ...{ structures, runner, media, timers, administration, routes, gamesOn },
   };
 }
 export type Parts = ReturnType<typeof createParts>;

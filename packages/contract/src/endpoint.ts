@@ -24,7 +24,7 @@ export interface EndpointDefinition<Request extends Schema, Params extends Schem
   readonly summary: string;
   /** Mandatory, so that nothing is open by omission. */
   readonly access: Access<{ readonly body: z.output<Request>; readonly params: z.output<Params> }>;
-  /** The body. */
+  /** The body; of a GET, its query. */
   readonly request: Request;
   readonly params: Params;
   readonly reply: Reply;

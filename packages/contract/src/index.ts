@@ -14,6 +14,7 @@ export * from './http/short-link.ts';
 export * from './http/store.ts';
 export * from './http/structure-copy.ts';
 export * from './http/structure.ts';
+export * from './http/timer-list.ts';
 export * from './http/structure-app.ts';
 export * from './http/user.ts';
 export * from './http/wall.ts';

@@ -20,9 +20,8 @@ describe('every endpoint', () => {
     expect(access.right).not.toBe('');
   });
 
-  it('expects no body with GET', () => {
-    for (const [, { method, request }] of all)
-      if (method === 'GET') expect(request.safeParse(undefined).success).toBe(true);
+  it('expects nothing with GET but what may be in a query', () => {
+    for (const [, { method, request }] of all) if (method === 'GET') expect(request.safeParse({}).success).toBe(true);
   });
 });
 
@@ -67,6 +66,9 @@ describe('the documented calls', () => {
     'POST /api/ad/page',
     'PUT /api/ad/page',
     'DELETE /api/ad/page/:id',
+    'POST /api/timer-list',
+    'GET /api/timer-list',
+    'POST /api/timer-list/detail',
   ])('%s is declared', (spelling) => {
     expect(all.map(([, { method, path }]) => `${method} ${path}`)).toContain(spelling);
   });
@@ -109,6 +111,8 @@ const ABOUT: readonly (readonly [
   ['readBackground', 'read-board', 'structure', null, 5],
   ['readAds', 'read-board', 'region', undefined, 2],
   ['readAdImage', 'read-board', 'ad-image', undefined, 9],
+  ['readBoardVisibility', 'read-store', 'store', { id: '3' }, 3],
+  ['changeBoardVisibility', 'change-venue', 'store', { id: 3, isPublic: true }, 3],
 ];
 
 /** What the paths of those that name something in them say. */
@@ -133,6 +137,10 @@ const AT_LARGE: readonly (readonly [EndpointName, Right])[] = [
   ['setUserPassword', 'run-platform'],
   ['changeOwnPassword', 'own-profile'],
   ['changeProfile', 'own-profile'],
+  ['listTimers', 'public'],
+  ['browseTimers', 'public'],
+  ['readTimer', 'public'],
+  ['openPublicBoard', 'public'],
   ['sendStructureAsNew', 'run-platform'],
   ['sendStructureAsModified', 'run-platform'],
   ['saveAdMaster', 'run-platform'],

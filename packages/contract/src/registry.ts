@@ -11,6 +11,7 @@ import * as structure from './http/structure.ts';
 import * as structureCopy from './http/structure-copy.ts';
 import * as structureApp from './http/structure-app.ts';
 import * as user from './http/user.ts';
+import * as timerList from './http/timer-list.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const ENDPOINTS = {
@@ -61,6 +62,12 @@ export const ENDPOINTS = {
   setUserPassword: user.setUserPassword,
   changeOwnPassword: user.changeOwnPassword,
   changeProfile: user.changeProfile,
+  listTimers: timerList.listTimers,
+  browseTimers: timerList.browseTimers,
+  readTimer: timerList.readTimer,
+  openPublicBoard: timerList.openPublicBoard,
+  readBoardVisibility: timerList.readBoardVisibility,
+  changeBoardVisibility: timerList.changeBoardVisibility,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -34,6 +34,8 @@ export interface FirstStartPorts {
     readonly tier: 1 | 2 | 3;
   }): Promise<number>;
   createStore(store: StoreToCreate, actor: string): Promise<number>;
+  /** Lets visitors open its boards from the timer list. */
+  showBoards(storeId: number): Promise<void>;
   createStructure(storeId: number, structure: DemoStructure, actor: string): Promise<number>;
   /** Switched on, in this order; the region is a top-tier address. */
   createAds(
@@ -132,6 +134,7 @@ async function createVenues(ports: FirstStartPorts, actor: string): Promise<Venu
 
 async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): Promise<Demo> {
   const { seoul, gangnam, hongdae, seomyeon } = await createVenues(ports, admin);
+  await ports.showBoards(gangnam);
   await ports.createAds(seoul, { cycleTime: DEMO_AD_CYCLE, pages: DEMO_ADS }, admin);
   const manager = 'gangnam';
   const turbo = await ports.createStructure(gangnam, TURBO, manager);

@@ -1,6 +1,6 @@
 // Queries about games and their logs.
 
-import { createdClock, instant, NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
+import { createdClock, instant, NO_PLAYERS, type GameRules, type Instant, type TournamentClock } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import type { Decision } from './decision.ts';
 import { clockOfEntry, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
@@ -123,6 +123,14 @@ export async function readLogEntry(queries: Queries, gameId: number, version: nu
   return row === undefined ? undefined : logEntryOf(row);
 }
 
+/** What a game's own row says of its newest log row, so that it is found without reading the log. */
+const copiesOf = (clock: TournamentClock) =>
+  ({
+    status: clock.status,
+    is_registration_open: clock.registration === 'OPEN' ? 1 : 0,
+    last_version: clock.version,
+  }) as const;
+
 export interface NewGame {
   readonly storeId: number;
   readonly structureId: number;
@@ -156,8 +164,7 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
       deleted_at: null,
       undo: null,
       outage: null,
-      status: clock.status,
-      last_version: clock.version,
+      ...copiesOf(clock),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -216,8 +223,7 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
   const { numUpdatedRows } = await queries
     .updateTable('game')
     .set({
-      status: next.clock.status,
-      last_version: next.clock.version,
+      ...copiesOf(next.clock),
       undo: json(next.undo),
       outage: json(next.outage),
       ...(next.countsVersion === before.countsVersion

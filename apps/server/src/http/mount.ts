@@ -1,13 +1,13 @@
 // Puts routes on the server: who calls, may they, is it well-formed, is it theirs, then the handler; in that order for every call.
 
-import type { Language, Picture } from '@feltclock/contract';
+import type { Endpoint, Language, Picture } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
 import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts';
 import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
-import { sendPicture } from './pictures.ts';
+import { JSON_TYPE, sendPicture, sendTagged } from './tagged.ts';
 import type { Caller, Route } from './route.ts';
 import { readForm, readForms } from './uploads.ts';
 import { readWith } from './validation.ts';
@@ -43,11 +43,15 @@ async function identifyCaller(request: FastifyRequest, ports: MountPorts): Promi
   return identity;
 }
 
+/** A GET says what it wants in its query, every other call in its body. */
+const sentWith = (request: FastifyRequest, { method }: Endpoint): unknown =>
+  method === 'GET' ? request.query : request.body;
+
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, ports: MountPorts): Promise<unknown> {
   const now = ports.clock.now();
   const { endpoint, handle } = route;
   const caller = request.getDecorator<Caller>(CALLER);
-  const sent = endpoint.form === undefined ? request.body : await readForm(request);
+  const sent = endpoint.form === 'multipart' ? await readForm(request) : sentWith(request, endpoint);
   const parts = {
     body: readWith(endpoint.request, sent, caller.language),
     params: readWith(endpoint.params, request.params, caller.language),
@@ -66,7 +70,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
 }
 
 function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void {
-  const { method, path, bodyLimit, answers } = route.endpoint;
+  const { method, path, bodyLimit, answers, isTagged, access } = route.endpoint;
   app.route({
     method,
     url: path,
@@ -78,7 +82,8 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void
       const result = await answer(route, request, reply, ports);
       if (answers === 'picture') return sendPicture(request, reply, result as Picture);
       const body = JSON.stringify(result);
-      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+      if (isTagged === true) return sendTagged(request, reply, body, access.right === 'public');
+      return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(body);
     },
   });
 }

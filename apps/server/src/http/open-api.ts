@@ -26,7 +26,16 @@ const PICTURE: Json = { 'image/png': BYTES, 'image/jpeg': BYTES };
 const requestContent = ({ form }: Endpoint, schema: Json): Json =>
   form === undefined ? json(schema) : { 'multipart/form-data': { schema } };
 const answerContent = ({ answers, reply }: Endpoint): Json =>
-  answers === undefined ? json(jsonSchema(reply)) : PICTURE;
+  answers === 'picture' ? PICTURE : json(jsonSchema(reply));
+
+/** What a GET is asked with: the fields of its request, none of them required. */
+const queryOf = ({ properties = {} }: Json): readonly Json[] =>
+  Object.entries(properties as object).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: schema as Json,
+  }));
 
 const isEmpty = (schema: Json): boolean => Object.keys(schema).length === 0;
 
@@ -50,19 +59,23 @@ const FAILURE: Json = {
 function operation(name: string, endpoint: Endpoint): Json {
   const body = jsonSchema(endpoint.request);
   const isPublic = endpoint.access.right === 'public';
-  const parameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
+  const hasBody = endpoint.method !== 'GET';
+  const parameters = [
+    ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+      name: parameter,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(hasBody ? [] : queryOf(body)),
+  ];
   return {
     operationId: name,
     summary: endpoint.summary,
     description: `Right: ${endpoint.access.right}${'of' in endpoint.access ? ` of the ${endpoint.access.of}` : ''}.`,
     security: isPublic ? [] : [{ session: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(isEmpty(body) ? {} : { requestBody: { content: requestContent(endpoint, body) } }),
+    ...(isEmpty(body) || !hasBody ? {} : { requestBody: { content: requestContent(endpoint, body) } }),
     responses: {
       '200': { description: 'Done.', content: answerContent(endpoint) },
       default: { description: 'Refused.', content: json({ $ref: '#/components/schemas/Failure' }) },

@@ -61,7 +61,19 @@ export class ShortLinkService {
     gameId: number,
     { replace, by }: { readonly replace: boolean; readonly by: string | null },
   ): Promise<string> {
-    const { database, clock, sessions, publicOrigin } = this.#ports;
+    return `${this.#ports.publicOrigin}${await this.#path(gameId, { replace, by })}`;
+  }
+
+  /** The same without scheme and host: for a page that was reached, under whatever name. */
+  path(gameId: number): Promise<string> {
+    return this.#path(gameId, { replace: false, by: null });
+  }
+
+  async #path(
+    gameId: number,
+    { replace, by }: { readonly replace: boolean; readonly by: string | null },
+  ): Promise<string> {
+    const { database, clock, sessions } = this.#ports;
     const code = await database.transaction(async (transaction) => {
       const present = await findCode(transaction.queries, gameId);
       if (present !== undefined && !replace) return present;
@@ -70,7 +82,7 @@ export class ShortLinkService {
       if (present !== undefined) await sessions.endViewers(gameId, transaction);
       return link.code;
     });
-    return `${publicOrigin}/s/${code}`;
+    return `/s/${code}`;
   }
 
   /** Throws 404 for a code that opens nothing, whatever the reason. */

@@ -216,6 +216,30 @@ async function foldNames({ schema }: Tables): Promise<void> {
     .execute();
 }
 
+/** The list that visitors see: found by what is in play, whatever else was ever played. */
+async function createTimerList(tables: Tables): Promise<void> {
+  const { schema } = tables;
+  await schema
+    .alterTable('store')
+    .addColumn('is_board_public', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await schema
+    .alterTable('game')
+    .addColumn('is_registration_open', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await sql`
+    update game set is_registration_open = 0 where exists (
+      select 1 from game_log
+      where game_log.game_id = game.id and game_log.version = game.last_version and game_log.registration = 'CLOSED'
+    )`.execute(tables);
+  await sql`
+    create index game_listed on game (is_registration_open, id)
+    where deleted_at is null and status <> 'END'`.execute(tables);
+  await sql`
+    create index game_reserved on game (is_registration_open, start_at, id)
+    where deleted_at is null and status <> 'END' and start_at is not null`.execute(tables);
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -237,4 +261,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await foldNames(tables);
     },
   },
+  '0007-timer-list': { up: createTimerList },
 };

@@ -55,6 +55,8 @@ interface StoreTable {
   updated_at: number;
   updated_by: string | null;
   deleted_at: number | null;
+  /** May visitors open its boards from the timer list? */
+  is_board_public: Generated<0 | 1>;
 }
 
 interface StructureTable {
@@ -111,6 +113,7 @@ interface GameTable {
   outage: string | null;
   /** Copies of the newest log row's, for finding games without reading the log. */
   status: 'READY' | 'INIT' | 'PLAYING' | 'PAUSED' | 'END';
+  is_registration_open: 0 | 1;
   last_version: number;
 }
 

@@ -100,10 +100,16 @@ export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** The body of a call and its type: a form where the call takes one and there is something to put in it, else JSON. */
 function encoded(endpoint: Endpoint, body: unknown): { payload?: string | Buffer; type?: string } {
-  if (body === undefined) return {};
+  if (body === undefined || endpoint.method === 'GET') return {};
   return endpoint.form === 'multipart' && typeof body === 'object' && body !== null
     ? { payload: formBody(Object.entries(body)), type: FORM_TYPE }
     : { payload: JSON.stringify(body), type: 'application/json' };
+}
+
+/** A GET is asked in its query. */
+function queryOf({ method }: Endpoint, body: unknown): string {
+  if (method !== 'GET' || typeof body !== 'object' || body === null) return '';
+  return `?${new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
 }
 
 export class ServerUnderTest {
@@ -160,7 +166,7 @@ export class ServerUnderTest {
     const token = options.token ?? (await this.tokenOf(options.as ?? 'guest'));
     const answer = await this.server.inject({
       method: endpoint.method,
-      url: pathWith(endpoint.path, options.params),
+      url: pathWith(endpoint.path, options.params) + queryOf(endpoint, body),
       headers: {
         ...(type === undefined ? {} : { 'content-type': type }),
         ...(token === undefined ? {} : { authorization: token }),

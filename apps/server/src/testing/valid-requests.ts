@@ -80,6 +80,12 @@ export const VALID_REQUESTS = {
     { id: 3, seq: 2 },
   ],
   deleteAdPage: IDS.adImage,
+  listTimers: { address1: IDS.region, address2: '', address3: null, gameStatus: 'OPEN', page: 1 },
+  browseTimers: { address1: String(IDS.region), gameStatus: 'OPEN' },
+  readTimer: { id: IDS.game },
+  openPublicBoard: { id: IDS.game },
+  readBoardVisibility: { id: IDS.store },
+  changeBoardVisibility: { id: IDS.store, isPublic: false },
 } as const satisfies ValidRequests;
 
 /** What belongs into the paths that name something. */

@@ -1,0 +1,104 @@
+// The games that visitors may know of, straight from the tables: those in play or reserved, of stores that exist. Finding them costs as many
+// rows as games are in play, never as many as were ever played; a page of them as many as it shows.
+
+import type { Instant } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+
+export interface TimerFilter {
+  /** Codes of the three tiers; undefined is any. */
+  readonly address1: number | undefined;
+  readonly address2: number | undefined;
+  readonly address3: number | undefined;
+  readonly gameStatus: 'OPEN' | 'READY' | 'CLOSED' | undefined;
+}
+
+export interface PagePlace {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What a reservation is measured against. */
+export interface Times {
+  readonly now: Instant;
+  /** A start that was missed by then is forgotten. */
+  readonly missedBy: Instant;
+}
+
+// Written out, not bound: the indexes of games in play hold for these very words only.
+const IN_PLAY = sql<boolean>`game.deleted_at is null and game.status <> 'END'`;
+const WAITS = sql<boolean>`game.status in ('READY', 'INIT')`;
+const STARTED = sql<boolean>`game.status in ('PLAYING', 'PAUSED')`;
+
+const withVenue = (queries: Queries, { missedBy }: Times) =>
+  queries
+    .selectFrom('game')
+    .innerJoin('store', 'store.id', 'game.store_id')
+    .innerJoin('game_log', (join) =>
+      join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
+    )
+    .leftJoin('address_code as first', 'first.id', 'store.address1')
+    .leftJoin('address_code as second', 'second.id', 'store.address2')
+    .leftJoin('address_code as third', 'third.id', 'store.address3')
+    .where(IN_PLAY)
+    .where('store.deleted_at', 'is', null)
+    .where((is) => is.or([STARTED, is('game.start_at', '>', missedBy)]))
+    .select(['game.id', 'game.name', 'game.structure_id', 'game.structure_name', 'game.store_id', 'game.start_at'])
+    .select(['game.rules', 'game.counts', 'game.counts_version', 'game.status'])
+    .select(['game_log.version', 'game_log.seq', 'game_log.remaining', 'game_log.total', 'game_log.registration'])
+    .select(['game_log.at', 'store.name as store_name', 'store.detail_address', 'store.phone_no'])
+    .select(['store.is_board_public', 'first.name as tier1', 'second.name as tier2', 'third.name as tier3']);
+
+type Rows = ReturnType<typeof withVenue>;
+export type TimerRow = Awaited<ReturnType<Rows['execute']>>[number];
+
+function ofStatus(rows: Rows, status: TimerFilter['gameStatus'], { now }: Times): Rows {
+  switch (status) {
+    case undefined:
+      return rows;
+    case 'CLOSED':
+      return rows.where('game.is_registration_open', '=', 0);
+    case 'OPEN':
+      return rows
+        .where('game.is_registration_open', '=', 1)
+        .where((is) => is.or([STARTED, is('game.start_at', '<=', now)]));
+    case 'READY':
+      return rows.where('game.is_registration_open', '=', 1).where(WAITS).where('game.start_at', '>', now);
+  }
+}
+
+/** What can still be entered first, the newest first; of what is only reserved the next to start. */
+const inOrder = (rows: Rows, status: TimerFilter['gameStatus']): Rows =>
+  status === 'READY'
+    ? rows.orderBy('game.start_at').orderBy('game.id')
+    : rows.orderBy('game.is_registration_open', 'desc').orderBy('game.id', 'desc');
+
+/** One page of the list. */
+export function listTimers(
+  queries: Queries,
+  { gameStatus, ...address }: TimerFilter,
+  { limit, offset }: PagePlace,
+  times: Times,
+): Rows {
+  let rows = ofStatus(withVenue(queries, times), gameStatus, times);
+  for (const tier of ['address1', 'address2', 'address3'] as const)
+    if (address[tier] !== undefined) rows = rows.where(`store.${tier}`, '=', address[tier]);
+  return inOrder(rows, gameStatus).limit(limit).offset(offset);
+}
+
+/** One game of the list; undefined when it is not on it. */
+export const findTimer = (queries: Queries, id: number, times: Times): Promise<TimerRow | undefined> =>
+  withVenue(queries, times).where('game.id', '=', id).executeTakeFirst();
+
+export async function isBoardPublic(queries: Queries, storeId: number): Promise<boolean> {
+  const found = queries.selectFrom('store').select('is_board_public').where('id', '=', storeId);
+  return (await found.executeTakeFirst())?.is_board_public === 1;
+}
+
+export async function setBoardPublic(queries: Queries, storeId: number, isPublic: boolean): Promise<void> {
+  await queries
+    .updateTable('store')
+    .set({ is_board_public: isPublic ? 1 : 0 })
+    .where('id', '=', storeId)
+    .execute();
+}

@@ -1,0 +1,74 @@
+// What visitors may ask without a login: which tournaments run near them, how one stands, and to see its board where the store shows it.
+
+import { TIMER_PAGE, type BodyOf, type listTimers, type TimerDetail, type TimerListItem } from '@feltclock/contract';
+import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { notFound } from '../failures.ts';
+import type { Database } from '../storage/database.ts';
+import { BriefMemory } from './brief-memory.ts';
+import * as repository from './timer-list.repository.ts';
+import { detailOf, hasEnded, listItemOf, timerOf } from './timer-views.ts';
+
+export interface TimerListPorts {
+  readonly database: Database;
+  /** The path of the short link to a game's board, made when there is none yet. */
+  readonly boardPath: (gameId: number) => Promise<string>;
+}
+
+/** A reserved game that nobody started stays on the list this long after its time. */
+const FORGOTTEN_AFTER = minutesToMillis(minutes(8 * 60));
+
+const timesAt = (now: Instant): repository.Times => ({ now, missedBy: instant(now - FORGOTTEN_AFTER) });
+const chosen = <Value>(value: Value | '' | null | undefined): Value | undefined =>
+  value === '' || value === null ? undefined : value;
+
+export class TimerListService {
+  readonly #ports: TimerListPorts;
+  readonly #lists = new BriefMemory<TimerListItem[]>();
+
+  constructor(ports: TimerListPorts) {
+    this.#ports = ports;
+  }
+
+  list(wanted: BodyOf<typeof listTimers>, now: Instant): Promise<TimerListItem[]> {
+    const filter = {
+      address1: chosen(wanted.address1),
+      address2: chosen(wanted.address2),
+      address3: chosen(wanted.address3),
+      gameStatus: chosen(wanted.gameStatus),
+    };
+    const place = { limit: TIMER_PAGE.rows, offset: ((wanted.page ?? 1) - 1) * TIMER_PAGE.rows };
+    return this.#lists.recall(JSON.stringify([filter, place.offset]), now, async () => {
+      const rows = await repository.listTimers(this.#ports.database.queries, filter, place, timesAt(now)).execute();
+      const timers = rows.map((row) => timerOf(row, now));
+      return timers.filter((timer) => !hasEnded(timer)).map((timer) => listItemOf(timer, now));
+    });
+  }
+
+  /** Throws 404 for a game that is not on the list. */
+  async read(id: number, now: Instant): Promise<TimerDetail> {
+    return detailOf(await this.#find(id, now), now);
+  }
+
+  /** Throws 404 for a game that is not on the list, or whose store keeps its boards to itself. */
+  async openBoard(id: number, now: Instant): Promise<string> {
+    const { row } = await this.#find(id, now);
+    if (row.is_board_public !== 1) throw notFound();
+    return this.#ports.boardPath(id);
+  }
+
+  isBoardPublic(storeId: number): Promise<boolean> {
+    return repository.isBoardPublic(this.#ports.database.queries, storeId);
+  }
+
+  /** Links that were given out before stay what they are: short links, which staff can replace. */
+  setBoardPublic(storeId: number, isPublic: boolean): Promise<void> {
+    return repository.setBoardPublic(this.#ports.database.queries, storeId, isPublic);
+  }
+
+  async #find(id: number, now: Instant) {
+    const row = await repository.findTimer(this.#ports.database.queries, id, timesAt(now));
+    const timer = row && timerOf(row, now);
+    if (timer === undefined || hasEnded(timer)) throw notFound();
+    return timer;
+  }
+}

@@ -1,0 +1,122 @@
+// A game as visitors are shown it: a row of the list, and the row opened.
+
+import {
+  clockToWire,
+  countsToWire,
+  rowsToWire,
+  rulesToWire,
+  type TimerDetail,
+  type TimerListItem,
+} from '@feltclock/contract';
+import {
+  advanced,
+  after,
+  instant,
+  millis,
+  nextBreakAfter,
+  nextLevelAfter,
+  registrationLeft,
+  registrationShown,
+  remainingAt,
+  secondsBegun,
+  secondsCompleted,
+  type GameRules,
+  type Instant,
+  type PlayerCounts,
+  type TournamentClock,
+} from '@feltclock/domain';
+import type { TimerRow } from './timer-list.repository.ts';
+
+interface Timer {
+  readonly row: TimerRow;
+  readonly clock: TournamentClock;
+  readonly rules: GameRules;
+  readonly counts: PlayerCounts;
+  readonly startAt: Instant | undefined;
+}
+
+/** The server alone writes these columns, so they are not checked again. */
+export function timerOf(row: TimerRow, now: Instant): Timer {
+  const rules = JSON.parse(row.rules) as GameRules;
+  const logged: TournamentClock = {
+    version: row.version,
+    status: row.status,
+    seq: row.seq,
+    anchor: instant(row.at),
+    remaining: millis(row.remaining),
+    total: millis(row.total),
+    registration: row.registration,
+  };
+  return {
+    row,
+    rules,
+    clock: advanced(logged, rules, now),
+    counts: JSON.parse(row.counts) as PlayerCounts,
+    startAt: row.start_at === null ? undefined : instant(row.start_at),
+  };
+}
+
+/** Its last row may have ended a moment before the server writes so. */
+export const hasEnded = ({ clock }: Timer): boolean => clock.status === 'END';
+
+const runStatus = ({ status }: TournamentClock): TimerListItem['status'] =>
+  status === 'PLAYING' || status === 'PAUSED' ? status : 'READY';
+
+/** A clock that stands, and a start that was missed, promise nothing. */
+function deadline({ clock, rules, startAt }: Timer, now: Instant): number | null {
+  const left = registrationLeft(clock, rules, clock.anchor);
+  if (left === 0) return null;
+  if (clock.status === 'PLAYING') return Math.round(after(clock.anchor, left));
+  return startAt !== undefined && startAt > now && runStatus(clock) === 'READY' ? after(startAt, left) : null;
+}
+
+const named = (...names: readonly (string | null)[]): string => names.filter(Boolean).join(' ');
+
+export function listItemOf(timer: Timer, now: Instant): TimerListItem {
+  const { row, clock, rules, counts, startAt } = timer;
+  const status = runStatus(clock);
+  const { currentPlayer, totalPlayer } = countsToWire(counts, rules.chips, row.counts_version);
+  return {
+    id: row.id,
+    name: row.name,
+    status,
+    gameStatus: registrationShown(clock, startAt, now),
+    currentPlayer,
+    totalPlayer,
+    level: status === 'READY' ? 0 : (rules.rows[clock.seq]?.level ?? 0),
+    totalTime: secondsCompleted(clock.total),
+    actionDate: Math.floor(clock.anchor),
+    structureId: row.structure_id,
+    structureName: row.structure_name,
+    buyInAmount: rules.buyInAmount,
+    regDeadlineTime: deadline(timer, now),
+    storeId: row.store_id,
+    storeName: row.store_name,
+    region: named(row.tier1, row.tier2),
+    startAt: startAt ?? null,
+    isBoardPublic: row.is_board_public === 1,
+  };
+}
+
+export function detailOf({ row, clock, rules, counts, startAt }: Timer, now: Instant): TimerDetail {
+  const levelList = rowsToWire(rules.rows, rules.deadlineSeq);
+  const next = nextLevelAfter(rules.rows, clock.seq);
+  return {
+    id: row.id,
+    status: runStatus(clock),
+    gameStatus: registrationShown(clock, startAt, now),
+    ...countsToWire(counts, rules.chips, row.counts_version),
+    ...rulesToWire(rules),
+    currentLevel: levelList[clock.seq] ?? null,
+    nextLevel: (next && levelList[next.seq]) ?? null,
+    remainLevelTime: secondsBegun(remainingAt(clock, now)),
+    remainRegTime: secondsBegun(registrationLeft(clock, rules, now)),
+    nextBreakTime: secondsBegun(nextBreakAfter(clock, rules, now)),
+    levelList,
+    clock: clockToWire(clock, rules),
+    startAt: startAt ?? null,
+    address: named(row.tier1, row.tier2, row.tier3, row.detail_address),
+    phoneNo: row.phone_no,
+    isBoardPublic: row.is_board_public === 1,
+  };
+}
