@@ -27,6 +27,7 @@ function compress(folder) {
 }
 
 export async function build(outDir) {
-  await bundle({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  for (const page of ['console', 'board'])
+    await bundle({ configFile, mode: page, logLevel: 'warn', build: { outDir, emptyOutDir: page === 'console' } });
   compress(outDir);
 }

@@ -1,15 +1,15 @@
 // The display board's page: what is known of the game, drawn; before anything is known, what is being waited for.
 
-import { lazy, Suspense } from 'react';
 import { useReadable } from '../../shared/realtime/use-readable.ts';
 import './board-page.css';
 import { BoardPicture } from './board-picture.tsx';
 import type { BoardServices } from './board-services.ts';
 import type { BoardTrouble } from './board-model.ts';
+import { lazyPiece } from './lazy-piece.tsx';
 import { PlainNotice } from './plain-notice.tsx';
 
 /** Only for those who may run the game, and fetched when the first of them looks. */
-const StaffBoard = lazy(async () => ({ default: (await import('./staff-board.tsx')).StaffBoard }));
+const StaffBoard = lazyPiece(async () => (await import('./staff-board.tsx')).StaffBoard);
 
 const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): string => {
   switch (trouble) {
@@ -39,9 +39,5 @@ export function BoardPage({ services }: { readonly services: BoardServices }) {
   }
   const picture = <BoardPicture frame={frame} services={services} />;
   if (isViewer || !frame.state.snapshot.mayOperate || frame.state.isDeleted) return picture;
-  return (
-    <Suspense fallback={picture}>
-      <StaffBoard frame={frame} services={services} />
-    </Suspense>
-  );
+  return <StaffBoard props={{ frame, services }} fallback={picture} />;
 }

@@ -11,7 +11,7 @@ import { BoardNotices } from './board-notices.tsx';
 import type { BoardServices } from './board-services.ts';
 import { burnInShift } from './burn-in.ts';
 
-/** Fetched with the advertisements. */
+/** Here already, fetched with the advertisements (lazy-ads.ts). */
 const AdStage = lazy(async () => ({ default: (await import('./ad-stage.tsx')).AdStage }));
 
 const MINUTE = 60_000;

@@ -4,9 +4,12 @@ import type { BoardSnapshot } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
 import { useEffect, useRef } from 'react';
 import type { BoardTranslate } from '../../parts/board-canvas/board-view.ts';
-import { PrizeField } from './prize-field.tsx';
+import { lazyPiece } from './lazy-piece.tsx';
 import { StaffCounters } from './staff-counters.tsx';
 import { IconButton } from './staff-icons.tsx';
+
+/** Cleaning markup takes more code than the rest of the board: fetched when somebody wants to write. */
+const PrizeField = lazyPiece(async () => (await import('./prize-field.tsx')).PrizeField);
 
 export interface StaffDrawerProps {
   readonly gameId: number;
@@ -35,7 +38,7 @@ export function StaffDrawer(props: StaffDrawerProps) {
       </header>
       <StaffCounters structure={structure} counts={counts} onStep={props.onStep} t={t} />
       <h2>{t('tool.prize')}</h2>
-      <PrizeField html={prizeHtml} onChange={props.onPrize} t={t} />
+      <PrizeField props={{ html: prizeHtml, onChange: props.onPrize, t }} fallback={<div className="staff-prize" />} />
       <button type="button" className="staff-button staff-primary" disabled={!hasChanges} onClick={props.onApply}>
         {t('tool.apply')}
       </button>

@@ -1,0 +1,42 @@
+// A piece of the screen whose code is fetched when it is first shown. Where it can't be had (no network, a new release), the rest of the board stays.
+
+import { millis } from '@feltclock/domain';
+import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import { observable } from '../../shared/realtime/connection-state.ts';
+import { useReadable } from '../../shared/realtime/use-readable.ts';
+import { scheduleIn } from '../../shared/server-time/server-time.ts';
+
+const AGAIN_AFTER = millis(10_000);
+const soon = (run: () => void): void => void scheduleIn(AGAIN_AFTER, run);
+
+export interface LazyPieceProps<Props> {
+  readonly props: Props;
+  /** Shown until the code is there. */
+  readonly fallback: ReactNode;
+}
+
+/** Asks for the code when first drawn, and again and again until it has come. */
+export function lazyPiece<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  tryAgainLater = soon,
+): (props: LazyPieceProps<Props>) => ReactNode {
+  const piece = observable<ComponentType<Props> | undefined>(undefined);
+  const state = { isAsked: false };
+  const ask = (): void => {
+    if (state.isAsked) return;
+    state.isAsked = true;
+    load().then(
+      (component) => piece.set(component),
+      () =>
+        tryAgainLater(() => {
+          state.isAsked = false;
+          ask();
+        }),
+    );
+  };
+  return function LazyPiece({ props, fallback }) {
+    const component = useReadable(piece);
+    useEffect(ask, []);
+    return component === undefined ? fallback : createElement(component, props);
+  };
+}
