@@ -27,6 +27,9 @@ describe('settings', () => {
       logLevel: 'info',
       trustProxy: false,
       metricsToken: undefined,
+      companionApp: undefined,
+      appStoreUrl: undefined,
+      playStoreUrl: undefined,
     });
   });
 
@@ -43,6 +46,10 @@ describe('settings', () => {
       LOG_LEVEL: 'DEBUG',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
       METRICS_TOKEN: 'sixteen-letters!',
+      APP_LINK_URL: 'https://app.example.com/feltclock/',
+      APP_LINK_SECRET: 'sixteen or more characters',
+      APP_STORE_URL: 'https://apps.apple.com/kr/app/id1?l=ko',
+      PLAY_STORE_URL: 'https://play.google.com/store/apps/details?id=a.b',
     });
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -57,6 +64,9 @@ describe('settings', () => {
       logLevel: 'debug',
       trustProxy: ['127.0.0.1', '10.0.0.0/8'],
       metricsToken: 'sixteen-letters!',
+      companionApp: { url: 'https://app.example.com/feltclock', secret: 'sixteen or more characters' },
+      appStoreUrl: 'https://apps.apple.com/kr/app/id1?l=ko',
+      playStoreUrl: 'https://play.google.com/store/apps/details?id=a.b',
     });
   });
 
@@ -75,6 +85,9 @@ describe('settings', () => {
     ['LOG_LEVEL', ['loud']],
     ['TRUST_PROXY', ['yes', 'on,127.0.0.1', 'example.com']],
     ['METRICS_TOKEN', ['fifteen-letters', 'with a space in the middle', 'ünicode-in-a-header']],
+    ['APP_LINK_SECRET', ['signs nothing']],
+    ['APP_STORE_URL', ['apps.apple.com', 'javascript:alert(1)']],
+    ['PLAY_STORE_URL', ['market://details?id=a', 'https://me@a']],
   ])('refuse %s = %j', (name, values) => {
     for (const value of values) {
       const problems = problemsOf({ [name]: value });
@@ -85,6 +98,19 @@ describe('settings', () => {
     }
   });
 
+  it.each(['app.example.com', 'ftp://a', 'https://a?b', 'https://a#b', 'https://me:you@a'])(
+    'refuse to send to %s',
+    (url) => {
+      const problems = problemsOf({ APP_LINK_URL: url, APP_LINK_SECRET: 'sixteen or more characters' });
+      expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['APP_LINK_URL']);
+    },
+  );
+
+  it('refuse to send what nobody could check', () => {
+    expect(problemsOf({ APP_LINK_URL: 'https://a' })).toHaveLength(1);
+    expect(problemsOf({ APP_LINK_URL: 'https://a', APP_LINK_SECRET: 'fifteen letters' })).toHaveLength(1);
+  });
+
   it('are refused with everything that is wrong at once', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', ADMIN_PASSWORD: 'x' })).toHaveLength(3);
   });
@@ -92,7 +118,8 @@ describe('settings', () => {
   it('are all listed in the help', () => {
     for (const name of ['HOST', 'PORT', 'DATA_DIR', 'PUBLIC_ORIGIN', 'FELTCLOCK_DEMO', 'ADMIN_ID', 'ADMIN_PASSWORD'])
       expect(helpText()).toContain(name);
-    for (const name of ['ALLOWED_ORIGINS', 'LOG_LEVEL', 'TRUST_PROXY', 'METRICS_TOKEN'])
+    for (const name of ['ALLOWED_ORIGINS', 'LOG_LEVEL', 'TRUST_PROXY', 'METRICS_TOKEN']) expect(helpText()).toContain(name);
+    for (const name of ['APP_LINK_URL', 'APP_LINK_SECRET', 'APP_STORE_URL', 'PLAY_STORE_URL'])
       expect(helpText()).toContain(name);
   });
 });

@@ -26,6 +26,11 @@ export interface Config {
   readonly trustProxy: boolean | string[];
   /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
   readonly metricsToken: string | undefined;
+  /** Where the companion app takes what is saved here, and the secret that signs it; undefined when the link is off. */
+  readonly companionApp: { readonly url: string; readonly secret: string } | undefined;
+  /** Where players get the App. */
+  readonly appStoreUrl: string | undefined;
+  readonly playStoreUrl: string | undefined;
 }
 
 export type ConfigReading =
@@ -45,6 +50,10 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
   ['TRUST_PROXY', 'on, off, or addresses of proxies whose X-Forwarded-For is believed, separated by commas (off)'],
   ['METRICS_TOKEN', 'lets GET /metrics be asked from other machines, as a bearer token (only this machine may)'],
+  ['APP_LINK_URL', 'address under which the companion app takes /structures, /stores and /addresses (none: link off)'],
+  ['APP_LINK_SECRET', 'secret that signs what is sent there, at least 16 characters'],
+  ['APP_STORE_URL', 'the App in the App Store, shown on boards (none)'],
+  ['PLAY_STORE_URL', 'the App in Google Play, shown on boards (none)'],
 ];
 
 /** What `--help` prints. */
@@ -61,6 +70,7 @@ const LARGEST_PORT = 65_535;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_ID = 64;
 const SHORTEST_TOKEN = 16;
+const SHORTEST_SECRET = 16;
 
 /** Collects what is wrong while the settings are read. */
 class Reader {
@@ -111,6 +121,21 @@ class Reader {
     return value;
   }
 
+  /** An address below which others lie; undefined when there is none. */
+  address(name: string): string | undefined {
+    const value = this.text(name, '');
+    if (value === '') return undefined;
+    try {
+      const url = new URL(value);
+      const isPlain = url.hash === '' && url.username === '' && url.password === '';
+      if (isPlain && (url.protocol === 'http:' || url.protocol === 'https:')) return url.href;
+    } catch {
+      // Said below.
+    }
+    this.refuse(name, 'must be an address like https://app.example.com/feltclock');
+    return value;
+  }
+
   trustProxy(): boolean | string[] {
     const list = this.list('TRUST_PROXY');
     const [only = 'off'] = list;
@@ -142,6 +167,19 @@ function readMetricsToken(reader: Reader): string | undefined {
   return token;
 }
 
+function readCompanionApp(reader: Reader): Config['companionApp'] {
+  const url = reader.address('APP_LINK_URL');
+  const secret = reader.text('APP_LINK_SECRET', '');
+  if (url === undefined) {
+    if (secret !== '') reader.refuse('APP_LINK_SECRET', 'signs nothing without APP_LINK_URL');
+    return undefined;
+  }
+  if (url.includes('?')) reader.refuse('APP_LINK_URL', 'must have no query');
+  if (secret.length < SHORTEST_SECRET)
+    reader.refuse('APP_LINK_SECRET', `must have at least ${SHORTEST_SECRET} characters when APP_LINK_URL is set`);
+  return { url: url.replace(/\/+$/, ''), secret };
+}
+
 /** Reads every setting; with anything wrong there is no configuration, only the list of what is. */
 export function readConfig(environment: Environment = process.env): ConfigReading {
   const reader = new Reader(environment);
@@ -159,6 +197,9 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: reader.trustProxy(),
     metricsToken: readMetricsToken(reader),
+    companionApp: readCompanionApp(reader),
+    appStoreUrl: reader.address('APP_STORE_URL'),
+    playStoreUrl: reader.address('PLAY_STORE_URL'),
   };
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, config };
 }

@@ -58,6 +58,16 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'nickname-taken': 409,
   'wrong-password': 400,
   'password-unchanged': 400,
+  'store-in-use': 409,
+  'no-such-user': 404,
+  'no-such-admin': 404,
+  'administers-another-store': 409,
+  'is-super-admin': 409,
+  'no-such-address': 400,
+  'address-name-taken': 409,
+  'app-unreachable': 409,
+  'app-too-slow': 409,
+  'app-refused': 409,
 };
 
 /** Thrown by services; mapped to the wire in one place per channel. Its message is Korean until `failureBody` says it in the asker's language. */

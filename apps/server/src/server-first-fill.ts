@@ -1,29 +1,66 @@
 // Fills an empty database with the demonstration venue, or with a super administrator alone.
 
 import type { Instant } from '@feltclock/domain';
-import { insertAddressCode } from './address/address.repository.ts';
 import type { Config } from './config.ts';
+import type { AddressService } from './address/address.service.ts';
+import type { DemoProvince } from './demo/demo-addresses.ts';
 import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
 import type { Parts } from './server-parts.ts';
 import { generatePassword } from './user/password.ts';
+
+/** Three statements for some hundred rows: each tier needs the ids of the one above. Answers the ids by names. */
+async function fillAddresses(
+  addresses: AddressService,
+  provinces: readonly DemoProvince[],
+): Promise<(names: readonly [string, string, string]) => [number, number, number]> {
+  const idOf = (made: readonly { id: number; name: string; parentId: number | null }[]) => {
+    const ids = new Map(made.map(({ id, name, parentId }) => [`${parentId ?? ''} ${name}`, id]));
+    return (parentId: number | null, name: string): number => {
+      const id = ids.get(`${parentId ?? ''} ${name}`);
+      if (id === undefined) throw new Error(`the demonstration knows no ${name}`);
+      return id;
+    };
+  };
+  const first = idOf(await addresses.fill(provinces.map(({ name }) => ({ name, parentId: null, tier: 1 }))));
+  const districts = provinces.flatMap((province) =>
+    province.districts.map((district) => ({ ...district, parentId: first(null, province.name) })),
+  );
+  const second = idOf(await addresses.fill(districts.map(({ name, parentId }) => ({ name, parentId, tier: 2 }))));
+  const third = idOf(
+    await addresses.fill(
+      districts.flatMap(({ name, parentId, neighbourhoods }) =>
+        neighbourhoods.map((each) => ({ name: each, parentId: second(parentId, name), tier: 3 })),
+      ),
+    ),
+  );
+  return ([province, district, neighbourhood]) => {
+    const address1 = first(null, province);
+    const address2 = second(address1, district);
+    return [address1, address2, third(address2, neighbourhood)];
+  };
+}
 
 /** Fills an empty database through the very services that staff use. */
 export function fillWhenEmpty(
   parts: Parts,
   { hasDemo, adminId, adminPassword }: Config,
 ): Promise<FirstStart | undefined> {
-  const { database, users, administration, structures, gamesOn, clock, media, timers } = parts;
+  const { users, administration, structures, gamesOn, clock, media, timers } = parts;
   const now = clock.now();
   const at = (instant: Instant) => gamesOn({ ...clock, now: () => instant }).forDemo;
   return prepareFirstStart(
     {
       hasUsers: () => users.hasUsers(),
       createUsers: (all) => users.create(all, now),
-      createAddressCode: (code) => insertAddressCode(database.queries, code),
-      createStore: (store, actor) => administration.stores.create(store, actor, now),
+      createAddresses: (provinces) => fillAddresses(administration.addresses, provinces),
+      createStore: async (store, actor) => {
+        const { id } = await administration.stores.create(store, { by: actor, at: now }, 'ko');
+        if (id === undefined) throw new Error('a store of the demonstration was refused');
+        return id;
+      },
       showBoards: (storeId) => timers.setBoardPublic(storeId, true),
       createStructure: async (storeId, { content, design }, actor) => {
-        const { id } = await structures.create(storeId, content, { by: actor, at: now });
+        const { id } = await structures.create(storeId, content, { by: actor, at: now }, 'ko');
         if (id === undefined) throw new Error('a structure of the demonstration was refused');
         if (design.length > 0) await structures.changeDesign(id, design, { by: actor, at: now });
         return id;

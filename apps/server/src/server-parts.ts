@@ -3,6 +3,7 @@
 import type { FirstStart } from './demo/first-start.ts';
 import type { Logger } from 'pino';
 import { boardRoutes } from './board/board.routes.ts';
+import { AppLink } from './companion-app/app-link.ts';
 import type { Config } from './config.ts';
 import { Failure } from './failures.ts';
 import { createGameSlice } from './game/game-slice.ts';
@@ -19,7 +20,6 @@ import { createMedia } from './server-media.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService, type ActiveSession } from './session/session.service.ts';
 import type { Database } from './storage/database.ts';
-import { noCompanionApp } from './structure/structure.ports.ts';
 import { findStructure } from './structure/structure.repository.ts';
 import { structureCopyRoutes } from './structure/structure-copy.routes.ts';
 import { structureRoutes } from './structure/structure.routes.ts';
@@ -102,18 +102,19 @@ export function createParts(database: Database, config: Config, given: ServerPar
       recheck: (what) => realtime.recheck(what),
     });
   const games = gamesOn(clock);
-  const structures = new StructureService({ database, games: games.forStructures, app: noCompanionApp });
+  const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
+  const structures = new StructureService({ database, games: games.forStructures, app: appLink });
   const runner = new GameRunner({ games: games.forRunner, database, clock, logger });
   const { publicOrigin } = config;
   const draw = given.drawImage ?? drawImage;
   const media = createMedia({ clock, logger, database, sessions, games, publicOrigin, draw });
   const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
-  const administration = createAdministration({ database });
+  const administration = createAdministration({ database, sessions, appLink, shops: config });
   const routes = [
     ...sessionRoutes({ sessions, users, clock }),
     ...userRoutes(accounts),
     ...structureRoutes(structures),
-    ...structureCopyRoutes({ database, ownership, app: noCompanionApp }),
+    ...structureCopyRoutes({ database, ownership, app: appLink }),
     ...games.routes,
     ...boardRoutes(database, games.forBoards),
     ...media.routes,
@@ -122,7 +123,7 @@ export function createParts(database: Database, config: Config, given: ServerPar
   ];
   return {
     ...{ database, clock, ownership, users, sessions, realtime },
-    ...{ structures, runner, media, timers, administration, routes, gamesOn },
+    ...{ structures, runner, media, timers, administration, appLink, routes, gamesOn },
   };
 }
 export type Parts = ReturnType<typeof createParts>;

@@ -54,7 +54,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
   const { logger } = given;
   const database = await openDataFile(config, logger);
   const parts = createParts(database, config, given);
-  const { sessions, realtime, runner, media } = parts;
+  const { sessions, realtime, runner, media, appLink } = parts;
   const state = { isReady: false };
   const app = await createHttpServer({
     ...config,
@@ -72,6 +72,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
   await runner.start();
   sessions.start();
   media.links.start();
+  appLink.start();
   state.isReady = true;
 
   return {
@@ -84,6 +85,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
       state.isReady = false;
       return stopInOrder([
         () => realtime.close(),
+        () => appLink.stop(),
         () => app.close(),
         () => runner.stop(),
         async () => media.links.stop(),

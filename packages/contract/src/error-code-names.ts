@@ -44,6 +44,16 @@ export const ERROR_CODES = [
   'nickname-taken',
   'wrong-password',
   'password-unchanged',
+  'store-in-use',
+  'no-such-user',
+  'no-such-admin',
+  'administers-another-store',
+  'is-super-admin',
+  'no-such-address',
+  'address-name-taken',
+  'app-unreachable',
+  'app-too-slow',
+  'app-refused',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -187,6 +187,52 @@ const TEXTS = {
     en: 'Please choose a password other than the present one.',
     ja: '現在とは異なるパスワードを入力してください。',
   },
+  'store-in-use': {
+    ko: '종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다.',
+    en: 'The store has unfinished games and can’t be deleted.',
+    ja: '終了していないゲームがあるため店舗を削除できません。',
+  },
+  'no-such-user': { ko: '없는 사용자입니다.', en: 'There is no such user.', ja: 'そのユーザーは存在しません。' },
+  'no-such-admin': {
+    ko: '매장 관리자가 아닌 아이디입니다.',
+    en: 'That user administers no store.',
+    ja: 'そのユーザーは店舗管理者ではありません。',
+  },
+  'administers-another-store': {
+    ko: '이미 다른 매장을 관리하는 아이디입니다.',
+    en: 'That user already administers another store.',
+    ja: 'すでに別の店舗を管理しているIDです。',
+  },
+  'is-super-admin': {
+    ko: '최고 관리자는 매장 관리자로 지정할 수 없습니다.',
+    en: 'A super administrator can’t administer a single store.',
+    ja: '最高管理者は店舗管理者に指定できません。',
+  },
+  'no-such-address': {
+    ko: '주소를 다시 선택해주세요.',
+    en: 'Please choose the address again.',
+    ja: '住所を選び直してください。',
+  },
+  'address-name-taken': {
+    ko: '같은 이름의 주소가 이미 있습니다.',
+    en: 'There is an address with that name already.',
+    ja: '同じ名前の住所がすでにあります。',
+  },
+  'app-unreachable': {
+    ko: 'App 서버에 연결할 수 없습니다.',
+    en: 'The App’s server can’t be reached.',
+    ja: 'Appのサーバーに接続できません。',
+  },
+  'app-too-slow': {
+    ko: 'App 서버가 3초 안에 응답하지 않았습니다.',
+    en: 'The App’s server did not answer within 3 seconds.',
+    ja: 'Appのサーバーが3秒以内に応答しませんでした。',
+  },
+  'app-refused': {
+    ko: 'App 서버가 요청을 처리하지 못했습니다.',
+    en: 'The App’s server did not take it.',
+    ja: 'Appのサーバーがリクエストを処理できませんでした。',
+  },
 } as const satisfies Record<ErrorCode, Record<Language, string>>;
 
 /** The text of a code in a language. */

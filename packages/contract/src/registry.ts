@@ -1,11 +1,14 @@
 // Every call of the product, by name: mounted, permission-tested and documented by walking this list.
 
 import * as ad from './http/ad.ts';
+import * as address from './http/address.ts';
+import * as appLink from './http/app-link.ts';
 import * as attachment from './http/attachment.ts';
 import * as board from './http/board.ts';
 import * as game from './http/game.ts';
 import * as session from './http/session.ts';
 import * as shortLink from './http/short-link.ts';
+import * as storeAdministration from './http/store-administration.ts';
 import * as store from './http/store.ts';
 import * as structure from './http/structure.ts';
 import * as structureCopy from './http/structure-copy.ts';
@@ -22,6 +25,27 @@ export const ENDPOINTS = {
   time: session.time,
   listStores: store.listStores,
   readStore: store.readStore,
+  createStore: storeAdministration.createStore,
+  updateStore: storeAdministration.updateStore,
+  deleteStore: storeAdministration.deleteStore,
+  saveStoreAdmin: storeAdministration.saveStoreAdmin,
+  deleteStoreAdmin: storeAdministration.deleteStoreAdmin,
+  sendNewStore: storeAdministration.sendNewStore,
+  sendStore: storeAdministration.sendStore,
+  listAddress1: address.listAddress1,
+  listAddress2: address.listAddress2,
+  listAddress3: address.listAddress3,
+  createAddress1: address.createAddress1,
+  createAddress2: address.createAddress2,
+  createAddress3: address.createAddress3,
+  renameAddress1: address.renameAddress1,
+  renameAddress2: address.renameAddress2,
+  renameAddress3: address.renameAddress3,
+  sendNewAddress: address.sendNewAddress,
+  sendAddress: address.sendAddress,
+  readAppLink: appLink.readAppLink,
+  retryAppDelivery: appLink.retryAppDelivery,
+  readApp: appLink.readApp,
   createStructure: structure.createStructure,
   updateStructure: structure.updateStructure,
   deleteStructure: structure.deleteStructure,

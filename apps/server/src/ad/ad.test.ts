@@ -59,7 +59,7 @@ describe('the advertisements of a region', () => {
     expect(await adsOf(under, IDS.otherRegion)).toEqual({ isValid: 0, cycleTime: 0, pages: [] });
   });
 
-  it.each([3, 4711])('are nobody’s when %i is no top-tier address', async (addressId) => {
+  it.each([IDS.district, 4711])('are nobody’s when %i is no top-tier address', async (addressId) => {
     const under = await startServer();
     expect((await under.send(readAds, undefined, { as: 'super', params: { addressId } })).status).toBe(404);
     expect((await add(under, { address1: addressId })).status).toBe(404);

@@ -1,15 +1,46 @@
 // Address codes in the database: three tiers, each code under one of the tier above.
 
+import type { AddressCode } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
 
-export interface NewAddressCode {
-  readonly name: string;
+export type Tier = 1 | 2 | 3;
+
+export interface StoredAddress extends AddressCode {
   /** Null for the top tier. */
   readonly parentId: number | null;
-  readonly tier: 1 | 2 | 3;
+  readonly tier: Tier;
 }
 
-export async function insertAddressCode(queries: Queries, { name, parentId, tier }: NewAddressCode): Promise<number> {
-  const code = { name, parent_id: parentId, tier };
-  return (await queries.insertInto('address_code').values(code).returning('id').executeTakeFirstOrThrow()).id;
+/** Of a tier, under a code of the tier above; in the order they were added. */
+export function listAddresses(queries: Queries, tier: Tier, parentId: number | null): Promise<AddressCode[]> {
+  const all = queries.selectFrom('address_code').select(['id', 'name']).where('tier', '=', tier).orderBy('id');
+  const own = parentId === null ? all.where('parent_id', 'is', null) : all.where('parent_id', '=', parentId);
+  return own.execute();
+}
+
+export const findAddress = (queries: Queries, id: number): Promise<StoredAddress | undefined> =>
+  queries
+    .selectFrom('address_code')
+    .select(['id', 'name', 'parent_id as parentId', 'tier'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Of one tier and in one go; answers them with their ids, in the order given. */
+export async function insertAddresses(
+  queries: Queries,
+  addresses: readonly Omit<StoredAddress, 'id'>[],
+): Promise<readonly StoredAddress[]> {
+  if (addresses.length === 0) return [];
+  const rows = addresses.map(({ name, parentId, tier }) => ({ name, parent_id: parentId, tier }));
+  const made = await queries
+    .insertInto('address_code')
+    .values(rows)
+    .returning(['id', 'name', 'parent_id as parentId', 'tier'])
+    .execute();
+  // No database promises to answer in the order of the rows.
+  return made.sort((one, other) => one.id - other.id);
+}
+
+export async function renameAddress(queries: Queries, id: number, name: string): Promise<void> {
+  await queries.updateTable('address_code').set({ name }).where('id', '=', id).execute();
 }

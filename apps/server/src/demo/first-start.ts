@@ -1,6 +1,7 @@
 // What an empty database is filled with: a super administrator, and, when asked for, a demonstration venue (decisions §11).
 
 import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
+import { DEMO_ADDRESSES, type DemoProvince } from './demo-addresses.ts';
 import { DEMO_AD_CYCLE, DEMO_ADS, type DemoAd } from './demo-ads.ts';
 import { DEEP_STACK, DEFAULT, TURBO, type DemoStructure } from './demo-structures.ts';
 
@@ -28,11 +29,10 @@ export interface FirstStartPorts {
   hasUsers(): Promise<boolean>;
   /** All or none. */
   createUsers(users: readonly UserToCreate[]): Promise<void>;
-  createAddressCode(code: {
-    readonly name: string;
-    readonly parentId: number | null;
-    readonly tier: 1 | 2 | 3;
-  }): Promise<number>;
+  /** Answers how to find the ids of three tiers by their names. */
+  createAddresses(
+    provinces: readonly DemoProvince[],
+  ): Promise<(names: readonly [string, string, string]) => readonly [number, number, number]>;
   createStore(store: StoreToCreate, actor: string): Promise<number>;
   /** Lets visitors open its boards from the timer list. */
   showBoards(storeId: number): Promise<void>;
@@ -112,23 +112,17 @@ interface Venues {
 }
 
 async function createVenues(ports: FirstStartPorts, actor: string): Promise<Venues> {
-  const code = (name: string, parentId: number | null, tier: 1 | 2 | 3): Promise<number> =>
-    ports.createAddressCode({ name, parentId, tier });
-  const seoul = await code('서울특별시', null, 1);
-  const busan = await code('부산광역시', null, 1);
-  const gangnamGu = await code('강남구', seoul, 2);
-  const mapoGu = await code('마포구', seoul, 2);
-  const busanjinGu = await code('부산진구', busan, 2);
-  const yeoksam = await code('역삼동', gangnamGu, 3);
-  const seogyo = await code('서교동', mapoGu, 3);
-  const bujeon = await code('부전동', busanjinGu, 3);
+  const addressOf = await ports.createAddresses(DEMO_ADDRESSES);
+  const gangnam = addressOf(['서울특별시', '강남구', '역삼동']);
+  const hongdae = addressOf(['서울특별시', '마포구', '서교동']);
+  const seomyeon = addressOf(['부산광역시', '부산진구', '부전동']);
   const store = (name: string, address: StoreToCreate['address'], detailAddress: string, phoneNo: string) =>
     ports.createStore({ name, address, detailAddress, phoneNo, comment: '' }, actor);
   return {
-    seoul,
-    gangnam: await store('펠트 라운지 강남점', [seoul, gangnamGu, yeoksam], '테헤란로 예시빌딩 3층', '02-555-0101'),
-    hongdae: await store('리버 홀덤 홍대점', [seoul, mapoGu, seogyo], '양화로 예시타워 지하 1층', '02-555-0102'),
-    seomyeon: await store('턴 카드룸 서면점', [busan, busanjinGu, bujeon], '중앙대로 예시프라자 5층', '051-555-0103'),
+    seoul: gangnam[0],
+    gangnam: await store('펠트 라운지 강남점', gangnam, '테헤란로 예시빌딩 3층', '02-555-0101'),
+    hongdae: await store('리버 홀덤 홍대점', hongdae, '양화로 예시타워 지하 1층', '02-555-0102'),
+    seomyeon: await store('턴 카드룸 서면점', seomyeon, '중앙대로 예시프라자 5층', '051-555-0103'),
   };
 }
 

@@ -200,6 +200,25 @@ async function createAds({ schema }: Tables): Promise<void> {
   await schema.createIndex('ad_page_address').on('ad_page').columns(['address1', 'seq']).execute();
 }
 
+async function createAppOutbox({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('app_message')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('thing', 'text', (column) => column.notNull())
+    .addColumn('thing_id', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('what', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull())
+    .addColumn('next_attempt_at', INSTANT)
+    .addColumn('fault', 'text')
+    .execute();
+  await schema.createIndex('app_message_thing').on('app_message').columns(['thing', 'thing_id']).execute();
+  await schema.createIndex('app_message_due').on('app_message').column('next_attempt_at').execute();
+}
+
 /** Login names and nicknames that differ in case only would pass for one another. */
 async function foldNames({ schema }: Tables): Promise<void> {
   await schema
@@ -256,6 +275,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await createAds(tables);
     },
   },
+  '0003-messages-to-the-app': { up: createAppOutbox },
   '0004-users': {
     async up(tables: Tables) {
       await foldNames(tables);

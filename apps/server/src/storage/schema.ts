@@ -196,6 +196,28 @@ interface AdPageTable {
   updated_by: string | null;
 }
 
+/** What the App is still to be told; gone once it was, or once something newer about the same thing was said. */
+interface AppMessageTable {
+  /** Grows with every message and is never given out twice: the order in which things were saved. */
+  id: Generated<number>;
+  /** The idempotency key. */
+  key: string;
+  thing: 'structure' | 'store' | 'address';
+  thing_id: number;
+  /** The thing's name, for people. */
+  name: string;
+  what: 'created' | 'modified' | 'deleted';
+  /** JSON: the body without its sequence. */
+  content: string;
+  created_at: number;
+  /** Attempts that failed. */
+  attempts: number;
+  /** Null when it was given up. */
+  next_attempt_at: number | null;
+  /** JSON: why the last attempt failed. */
+  fault: string | null;
+}
+
 export interface Schema {
   user: UserTable;
   session: SessionTable;
@@ -210,4 +232,5 @@ export interface Schema {
   short_link: ShortLinkTable;
   ad_master: AdMasterTable;
   ad_page: AdPageTable;
+  app_message: AppMessageTable;
 }

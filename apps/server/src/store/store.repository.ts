@@ -1,11 +1,20 @@
 // Stores in the database, each with the login name of its administrator.
 
 import type { Store } from '@feltclock/contract';
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
-import type { Schema } from '../storage/schema.ts';
 
-export type NewStoreRow = Omit<Insertable<Schema['store']>, 'id'>;
+/** What is kept of a store, beside who administers it. */
+export interface StoreContent extends Pick<Store, 'name' | 'detailAddress' | 'phoneNo' | 'comment'> {
+  /** Codes of the three tiers. */
+  readonly address: readonly [number | null, number | null, number | null];
+}
+
+/** Who changes it, and when. */
+export interface Edit {
+  readonly by: string | null;
+  readonly at: number;
+}
 
 const present = (queries: Queries) =>
   queries
@@ -34,6 +43,46 @@ export function listStores(
 export const findStore = (queries: Queries, id: number): Promise<Store | undefined> =>
   present(queries).where('store.id', '=', id).executeTakeFirst();
 
-export async function insertStore(queries: Queries, store: NewStoreRow): Promise<number> {
-  return (await queries.insertInto('store').values(store).returning('id').executeTakeFirstOrThrow()).id;
+const toRow = ({ address: [address1, address2, address3], ...store }: StoreContent, { by, at }: Edit) => ({
+  name: store.name,
+  detail_address: store.detailAddress,
+  phone_no: store.phoneNo,
+  comment: store.comment,
+  ...{ address1, address2, address3, updated_at: at, updated_by: by },
+});
+
+export async function insertStore(queries: Queries, store: StoreContent, edit: Edit): Promise<number> {
+  const row = { ...toRow(store, edit), created_at: edit.at, created_by: edit.by, deleted_at: null };
+  return (await queries.insertInto('store').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
+
+export async function updateStore(queries: Queries, id: number, store: StoreContent, edit: Edit): Promise<void> {
+  await queries.updateTable('store').set(toRow(store, edit)).where('id', '=', id).execute();
+}
+
+export async function markDeleted(queries: Queries, id: number, { by, at }: Edit): Promise<void> {
+  const gone = { deleted_at: at, updated_at: at, updated_by: by };
+  await queries.updateTable('store').set(gone).where('id', '=', id).execute();
+}
+
+/** Names of a store's games that have not ended, oldest first. */
+export async function unfinishedGames(queries: Queries, storeId: number): Promise<readonly string[]> {
+  const games = await queries
+    .selectFrom('game')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('status', '!=', 'END')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return games.map(({ name }) => name);
+}
+
+export interface AddressOfStore {
+  readonly id: number;
+  readonly tier: number;
+  readonly parentId: number | null;
+}
+
+export const findAddresses = (queries: Queries, ids: readonly number[]): Promise<AddressOfStore[]> =>
+  queries.selectFrom('address_code').select(['id', 'tier', 'parent_id as parentId']).where('id', 'in', ids).execute();

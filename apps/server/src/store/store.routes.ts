@@ -1,10 +1,43 @@
-// Reading stores over HTTP.
+// Stores over HTTP.
 
-import { listStores, readStore } from '@feltclock/contract';
+import {
+  createStore,
+  deleteStore,
+  deleteStoreAdmin,
+  listStores,
+  readStore,
+  saveStoreAdmin,
+  sendNewStore,
+  sendStore,
+  updateStore,
+  type StoreInput,
+} from '@feltclock/contract';
 import { route, type Route } from '../http/route.ts';
+import type { StoreContent } from './store.repository.ts';
 import type { StoreService } from './store.service.ts';
+
+/** What was not sent is empty. */
+const contentOf = (body: StoreInput): StoreContent & { readonly adminId: string | undefined } => ({
+  name: body.name,
+  adminId: body.adminId,
+  address: [body.address1 ?? null, body.address2 ?? null, body.address3 ?? null],
+  detailAddress: body.detailAddress ?? '',
+  phoneNo: body.phoneNo ?? '',
+  comment: body.comment ?? '',
+});
 
 export const storeRoutes = (stores: StoreService): readonly Route[] => [
   route(listStores, ({ body }) => stores.list(body ?? {})),
   route(readStore, ({ body }) => stores.read(body.id)),
+  route(createStore, ({ body, actor, now, language }) =>
+    stores.create(contentOf(body), { by: actor, at: now }, language),
+  ),
+  route(updateStore, ({ body, actor, now, language }) =>
+    stores.update(body.id, contentOf(body), { by: actor, at: now }, language),
+  ),
+  route(deleteStore, ({ body, actor, now, language }) => stores.delete(body, { by: actor, at: now }, language)),
+  route(saveStoreAdmin, ({ body, language }) => stores.saveAdministrator(body.id, body.adminId, language)),
+  route(deleteStoreAdmin, ({ body, language }) => stores.deleteAdministrator(body, language)),
+  route(sendNewStore, ({ body, language }) => stores.send(body.id, 'created', language)),
+  route(sendStore, ({ body, language }) => stores.send(body.id, 'modified', language)),
 ];

@@ -1,51 +1,198 @@
-// Venues: finding and reading them.
+// Venues: found, created, changed, deleted, given their administrators, and told to the App (decisions §3 and §10).
 
-import type { Store } from '@feltclock/contract';
-import type { Instant } from '@feltclock/domain';
-import { notFound } from '../failures.ts';
-import type { Database } from '../storage/database.ts';
-import { findStore, insertStore, listStores } from './store.repository.ts';
+import { errorText, type Coded, type ErrorCode, type Language, type Store } from '@feltclock/contract';
+import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
+import { invalidField, notFound } from '../failures.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { findAdministrator, findPerson, makeAdministrator, makeUser } from './administrator.repository.ts';
+import {
+  findAddresses,
+  findStore,
+  insertStore,
+  listStores,
+  markDeleted,
+  unfinishedGames,
+  updateStore,
+  type Edit,
+  type StoreContent,
+} from './store.repository.ts';
 
-export interface NewStore extends Pick<Store, 'name' | 'detailAddress' | 'phoneNo' | 'comment'> {
-  /** Codes of the three tiers. */
-  readonly address: readonly [number | null, number | null, number | null];
+export interface StorePorts {
+  readonly database: Database;
+  readonly app: CompanionApp;
+  /** The rights of a user have changed: all sessions end, and connections of them after the commit. */
+  endSessions(userId: string, transaction: Transaction): Promise<void>;
 }
 
-export class StoreService {
-  readonly #database: Database;
+/** Told apart from what was saved: the business says no, and nothing changed. */
+type Saved = { readonly id: number } | { readonly refusal: ErrorCode };
 
-  constructor(database: Database) {
-    this.#database = database;
+const TIERS = [0, 1, 2] as const;
+
+const existing = (store: Store | undefined): Store => {
+  if (store === undefined) throw notFound();
+  return store;
+};
+
+export class StoreService {
+  readonly #ports: StorePorts;
+
+  constructor(ports: StorePorts) {
+    this.#ports = ports;
   }
 
   list(filter: { readonly name?: string | undefined; readonly adminId?: string | undefined }): Promise<Store[]> {
     const { name = '', adminId = '' } = filter;
-    return listStores(this.#database.queries, { name: name.trim(), adminId: adminId.trim() });
+    return listStores(this.#ports.database.queries, { name: name.trim(), adminId: adminId.trim() });
   }
 
   /** Throws 404 for a store that is none. */
   async read(id: number): Promise<Store> {
-    const store = await findStore(this.#database.queries, id);
-    if (store === undefined) throw notFound();
-    return store;
+    return existing(await findStore(this.#ports.database.queries, id));
   }
 
-  async exists(id: number): Promise<boolean> {
-    return (await findStore(this.#database.queries, id)) !== undefined;
-  }
-
-  create(
-    { address: [address1, address2, address3], ...store }: NewStore,
-    actor: string,
-    now: Instant,
-  ): Promise<number> {
-    return insertStore(this.#database.queries, {
-      name: store.name,
-      detail_address: store.detailAddress,
-      phone_no: store.phoneNo,
-      comment: store.comment,
-      ...{ address1, address2, address3 },
-      ...{ created_at: now, created_by: actor, updated_at: now, updated_by: actor, deleted_at: null },
+  /** With an administrator when one is named; refused as a whole when that can't be. */
+  async create(
+    { adminId, ...store }: StoreContent & { readonly adminId?: string | undefined },
+    edit: Edit,
+    language: Language,
+  ): Promise<Coded> {
+    const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
+      const { queries } = transaction;
+      await assertAddress(transaction, store.address);
+      const refusal = await whyNotAdministrator(transaction, adminId, undefined);
+      if (refusal !== undefined) return { refusal };
+      const id = await insertStore(queries, store, edit);
+      if (adminId !== undefined) await this.#appoint(transaction, id, adminId);
+      await this.#tellApp(transaction, id, 'created');
+      return { id };
     });
+    return this.#answer(saved, language);
   }
+
+  async update(
+    id: number,
+    { adminId, ...store }: StoreContent & { readonly adminId?: string | undefined },
+    edit: Edit,
+    language: Language,
+  ): Promise<Coded> {
+    const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
+      const { queries } = transaction;
+      existing(await findStore(queries, id));
+      await assertAddress(transaction, store.address);
+      const refusal = await whyNotAdministrator(transaction, adminId, id);
+      if (refusal !== undefined) return { refusal };
+      await updateStore(queries, id, store, edit);
+      if (adminId !== undefined) await this.#appoint(transaction, id, adminId);
+      await this.#tellApp(transaction, id, 'modified');
+      return { id };
+    });
+    return this.#answer(saved, language);
+  }
+
+  /** Refused with code 0 and their names while games are unfinished. */
+  async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
+    const unfinished = await this.#ports.database.transaction(async (transaction) => {
+      const { queries } = transaction;
+      existing(await findStore(queries, id));
+      const games = await unfinishedGames(queries, id);
+      if (games.length > 0) return games;
+      await this.#tellApp(transaction, id, 'deleted');
+      const administrator = await findAdministrator(queries, id);
+      if (administrator !== undefined) await this.#dismiss(transaction, administrator.id);
+      await markDeleted(queries, id, edit);
+      return games;
+    });
+    if (unfinished.length > 0)
+      return { code: 0, message: `${errorText('store-in-use', language)} (${unfinished.join(', ')})`, id };
+    return this.#answer({ id }, language);
+  }
+
+  /** Makes the user the administrator of the store; whoever was becomes a plain user. The App knows nothing of either. */
+  async saveAdministrator(id: number, userId: string, language: Language): Promise<Coded> {
+    const refusal = await this.#ports.database.transaction(async (transaction) => {
+      existing(await findStore(transaction.queries, id));
+      const why = await whyNotAdministrator(transaction, userId, id);
+      if (why === undefined) await this.#appoint(transaction, id, userId);
+      return why;
+    });
+    return refusal === undefined ? { code: 1, message: '', id } : refusedAnswer(refusal, language);
+  }
+
+  async deleteAdministrator(userId: string, language: Language): Promise<Coded> {
+    const storeId = await this.#ports.database.transaction(async (transaction) => {
+      const person = await findPerson(transaction.queries, userId);
+      if (person?.role !== 'STORE_ADMIN') return undefined;
+      await this.#dismiss(transaction, userId);
+      return person.storeId;
+    });
+    if (storeId === undefined) return refusedAnswer('no-such-admin', language);
+    return { code: 1, message: '', ...(storeId !== null && { id: storeId }) };
+  }
+
+  /** Sends what is stored, at an administrator's request: as a new store or as a modified one. */
+  async send(id: number, how: 'created' | 'modified', language: Language): Promise<Coded> {
+    const { database, app } = this.#ports;
+    existing(await findStore(database.queries, id));
+    if (!app.isConfigured) return { ...refusedAnswer('app-not-configured', language), id };
+    await database.transaction((transaction) => this.#tellApp(transaction, id, how));
+    return this.#answer({ id }, language);
+  }
+
+  async #appoint(transaction: Transaction, storeId: number, userId: string): Promise<void> {
+    const before = await findAdministrator(transaction.queries, storeId);
+    if (before?.id === userId) return;
+    if (before !== undefined) await this.#dismiss(transaction, before.id);
+    await makeAdministrator(transaction.queries, userId, storeId);
+    await this.#ports.endSessions(userId, transaction);
+  }
+
+  async #dismiss(transaction: Transaction, userId: string): Promise<void> {
+    await makeUser(transaction.queries, userId);
+    await this.#ports.endSessions(userId, transaction);
+  }
+
+  /** Writes down within the transaction that saves it what the App is to be told. */
+  async #tellApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
+    const { name, address1, address2, address3, detailAddress, phoneNo } = existing(
+      await findStore(transaction.queries, id),
+    );
+    const content = what === 'deleted' ? {} : { name, address1, address2, address3, detailAddress, phoneNo };
+    await this.#ports.app.note(transaction, { thing: 'store', id, what, name, content });
+  }
+
+  async #answer(saved: Saved, language: Language): Promise<Coded> {
+    if ('refusal' in saved) return refusedAnswer(saved.refusal, language);
+    return savedAnswer(saved.id, await this.#ports.app.deliver({ thing: 'store', id: saved.id }), language);
+  }
+}
+
+/** Each tier lies in the one above it. Throws 400 with the first that does not. */
+async function assertAddress({ queries }: Transaction, address: StoreContent['address']): Promise<void> {
+  const chosen = address.filter((id) => id !== null);
+  const found = chosen.length === 0 ? [] : await findAddresses(queries, chosen);
+  const codes = new Map(found.map((code) => [code.id, code]));
+  for (const tier of TIERS) {
+    const id = address[tier];
+    if (id === null) continue;
+    const code = codes.get(id);
+    const above = tier === 0 ? null : address[tier === 1 ? 0 : 1];
+    const isRoot = tier === 0;
+    if (code?.tier !== tier + 1 || code.parentId !== above || (!isRoot && above === null))
+      throw invalidField(`address${tier + 1}`, 'no-such-address');
+  }
+}
+
+/** Why somebody can't administer a store; undefined when nothing is in the way. */
+async function whyNotAdministrator(
+  { queries }: Transaction,
+  userId: string | undefined,
+  storeId: number | undefined,
+): Promise<ErrorCode | undefined> {
+  if (userId === undefined) return undefined;
+  const person = await findPerson(queries, userId);
+  if (person === undefined) return 'no-such-user';
+  if (person.role === 'SUPER_ADMIN') return 'is-super-admin';
+  const isElsewhere = person.role === 'STORE_ADMIN' && person.storeId !== null && person.storeId !== storeId;
+  return isElsewhere ? 'administers-another-store' : undefined;
 }

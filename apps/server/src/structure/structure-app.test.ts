@@ -2,7 +2,8 @@ import { ENDPOINTS, LANGUAGES } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers } from '../testing/server-under-test.ts';
-import { noCompanionApp, type AppDelivery, type CompanionApp, type GamesOfStructure } from './structure.ports.ts';
+import type { AppDelivery, CompanionApp } from '../companion-app/companion-app.ts';
+import type { GamesOfStructure } from './structure.ports.ts';
 import { StructureService } from './structure.service.ts';
 
 afterEach(stopServers);
@@ -24,12 +25,9 @@ async function structuresWith(answer: AppDelivery) {
   const under = await startServer();
   const sent: string[] = [];
   const app: CompanionApp = {
-    ...noCompanionApp,
     isConfigured: true,
-    structureSaved: async (id, how) => {
-      sent.push(`${String(id)} ${how}`);
-      return answer;
-    },
+    note: async (_, { thing, id, what }) => void sent.push(`${thing} ${String(id)} ${what}`),
+    deliver: async () => answer,
   };
   const { database } = under.server;
   return { sent, database, structures: new StructureService({ database, games: noGames, app }) };
@@ -58,18 +56,25 @@ describe.each(WAYS)('%s', (name, how) => {
   it(`hands the stored structure to the App as ${how}`, async () => {
     const { structures, sent } = await structuresWith({ delivered: true });
     expect(await structures.send(IDS.structure, how, 'ko')).toEqual({ code: 1, message: '', id: IDS.structure });
-    expect(sent).toEqual([`1 ${how}`]);
+    expect(sent).toEqual([`structure 1 ${how}`]);
   });
 
   it('says why the App did not take it', async () => {
-    const { structures } = await structuresWith({ delivered: false, reason: 'HTTP 502' });
-    expect(await structures.send(IDS.structure, how, 'ko')).toEqual({ code: -1, message: 'HTTP 502', id: 1 });
+    const { structures } = await structuresWith({
+      delivered: false,
+      fault: { code: 'app-refused', detail: 'HTTP 502' },
+    });
+    expect(await structures.send(IDS.structure, how, 'ko')).toEqual({
+      code: -1,
+      message: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 502)',
+      id: 1,
+    });
   });
 
   it('sends nothing of a deleted structure', async () => {
     const { structures, sent } = await structuresWith({ delivered: true });
     await structures.delete(IDS.unusedStructure, { by: 'admin', at: instant(START) }, 'ko');
     await expect(structures.send(IDS.unusedStructure, how, 'ko')).rejects.toMatchObject({ code: 'not-found' });
-    expect(sent).toEqual([]);
+    expect(sent).toEqual(['structure 3 deleted']);
   });
 });

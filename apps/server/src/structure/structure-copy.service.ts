@@ -1,19 +1,20 @@
 // Copies a structure with its colours and background, within its store or to another (decisions §4).
 
-import type { Coded } from '@feltclock/contract';
+import type { Coded, Language } from '@feltclock/contract';
 import { may, nameForCopy, type Principal } from '@feltclock/domain';
+import { savedAnswer, type CompanionApp } from '../companion-app/companion-app.ts';
 import { forbidden, notFound } from '../failures.ts';
 import type { Ownership } from '../http/ownership.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { insertImage, readImageBytes } from '../storage/images.ts';
-import type { CompanionApp } from './structure.ports.ts';
+import { aboutStructure } from './app-structure.ts';
 import { findStructure, insertStructure, listNames, updateDesign, type Edit } from './structure.repository.ts';
 import { findBackgroundImage, setBackgroundImage } from './structure-copy.repository.ts';
 
 export interface StructureCopyPorts {
   readonly database: Database;
   readonly ownership: Pick<Ownership, 'storeExists'>;
-  readonly app: Pick<CompanionApp, 'structureSaved'>;
+  readonly app: Pick<CompanionApp, 'note' | 'deliver'>;
 }
 
 export interface CopyOrder {
@@ -37,12 +38,13 @@ async function copyBackground(queries: Queries, from: number, to: number, edit: 
 export async function copyStructureTo(
   { database, ownership, app }: StructureCopyPorts,
   order: CopyOrder,
-  { principal, edit }: { readonly principal: Principal; readonly edit: Edit },
+  { principal, edit, language }: { readonly principal: Principal; readonly edit: Edit; readonly language: Language },
 ): Promise<Coded> {
   const { storeId: target } = order;
   if (target !== undefined && !may(principal, 'change-venue', { storeId: target })) throw forbidden();
   if (target !== undefined && !(await ownership.storeExists(target))) throw notFound();
-  const copyId = await database.transaction(async ({ queries }) => {
+  const copyId = await database.transaction(async (transaction) => {
+    const { queries } = transaction;
     const original = await findStructure(queries, order.id);
     if (original === undefined) throw notFound();
     const storeId = target ?? original.storeId;
@@ -51,8 +53,8 @@ export async function copyStructureTo(
     const id = await insertStructure(queries, storeId, { ...original, name }, edit);
     await updateDesign(queries, id, original.design, edit);
     await copyBackground(queries, original.id, id, edit);
+    await app.note(transaction, aboutStructure({ ...original, id, name }, 'created'));
     return id;
   });
-  const delivery = await app.structureSaved(copyId, 'created');
-  return delivery.delivered ? { code: 1, message: '', id: copyId } : { code: -1, message: delivery.reason, id: copyId };
+  return savedAnswer(copyId, await app.deliver({ thing: 'structure', id: copyId }), language);
 }

@@ -8,7 +8,7 @@ import {
   type ServerUnderTest,
   type Who,
 } from '../testing/server-under-test.ts';
-import type { CompanionApp } from './structure.ports.ts';
+import type { CompanionApp } from '../companion-app/companion-app.ts';
 import { copyStructureTo } from './structure-copy.service.ts';
 
 afterEach(stopServers);
@@ -96,15 +96,16 @@ describe('copying a structure', () => {
 
   it('is done even when the App can’t be reached, and says so', async () => {
     const under = await startServer();
-    const app: Pick<CompanionApp, 'structureSaved'> = {
-      structureSaved: async () => ({ delivered: false, reason: 'HTTP 503' }),
+    const app: Pick<CompanionApp, 'note' | 'deliver'> = {
+      note: async () => undefined,
+      deliver: async () => ({ delivered: false, fault: { code: 'app-refused', detail: 'HTTP 503' } }),
     };
     const answer = await copyStructureTo(
       { database: under.server.database, app, ownership: { storeExists: async () => true } },
       { id: IDS.structure, storeId: undefined, name: undefined },
-      { principal: { role: 'SUPER_ADMIN', userId: 'admin' }, edit: { by: 'admin', at: 5 } },
+      { principal: { role: 'SUPER_ADMIN', userId: 'admin' }, edit: { by: 'admin', at: 5 }, language: 'en' },
     );
-    expect(answer).toMatchObject({ code: -1, message: 'HTTP 503' });
+    expect(answer).toMatchObject({ code: -1, message: 'The App’s server did not take it (HTTP 503)' });
     expect((await read(under, answer.id!)).name).toBe('데일리 터보 (2)');
   });
 });

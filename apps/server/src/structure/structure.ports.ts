@@ -1,4 +1,4 @@
-// What structures need from games and from the App, handed in by the composition root.
+// What structures need from games, handed in by the composition root.
 
 import type { GameRules } from '@feltclock/domain';
 import type { Queries, Transaction } from '../storage/database.ts';
@@ -29,20 +29,3 @@ export interface GamesOfStructure {
   /** Colours or background changed: the boards of its games read again. Called after the commit. */
   refreshBoards(structureId: number): void;
 }
-
-export type AppDelivery = { readonly delivered: true } | { readonly delivered: false; readonly reason: string };
-
-/** The outbound link to the companion app (decisions §10). A save never fails because of it. */
-export interface CompanionApp {
-  /** Without an address to send to, saves count as delivered and a request to send is answered with a refusal. */
-  readonly isConfigured: boolean;
-  structureSaved(structureId: number, how: 'created' | 'modified'): Promise<AppDelivery>;
-  structureDeleted(structureId: number): Promise<AppDelivery>;
-}
-
-/** No App is configured: every save counts as delivered. */
-export const noCompanionApp: CompanionApp = {
-  isConfigured: false,
-  structureSaved: () => Promise.resolve({ delivered: true }),
-  structureDeleted: () => Promise.resolve({ delivered: true }),
-};

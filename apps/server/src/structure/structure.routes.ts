@@ -63,14 +63,14 @@ const toWire = (structure: StoredStructure): WireStructure => ({
 });
 
 export const structureRoutes = (structures: StructureService): readonly Route[] => [
-  route(createStructure, ({ body, actor, now }) =>
-    structures.create(body.storeId, contentFromWire(body), { by: actor, at: now }),
+  route(createStructure, ({ body, actor, now, language }) =>
+    structures.create(body.storeId, contentFromWire(body), { by: actor, at: now }, language),
   ),
-  route(updateStructure, ({ body, actor, now }) => {
+  route(updateStructure, ({ body, actor, now, language }) => {
     const { id, designList, applyToRunningGames } = body;
     const design = designList === undefined ? undefined : designFromWire(id, designList);
     const change = { content: contentFromWire(body), design, applyToRunningGames: applyToRunningGames === true };
-    return structures.update(id, change, { by: actor, at: now });
+    return structures.update(id, change, { by: actor, at: now }, language);
   }),
   route(deleteStructure, ({ body, actor, now, language }) => structures.delete(body, { by: actor, at: now }, language)),
   route(listStructures, ({ body }) => structures.list(body.storeId)),

@@ -2,10 +2,12 @@
 
 import { errorText, type Coded, type Language } from '@feltclock/contract';
 import { isBreak, renumber, structureProblems, type GameRules, type SectionColour } from '@feltclock/domain';
+import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalid, notFound } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/prize-html.ts';
-import type { Database } from '../storage/database.ts';
-import type { AppDelivery, CompanionApp, GamesOfStructure } from './structure.ports.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { aboutStructure } from './app-structure.ts';
+import type { GamesOfStructure } from './structure.ports.ts';
 import {
   findStoreOf,
   findStructure,
@@ -54,9 +56,6 @@ function merged(before: readonly SectionColour[], chosen: readonly SectionColour
   return [...bySection.values()].sort((one, other) => one.sectionNo - other.sectionNo);
 }
 
-const coded = (delivery: AppDelivery, id: number): Coded =>
-  delivery.delivered ? { code: 1, message: '', id } : { code: -1, message: delivery.reason, id };
-
 export class StructureService {
   readonly #ports: StructureServicePorts;
 
@@ -81,15 +80,19 @@ export class StructureService {
     return structures.map(({ id, name }) => ({ id, name, runningGames: running.get(id) ?? 0 }));
   }
 
-  async create(storeId: number, content: StructureContent, edit: Edit): Promise<Coded> {
-    const { database, app } = this.#ports;
-    const id = await insertStructure(database.queries, storeId, storable(content), edit);
-    return coded(await app.structureSaved(id, 'created'), id);
+  async create(storeId: number, content: StructureContent, edit: Edit, language: Language): Promise<Coded> {
+    const { database } = this.#ports;
+    const id = await database.transaction(async (transaction) => {
+      const created = await insertStructure(transaction.queries, storeId, storable(content), edit);
+      await this.#tellApp(transaction, created, 'created');
+      return created;
+    });
+    return this.#delivered(id, language);
   }
 
   /** Saves, and lets the games follow that must; all or nothing. */
-  async update(id: number, change: StructureChange, edit: Edit): Promise<Coded> {
-    const { database, games, app } = this.#ports;
+  async update(id: number, change: StructureChange, edit: Edit, language: Language): Promise<Coded> {
+    const { database, games } = this.#ports;
     const content = storable(change.content);
     await database.transaction(async (transaction) => {
       const { queries } = transaction;
@@ -102,8 +105,9 @@ export class StructureService {
       const { name, prize, rules } = content;
       const options = { running: change.applyToRunningGames, actor: edit.by ?? '' };
       await games.applyRules(transaction, id, { name, prize, rules }, options);
+      await this.#tellApp(transaction, id, 'modified');
     });
-    return coded(await app.structureSaved(id, 'modified'), id);
+    return this.#delivered(id, language);
   }
 
   async changeDesign(id: number, chosen: readonly SectionColour[], edit: Edit): Promise<void> {
@@ -119,21 +123,34 @@ export class StructureService {
   async send(id: number, how: 'created' | 'modified', language: Language): Promise<Coded> {
     const { database, app } = this.#ports;
     existing(await findStructure(database.queries, id));
-    if (!app.isConfigured) return { code: 0, message: errorText('app-not-configured', language), id };
-    return coded(await app.structureSaved(id, how), id);
+    if (!app.isConfigured) return { ...refusedAnswer('app-not-configured', language), id };
+    await database.transaction((transaction) => this.#tellApp(transaction, id, how));
+    return this.#delivered(id, language);
   }
 
   /** Refused with code 0 and their names while games of it are unfinished. */
   async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
-    const { database, games, app } = this.#ports;
-    const unfinished = await database.transaction(async ({ queries }) => {
-      const names = await games.unfinishedNames(queries, id);
-      if (names.length === 0) await markDeleted(queries, id, edit);
+    const { database, games } = this.#ports;
+    const unfinished = await database.transaction(async (transaction) => {
+      const names = await games.unfinishedNames(transaction.queries, id);
+      if (names.length > 0) return names;
+      await this.#tellApp(transaction, id, 'deleted');
+      await markDeleted(transaction.queries, id, edit);
       return names;
     });
     if (unfinished.length > 0)
       return { code: 0, message: `${errorText('structure-in-use', language)} (${unfinished.join(', ')})`, id };
-    return coded(await app.structureDeleted(id), id);
+    return this.#delivered(id, language);
+  }
+
+  /** Writes down within the transaction that saves it what the App is to be told. */
+  async #tellApp(transaction: Transaction, id: number, what: AppChange): Promise<void> {
+    const structure = existing(await findStructure(transaction.queries, id));
+    await this.#ports.app.note(transaction, aboutStructure(structure, what));
+  }
+
+  async #delivered(id: number, language: Language): Promise<Coded> {
+    return savedAnswer(id, await this.#ports.app.deliver({ thing: 'structure', id }), language);
   }
 }
 

@@ -27,6 +27,9 @@ export const TEST_CONFIG: Config = {
   logLevel: 'silent',
   trustProxy: false,
   metricsToken: undefined,
+  companionApp: undefined,
+  appStoreUrl: undefined,
+  playStoreUrl: undefined,
 };
 
 const PLAIN_PASSWORDS: Passwords = {
@@ -41,8 +44,10 @@ export type Who = (typeof EVERYBODY)[number];
 /** What the demonstration made, as far as tests name it: all of the first store. */
 export const IDS = {
   ...{ store: 1, otherStore: 2, structure: 1, unusedStructure: 3, game: 1, waitingGame: 2 },
-  /** The top-tier addresses of the first two stores, and of the third. */
-  ...{ region: 1, otherRegion: 2 },
+  /** The top-tier addresses of the first two stores, and of the third; the lower tiers of the first store. */
+  ...{ region: 1, otherRegion: 2, district: 40, neighbourhood: 280 },
+  /** A store without games. */
+  thirdStore: 3,
   /** The first advertisement of the region, and its file. */
   ...{ adPage: 1, adImage: 1 },
 } as const;
@@ -187,7 +192,7 @@ export class ServerUnderTest {
     if (this.#dump?.changes !== changes) {
       const tables = [
         ...(['user', 'session', 'address_code', 'store', 'structure', 'structure_background'] as const),
-        ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page'] as const),
+        ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'app_message'] as const),
       ];
       const all: unknown[] = [await queries.selectFrom('image').select(['id', 'sha256']).execute()];
       for (const table of tables) all.push(await queries.selectFrom(table).selectAll().execute());

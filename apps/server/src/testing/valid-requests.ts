@@ -21,6 +21,18 @@ const STRUCTURE = {
   prizeContent: '<p>1위 <strong>50%</strong></p>',
 };
 
+const STORE = {
+  name: '리버 라운지 잠실점',
+  address1: IDS.region,
+  address2: IDS.district,
+  address3: IDS.neighbourhood,
+  detailAddress: '올림픽로 예시빌딩 2층',
+  phoneNo: '02-555-0199',
+  comment: '주차 가능',
+  createUserId: 'x',
+  updateUserId: 'x',
+};
+
 const FILE = { name: '배경.png', bytes: ONE_PIXEL };
 
 type ValidRequests = { readonly [Name in EndpointName]: RequestOf<(typeof ENDPOINTS)[Name]> };
@@ -40,6 +52,27 @@ export const VALID_REQUESTS = {
   changeProfile: { nickname: '새 이름', name: '김새롬', email: 'a@b.kr', phoneNo: '010-1234-5678', boardVersion: 2 },
   listStores: { name: '', adminId: '' },
   readStore: { id: IDS.store },
+  createStore: { ...STORE, adminId: 'player' },
+  updateStore: { ...STORE, id: IDS.store },
+  deleteStore: IDS.thirdStore,
+  saveStoreAdmin: { ...STORE, id: IDS.store, adminId: 'player' },
+  deleteStoreAdmin: 'stranger',
+  sendNewStore: { ...STORE, id: IDS.store },
+  sendStore: { ...STORE, id: IDS.store },
+  listAddress1: { parentId: 'N/A', tier: 1 },
+  listAddress2: { parentId: IDS.region, tier: 2 },
+  listAddress3: { parentId: IDS.district, tier: 3 },
+  createAddress1: { name: '새 지역' },
+  createAddress2: { name: '새 구', parentId: IDS.region },
+  createAddress3: { name: '새 동', parentId: IDS.district },
+  renameAddress1: { id: IDS.region, name: '서울' },
+  renameAddress2: { id: IDS.district, name: '강남' },
+  renameAddress3: { id: IDS.neighbourhood, name: '역삼' },
+  sendNewAddress: { id: IDS.region },
+  sendAddress: { id: IDS.region },
+  readAppLink: undefined,
+  retryAppDelivery: { id: 'ALL' },
+  readApp: undefined,
   createStructure: { ...STRUCTURE, storeId: IDS.store },
   updateStructure: { ...STRUCTURE, id: IDS.structure, applyToRunningGames: true },
   deleteStructure: IDS.unusedStructure,

@@ -22,7 +22,7 @@ const HOUR = minutesToMillis(minutes(60));
 const RUNNING = IDS.game;
 const RESERVED = IDS.waitingGame;
 /** Codes that the demonstration made for the first store's district, for another one, and for the other region. */
-const PLACES = { gangnamGu: 3, mapoGu: 4, yeoksam: 6 } as const;
+const PLACES = { gangnamGu: IDS.district, mapoGu: 31, yeoksam: IDS.neighbourhood } as const;
 
 const listed = async (under: ServerUnderTest, filter: Filter = {}, as: Who = 'guest') =>
   (await under.call(listTimers, filter, { as })).body;

@@ -1,0 +1,220 @@
+// Delivers to the companion app what was written down in the outbox: at once, then again with growing pauses, one message per thing at a
+// time, until it is taken, something newer is said, or it is given up (decisions §10).
+
+import { randomUUID } from 'node:crypto';
+import { after, instant, millis, minutesToMillis, minutes, type Instant, type Millis } from '@feltclock/domain';
+import type { Database, Transaction } from '../storage/database.ts';
+import type { Cancel, Clock } from '../system-clock.ts';
+import { sendToApp, TIMEOUT, type AppAddress } from './app-request.ts';
+import type { AppDelivery, AppFault, AppMessage, AppThing, CompanionApp } from './companion-app.ts';
+import {
+  allMessages,
+  changeMessage,
+  deleteMessage,
+  deleteOlder,
+  dueThings,
+  findMessage,
+  insertMessage,
+  messagesOf,
+  nextDue,
+  reviveMessages,
+  type OutboxMessage,
+} from './outbox.repository.ts';
+
+export interface AppLinkPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: { warn(details: object, message: string): void; error(details: object, message: string): void };
+  /** Undefined: the link is off. */
+  readonly address: AppAddress | undefined;
+}
+
+/** After so many attempts nothing more is tried by itself: about half a day. */
+export const MOST_ATTEMPTS = 20;
+const FIRST_PAUSE = millis(5000);
+const LONGEST_PAUSE = minutesToMillis(minutes(60));
+/** Whoever saves or tries has this long; only when that was cut short does anybody else. */
+const UNDER_WAY = millis(3 * TIMEOUT);
+/** Requests under way at a time when much has piled up. */
+const MOST_AT_ONCE = 8;
+const MOST_SHOWN = 200;
+
+const TOO_SLOW: AppDelivery = { delivered: false, fault: { code: 'app-too-slow', detail: '' } };
+const DELIVERED: AppDelivery = { delivered: true };
+
+/** 5 seconds, twice as long each time, at most an hour. */
+export const pauseAfter = (attempts: number): Millis =>
+  millis(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1)));
+
+const nameOf = ({ thing, id }: AppThing): string => `${thing} ${id}`;
+
+/** The newest says it all; but what the App may never have heard of is created, not modified. */
+function whatToSay(messages: readonly OutboxMessage[]): OutboxMessage | undefined {
+  const newest = messages.at(-1);
+  const isNews = messages.some(({ what }) => what === 'created');
+  return newest?.what === 'modified' && isNews ? { ...newest, what: 'created' } : newest;
+}
+
+export class AppLink implements CompanionApp {
+  readonly isConfigured: boolean;
+  readonly #ports: AppLinkPorts;
+  /** By thing, what is under way and what waits behind it; none of it rejects. */
+  readonly #turns = new Map<string, Promise<AppDelivery>>();
+  #armed: { readonly at: Instant; readonly cancel: Cancel } | undefined;
+  /** What the first start fills an empty database with is no business of the App's: nothing is written down before `start`. */
+  #state: 'idle' | 'running' | 'stopped' = 'idle';
+  readonly #stopping = new AbortController();
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(ports: AppLinkPorts) {
+    this.#ports = ports;
+    this.isConfigured = ports.address !== undefined;
+  }
+
+  async note({ queries }: Transaction, { thing, id, what, name, content }: AppMessage): Promise<void> {
+    if (!this.isConfigured || this.#state === 'idle') return;
+    const now = this.#now();
+    await insertMessage(queries, {
+      key: randomUUID(),
+      ...{ thing, thing_id: id, name, what, content: JSON.stringify(content) },
+      ...{ created_at: now, next_attempt_at: after(now, UNDER_WAY) },
+    });
+  }
+
+  /** Waits no longer than one attempt may take, even behind another one: that goes on meanwhile. */
+  deliver(thing: AppThing): Promise<AppDelivery> {
+    if (!this.isConfigured || this.#state === 'idle') return Promise.resolve(DELIVERED);
+    const { clock } = this.#ports;
+    return new Promise((resolve) => {
+      const cancel = clock.wakeAt(after(clock.now(), TIMEOUT), () => resolve(TOO_SLOW));
+      void this.#inTurn(thing).then((delivery) => {
+        cancel();
+        resolve(delivery);
+        this.#lookAgain();
+      });
+    });
+  }
+
+  /** Tries everything now that waits or was given up, from the first pause on. */
+  async retryAll(): Promise<void> {
+    await reviveMessages(this.#ports.database.queries, this.#now());
+    this.#lookAgain();
+  }
+
+  /** Tries one message's thing now, from the first pause on; undefined when there is no such message any more. */
+  async retry(sequence: number): Promise<AppDelivery | undefined> {
+    const { queries } = this.#ports.database;
+    const message = await findMessage(queries, sequence);
+    if (message === undefined) return undefined;
+    await reviveMessages(queries, this.#now(), sequence);
+    return this.deliver(message);
+  }
+
+  /** What is not delivered yet. */
+  list(): Promise<readonly OutboxMessage[]> {
+    return allMessages(this.#ports.database.queries, MOST_SHOWN);
+  }
+
+  /** Begins to try again what was left over. */
+  start(): void {
+    if (!this.isConfigured) return;
+    this.#state = 'running';
+    this.#lookAgain();
+  }
+
+  /** Cuts short what is under way; it stays written down for the next start. */
+  async stop(): Promise<void> {
+    this.#state = 'stopped';
+    this.#stopping.abort();
+    this.#armed?.cancel();
+    this.#armed = undefined;
+    await this.#looking;
+    await Promise.all(this.#turns.values());
+  }
+
+  #isRunning(): boolean {
+    return this.#state === 'running';
+  }
+
+  #now(): Instant {
+    return instant(Math.floor(this.#ports.clock.now()));
+  }
+
+  /** One message per thing at a time: whoever comes meanwhile waits, and then says the newest. */
+  #inTurn(thing: AppThing): Promise<AppDelivery> {
+    const name = nameOf(thing);
+    const before = this.#turns.get(name) ?? Promise.resolve(DELIVERED);
+    const turn = before.then(() => this.#sayNewest(thing)).catch((error: unknown) => this.#notTried(error));
+    this.#turns.set(name, turn);
+    return turn.finally(() => {
+      if (this.#turns.get(name) === turn) this.#turns.delete(name);
+    });
+  }
+
+  async #sayNewest(thing: AppThing): Promise<AppDelivery> {
+    const { address, database, clock } = this.#ports;
+    if (address === undefined) return DELIVERED;
+    const message = await database.transaction(async ({ queries }) => {
+      const newest = whatToSay(await messagesOf(queries, thing));
+      if (newest === undefined) return undefined;
+      await deleteOlder(queries, newest);
+      await changeMessage(queries, newest.sequence, {
+        what: newest.what,
+        next_attempt_at: after(this.#now(), UNDER_WAY),
+      });
+      return newest;
+    });
+    if (message === undefined) return DELIVERED;
+    const delivery = await sendToApp(address, message, clock, this.#stopping.signal);
+    if (delivery.delivered) await deleteMessage(database.queries, message.sequence);
+    else await this.#tryLater(message, delivery.fault);
+    return delivery;
+  }
+
+  async #tryLater(message: OutboxMessage, fault: AppFault): Promise<void> {
+    const { database, logger } = this.#ports;
+    const attempts = message.attempts + 1;
+    const isOver = attempts >= MOST_ATTEMPTS;
+    const about = { ...fault, thing: message.thing, id: message.id, what: message.what, attempts };
+    if (isOver) logger.warn(about, 'the App took it in none of the attempts; nothing more is tried by itself');
+    await changeMessage(database.queries, message.sequence, {
+      attempts,
+      next_attempt_at: isOver ? null : after(this.#now(), pauseAfter(attempts)),
+      fault: JSON.stringify(fault),
+    });
+  }
+
+  /** The database failed, not the App: what is written down is still there, and tried again. */
+  #notTried(error: unknown): AppDelivery {
+    this.#ports.logger.error({ error }, 'a message to the App could not be tried');
+    return { delivered: false, fault: { code: 'app-unreachable', detail: '' } };
+  }
+
+  #lookAgain(): void {
+    this.#looking = this.#looking
+      .then(() => this.#arm())
+      .catch((error: unknown) => {
+        this.#ports.logger.error({ error }, 'messages to the App could not be looked through');
+      });
+  }
+
+  /** One wake-up, at the next attempt of all. */
+  async #arm(): Promise<void> {
+    if (!this.#isRunning()) return;
+    const { database, clock } = this.#ports;
+    const at = await nextDue(database.queries);
+    if (!this.#isRunning() || at === this.#armed?.at) return;
+    this.#armed?.cancel();
+    const wake = (): void => {
+      this.#armed = undefined;
+      void this.#tryDue();
+    };
+    this.#armed = at === undefined ? undefined : { at, cancel: clock.wakeAt(at, wake) };
+  }
+
+  async #tryDue(): Promise<void> {
+    const due = await dueThings(this.#ports.database.queries, this.#now(), MOST_AT_ONCE);
+    await Promise.all(due.map((thing) => this.#inTurn(thing)));
+    this.#lookAgain();
+  }
+}

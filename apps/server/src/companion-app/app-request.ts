@@ -1,0 +1,70 @@
+// One signed HTTP request to the companion app: three seconds, no redirects, and an answer that is a delivery or a fault (docs/app-link.md).
+
+import { createHmac } from 'node:crypto';
+import { after, millis } from '@feltclock/domain';
+import type { Clock } from '../system-clock.ts';
+import type { AppDelivery, AppFault } from './companion-app.ts';
+import type { OutboxMessage } from './outbox.repository.ts';
+
+export interface AppAddress {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** Decisions §10. */
+export const TIMEOUT = millis(3000);
+
+const METHODS = { created: 'POST', modified: 'PUT', deleted: 'DELETE' } as const;
+const PATHS = { structure: '/structures', store: '/stores', address: '/addresses' } as const;
+
+export const signatureOf = (body: string, secret: string): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
+
+/** The body as it is signed and sent. */
+export const bodyOf = ({ sequence, id, content }: Pick<OutboxMessage, 'sequence' | 'id' | 'content'>): string =>
+  JSON.stringify({ sequence, id, ...(JSON.parse(content) as object) });
+
+const fault = (code: AppFault['code'], detail = ''): AppDelivery => ({ delivered: false, fault: { code, detail } });
+
+/** What is gone there already has been deleted. */
+const isTaken = (status: number, what: OutboxMessage['what']): boolean =>
+  (status >= 200 && status < 300) || (what === 'deleted' && (status === 404 || status === 410));
+
+/** The system's name for what went wrong, such as ECONNREFUSED. */
+function reasonOf(error: unknown): string {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const { code } = (cause ?? {}) as { readonly code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
+
+/** Sends a message once; `stopped` cuts it short. Never rejects. */
+export async function sendToApp(
+  address: AppAddress,
+  message: OutboxMessage,
+  clock: Clock,
+  stopped: AbortSignal,
+): Promise<AppDelivery> {
+  const body = bodyOf(message);
+  const late = new AbortController();
+  const cancel = clock.wakeAt(after(clock.now(), TIMEOUT), () => late.abort());
+  try {
+    const answer = await fetch(`${address.url}${PATHS[message.thing]}`, {
+      method: METHODS[message.what],
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'idempotency-key': message.key,
+        'x-signature': signatureOf(body, address.secret),
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([late.signal, stopped]),
+    });
+    await answer.body?.cancel();
+    return isTaken(answer.status, message.what) ? { delivered: true } : fault('app-refused', `HTTP ${answer.status}`);
+  } catch (error) {
+    return late.signal.aborted ? fault('app-too-slow') : fault('app-unreachable', reasonOf(error));
+  } finally {
+    cancel();
+  }
+}

@@ -1,0 +1,54 @@
+// The port to the companion app: what is saved here is told there, and no save ever fails or waits long because of it (decisions §10).
+
+import { errorText, type Coded, type ErrorCode, type Language } from '@feltclock/contract';
+import type { Transaction } from '../storage/database.ts';
+
+/** Something that the App has a copy of. */
+export interface AppThing {
+  readonly thing: 'structure' | 'store' | 'address';
+  readonly id: number;
+}
+
+export type AppChange = 'created' | 'modified' | 'deleted';
+
+/** What the App is told about a thing: all of it as it is now, or that it is gone. */
+export interface AppMessage extends AppThing {
+  readonly what: AppChange;
+  /** For whoever looks at what was not delivered. */
+  readonly name: string;
+  /** The body beside the id; nothing when the thing is gone. */
+  readonly content: object;
+}
+
+/** Why an attempt failed; `detail` is for technicians, in no language. */
+export interface AppFault {
+  readonly code: Extract<ErrorCode, 'app-unreachable' | 'app-too-slow' | 'app-refused'>;
+  readonly detail: string;
+}
+
+export type AppDelivery = { readonly delivered: true } | { readonly delivered: false; readonly fault: AppFault };
+
+export interface CompanionApp {
+  /** Is there an App at all? Without one nothing is written down, and everything counts as delivered. */
+  readonly isConfigured: boolean;
+  /** Within the transaction that saves the thing: writes down what the App is to be told. */
+  note(transaction: Transaction, message: AppMessage): Promise<void>;
+  /** After the commit: tries to deliver what is written down about the thing. Resolves within 3 seconds and never rejects. */
+  deliver(thing: AppThing): Promise<AppDelivery>;
+}
+
+/** A fault as a sentence for staff. */
+export function faultText({ code, detail }: AppFault, language: Language): string {
+  const text = errorText(code, language);
+  return detail === '' ? text : `${text.replace(/[.。]$/, '')} (${detail})`;
+}
+
+/** The answer to a save, or to a request to send: 1, or -1 with the reason when the App was not reached; then it is tried again (decisions §2). */
+export const savedAnswer = (id: number, delivery: AppDelivery, language: Language): Coded =>
+  delivery.delivered ? { code: 1, message: '', id } : { code: -1, message: faultText(delivery.fault, language), id };
+
+/** The answer to a call that the business refuses. */
+export const refusedAnswer = (code: ErrorCode, language: Language): Coded => ({
+  code: 0,
+  message: errorText(code, language),
+});

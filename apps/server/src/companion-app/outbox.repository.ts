@@ -1,0 +1,117 @@
+// The messages that the App has not taken yet, in the database.
+
+import type { Insertable, Selectable } from 'kysely';
+import type { Instant } from '@feltclock/domain';
+import type { Queries } from '../storage/database.ts';
+import type { Schema } from '../storage/schema.ts';
+import type { AppChange, AppFault, AppThing } from './companion-app.ts';
+
+export interface OutboxMessage extends AppThing {
+  /** Grows with every message. */
+  readonly sequence: number;
+  readonly key: string;
+  readonly name: string;
+  readonly what: AppChange;
+  /** JSON. */
+  readonly content: string;
+  readonly createdAt: Instant;
+  /** Attempts that failed. */
+  readonly attempts: number;
+  /** Undefined when it was given up. */
+  readonly nextAttemptAt: Instant | undefined;
+  readonly fault: AppFault | undefined;
+}
+
+export type NewOutboxMessage = Omit<Insertable<Schema['app_message']>, 'id' | 'attempts' | 'fault'>;
+
+const fromRow = (row: Selectable<Schema['app_message']>): OutboxMessage => ({
+  sequence: row.id,
+  key: row.key,
+  thing: row.thing,
+  id: row.thing_id,
+  name: row.name,
+  what: row.what,
+  content: row.content,
+  createdAt: row.created_at as Instant,
+  attempts: row.attempts,
+  nextAttemptAt: (row.next_attempt_at ?? undefined) as Instant | undefined,
+  fault: row.fault === null ? undefined : (JSON.parse(row.fault) as AppFault),
+});
+
+export async function insertMessage(queries: Queries, message: NewOutboxMessage): Promise<void> {
+  await queries
+    .insertInto('app_message')
+    .values({ ...message, attempts: 0, fault: null })
+    .execute();
+}
+
+/** What waits for a thing, oldest first, given up or not. */
+export async function messagesOf(queries: Queries, { thing, id }: AppThing): Promise<readonly OutboxMessage[]> {
+  const own = queries.selectFrom('app_message').selectAll().where('thing', '=', thing).where('thing_id', '=', id);
+  return (await own.orderBy('id').execute()).map(fromRow);
+}
+
+/** Everything, what was given up first, then the oldest. */
+export async function allMessages(queries: Queries, most: number): Promise<readonly OutboxMessage[]> {
+  const all = queries.selectFrom('app_message').selectAll();
+  const rows = await all
+    .orderBy((by) => by.case().when('next_attempt_at', 'is', null).then(0).else(1).end())
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(fromRow);
+}
+
+export async function findMessage(queries: Queries, sequence: number): Promise<OutboxMessage | undefined> {
+  const row = await queries.selectFrom('app_message').selectAll().where('id', '=', sequence).executeTakeFirst();
+  return row === undefined ? undefined : fromRow(row);
+}
+
+/** Things with something to try by `now`, the longest overdue first. */
+export async function dueThings(queries: Queries, now: Instant, most: number): Promise<readonly AppThing[]> {
+  return queries
+    .selectFrom('app_message')
+    .select(['thing', 'thing_id as id'])
+    .where('next_attempt_at', '<=', now)
+    .groupBy(['thing', 'thing_id'])
+    .orderBy((by) => by.fn.min('next_attempt_at'))
+    .limit(most)
+    .execute();
+}
+
+/** When the next attempt is due; undefined when nothing waits. */
+export async function nextDue(queries: Queries): Promise<Instant | undefined> {
+  const { at } = await queries
+    .selectFrom('app_message')
+    .select((by) => by.fn.min('next_attempt_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return (at ?? undefined) as Instant | undefined;
+}
+
+/** Takes back every message about a thing before this one: it says all that they said. */
+export async function deleteOlder(queries: Queries, { thing, id, sequence }: OutboxMessage): Promise<void> {
+  await queries
+    .deleteFrom('app_message')
+    .where('thing', '=', thing)
+    .where('thing_id', '=', id)
+    .where('id', '<', sequence)
+    .execute();
+}
+
+export async function deleteMessage(queries: Queries, sequence: number): Promise<void> {
+  await queries.deleteFrom('app_message').where('id', '=', sequence).execute();
+}
+
+export async function changeMessage(
+  queries: Queries,
+  sequence: number,
+  change: Partial<Pick<Selectable<Schema['app_message']>, 'what' | 'attempts' | 'next_attempt_at' | 'fault'>>,
+): Promise<void> {
+  await queries.updateTable('app_message').set(change).where('id', '=', sequence).execute();
+}
+
+/** As if never tried: one message, or all of them. */
+export async function reviveMessages(queries: Queries, now: Instant, sequence?: number): Promise<void> {
+  const all = queries.updateTable('app_message').set({ attempts: 0, next_attempt_at: now });
+  await (sequence === undefined ? all : all.where('id', '=', sequence)).execute();
+}

@@ -1,0 +1,126 @@
+// Address codes: three tiers, each code under one of the tier above (spec 2 §2.7 and §7.5).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { coded, ignored, noParams, wireId, wireText } from '../wire.ts';
+
+export const ADDRESS_NAME_LENGTH = 50;
+
+export const addressCode = z.object({ id: z.int(), name: z.string() });
+export type AddressCode = z.output<typeof addressCode>;
+const addressCodes = z.array(addressCode);
+
+const name = wireText.check(z.trim(), z.minLength(1), z.maxLength(ADDRESS_NAME_LENGTH));
+const under = z.object({ parentId: wireId, tier: ignored });
+
+export const listAddress1 = endpoint({
+  method: 'POST',
+  path: '/api/code/address/tier1',
+  summary: 'The top-tier addresses.',
+  access: { right: 'public' },
+  request: z.nullish(z.object({ parentId: ignored, tier: ignored })),
+  params: noParams,
+  reply: addressCodes,
+});
+
+export const listAddress2 = endpoint({
+  method: 'POST',
+  path: '/api/code/address/tier2',
+  summary: 'The second-tier addresses under a top-tier one.',
+  access: { right: 'public' },
+  request: under,
+  params: noParams,
+  reply: addressCodes,
+});
+
+export const listAddress3 = endpoint({
+  method: 'POST',
+  path: '/api/code/address/tier3',
+  summary: 'The third-tier addresses under a second-tier one.',
+  access: { right: 'public' },
+  request: under,
+  params: noParams,
+  reply: addressCodes,
+});
+
+export const createAddress1 = endpoint({
+  method: 'POST',
+  path: '/api/code/address/tier1/value',
+  summary: 'Adds a top-tier address.',
+  access: { right: 'run-platform' },
+  request: z.object({ name }),
+  params: noParams,
+  reply: coded,
+});
+
+export const createAddress2 = endpoint({
+  method: 'POST',
+  path: '/api/code/address/tier2/value',
+  summary: 'Adds a second-tier address under a top-tier one.',
+  access: { right: 'run-platform' },
+  request: z.object({ name, parentId: wireId }),
+  params: noParams,
+  reply: coded,
+});
+
+export const createAddress3 = endpoint({
+  method: 'POST',
+  path: '/api/code/address/tier3/value',
+  summary: 'Adds a third-tier address under a second-tier one.',
+  access: { right: 'run-platform' },
+  request: z.object({ name, parentId: wireId }),
+  params: noParams,
+  reply: coded,
+});
+
+const renamed = z.object({ id: wireId, name });
+
+export const renameAddress1 = endpoint({
+  method: 'PUT',
+  path: '/api/code/address/tier1/value',
+  summary: 'Renames a top-tier address.',
+  access: { right: 'run-platform' },
+  request: renamed,
+  params: noParams,
+  reply: coded,
+});
+
+export const renameAddress2 = endpoint({
+  method: 'PUT',
+  path: '/api/code/address/tier2/value',
+  summary: 'Renames a second-tier address.',
+  access: { right: 'run-platform' },
+  request: renamed,
+  params: noParams,
+  reply: coded,
+});
+
+export const renameAddress3 = endpoint({
+  method: 'PUT',
+  path: '/api/code/address/tier3/value',
+  summary: 'Renames a third-tier address.',
+  access: { right: 'run-platform' },
+  request: renamed,
+  params: noParams,
+  reply: coded,
+});
+
+export const sendNewAddress = endpoint({
+  method: 'POST',
+  path: '/api/code/address/send',
+  summary: 'Sends an address to the App as a new one.',
+  access: { right: 'run-platform' },
+  request: z.object({ id: wireId }),
+  params: noParams,
+  reply: coded,
+});
+
+export const sendAddress = endpoint({
+  method: 'PUT',
+  path: '/api/code/address/send',
+  summary: 'Sends an address to the App as a changed one.',
+  access: { right: 'run-platform' },
+  request: z.object({ id: wireId }),
+  params: noParams,
+  reply: coded,
+});

@@ -1,0 +1,54 @@
+// The link to the companion app as its operator sees it, and where visitors find the App (decisions §10).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { coded, noParams, nothing, wireId } from '../wire.ts';
+
+export const appDelivery = z.object({
+  id: z.int(),
+  thing: z.enum(['structure', 'store', 'address']),
+  thingId: z.int(),
+  /** The thing's name when it was saved. */
+  name: z.string(),
+  what: z.enum(['created', 'modified', 'deleted']),
+  /** `given-up`: nothing more is tried until somebody asks for it. */
+  state: z.enum(['waiting', 'given-up']),
+  attempts: z.int(),
+  /** Why the last attempt failed, in the asker's language; empty before the first. */
+  reason: z.string(),
+  /** Milliseconds since the epoch, like the next. */
+  createdAt: z.number(),
+  /** Null when it was given up. */
+  nextAttemptAt: z.nullable(z.number()),
+});
+export type WireAppDelivery = z.output<typeof appDelivery>;
+
+export const readAppLink = endpoint({
+  method: 'GET',
+  path: '/api/app-link',
+  summary: 'What still has to reach the App, given-up messages first, then the oldest.',
+  access: { right: 'run-platform' },
+  request: nothing,
+  params: noParams,
+  reply: z.object({ isConfigured: z.boolean(), deliveries: z.array(appDelivery) }),
+});
+
+export const retryAppDelivery = endpoint({
+  method: 'POST',
+  path: '/api/app-link/retry',
+  summary: 'Tries now to deliver a message that waits or was given up, or with "ALL" every one.',
+  access: { right: 'run-platform' },
+  request: z.object({ id: z.union([z.literal('ALL'), wireId]) }),
+  params: noParams,
+  reply: coded,
+});
+
+export const readApp = endpoint({
+  method: 'GET',
+  path: '/api/app',
+  summary: 'Where the App is found; null where nobody said.',
+  access: { right: 'public' },
+  request: nothing,
+  params: noParams,
+  reply: z.object({ appStoreUrl: z.nullable(z.string()), playStoreUrl: z.nullable(z.string()) }),
+});

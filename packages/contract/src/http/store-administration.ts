@@ -1,0 +1,117 @@
+// Creating, changing and deleting stores, naming their administrators, and sending them to the App (spec 2 §7.4).
+
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { coded, deleteId, ignored, noParams, userId, wireId, wireText } from '../wire.ts';
+
+/** What the fields of a store may hold. */
+export const STORE_LIMITS = { name: 100, detailAddress: 200, phoneNo: 30, comment: 1000 } as const;
+
+/** A digit, and around it what people write between digits. */
+const PHONE_NUMBER = /^\+?[\d\s().#*~-]*\d[\d\s().#*~-]*$/;
+
+const orNothing = (value: unknown): unknown =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+
+/** A code of an address tier; null and an empty text are none. */
+const addressChoice = z.pipe(z.transform(orNothing), z.optional(wireId));
+/** The login name of an administrator; null and an empty text are none. */
+const adminChoice = z.pipe(z.transform(orNothing), z.optional(userId));
+const text = (most: number) => wireText.check(z.trim(), z.maxLength(most));
+
+const storeFields = {
+  name: wireText.check(z.trim(), z.minLength(1), z.maxLength(STORE_LIMITS.name)),
+  adminId: z.optional(adminChoice),
+  address1: z.optional(addressChoice),
+  address2: z.optional(addressChoice),
+  address3: z.optional(addressChoice),
+  detailAddress: z.optional(text(STORE_LIMITS.detailAddress)),
+  phoneNo: z.optional(
+    z.union([wireText.check(z.trim(), z.maxLength(0)), text(STORE_LIMITS.phoneNo).check(z.regex(PHONE_NUMBER))]),
+  ),
+  comment: z.optional(text(STORE_LIMITS.comment)),
+  createUserId: ignored,
+  updateUserId: ignored,
+};
+
+/** What a form about a store validates with. */
+export const storeInput = z.object(storeFields);
+export type StoreInput = z.output<typeof storeInput>;
+
+export const createStore = endpoint({
+  method: 'POST',
+  path: '/api/store',
+  summary: 'Creates a store, with its administrator when one is named.',
+  access: { right: 'run-platform' },
+  request: storeInput,
+  params: noParams,
+  reply: coded,
+});
+
+export const updateStore = endpoint({
+  method: 'PUT',
+  path: '/api/store',
+  summary: 'Changes a store. An administrator who is named takes it over; none named changes nothing about that.',
+  access: { right: 'run-platform' },
+  request: z.object({ ...storeFields, id: wireId }),
+  params: noParams,
+  reply: coded,
+});
+
+export const deleteStore = endpoint({
+  method: 'DELETE',
+  path: '/api/store',
+  summary: 'Deletes a store that has no unfinished games; its administrator becomes a plain user.',
+  access: { right: 'run-platform' },
+  request: deleteId,
+  params: noParams,
+  reply: coded,
+});
+
+export const saveStoreAdmin = endpoint({
+  method: 'POST',
+  path: '/api/store/admin',
+  summary: 'Makes a user the administrator of a store; whoever was becomes a plain user. Sessions of both end.',
+  access: { right: 'run-platform' },
+  request: z.object({ id: wireId, adminId: userId }),
+  params: noParams,
+  reply: coded,
+});
+
+const bareUserId = (body: unknown): unknown => {
+  const id: unknown = typeof body === 'object' && body !== null && 'id' in body ? body.id : body;
+  return typeof id === 'number' ? String(id) : id;
+};
+
+export const deleteStoreAdmin = endpoint({
+  method: 'DELETE',
+  path: '/api/store/admin',
+  summary: 'Makes the administrator of a store, named by the bare body, a plain user. Their sessions end.',
+  access: { right: 'run-platform' },
+  request: z.pipe(z.transform(bareUserId), userId),
+  params: noParams,
+  reply: coded,
+});
+
+/** Only the id counts: what is stored is what is sent. */
+const stored = z.object({ id: wireId });
+
+export const sendNewStore = endpoint({
+  method: 'POST',
+  path: '/api/store/send',
+  summary: 'Sends a store to the App as a new one.',
+  access: { right: 'run-platform' },
+  request: stored,
+  params: noParams,
+  reply: coded,
+});
+
+export const sendStore = endpoint({
+  method: 'PUT',
+  path: '/api/store/send',
+  summary: 'Sends a store to the App as a changed one.',
+  access: { right: 'run-platform' },
+  request: stored,
+  params: noParams,
+  reply: coded,
+});
