@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBackground, dimmed, type BackgroundOf } from './background.ts';
+import { createBackground, type BackgroundOf } from './background.ts';
 
 const of = (imageName: string): BackgroundOf => ({ storeId: 1, structureId: 2, imageName });
 
@@ -40,18 +40,6 @@ function backgroundInTest() {
   });
   return { background, waiting, gone, logged, later };
 }
-
-describe('the light of a background', () => {
-  it.each([
-    [255, 49],
-    [180, 49],
-    [49, 49],
-    [30, 30],
-    [0, 0],
-  ])('whose brightest place is %i is shown as %i', (brightest, shown) => {
-    expect(brightest * dimmed(brightest)).toBeCloseTo(shown);
-  });
-});
 
 describe('the background image', () => {
   it('is the felt until the image is here', async () => {

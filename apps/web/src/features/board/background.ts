@@ -11,7 +11,7 @@ export interface BackgroundOf {
 export interface BackgroundPorts {
   read(of: BackgroundOf): Promise<Blob>;
   addressOf(picture: Blob): string;
-  /** How far the picture is to be dimmed; see `dimmed`. */
+  /** How far the picture is to be dimmed; see `picture-light.ts`. */
   brightnessOf(picture: Blob): Promise<number>;
   letGo(address: string): void;
   tryAgainLater(run: () => void): void;
@@ -32,12 +32,6 @@ export interface Background {
 }
 
 const NO_NAME = 'default';
-
-/** On this grey (of 255), ivory figures keep a contrast of 11:1 and amber ones 7:1. */
-const BRIGHTEST = 49;
-
-/** How much of its light a picture may keep, by its brightest place (0 to 255): a dark one stays as it is. */
-export const dimmed = (brightest: number): number => Math.min(1, BRIGHTEST / Math.max(1, brightest));
 
 export function createBackground(ports: BackgroundPorts): Background {
   const shown = observable<ShownBackground | undefined>(undefined);

@@ -4,6 +4,7 @@ import { readBackground, type BoardSnapshot, type Language } from '@feltclock/co
 import { millis } from '@feltclock/domain';
 import type { Root } from 'react-dom/client';
 import type { BoardTranslate, BoardVersion } from '../../parts/board-canvas/board-view.ts';
+import { brightnessOf } from '../../parts/board-canvas/picture-light.ts';
 import type { Call, CallPorts } from '../../shared/api/create-call.ts';
 import { createReadPicture } from '../../shared/api/create-read-picture.ts';
 import { connect } from '../../shared/realtime/connect.ts';
@@ -19,7 +20,6 @@ import {
 import type { Session } from '../../shared/session/create-session.ts';
 import type { AdShow } from './ads.ts';
 import { createBackground } from './background.ts';
-import { brightnessOf } from './picture-light.ts';
 import type { BoardMemory } from './board-memory.ts';
 import { createBoardModel, type BoardFrame } from './board-model.ts';
 import { BoardPage } from './board-page.tsx';

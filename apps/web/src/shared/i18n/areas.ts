@@ -7,6 +7,7 @@ import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
 import type { login } from './ko/login.ts';
 import type { main } from './ko/main.ts';
+import type { operating } from './ko/operating.ts';
 
 export interface Areas {
   readonly general: typeof general;
@@ -15,6 +16,7 @@ export interface Areas {
   readonly gameList: typeof gameList;
   readonly authoring: typeof authoring;
   readonly controller: typeof controller;
+  readonly operating: typeof operating;
   readonly board: typeof board;
 }
 export type Area = keyof Areas;

@@ -2,14 +2,16 @@
 
 import type { TextSources } from './areas.ts';
 import { authoring } from './ko/authoring.ts';
+import { board } from './ko/board.ts';
 import { controller } from './ko/controller.ts';
 import { gameList } from './ko/game-list.ts';
 import { general } from './ko/general.ts';
 import { login } from './ko/login.ts';
 import { main } from './ko/main.ts';
+import { operating } from './ko/operating.ts';
 
 export const CONSOLE_TEXTS: TextSources = {
-  ko: { general, login, main, gameList, authoring, controller },
+  ko: { general, login, main, gameList, authoring, controller, operating, board },
   en: async () => (await import('./en/console.ts')).CONSOLE_EN,
   ja: async () => (await import('./ja/console.ts')).CONSOLE_JA,
 };

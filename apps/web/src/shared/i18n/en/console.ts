@@ -1,10 +1,12 @@
 // Everything the console says in English.
 
 import { authoring } from './authoring.ts';
+import { board } from './board.ts';
 import { controller } from './controller.ts';
 import { gameList } from './game-list.ts';
 import { general } from './general.ts';
 import { login } from './login.ts';
 import { main } from './main.ts';
+import { operating } from './operating.ts';
 
-export const CONSOLE_EN = { general, login, main, gameList, authoring, controller };
+export const CONSOLE_EN = { general, login, main, gameList, authoring, controller, operating, board };

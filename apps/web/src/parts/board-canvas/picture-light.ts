@@ -1,6 +1,10 @@
 // How bright a picture is at its brightest place, so that figures on it stay readable without dimming what is dark already.
 
-import { dimmed } from './background.ts';
+/** On this grey (of 255), ivory figures keep a contrast of 11:1 and amber ones 7:1. */
+const BRIGHTEST = 49;
+
+/** How much of its light a picture may keep, by its brightest place (0 to 255): a dark one stays as it is. */
+export const dimmed = (brightest: number): number => Math.min(1, BRIGHTEST / Math.max(1, brightest));
 
 /** Places that are looked at; each is the mean of what it covers, so that a lone spark counts for little. */
 const ACROSS = 48;

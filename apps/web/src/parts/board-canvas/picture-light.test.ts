@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brightestOf } from './picture-light.ts';
+import { brightestOf, dimmed } from './picture-light.ts';
 
 const pixels = (...colours: readonly (readonly [number, number, number])[]): Uint8ClampedArray =>
   new Uint8ClampedArray(colours.flatMap((colour) => [...colour, 255]));
@@ -12,5 +12,17 @@ describe('the brightest place of a picture', () => {
 
   it('is dark where there is nothing', () => {
     expect(brightestOf(pixels())).toBe(0);
+  });
+});
+
+describe('the light of a background', () => {
+  it.each([
+    [255, 49],
+    [180, 49],
+    [49, 49],
+    [30, 30],
+    [0, 0],
+  ])('whose brightest place is %i is shown as %i', (brightest, shown) => {
+    expect(brightest * dimmed(brightest)).toBeCloseTo(shown);
   });
 });

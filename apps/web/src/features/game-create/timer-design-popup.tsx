@@ -1,0 +1,188 @@
+// The timer design section: which part, which colour, how it looks, and saving it for every board of the structure (spec 1 §2).
+
+import { readStructure, saveBoardDesign, type WireStructure } from '@feltclock/contract';
+import { BOARD_SECTIONS, type BoardSection } from '@feltclock/domain';
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure, endedSession, failureText } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { DesignPalette } from './design-palette.tsx';
+import { DesignPreview } from './design-preview.tsx';
+import { ALL_WHITE, coloured, designOf, designToWire, isSameDesign, type Design } from './timer-design.ts';
+import classes from './timer-design.module.css';
+
+interface TimerDesignProps {
+  readonly structureId: number;
+  readonly gameName: string;
+  readonly structureName: string;
+}
+
+/** Saves the colours and tells how that went. */
+function useSaveDesign(structureId: number, onSaved: () => void) {
+  const t = useTexts('operating');
+  const language = useLanguage();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (design: Design) => call(saveBoardDesign, designToWire(structureId, design)),
+    onSuccess: async () => {
+      alert.success(t('design.saved'));
+      await queries.invalidateQueries({ queryKey: designKey(structureId) });
+      onSaved();
+    },
+    onError: (failure) => {
+      if (endedSession(failure)) return;
+      const isUnanswered = failure instanceof ApiFailure && failure.code === 'network';
+      const reason = bracketed(failureText(failure, language));
+      alert.error(isUnanswered ? t('design.saveFailed') : t('design.saveRefused', { reason }));
+    },
+  });
+}
+
+/** Apart from the reading that the structure's editor began with, which must not change under its hands. */
+const designKey = (structureId: number): readonly unknown[] => [...keyOf(readStructure, { id: structureId }), 'design'];
+
+interface SectionChoiceProps {
+  readonly selected: BoardSection;
+  readonly design: Design;
+  readonly onSelect: (section: BoardSection) => void;
+}
+
+function SectionChoice({ selected, design, onSelect }: SectionChoiceProps) {
+  const t = useTexts('operating');
+  return (
+    <Radio.Group
+      label={t('design.part')}
+      description={t('design.hint')}
+      value={selected}
+      onChange={(value) => {
+        onSelect(BOARD_SECTIONS.find((section) => section === value) ?? 'preview');
+      }}
+    >
+      <div className={classes.sections}>
+        {BOARD_SECTIONS.map((section) => (
+          <Radio
+            key={section}
+            value={section}
+            label={
+              <span className={classes.section}>
+                {t(`design.sections.${section}`)}
+                {section !== 'preview' && (
+                  <span className={classes.colour} style={{ background: design[section] }} aria-hidden />
+                )}
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+interface DesignEditorProps extends TimerDesignProps {
+  readonly structure: WireStructure;
+  readonly onChanged: (isChanged: boolean) => void;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+function DesignEditor(props: DesignEditorProps) {
+  const { structure, structureId, gameName, structureName, onChanged, onClose, onSaved } = props;
+  const t = useTexts('operating');
+  const general = useTexts('general');
+  const confirm = useConfirm();
+  const [stored] = useState(() => designOf(structure.designList));
+  const [design, setDesign] = useState(stored);
+  const [selected, setSelected] = useState<BoardSection>('preview');
+  const { mutate, isPending } = useSaveDesign(structureId, onSaved);
+  const change = (next: Design): void => {
+    setDesign(next);
+    onChanged(!isSameDesign(next, stored));
+  };
+  const askSave = (): void =>
+    confirm({ message: t('design.confirmSave'), confirmLabel: t('design.save'), onConfirm: () => mutate(design) });
+  return (
+    <div className={classes.editor}>
+      <DesignPreview
+        {...{ structure, gameName, structureName, design, selected }}
+        onSelect={(section) => setSelected(section)}
+      />
+      <Stack gap="md" className={classes.tools}>
+        <SectionChoice selected={selected} design={design} onSelect={setSelected} />
+        <DesignPalette
+          section={selected}
+          colour={design[selected]}
+          onChange={(colour) => change(coloured(design, selected, colour))}
+        />
+      </Stack>
+      <Group justify="space-between" gap="sm" className={classes.actions}>
+        <Button variant="subtle" disabled={isSameDesign(design, ALL_WHITE)} onClick={() => change(ALL_WHITE)}>
+          {t('design.reset')}
+        </Button>
+        <Group gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {general('close')}
+          </Button>
+          <Button loading={isPending} onClick={askSave}>
+            {t('design.save')}
+          </Button>
+        </Group>
+      </Group>
+    </div>
+  );
+}
+
+interface TimerDesignPopupProps extends TimerDesignProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function TimerDesignPopup({ isOpen, onClose, ...about }: TimerDesignPopupProps) {
+  const t = useTexts('operating');
+  const general = useTexts('general');
+  const confirm = useConfirm();
+  const [isChanged, setIsChanged] = useState(false);
+  const { structureId } = about;
+  const stored = useQuery({
+    ...reading(readStructure, { id: structureId }),
+    queryKey: designKey(structureId),
+    enabled: isOpen,
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const leave = (): void => {
+    setIsChanged(false);
+    onClose();
+  };
+  const askLeave = (): void => {
+    if (isChanged) confirm({ message: t('design.confirmLeave'), isDangerous: true, onConfirm: leave });
+    else leave();
+  };
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={askLeave}
+      title={t('design.title')}
+      closeButtonProps={{ 'aria-label': general('close') }}
+      size="min(96vw, 88rem)"
+      classNames={{ content: classes.popup }}
+    >
+      {stored.isFetching && <LoadingState />}
+      {!stored.isFetching && stored.data === undefined && (
+        <ErrorState failure={stored.error ?? undefined} onRetry={() => void stored.refetch()} />
+      )}
+      {!stored.isFetching && stored.data !== undefined && (
+        <DesignEditor {...about} structure={stored.data} onChanged={setIsChanged} onClose={askLeave} onSaved={leave} />
+      )}
+      {stored.isFetching && <Text className={classes.room} aria-hidden />}
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+// The colours of a board while staff choose them: eight sections, white until chosen (spec 1 §2 "Timer design section").
+
+import {
+  BOARD_SECTIONS,
+  COLOUR_PATTERN,
+  DEFAULT_COLOUR,
+  boardColours,
+  type BoardSection,
+  type SectionColour,
+} from '@feltclock/domain';
+
+export type Design = Readonly<Record<BoardSection, string>>;
+
+/** Two and two beside each other: red and blue, orange-red and violet, yellow and white, green and dark grey, blue and black. */
+export const SWATCHES = [
+  ...['#ff0000ff', '#1e90ffff'],
+  ...['#ff4500ff', '#ee82eeff'],
+  ...['#ffff00ff', '#ffffffff'],
+  ...['#00c853ff', '#a9a9a9ff'],
+  ...['#0000ffff', '#000000ff'],
+];
+
+interface WireColour {
+  readonly sectionNo: number;
+  readonly color: string;
+}
+
+export const designOf = (list: readonly WireColour[]): Design =>
+  boardColours(list.map(({ sectionNo, color }): SectionColour => ({ sectionNo, colour: color })));
+
+export const ALL_WHITE: Design = boardColours([]);
+
+/** The preview has no colour of its own; what is no colour changes nothing. */
+export const coloured = (design: Design, section: BoardSection, colour: string): Design =>
+  section === 'preview' || !COLOUR_PATTERN.test(colour) ? design : { ...design, [section]: colour };
+
+/** All eight entries, as they are saved. */
+export const designToWire = (id: number, design: Design) =>
+  BOARD_SECTIONS.map((section, sectionNo) => ({ id, sectionNo, color: design[section] }));
+
+/** `#RRGGBBAA` of any colour that is one. */
+function inFull(colour: string): string {
+  const digits = colour.slice(1).toLowerCase();
+  const long = digits.length === 3 ? Array.from(digits, (digit) => digit + digit).join('') : digits;
+  return `#${long.padEnd(8, 'f')}`;
+}
+
+/** Do both name the same colour, however they are written? */
+export const isSameColour = (one: string, other: string): boolean => inFull(one) === inFull(other);
+
+export const isWhite = (colour: string): boolean => isSameColour(colour, DEFAULT_COLOUR);
+
+export const isSameDesign = (one: Design, other: Design): boolean =>
+  BOARD_SECTIONS.every((section) => isSameColour(one[section], other[section]));
+
+/** The board's ground where it is lightest, behind most figures. */
+const GROUND = [0x17, 0x48, 0x3a] as const;
+
+const linear = (value: number): number =>
+  value <= 10.31 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+const lightOf = ([red, green, blue]: readonly [number, number, number]): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** How much a colour stands out from the board's ground: 1 (not at all) to about 9 (WCAG's contrast ratio). */
+export function contrastOnBoard(colour: string): number {
+  const full = inFull(colour);
+  const part = (at: number): number => Number.parseInt(full.slice(at, at + 2), 16);
+  const opacity = part(7) / 255;
+  const over = (value: number, ground: number): number => value * opacity + ground * (1 - opacity);
+  const shown = [over(part(1), GROUND[0]), over(part(3), GROUND[1]), over(part(5), GROUND[2])] as const;
+  const [lighter = 0, darker = 0] = [lightOf(shown), lightOf(GROUND)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}

@@ -1,0 +1,34 @@
+// The background image of a structure for a page of the console: fetched with the session, shown through an address of this page.
+
+import { readBackground } from '@feltclock/contract';
+import { useQuery } from '@tanstack/react-query';
+import { createReadPicture } from '../../shared/api/create-read-picture.ts';
+import { session } from '../../shared/session/session.ts';
+import type { BoardCanvasProps } from './board-canvas.tsx';
+import { brightnessOf } from './picture-light.ts';
+
+const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
+
+export interface BackgroundOf {
+  readonly storeId: number;
+  readonly structureId: number;
+  /** Another image has another name. */
+  readonly imageName: string;
+}
+
+/** Undefined while it is on its way, and where there is none to be had: the felt then (spec 1 §8 "only logged"). */
+export function useBackground(of: BackgroundOf | undefined): BoardCanvasProps['background'] {
+  const { data } = useQuery({
+    queryKey: [readBackground.method, readBackground.path, of],
+    queryFn: async () => {
+      if (of === undefined) return null;
+      const picture = await readPicture(readBackground, of);
+      return { url: URL.createObjectURL(picture), brightness: await brightnessOf(picture) };
+    },
+    enabled: of !== undefined,
+    // Made once for each image, since nobody could tell when its address is no longer shown.
+    ...{ staleTime: Infinity, gcTime: Infinity },
+    retry: false,
+  });
+  return data ?? undefined;
+}

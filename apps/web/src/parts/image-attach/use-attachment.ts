@@ -1,0 +1,64 @@
+// One image on its way: chosen, previewed, sent with its progress, done or refused.
+
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { refusalText } from './attach-problem.ts';
+
+export interface ImageToSend {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Sends the image and resolves with the server's text, which is shown. */
+export type SendImage = (image: ImageToSend, onProgress: (part: number) => void) => Promise<string>;
+
+export interface Attachment {
+  readonly chosen: { readonly file: File; readonly url: string } | undefined;
+  /** The part that is sent, from 0 to 1, while it is on its way. */
+  readonly progress: number | undefined;
+  readonly choose: (file: File) => void;
+  readonly forget: () => void;
+  readonly attach: () => void;
+}
+
+export function useAttachment(send: SendImage, onDone: () => void): Attachment {
+  const t = useTexts('operating');
+  const language = useLanguage();
+  const alert = useAlert();
+  const [chosen, setChosen] = useState<Attachment['chosen']>();
+  const [sent, setSent] = useState(0);
+  const url = chosen?.url;
+  useEffect(
+    () => () => {
+      if (url !== undefined) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (file: File) =>
+      send({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }, setSent),
+    onSuccess: (text) => {
+      alert.success(text);
+      setChosen(undefined);
+      onDone();
+    },
+    onError: (failure) => {
+      if (endedSession(failure)) return;
+      alert.error(refusalText(failure, language, (parts) => t('attach.coded', parts)));
+    },
+  });
+  return {
+    chosen,
+    progress: isPending ? sent : undefined,
+    choose: (file) => setChosen({ file, url: URL.createObjectURL(file) }),
+    forget: () => setChosen(undefined),
+    attach: () => {
+      if (chosen === undefined) return;
+      setSent(0);
+      mutate(chosen.file);
+    },
+  };
+}
