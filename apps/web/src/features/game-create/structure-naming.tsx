@@ -16,11 +16,13 @@ interface StructureNamingProps {
   readonly onCreate: () => void;
   readonly onDelete: () => void;
   readonly isBusy: boolean;
+  /** Further buttons of the structure as a whole. */
+  readonly more: ReactNode;
 }
 
 export function StructureNaming(props: StructureNamingProps) {
   const t = useTexts('authoring');
-  const { selector, name, onRename, nameInput, isRenaming, onToggleRenaming, onCreate, onDelete, isBusy } = props;
+  const { selector, name, onRename, nameInput, isRenaming, onToggleRenaming, onCreate, onDelete, isBusy, more } = props;
   return (
     <Stack gap="sm">
       <Group align="flex-end" gap="sm" wrap="nowrap">
@@ -45,6 +47,7 @@ export function StructureNaming(props: StructureNamingProps) {
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={onCreate}>
           {t('createStructure')}
         </Button>
+        {more}
         <Button
           variant="subtle"
           color="danger"

@@ -18,6 +18,7 @@ import { changeText, draftFromWire, draftToWire } from '../../parts/structure-ed
 import { StructureEditor } from '../../parts/structure-editor/structure-editor.tsx';
 import { useDraft, type HeldDraft } from '../../parts/structure-editor/use-draft.ts';
 import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
+import { BoardLook } from './board-look.tsx';
 import { GameFields } from './game-fields.tsx';
 import { RunningGamesQuestion } from './running-games-question.tsx';
 import { StructureNaming } from './structure-naming.tsx';
@@ -128,6 +129,9 @@ function LoadedStructure({
       }}
       onDelete={askDelete}
       isBusy={saving.isBusy}
+      more={
+        <BoardLook structure={stored} gameName={game.fields.name} structureName={draft.name} isChanged={isChanged} />
+      }
     />
   );
 

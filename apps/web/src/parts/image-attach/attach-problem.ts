@@ -2,7 +2,8 @@
 
 import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
 import { imageFileProblem, type ImageFileProblem } from '@feltclock/domain';
-import { ApiFailure, failureText } from '../../shared/api/api-failure.ts';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
 
 /** What a drop area says of one file. */
 export interface Rejection {
