@@ -8,6 +8,7 @@ import { useConfirm } from '../../shared/ui/confirm.tsx';
 import classes from './game-card.module.css';
 import { GameCard } from './game-card.tsx';
 import { useDeleteGame } from './use-games.ts';
+import { useLiveGames } from './use-live-games.ts';
 
 interface GameCardsProps {
   readonly games: readonly GameListItem[];
@@ -21,6 +22,7 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
   const language = useLanguage();
   const confirm = useConfirm();
   const remove = useDeleteGame();
+  const present = useLiveGames(games);
   const askToRemove = ({ id, name, status }: GameListItem): void => {
     const isUnderWay = status === 'PLAYING' || status === 'PAUSED';
     confirm({
@@ -38,7 +40,7 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
         </Alert>
       )}
       <ul className={classes['cards']}>
-        {games.map((game) => (
+        {present.map((game) => (
           <li key={game.id}>
             <GameCard game={game} onDelete={() => askToRemove(game)} />
           </li>

@@ -71,7 +71,7 @@ function listenOn(line: Line, listener: Listener, sign: () => void): void {
   listener.unlisten = () => {
     for (const stop of stops) stop();
   };
-  line.afterAllSent(() => handlers.opened?.());
+  if (handlers.opened !== undefined) line.afterAllSent(() => handlers.opened?.());
 }
 
 /** Sends a command and turns its fate into a promise; `waiting` holds what to reject when the line goes. */

@@ -1,0 +1,122 @@
+import type { ClockState, ControlMessage, GameListItem } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
+import { describe, expect, it, vi } from 'vitest';
+import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
+import { MOST_FOLLOWED, createLiveGames, followed, withNews } from './live-games.ts';
+
+const NOW = instant(1_769_873_407_000);
+const clockOf = (change: Partial<ClockState> = {}): ClockState => ({
+  ...{ version: 5, status: 'PAUSED', seq: 2, level: 3, remaining: 431_000, at: NOW, total: 0 },
+  ...{ nextBreak: 0, remainReg: 0, registration: 'OPEN' },
+  ...change,
+});
+const gameOf = (change: Partial<GameListItem> = {}): GameListItem => ({
+  ...{ id: 4, name: 'Friday', status: 'PAUSED', registrationStatus: 'OPEN', createDate: NOW },
+  ...{ currentPlayer: 12, totalPlayer: 30, level: 3, structureName: 'Deep', prize: '', storeId: 1, structureId: 2 },
+  ...{ startAt: null, clock: clockOf(), countsVersion: 3 },
+  ...change,
+});
+const counts = (version: number, currentPlayer: number, totalPlayer: number) =>
+  ({ version, currentPlayer, totalPlayer }) as ControlMessage;
+
+describe('a card with news', () => {
+  it('shows the newer clock: status, level, registration', () => {
+    const clock = clockOf({ version: 6, status: 'PLAYING', level: 4, seq: 3, registration: 'CLOSED' });
+    expect(withNews(gameOf(), { clock }, NOW)).toMatchObject({
+      status: 'PLAYING',
+      level: 4,
+      registrationStatus: 'CLOSED',
+      clock: { version: 6 },
+      currentPlayer: 12,
+    });
+  });
+
+  it('shows newer counts and leaves the clock', () => {
+    expect(withNews(gameOf(), { counts: counts(4, 11, 31) }, NOW)).toMatchObject({
+      currentPlayer: 11,
+      totalPlayer: 31,
+      countsVersion: 4,
+      level: 3,
+    });
+  });
+
+  it('ignores what is no newer than what was read', () => {
+    const game = gameOf();
+    const old = { clock: clockOf({ version: 5, level: 9 }), counts: counts(3, 0, 0) };
+    expect(withNews(game, old, NOW)).toBe(game);
+    expect(withNews(game, undefined, NOW)).toBe(game);
+  });
+
+  it.each([
+    ['READY', 0, 'READY'],
+    ['INIT', 0, 'READY'],
+    ['PLAYING', 1, 'OPEN'],
+  ] as const)('of a reserved game that is %s: level %i, registration %s', (status, level, registrationStatus) => {
+    const clock = clockOf({ version: 9, status, level: 1, seq: 0 });
+    expect(withNews(gameOf({ startAt: NOW + 60_000 }), { clock }, NOW)).toMatchObject({ level, registrationStatus });
+  });
+});
+
+describe('the games that are followed', () => {
+  it('are the newest that can still change, as many as the server takes at once', () => {
+    const games = Array.from({ length: 12 }, (_, n) => gameOf({ id: 100 - n, status: n === 1 ? 'END' : 'PLAYING' }));
+    const ids = followed(games);
+    expect(ids).toHaveLength(MOST_FOLLOWED);
+    expect(ids.slice(0, 3)).toEqual([100, 98, 97]);
+    // Four topics each, the two queues of a line, a dozen questions for the time, CONNECT.
+    expect(MOST_FOLLOWED * 4 + 2 + 12 + 1).toBeLessThanOrEqual(50);
+  });
+});
+
+function following() {
+  const listening = new Map<number, GameHandlers>();
+  const begun = vi.fn();
+  const readAgain = vi.fn();
+  const live = createLiveGames({
+    subscribe: (gameId, handlers) => {
+      begun(gameId);
+      listening.set(gameId, handlers);
+      return () => listening.delete(gameId);
+    },
+    readAgain,
+  });
+  return { live, listening, begun, readAgain };
+}
+
+describe('following', () => {
+  it('begins and ends with the list, each game once', () => {
+    const { live, listening, begun } = following();
+    live.follow([1, 2]);
+    live.follow([2, 3]);
+    live.follow([2, 3]);
+    expect(begun.mock.calls.flat()).toEqual([1, 2, 3]);
+    expect([...listening.keys()]).toEqual([2, 3]);
+    live.stop();
+    expect(listening.size).toBe(0);
+  });
+
+  it('keeps the newest of clock and counts, whatever order they come in', () => {
+    const { live, listening } = following();
+    live.follow([7]);
+    const hear = listening.get(7)!;
+    const action = { action: 'PLAY' as const, actionUserId: 'kim', undo: null };
+    hear.action?.({ ...action, clock: clockOf({ version: 8 }) });
+    hear.level?.({ seq: 1, updateUserId: null, cause: 'elapsed', clock: clockOf({ version: 7 }), undo: null });
+    hear.control?.(counts(2, 9, 9));
+    hear.control?.(counts(1, 8, 8));
+    expect(live.news.get().get(7)).toMatchObject({ clock: { version: 8 }, counts: { version: 2, currentPlayer: 9 } });
+  });
+
+  it.each([
+    ['deleted', null, 1],
+    ['structure', clockOf({ version: 9 }), 1],
+    ['registration', clockOf({ version: 9 }), 0],
+    ['design', null, 0],
+  ] as const)('a refresh because of %s', (cause, clock, times) => {
+    const { live, listening, readAgain } = following();
+    live.follow([7]);
+    listening.get(7)!.refresh?.({ cause, clock, undo: null });
+    expect(readAgain).toHaveBeenCalledTimes(times);
+    expect(live.news.get().get(7)?.clock?.version).toBe(clock?.version);
+  });
+});

@@ -1,0 +1,53 @@
+// The list's games as they are now: what was read, with the line's news on top, for as long as the list is on the screen.
+
+import { listGames, type GameListItem } from '@feltclock/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { connect } from '../../shared/realtime/connect.ts';
+import type { Realtime } from '../../shared/realtime/realtime.ts';
+import { useReadable } from '../../shared/realtime/use-readable.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { session } from '../../shared/session/session.ts';
+import { createLiveGames, followed, withNews, type LiveGames } from './live-games.ts';
+
+interface OpenLiveGames extends LiveGames {
+  /** Opens the line, until the returned function is called. */
+  readonly start: () => () => void;
+}
+
+function openLiveGames(readAgain: () => void): OpenLiveGames {
+  const held: { realtime: Realtime | undefined } = { realtime: undefined };
+  const live = createLiveGames({
+    subscribe: (gameId, handlers) => held.realtime?.subscribeGame(gameId, handlers) ?? (() => undefined),
+    readAgain,
+  });
+  const start = (): (() => void) => {
+    const realtime = connect({ token: () => session.get().token });
+    held.realtime = realtime;
+    const unfollow = realtime.state.subscribe(() => {
+      // Whatever happened while the line was down was not heard.
+      if (realtime.state.get().status === 'open') readAgain();
+    });
+    return () => {
+      unfollow();
+      live.stop();
+      realtime.close();
+      held.realtime = undefined;
+    };
+  };
+  return { ...live, start };
+}
+
+export function useLiveGames(games: readonly GameListItem[]): readonly GameListItem[] {
+  const queries = useQueryClient();
+  const [live] = useState(() => openLiveGames(() => void queries.invalidateQueries({ queryKey: keyOf(listGames) })));
+  // As a text, so that a list read again without a change of its games is no reason to subscribe anew.
+  const wanted = followed(games).join(' ');
+  useEffect(() => live.start(), [live]);
+  useEffect(() => {
+    live.follow(wanted === '' ? [] : wanted.split(' ').map(Number));
+  }, [live, wanted]);
+  const news = useReadable(live.news);
+  return useMemo(() => games.map((game) => withNews(game, news.get(game.id), serverNow())), [games, news]);
+}
