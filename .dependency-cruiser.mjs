@@ -99,6 +99,8 @@ const webLayer = (name, above) =>
     { path: `^apps/web/src/(${above.join('|')})/` },
   );
 
+const writing = '^apps/web/src/features/board/prize-(writer|tools)\\.tsx$';
+
 const webSiblings = (layer, comment) =>
   rule(
     `web-${layer}-know-no-siblings`,
@@ -131,11 +133,17 @@ const web = [
       "The display board loads without the console's UI kit.",
       { path: boardEntry() },
       {
-        path: ['node_modules/@mantine/', 'node_modules/@tiptap/', 'node_modules/react-router/'],
+        path: ['node_modules/@mantine/', 'node_modules/react-router/'],
         reachable: true,
       },
     ),
   },
+  rule(
+    'board-writes-on-demand',
+    'The engine of the prize text is fetched when somebody opens the board’s modal, and never before.',
+    { path: '^apps/web/src/(features/board|parts/board-canvas)/', pathNot: [tests, writing] },
+    { path: ['node_modules/@tiptap/', '^apps/web/src/parts/prize-editor/', writing], dynamic: false },
+  ),
 ];
 
 const outside = [

@@ -1,6 +1,13 @@
 // The board can be read from the players' seats and fits every screen, in every language and state.
 
-import { changePreferences, createGame, createStructure, listStores, updateGame } from '@feltclock/contract';
+import {
+  changePreferences,
+  createGame,
+  createStructure,
+  listStores,
+  saveAdMaster,
+  updateGame,
+} from '@feltclock/contract';
 import { DEFAULT_STRUCTURE } from '@feltclock/domain';
 import { expect, test, type Page } from '@playwright/test';
 import { openBoard } from './support/board.ts';
@@ -92,6 +99,22 @@ test.describe('the board’s picture', () => {
         }
       });
     }
+
+    await test.step('a start hours away is as large as a level', async () => {
+      const startAt = Date.now() + 5 * 3_600_000;
+      // Before the start advertisements would stand in the picture's place.
+      await staff.ask(saveAdMaster, { address1: store?.address1 ?? 0, isValid: 0, cycleTime: 3000 });
+      const later = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Saturday', startAt });
+      await page.goto(`/display-board?id=${String(later.id ?? 0)}`);
+      await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d:\d\d$/);
+      for (const [width, height] of SCREENS) {
+        await page.setViewportSize({ width, height });
+        expect(await overflowing(page)).toEqual([]);
+        if (width / height > 1.7) expect(await digitHeight(page, '.board-timer')).toBeGreaterThanOrEqual(24);
+      }
+      await page.goto(`/display-board?id=${String(game.id ?? 0)}`);
+      await withTools();
+    });
 
     await test.step('the end is said calmly', async () => {
       await staff.call(updateGame, { id: game.id ?? 0, status: 'END' });

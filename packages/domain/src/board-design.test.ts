@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD_SECTIONS, boardColours, COLOUR_PATTERN, DEFAULT_COLOUR } from './board-design.ts';
+import { BOARD_SECTIONS, boardColours, chosenColours, COLOUR_PATTERN, DEFAULT_COLOUR } from './board-design.ts';
 
 describe('the sections', () => {
   it('are eight, numbered as in the documents', () => {
@@ -72,5 +72,20 @@ describe('the forms of a colour', () => {
     'rgb(0,0,0)',
   ])('%j is none', (colour) => {
     expect(COLOUR_PATTERN.test(colour)).toBe(false);
+  });
+});
+
+describe('chosenColours', () => {
+  it('knows white that was chosen from nothing chosen', () => {
+    expect(chosenColours([])).toEqual({});
+    expect(chosenColours([{ sectionNo: 2, colour: '#ffffff' }])).toEqual({ 'centre-main-timer': '#ffffff' });
+  });
+
+  it('knows no section nine and no colour that is none', () => {
+    const nonsense = [
+      { sectionNo: 8, colour: '#ffffff' },
+      { sectionNo: 1, colour: 'red;background:url(x)' },
+    ];
+    expect(chosenColours(nonsense)).toEqual({});
   });
 });

@@ -65,6 +65,12 @@ export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }:
           <h1>{view.title}</h1>
           {view.subtitle !== view.title && <p>{view.subtitle}</p>}
         </div>
+        <FigureBlock
+          className="ad-registration"
+          figure={view.registration}
+          label="right-sub-title"
+          value="right-sub-value"
+        />
         <p className="ad-promotion">
           {t('ad.promotion')}
           <strong>{t('ad.stores')}</strong>

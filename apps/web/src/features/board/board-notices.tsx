@@ -6,10 +6,9 @@ import type { BoardServices } from './board-services.ts';
 
 export interface BoardNoticesProps {
   readonly services: BoardServices;
-  readonly isDeleted: boolean;
 }
 
-export function BoardNotices({ services, isDeleted }: BoardNoticesProps) {
+export function BoardNotices({ services }: BoardNoticesProps) {
   const { realtime, model, sounds, isViewer, language, t } = services;
   const line = useReadable(realtime.state);
   const trouble = useReadable(model.trouble);
@@ -18,16 +17,13 @@ export function BoardNotices({ services, isDeleted }: BoardNoticesProps) {
   const isCutOff = line.status === 'lost' || (line.status === 'connecting' && trouble === 'unreachable');
   return (
     <>
-      {isDeleted && <div className="board-notice">{t('notice.gameGone')}</div>}
-      {isRefused && !isDeleted && (
-        <div className="board-notice board-notice-urgent">{t('notice.connectionFailed')}</div>
-      )}
+      {isRefused && <div className="board-notice board-notice-urgent">{t('notice.connectionFailed')}</div>}
       {isCutOff && (
         <div className="board-notice board-notice-urgent" role="status">
           {t('notice.lostSince', { time: formatTimeOfDay(line.since, language) })}
         </div>
       )}
-      {permission === 'off' && !isDeleted && <div className="board-notice">{t('notice.soundOff')}</div>}
+      {permission === 'off' && <div className="board-notice">{t('notice.soundOff')}</div>}
     </>
   );
 }

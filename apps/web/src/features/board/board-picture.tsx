@@ -1,6 +1,6 @@
 // A frame of the running board as its canvas, the same for those who watch and those who run it.
 
-import { boardColours, isAdTime } from '@feltclock/domain';
+import { chosenColours, isAdTime } from '@feltclock/domain';
 import { lazy, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../parts/board-canvas/board-canvas.tsx';
 import { boardView } from '../../parts/board-canvas/board-view.ts';
@@ -30,17 +30,18 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const { language, version, t } = services;
   const { game, structure, designList, store } = snapshot;
   const colours = useMemo(
-    () => boardColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
+    () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
     [designList],
   );
   const face = isDeleted ? { ...frame.face, status: 'END' as const, isCountdown: false } : frame.face;
-  const view = boardView(face, frame.game.rules, { title: game.name, subtitle: structure.name }, version, t);
+  const names = { title: game.name, subtitle: structure.name, remark: isDeleted ? t('notice.gameGone') : undefined };
+  const view = boardView(face, frame.game.rules, names, version, t);
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language), [minute, language]);
   const background = useReadable(services.background);
   const ads = useReadable(services.ads);
-  const slots = { menu, notices: <BoardNotices services={services} isDeleted={isDeleted} />, controls, over };
+  const slots = { menu, notices: isDeleted ? undefined : <BoardNotices services={services} />, controls, over };
   const stage =
     ads !== undefined && isAdTime(face) ? (
       <AdStage
@@ -54,7 +55,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
       />
     ) : undefined;
   return (
-    <div className="board-frame" style={{ '--shift-x': `${x}px`, '--shift-y': `${y}px` } as React.CSSProperties}>
+    <div className="board-frame" style={{ '--shift-x': x, '--shift-y': y } as React.CSSProperties}>
       <BoardCanvas
         view={view}
         version={version}

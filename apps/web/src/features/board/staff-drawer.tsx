@@ -8,8 +8,8 @@ import { lazyPiece } from './lazy-piece.tsx';
 import { StaffCounters } from './staff-counters.tsx';
 import { IconButton } from './staff-icons.tsx';
 
-/** Cleaning markup takes more code than the rest of the board: fetched when somebody wants to write. */
-const PrizeField = lazyPiece(async () => (await import('./prize-field.tsx')).PrizeField);
+/** The heaviest thing of a board, for the few who write: fetched when the modal opens. */
+const PrizeWriter = lazyPiece(async () => (await import('./prize-writer.tsx')).PrizeWriter);
 
 export interface StaffDrawerProps {
   readonly gameId: number;
@@ -33,24 +33,32 @@ export function StaffDrawer(props: StaffDrawerProps) {
   return (
     <aside className="staff-drawer" aria-label={t('tool.menu')} ref={drawer} tabIndex={-1}>
       <header className="staff-panel-head">
-        <h2>{t('tool.players')}</h2>
+        <h2>{t('tool.menu')}</h2>
         <IconButton icon="close" label={t('tool.close')} onPress={props.onClose} />
       </header>
-      <StaffCounters structure={structure} counts={counts} onStep={props.onStep} t={t} />
-      <h2>{t('tool.prize')}</h2>
-      <PrizeField props={{ html: prizeHtml, onChange: props.onPrize, t }} fallback={<div className="staff-prize" />} />
-      <button type="button" className="staff-button staff-primary" disabled={!hasChanges} onClick={props.onApply}>
-        {t('tool.apply')}
-      </button>
-      <nav className="staff-links">
-        <a href={`/game-controller?id=${gameId}`}>{t('tool.toController')}</a>
-        <a href="/game-list">{t('tool.toList')}</a>
-      </nav>
-      {!isEnded && (
-        <button type="button" className="staff-button staff-destructive staff-end" onClick={props.onEnd}>
-          {t('tool.end')}
+      <div className="staff-drawer-body">
+        <h3>{t('tool.players')}</h3>
+        <StaffCounters structure={structure} counts={counts} onStep={props.onStep} t={t} />
+        <h3>{t('tool.prize')}</h3>
+        <PrizeWriter
+          props={{ html: prizeHtml, onChange: props.onPrize, t }}
+          fallback={<div className="staff-prize-wait" />}
+        />
+        <nav className="staff-links">
+          <a href={`/game-controller?id=${gameId}`}>{t('tool.toController')}</a>
+          <a href="/game-list">{t('tool.toList')}</a>
+        </nav>
+      </div>
+      <footer className="staff-drawer-foot">
+        {!isEnded && (
+          <button type="button" className="staff-button staff-destructive" onClick={props.onEnd}>
+            {t('tool.end')}
+          </button>
+        )}
+        <button type="button" className="staff-button staff-primary" disabled={!hasChanges} onClick={props.onApply}>
+          {t('tool.apply')}
         </button>
-      )}
+      </footer>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 // The signs on the board's buttons, drawn for it.
 
-export type IconName = 'menu' | 'play' | 'pause' | 'refresh' | 'panel' | 'fullscreen' | 'help' | 'close';
+export type IconName =
+  'menu' | 'play' | 'pause' | 'refresh' | 'panel' | 'fullscreen' | 'help' | 'close' | 'undo' | 'redo';
 
 const PATHS: Readonly<Record<IconName, string>> = {
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',
@@ -10,6 +11,8 @@ const PATHS: Readonly<Record<IconName, string>> = {
   panel: 'M5 8h8m4 0h2M5 16h2m4 0h8M15 5.8v4.4M9 13.8v4.4',
   fullscreen: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
   help: 'M9 9.2a3 3 0 1 1 4.3 2.7c-.9.5-1.3 1-1.3 2M12 17.3v.2',
+  undo: 'M8.5 5L4.5 9l4 4M5 9h8.5a5 5 0 0 1 0 10H9',
+  redo: 'M15.5 5l4 4-4 4M19 9h-8.5a5 5 0 0 0 0 10H15',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
 };
 

@@ -1,10 +1,10 @@
 // The board as a picture: lays a view out in whatever box it is given. Knows no server, no time and no commands.
 
-import { DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
+import type { BoardSection } from '@feltclock/domain';
 import { Fragment, memo, Suspense, type CSSProperties, type ReactNode } from 'react';
 import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
-import { figureEms, isLongClock } from './figure-width.ts';
+import { figureEms, isLongClock, timerEms } from './figure-width.ts';
 import { isEmptyPrize, PrizeText } from './prize-text.tsx';
 
 export interface BoardSlots {
@@ -25,7 +25,8 @@ export interface BoardCanvasProps {
   readonly storeName: string;
   /** Local time of day, HH:MM. */
   readonly timeOfDay: string;
-  readonly colours: Readonly<Record<BoardSection, string>>;
+  /** What was chosen, white included; a section left out keeps the board's own ivory or grey. */
+  readonly colours: Readonly<Partial<Record<BoardSection, string>>>;
   /** The structure's own image, and the part of its light that leaves figures readable; the felt when there is none. */
   readonly background?: { readonly url: string; readonly brightness: number } | undefined;
   /** Rises with every change of the counts; each rise lights the figures up for a second. */
@@ -48,11 +49,10 @@ const COLOUR_VARIABLES: Readonly<Partial<Record<BoardSection, string>>> = {
   'control-button': '--colour-button',
 };
 
-/** White is "not chosen": the board's own ivory and grey stay. */
 function colourVariables(colours: BoardCanvasProps['colours']): CSSProperties {
   const chosen = Object.entries(COLOUR_VARIABLES).flatMap(([section, variable]) => {
-    const colour = colours[section as BoardSection].toLowerCase();
-    return /^#(?:fff|f{6}|f{8})$/.test(colour) || colour === DEFAULT_COLOUR ? [] : [[variable, colour]];
+    const colour = colours[section as BoardSection];
+    return colour === undefined ? [] : [[variable, colour]];
   });
   return Object.fromEntries(chosen) as CSSProperties;
 }
@@ -70,20 +70,28 @@ const Amounts = ({ text }: { readonly text: string }) =>
 
 /** The digits of the timer. */
 export const Timer = ({ text }: { readonly text: string }) => (
-  <div className="board-timer-place">
-    <div className="board-timer" role="timer" data-section="centre-main-timer" style={emsOf(text)}>
+  <div className="board-timer-place" data-long={isLongClock(text) ? '' : undefined}>
+    <div
+      className="board-timer"
+      role="timer"
+      data-section="centre-main-timer"
+      style={{ '--ems': timerEms(text) } as CSSProperties}
+    >
       <Value text={text} />
     </div>
   </div>
 );
 
-/** A large figure: beyond an hour the seconds step back. */
+/** A large figure. */
 function Value({ text }: { readonly text: string }) {
   if (isLongClock(text)) {
     return (
       <>
         {text.slice(0, -3)}
-        <span className="board-seconds">{text.slice(-3)}</span>
+        <span className="board-seconds">
+          <span className="board-seconds-colon">:</span>
+          {text.slice(-2)}
+        </span>
       </>
     );
   }
@@ -128,7 +136,7 @@ const FactLine = ({ figure, className }: { readonly figure: Figure; readonly cla
       {figure.label}
       {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
     </dt>
-    <dd data-section="right-sub-value">
+    <dd data-section="right-sub-value" style={emsOf(figure.value)}>
       <Amounts text={figure.value} />
     </dd>
   </div>
@@ -171,6 +179,22 @@ function Centre({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' 
         </h1>
         {view.subtitle !== view.title && <p data-section="centre-sub-title">{view.subtitle}</p>}
       </header>
+      {view.phase === 'ended' ? <Final view={view} /> : <Running view={view} onStart={onStart} t={t} />}
+    </main>
+  );
+}
+
+/** Nothing is to come: the words, and why. */
+const Final = ({ view }: Pick<BoardCanvasProps, 'view'>) => (
+  <div className="board-final">
+    <Timer text={view.timer} />
+    {view.remark !== undefined && <p className="board-remark">{view.remark}</p>}
+  </div>
+);
+
+function Running({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
+  return (
+    <>
       <Heading view={view} onStart={onStart} t={t} />
       <Timer text={view.timer} />
       <div
@@ -188,7 +212,7 @@ function Centre({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' 
           <FigureBlock className="board-next" figure={view.next} label="centre-sub-title" value="centre-sub-value" />
         )}
       </div>
-    </main>
+    </>
   );
 }
 

@@ -98,7 +98,6 @@ describe('what a board shows', () => {
     expect(viewOf(game({ status: 'READY' }))).toMatchObject({ phase: 'waiting', heading: 'ready', timer: '07:34' });
     const starting = game({ status: 'READY' }, { startAt: instant(NOW + 5025_000) });
     expect(viewOf(starting)).toMatchObject({ phase: 'starting', heading: 'startsIn', timer: '01:23:45' });
-    expect(viewOf(starting).registration.note).toBe('registrationReserved');
   });
 
   it('a pause, a break that is paused, and the end', () => {
@@ -107,6 +106,7 @@ describe('what a board shows', () => {
     const ended = viewOf(game({ status: 'END', registration: 'CLOSED' }));
     expect(ended).toMatchObject({ phase: 'ended', heading: '', timer: 'ended', isCountdown: false });
     expect(ended.nextBreak.value).toBe('none');
+    expect(viewOf(game({ status: 'END' })).registration).toMatchObject({ value: 'registrationClosed', isClosed: true });
   });
 
   it('the last five seconds as a count-down', () => {

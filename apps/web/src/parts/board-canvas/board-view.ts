@@ -27,6 +27,8 @@ export interface BoardView {
   readonly heading: string;
   /** The digits; for an ended game the words that say so. */
   readonly timer: string;
+  /** Said under the words of an ended game. */
+  readonly remark?: string | undefined;
   readonly isCountdown: boolean;
   /** Part of the row that has passed, 0 to 1, in steps that a screen can show. */
   readonly progress: number;
@@ -46,6 +48,8 @@ export interface BoardView {
 export interface BoardNames {
   readonly title: string;
   readonly subtitle: string;
+  /** Said under the words of an ended game. */
+  readonly remark?: string | undefined;
 }
 
 export type BoardVersion = 1 | 2;
@@ -96,17 +100,16 @@ function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 
   };
 }
 
-function registrationOf(face: BoardFace, t: BoardTranslate): BoardView['registration'] {
+function registrationOf(face: BoardFace, phase: BoardPhase, t: BoardTranslate): BoardView['registration'] {
   const { status, left, deadline } = face.registration;
   const label =
     deadline === undefined
       ? t('face.registration')
       : t(deadline.includesBreak ? 'face.registrationUntilBreak' : 'face.registrationUntil', { level: deadline.level });
-  const isClosed = status === 'CLOSED';
+  const isClosed = status === 'CLOSED' || phase === 'ended';
   return {
     label: isClosed ? t('face.registration') : label,
     value: isClosed ? t('face.registrationClosed') : formatClock(left),
-    note: status === 'READY' ? t('face.registrationReserved') : undefined,
     isClosed,
   };
 }
@@ -191,7 +194,7 @@ export function boardView(
     progress: Math.round(face.progress * PROGRESS_STEPS) / PROGRESS_STEPS,
     ...stakes(face, t),
     ...peopleAndFacts(face, version, t),
-    registration: registrationOf(face, t),
+    registration: registrationOf(face, phase, t),
     nextBreak: {
       label: t('face.nextBreak'),
       value: face.nextBreak === undefined || phase === 'ended' ? t('face.none') : formatClock(face.nextBreak),

@@ -17,18 +17,28 @@ function widthOf(character: string): number {
   return /[\u1100-\u11ff\u2e80-\uffef]/.test(character) ? SQUARE : WIDE;
 }
 
-/** HH:MM:SS, whose seconds are written smaller. */
+/** HH:MM:SS, whose seconds are a small mark at the top. */
 export const isLongClock = (text: string): boolean => /^\d+:\d\d:\d\d$/.test(text);
-/** As in the style sheet. */
-const SMALLER_SECONDS = 0.56;
+/** Their size, as in the style sheet: of the figures, and of the timer. */
+const SECONDS_SIZE = 0.4;
+const TIMER_SECONDS_SIZE = 0.22;
+/** The space before them, in their own ems. */
+const BEFORE_SECONDS = 0.12;
 const SECONDS_LENGTH = 3;
 
 const emsOf = (text: string): number => Array.from(text).reduce((ems, character) => ems + widthOf(character), 0);
 
-/** Ems that a figure or short text takes, at least one. */
-export function figureEms(text: string): number {
-  const full = isLongClock(text)
-    ? emsOf(text.slice(0, -SECONDS_LENGTH)) + SMALLER_SECONDS * emsOf(text.slice(-SECONDS_LENGTH))
-    : emsOf(text);
-  return Math.max(1, Math.round(full * 100) / 100);
+function longClockEms(text: string, secondsSize: number): number {
+  const seconds = emsOf(text.slice(1 - SECONDS_LENGTH)) + BEFORE_SECONDS;
+  return emsOf(text.slice(0, -SECONDS_LENGTH)) + secondsSize * seconds;
 }
+
+const atLeastOne = (ems: number): number => Math.max(1, Math.round(ems * 100) / 100);
+
+/** Ems that a figure or short text takes, at least one. */
+export const figureEms = (text: string): number =>
+  atLeastOne(isLongClock(text) ? longClockEms(text, SECONDS_SIZE) : emsOf(text));
+
+/** Ems that the timer takes: its seconds are the smaller the larger it is. */
+export const timerEms = (text: string): number =>
+  atLeastOne(isLongClock(text) ? longClockEms(text, TIMER_SECONDS_SIZE) : emsOf(text));

@@ -26,18 +26,16 @@ const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/deg]{1,40}\)|[a-z]{3,20})$/i;
 const LENGTH = /^(\d{1,3}(?:\.\d{1,2})?)(px|pt)$/i;
 const PIXELS_PER_POINT = 4 / 3;
-/** Hundredths of the board's height: smaller letters nobody reads. */
-const SMALLEST = 2.8;
 const ALIGNMENTS = ['left', 'right', 'center', 'justify'] as const;
 
 const colour = (value: string): string | undefined => (COLOUR.test(value) ? value : undefined);
 
-/** The editor's sizes are pixels on a small preview; on a board they are shares of its height. */
+/** The editor's sizes are pixels on a small preview; on a board they are shares of its height, and none that nobody could read. */
 function fontSize(value: string): string | undefined {
   const found = LENGTH.exec(value);
   if (found === null) return undefined;
   const pixels = Number(found[1]) * (found[2] === 'pt' ? PIXELS_PER_POINT : 1);
-  return `max(calc(var(--prize-pixel) * ${pixels}), calc(var(--u) * ${SMALLEST}))`;
+  return `max(calc(var(--prize-pixel) * ${pixels}), var(--prize-least))`;
 }
 
 function styleOf({ style }: HTMLElement): CSSProperties {
@@ -77,7 +75,7 @@ export const prizeElements = (html: string): readonly ReactNode[] =>
 export const isEmptyPrize = (html: string): boolean => !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
 /** Sizes to try until all of the text fits, largest first; below the last one letters would be under 2 % of the board. */
-const FITS = [1, 0.94, 0.88, 0.82, 0.77];
+const FITS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.66];
 /** How long a page of a text that does not fit is shown. */
 const PAGE_TIME = millis(9000);
 

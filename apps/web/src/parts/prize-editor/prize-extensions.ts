@@ -1,6 +1,6 @@
 // What prize text can consist of: the documented toolbar's marks, headings, and what pasted text brings that the server lets through.
 
-import type { Extensions } from '@tiptap/core';
+import { Extension, type Extensions } from '@tiptap/core';
 import { Highlight } from '@tiptap/extension-highlight';
 import { Color, FontSize, TextStyle } from '@tiptap/extension-text-style';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -44,6 +44,25 @@ export const SPECIAL_CHARACTERS: readonly string[] = Array.from(
   '♠♥♦♣♤♡♢♧★☆●○■□▲△▼▽▶◀◆◇※→←↑↓↔①②③④⑤⑥⑦⑧⑨⑩½⅓¼₩$¥€％±×÷≥≤∞·…–—「」『』【】《》🏆🥇🥈🥉🎁🎉',
 );
 
+const ALIGNMENTS: readonly string[] = ['center', 'right', 'justify'];
+
+/** Nothing of the toolbar aligns, but text that is aligned stays so when it is edited. */
+const KeptAlignment = Extension.create({
+  name: 'keptAlignment',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        alignment: {
+          default: null,
+          parseHTML: ({ style }) => ALIGNMENTS.find((each) => each === style.textAlign) ?? null,
+          renderHTML: ({ alignment }) => (alignment === null ? {} : { style: `text-align: ${String(alignment)}` }),
+        },
+      },
+    },
+  ],
+});
+
 export const prizeExtensions = (): Extensions => [
   StarterKit.configure({
     heading: { levels: [...HEADING_LEVELS] },
@@ -58,6 +77,7 @@ export const prizeExtensions = (): Extensions => [
   Color,
   FontSize,
   Highlight.configure({ multicolor: true }),
+  KeptAlignment,
 ];
 
 /** An editor without text is no text, not an empty paragraph. */

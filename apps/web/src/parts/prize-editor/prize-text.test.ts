@@ -13,6 +13,7 @@ describe('prize text through the editor', () => {
     '<p><em>a</em> <s>b</s> <u>c</u></p>',
     '<p><span style="color: rgb(255, 176, 46); font-size: 40px">★</span></p>',
     '<p>1. 우승</p><p>- 준우승</p>',
+    '<h2 style="text-align: center">GTD</h2><p style="text-align: right">1위</p>',
     '<ul><li><p>붙여 넣은 목록</p></li></ul>',
   ])('stays as it is: %s', (html) => {
     expect(throughEditor(html).replaceAll(';"', '"')).toBe(html);
