@@ -72,6 +72,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const page of opened.splice(0)) page.close();
   session.end('signed-out');
+  window.localStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -89,7 +90,7 @@ describe('choosing a structure', () => {
     const { page } = await openPage();
     page.press('레벨 추가');
     choose(selector(), '4');
-    await asks('저장하지 않은 변경사항이 사라집니다.');
+    await asks('작성 내용은 이 기기에 임시 저장됩니다.');
     page.press('취소');
     expect(selector().value).toBe('3');
   });

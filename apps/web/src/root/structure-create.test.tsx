@@ -45,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const page of opened.splice(0)) page.close();
   session.end('signed-out');
+  window.localStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -131,8 +132,8 @@ describe('the level list', () => {
 
   it('writes amounts with separators and keeps them as numbers', async () => {
     const { page, sent } = await openPage();
-    write(rows()[0]!.querySelector('input')!, '1250000');
-    expect(rows()[0]!.querySelector('input')!.value).toBe('1,250,000');
+    write(rows()[0]!.querySelector<HTMLInputElement>('[data-column=smallBlind]')!, '1250000');
+    expect(rows()[0]!.querySelector<HTMLInputElement>('[data-column=smallBlind]')!.value).toBe('1,250,000');
     page.type('스트럭처 이름 *', '주말');
     page.press('저장');
     await settled(() => expect(sent).toHaveLength(1));

@@ -19,6 +19,7 @@ const idOf = (param: string | null): number | undefined =>
 
 function StoreStructures({ storeId, asked }: { readonly storeId: number; readonly asked: number | undefined }) {
   const t = useTexts('authoring');
+  const levels = useTexts('levels');
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(asked);
   const structures = useQuery(reading(listStructures, { storeId }));
@@ -43,10 +44,16 @@ function StoreStructures({ storeId, asked }: { readonly storeId: number; readonl
       key={structure.id}
       structure={structure}
       onCreateStructure={goCreate}
+      onCopied={(copiedTo, id) => {
+        if (copiedTo === storeId) setChosen(id);
+      }}
       selector={(leave) => (
         <NativeSelect
           label={t('structure')}
-          data={structures.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+          data={structures.data.map(({ id, name, runningGames }) => ({
+            value: String(id),
+            label: runningGames > 0 ? levels('inUse', { name, count: runningGames }) : name,
+          }))}
           value={String(structure.id)}
           onChange={(event) => {
             const next = Number(event.currentTarget.value);

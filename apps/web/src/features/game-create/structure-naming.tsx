@@ -1,7 +1,7 @@
 // The structure on the screen as a whole: which one, its name, a new one, or none of it any more.
 
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './structure-naming.module.css';
@@ -14,6 +14,7 @@ interface StructureNamingProps {
   readonly isRenaming: boolean;
   readonly onToggleRenaming: () => void;
   readonly onCreate: () => void;
+  readonly onCopy: () => void;
   readonly onDelete: () => void;
   readonly isBusy: boolean;
   /** Further buttons of the structure as a whole. */
@@ -22,7 +23,20 @@ interface StructureNamingProps {
 
 export function StructureNaming(props: StructureNamingProps) {
   const t = useTexts('authoring');
-  const { selector, name, onRename, nameInput, isRenaming, onToggleRenaming, onCreate, onDelete, isBusy, more } = props;
+  const levels = useTexts('levels');
+  const {
+    selector,
+    name,
+    onRename,
+    nameInput,
+    isRenaming,
+    onToggleRenaming,
+    onCreate,
+    onCopy,
+    onDelete,
+    isBusy,
+    more,
+  } = props;
   return (
     <Stack gap="sm">
       <Group align="flex-end" gap="sm" wrap="nowrap">
@@ -46,6 +60,9 @@ export function StructureNaming(props: StructureNamingProps) {
       <Group gap="sm">
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={onCreate}>
           {t('createStructure')}
+        </Button>
+        <Button variant="default" leftSection={<IconCopy size={18} />} onClick={onCopy}>
+          {levels('copyStructure')}
         </Button>
         {more}
         <Button

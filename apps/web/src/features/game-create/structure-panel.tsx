@@ -1,94 +1,56 @@
 // One chosen structure: loads it, lets staff change, save, rename or delete it, and create a game from it.
 
-import { readStructure, updateStructure, type WireStructure } from '@feltclock/contract';
-import { isBreak } from '@feltclock/domain';
+import { readStructure, type WireStructure } from '@feltclock/contract';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { PrizeEditor } from '../../parts/prize-editor/prize-editor.tsx';
 import { ActionBar } from '../../parts/structure-editor/action-bar.tsx';
-import { changeText, draftFromWire, draftToWire } from '../../parts/structure-editor/structure-draft.ts';
+import { DraftOffer } from '../../parts/structure-editor/draft-offer.tsx';
+import { changeText, draftFromWire } from '../../parts/structure-editor/structure-draft.ts';
 import { StructureEditor } from '../../parts/structure-editor/structure-editor.tsx';
-import { useDraft, type HeldDraft } from '../../parts/structure-editor/use-draft.ts';
-import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
+import { useDraft } from '../../parts/structure-editor/use-draft.ts';
+import { useKeptDraft } from '../../parts/structure-editor/use-kept-draft.ts';
 import { BoardLook } from './board-look.tsx';
+import { CopyStructureDialog } from './copy-structure-dialog.tsx';
 import { GameFields } from './game-fields.tsx';
 import { RunningGamesQuestion } from './running-games-question.tsx';
 import { StructureNaming } from './structure-naming.tsx';
 import { useCreateGame } from './use-create-game.ts';
-
-interface ListedStructure {
-  readonly id: number;
-  readonly name: string;
-  readonly runningGames: number;
-}
+import { useSaving, type ListedStructure } from './use-saving.ts';
 
 interface StructurePanelProps {
   readonly structure: ListedStructure;
   /** Draws the selector; `leave` runs a change of structure, after asking when something is not saved. */
   readonly selector: (leave: (go: () => void) => void) => ReactNode;
   readonly onCreateStructure: () => void;
-}
-
-/** Saving: what must be there first, the question about running games, the call, and starting anew from what was stored. */
-function useSaving(structure: ListedStructure, held: HeldDraft, askForName: () => void) {
-  const t = useTexts('authoring');
-  const alert = useAlert();
-  const queries = useQueryClient();
-  const calls = useStructureCalls();
-  const [isAsking, setIsAsking] = useState(false);
-  const { draft, restart } = held;
-
-  const send = async (applyToRunningGames: boolean): Promise<boolean> => {
-    setIsAsking(false);
-    const body = { ...draftToWire(draft), id: structure.id, applyToRunningGames };
-    if ((await calls.save(() => call(updateStructure, body))) === 'not-done') return false;
-    restart(draft);
-    const stored = await queries
-      .query({ ...reading(readStructure, { id: structure.id }), staleTime: 0 })
-      .catch(() => undefined);
-    if (stored !== undefined) restart(draftFromWire(stored));
-    return true;
-  };
-
-  const save = async (): Promise<boolean> => {
-    if (draft.name.trim() === '') {
-      alert.warning(t('nameRequired'));
-      askForName();
-      return false;
-    }
-    if (draft.rules.rows.every(isBreak)) {
-      alert.warning(t('noLevel'));
-      return false;
-    }
-    if (structure.runningGames === 0) return send(false);
-    setIsAsking(true);
-    return false;
-  };
-
-  return { save, send, remove: calls.remove, isBusy: calls.isBusy, isAsking, stopAsking: () => setIsAsking(false) };
+  /** A copy was stored: in which store, and its id. */
+  readonly onCopied: (storeId: number, id: number) => void;
 }
 
 function LoadedStructure({
   structure,
   selector,
   onCreateStructure,
+  onCopied,
   stored,
 }: StructurePanelProps & { readonly stored: WireStructure }) {
   const t = useTexts('authoring');
   const confirm = useConfirm();
   const held = useDraft(() => draftFromWire(stored));
   const { draft, change, isChanged } = held;
+  const offer = useKeptDraft(held, { storeId: stored.storeId, structureId: structure.id });
   const [isRenaming, setIsRenaming] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
   const game = useCreateGame(structure, draft.prizeContent, isChanged);
+  useLeaveGuard(isChanged && !game.isCreated, t('confirmLeave'));
   const saving = useSaving(structure, held, () => {
     flushSync(() => {
       setIsRenaming(true);
@@ -124,8 +86,9 @@ function LoadedStructure({
       onToggleRenaming={() => {
         setIsRenaming(!isRenaming);
       }}
-      onCreate={() => {
-        leave(onCreateStructure);
+      onCreate={onCreateStructure}
+      onCopy={() => {
+        setIsCopying(true);
       }}
       onDelete={askDelete}
       isBusy={saving.isBusy}
@@ -137,10 +100,12 @@ function LoadedStructure({
 
   return (
     <>
+      <DraftOffer {...offer} />
       <GameFields structureName={structure.name} fields={game.fields} onChange={game.changeFields} />
       <StructureEditor
         draft={draft}
         change={change}
+        undo={held.undo}
         naming={naming}
         prizeEditor={
           <PrizeEditor
@@ -159,6 +124,20 @@ function LoadedStructure({
           {t('createGame')}
         </Button>
       </ActionBar>
+      <CopyStructureDialog
+        isOpen={isCopying}
+        structure={structure}
+        storeId={stored.storeId}
+        hasUnsaved={isChanged}
+        onClose={() => {
+          setIsCopying(false);
+        }}
+        onCopied={(storeId, id) => {
+          leave(() => {
+            onCopied(storeId, id);
+          });
+        }}
+      />
       <RunningGamesQuestion
         isOpen={saving.isAsking}
         count={structure.runningGames}

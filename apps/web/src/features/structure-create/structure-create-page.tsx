@@ -12,12 +12,15 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
 import { PrizeEditor } from '../../parts/prize-editor/prize-editor.tsx';
 import { ActionBar } from '../../parts/structure-editor/action-bar.tsx';
+import { DraftOffer } from '../../parts/structure-editor/draft-offer.tsx';
 import { changeText, draftToWire, newDraft } from '../../parts/structure-editor/structure-draft.ts';
 import { StructureEditor } from '../../parts/structure-editor/structure-editor.tsx';
 import { useDraft } from '../../parts/structure-editor/use-draft.ts';
+import { useKeptDraft } from '../../parts/structure-editor/use-kept-draft.ts';
 import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
 
 /** Wide enough for the editor and the level list side by side. */
@@ -28,9 +31,12 @@ function NewStructure({ storeId }: { readonly storeId: number }) {
   const alert = useAlert();
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
-  const { draft, change, isChanged, restart } = useDraft(newDraft);
+  const held = useDraft(newDraft);
+  const { draft, change, isChanged, restart } = held;
   const { isBusy, save } = useStructureCalls();
   const [isSaved, setIsSaved] = useState(false);
+  const offer = useKeptDraft(held, { storeId, structureId: 'new' }, isSaved);
+  useLeaveGuard(isChanged && !isSaved, t('confirmLeave'));
   const nameInput = useRef<HTMLInputElement>(null);
 
   const saveDraft = async (): Promise<void> => {
@@ -63,9 +69,11 @@ function NewStructure({ storeId }: { readonly storeId: number }) {
 
   return (
     <>
+      <DraftOffer {...offer} />
       <StructureEditor
         draft={draft}
         change={change}
+        undo={held.undo}
         naming={
           <TextInput
             ref={nameInput}

@@ -7,6 +7,8 @@ import classes from './level-table.module.css';
 
 interface AmountCellProps {
   readonly value: number;
+  /** Which figure of its row it is: the keyboard moves along columns. */
+  readonly column: string;
   readonly onChange: (value: number) => void;
   /** Ids of the texts that name the field. */
   readonly labelledBy: string;
@@ -19,7 +21,7 @@ interface Writing {
   readonly caret: number | undefined;
 }
 
-export function AmountCell({ value, onChange, labelledBy }: AmountCellProps) {
+export function AmountCell({ value, column, onChange, labelledBy }: AmountCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState<Writing>();
 
@@ -41,6 +43,7 @@ export function AmountCell({ value, onChange, labelledBy }: AmountCellProps) {
     <input
       ref={input}
       className={classes.field}
+      data-column={column}
       type="text"
       inputMode="numeric"
       autoComplete="off"

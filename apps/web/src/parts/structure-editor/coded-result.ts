@@ -1,20 +1,27 @@
-// What staff are told after saving or deleting a structure, by the answer's code (spec 1 §8).
+// What staff are told after saving, deleting or copying a structure, by the answer's code (spec 1 §8).
 
 import type { Coded } from '@feltclock/contract';
 
 /** The answer of a call with a business code, or what it threw, as a sentence in the user's language; no reason when no answer came. */
 export type CodedResult = { readonly answer: Coded } | { readonly failed: true; readonly reason: string | undefined };
 
+type PlainKey = 'saved' | 'saveFailed' | 'deleted' | 'deleteFailed' | 'copied' | 'copyFailed';
+type ReasonedKey =
+  'savedWithoutApp' | 'saveRefused' | 'deletedWithoutApp' | 'deleteRefused' | 'copiedWithoutApp' | 'copyRefused';
+
+export type StructureDeed = 'save' | 'delete' | 'copy';
+
 type Told =
-  | { readonly kind: 'success' | 'error'; readonly key: 'saved' | 'saveFailed' | 'deleted' | 'deleteFailed' }
+  | { readonly kind: 'success' | 'error'; readonly key: PlainKey }
   | {
       readonly kind: 'warning' | 'error';
-      readonly key: 'savedWithoutApp' | 'saveRefused' | 'deletedWithoutApp' | 'deleteRefused';
+      readonly key: ReasonedKey;
       readonly reason: string;
     };
 
 const KEYS = {
   save: { done: 'saved', withoutApp: 'savedWithoutApp', refused: 'saveRefused', failed: 'saveFailed' },
+  copy: { done: 'copied', withoutApp: 'copiedWithoutApp', refused: 'copyRefused', failed: 'copyFailed' },
   delete: { done: 'deleted', withoutApp: 'deletedWithoutApp', refused: 'deleteRefused', failed: 'deleteFailed' },
 } as const;
 
@@ -22,7 +29,7 @@ const KEYS = {
 export const isDone = (result: CodedResult): boolean => 'answer' in result && result.answer.code !== 0;
 
 /** 1: done; -1: done, but the App was not reached; anything else, or a refused call: not done, with the reason; no answer: not done. */
-export function toldAfter(what: 'save' | 'delete', result: CodedResult): Told {
+export function toldAfter(what: StructureDeed, result: CodedResult): Told {
   const keys = KEYS[what];
   if (!('answer' in result)) {
     const { reason } = result;

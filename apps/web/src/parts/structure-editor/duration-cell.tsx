@@ -15,7 +15,7 @@ interface DurationCellProps {
 }
 
 /** Full-width digits of a Korean or Japanese keyboard count as digits. */
-const durationTyped = (typed: string): Minutes | undefined => readDuration(typed.normalize('NFKC').trim());
+export const durationTyped = (typed: string): Minutes | undefined => readDuration(typed.normalize('NFKC').trim());
 
 export function DurationCell({ value, onChange, onRefused, labelledBy }: DurationCellProps) {
   const [typed, setTyped] = useState<string>();
@@ -31,6 +31,7 @@ export function DurationCell({ value, onChange, onRefused, labelledBy }: Duratio
   return (
     <input
       className={classes.field}
+      data-column="duration"
       type="text"
       inputMode="numeric"
       autoComplete="off"

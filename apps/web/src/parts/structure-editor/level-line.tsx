@@ -1,8 +1,9 @@
-// One row of the level table: its handle, number, amounts, minutes and delete button.
+// One row of the level table: tick, handle, number, amounts, minutes, duplicate and delete; far from the window only what it says.
 
 import { isBreak, type LevelRow, type Minutes } from '@feltclock/domain';
-import { IconCoffee, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import { memo, useCallback, useRef } from 'react';
+import { IconAlertTriangle, IconCoffee, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { memo, useCallback, useRef, type RefObject } from 'react';
+import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { DurationCell } from './duration-cell.tsx';
@@ -24,6 +25,15 @@ export const DRAG_INSTRUCTIONS_ID = 'level-drag-instructions';
 
 const labelId = (rowKey: number): string => `level-row-${String(rowKey)}`;
 
+/** What a row does to its list; the same object for the list's life. */
+export interface RowActs {
+  readonly change: ChangeDraft;
+  readonly onBadDuration: () => void;
+  readonly onDelete: (rowKey: number) => void;
+  readonly onDuplicate: (rowKey: number) => void;
+  readonly onTick: (rowKey: number, isOn: boolean, isStretch: boolean) => void;
+}
+
 interface RowFieldsProps {
   readonly rowKey: number;
   readonly smallBlind: number;
@@ -31,15 +41,14 @@ interface RowFieldsProps {
   readonly ante: number;
   readonly duration: Minutes;
   readonly isBreak: boolean;
-  readonly change: ChangeDraft;
-  readonly onBadDuration: () => void;
-  readonly onDelete: (rowKey: number) => void;
+  readonly acts: RowActs;
 }
 
 /** Only figures and lasting functions come in, so that a drag or a renumbering draws no field again. */
 const RowFields = memo(function RowFields(props: RowFieldsProps) {
-  const { rowKey, change, duration, ...row } = props;
+  const { rowKey, acts, duration, ...row } = props;
   const t = useTexts('authoring');
+  const tools = useTexts('levels');
   const named = (column: keyof typeof COLUMN_IDS): string => `${labelId(rowKey)} ${COLUMN_IDS[column]}`;
   return (
     <>
@@ -48,28 +57,31 @@ const RowFields = memo(function RowFields(props: RowFieldsProps) {
           <IconCoffee size={16} />
         </span>
       ) : (
-        AMOUNTS.map((amount) => (
-          <label key={amount} className={classes.cell}>
-            <span className={classes.cellLabel} aria-hidden="true">
-              {t(`short.${amount}`)}
-            </span>
-            <AmountCell
-              value={row[amount]}
-              labelledBy={named(amount)}
-              onChange={(value) => {
-                change((draft) => editRow(draft, rowKey, { [amount]: value }));
-              }}
-            />
-          </label>
-        ))
+        <div className={classes.amounts}>
+          {AMOUNTS.map((amount) => (
+            <label key={amount} className={classes.cell}>
+              <span className={classes.cellLabel} aria-hidden="true">
+                {t(`short.${amount}`)}
+              </span>
+              <AmountCell
+                value={row[amount]}
+                column={amount}
+                labelledBy={named(amount)}
+                onChange={(value) => {
+                  acts.change((draft) => editRow(draft, rowKey, { [amount]: value }));
+                }}
+              />
+            </label>
+          ))}
+        </div>
       )}
       <label className={classes.minutes}>
         <DurationCell
           value={duration}
           labelledBy={named('duration')}
-          onRefused={row.onBadDuration}
+          onRefused={acts.onBadDuration}
           onChange={(value) => {
-            change((draft) => editRow(draft, rowKey, { duration: value }));
+            acts.change((draft) => editRow(draft, rowKey, { duration: value }));
           }}
         />
         <span className={classes.unit} aria-hidden="true">
@@ -78,11 +90,22 @@ const RowFields = memo(function RowFields(props: RowFieldsProps) {
       </label>
       <button
         type="button"
+        className={classes.duplicate}
+        aria-label={tools('duplicateRow')}
+        aria-describedby={labelId(rowKey)}
+        onClick={() => {
+          acts.onDuplicate(rowKey);
+        }}
+      >
+        <IconCopy size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
         className={classes.delete}
         aria-label={t('deleteRow')}
         aria-describedby={labelId(rowKey)}
         onClick={() => {
-          row.onDelete(rowKey);
+          acts.onDelete(rowKey);
         }}
       >
         <IconTrash size={18} aria-hidden="true" />
@@ -91,31 +114,62 @@ const RowFields = memo(function RowFields(props: RowFieldsProps) {
   );
 });
 
-interface LevelLineProps {
+interface RowHeadProps {
   readonly rowKey: number;
-  readonly row: LevelRow;
-  /** The number it has, or would have if what is being dragged were dropped now. */
+  readonly isBreak: boolean;
   readonly level: number;
-  /** In the window or about to be. */
-  readonly isNear: boolean;
-  readonly change: ChangeDraft;
-  readonly onBadDuration: () => void;
-  readonly onDelete: (rowKey: number) => void;
+  /** When it starts, as it is shown. */
+  readonly start: string;
+  /** What is unusual about it; empty for nothing. */
+  readonly warning: string;
+  readonly isTicked: boolean;
+  readonly acts: RowActs;
 }
 
-/** Drawn again only when its own row or number changes: a list may have 200 of them. */
-export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
-  const { rowKey, row, level, isNear, change, onBadDuration, onDelete } = props;
+function RowNumber({ rowKey, isBreak: isRest, level, start, warning }: Omit<RowHeadProps, 'isTicked' | 'acts'>) {
   const t = useTexts('authoring');
-  const line = useRef<HTMLLIElement>(null);
+  const tools = useTexts('levels');
+  return (
+    <span className={classes.number}>
+      <span id={labelId(rowKey)}>
+        <span className={classes.numberWord}>{isRest ? t('break') : t('level')}</span>
+        {isRest ? null : <b> {level}</b>}
+      </span>
+      {warning === '' ? null : (
+        <span className={classes.warning} role="img" aria-label={warning} title={warning}>
+          <IconAlertTriangle size={15} aria-hidden="true" />
+        </span>
+      )}
+      <span className={classes.start} title={tools('startsAt', { time: start })}>
+        {start}
+      </span>
+    </span>
+  );
+}
+
+function NearHead({ line, ...props }: RowHeadProps & { readonly line: RefObject<HTMLLIElement | null> }) {
+  const { rowKey, isTicked, acts } = props;
+  const t = useTexts('authoring');
+  const tools = useTexts('levels');
   const handle = useRef<HTMLButtonElement>(null);
   const drag = useRef<DragListeners>(undefined);
   const takeListeners = useCallback((listeners: DragListeners) => {
     drag.current = listeners;
   }, []);
   return (
-    <li ref={line} className={classes.line} data-row-key={rowKey} data-break={isBreak(row) || undefined}>
-      {isNear ? <RowSorter rowKey={rowKey} line={line} handle={handle} onListeners={takeListeners} /> : null}
+    <>
+      <RowSorter rowKey={rowKey} line={line} handle={handle} onListeners={takeListeners} />
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          aria-label={tools('selectRow')}
+          aria-describedby={labelId(rowKey)}
+          checked={isTicked}
+          onChange={(event) => {
+            acts.onTick(rowKey, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey);
+          }}
+        />
+      </label>
       <button
         type="button"
         className={classes.handle}
@@ -132,21 +186,56 @@ export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>
-      <span id={labelId(rowKey)} className={classes.number}>
-        <span className={classes.numberWord}>{isBreak(row) ? t('break') : t('level')}</span>
-        {isBreak(row) ? null : <b> {level}</b>}
-      </span>
-      <RowFields
-        rowKey={rowKey}
-        smallBlind={row.smallBlind}
-        bigBlind={row.bigBlind}
-        ante={row.ante}
-        duration={row.duration}
-        isBreak={isBreak(row)}
-        change={change}
-        onBadDuration={onBadDuration}
-        onDelete={onDelete}
-      />
+      <RowNumber {...props} />
+    </>
+  );
+}
+
+interface LevelLineProps {
+  readonly rowKey: number;
+  readonly row: LevelRow;
+  /** The number it has, or would have if what is being dragged were dropped now. */
+  readonly level: number;
+  readonly start: string;
+  readonly warning: string;
+  readonly isTicked: boolean;
+  /** In the window or about to be. */
+  readonly isNear: boolean;
+  readonly acts: RowActs;
+}
+
+/** Drawn again only when its own row, number or start changes, and with fields only where somebody could reach them: a list may have 200 rows. */
+export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
+  const { rowKey, row, isNear, acts, ...head } = props;
+  const line = useRef<HTMLLIElement>(null);
+  const isRest = isBreak(row);
+  return (
+    <li
+      ref={line}
+      className={classes.line}
+      data-row-key={rowKey}
+      data-break={isRest || undefined}
+      data-ticked={head.isTicked || undefined}
+    >
+      {isNear ? (
+        <>
+          <NearHead line={line} rowKey={rowKey} isBreak={isRest} acts={acts} {...head} />
+          <RowFields
+            rowKey={rowKey}
+            smallBlind={row.smallBlind}
+            bigBlind={row.bigBlind}
+            ante={row.ante}
+            duration={row.duration}
+            isBreak={isRest}
+            acts={acts}
+          />
+        </>
+      ) : (
+        <span className={classes.far}>
+          {isRest ? '' : `${head.level}: ${[row.smallBlind, row.bigBlind, row.ante].map(formatNumber).join(' / ')} · `}
+          {row.duration}
+        </span>
+      )}
     </li>
   );
 });

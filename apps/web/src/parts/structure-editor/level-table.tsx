@@ -10,30 +10,39 @@ import {
   type Modifier,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { STRUCTURE_LIMITS, isBreak, minutesFromTo, type LevelRows } from '@feltclock/domain';
-import { Button, Group, Text } from '@mantine/core';
-import { IconCoffee, IconPlus } from '@tabler/icons-react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { COLUMN_IDS, DRAG_INSTRUCTIONS_ID, LevelLine } from './level-line.tsx';
+import { rowStarts, type LevelRows, type RowWarning } from '@feltclock/domain';
 import {
-  appendBreak,
-  appendLevel,
-  deleteRow,
-  dragRow,
-  numbersWhileDragging,
-  type ChangeDraft,
-} from './structure-draft.ts';
+  memo,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { copyRows, deleteRows, dragRow, nudgeRow, numbersWhileDragging } from './draft-rows.ts';
+import { COLUMN_IDS, DRAG_INSTRUCTIONS_ID, LevelLine, type RowActs } from './level-line.tsx';
 import classes from './level-table.module.css';
+import { stepAlongColumn } from './step-along-column.ts';
+import type { ChangeDraft } from './structure-draft.ts';
 import { useDragTexts } from './use-drag-texts.ts';
+import { useLevelWords } from './use-level-words.ts';
 import { useNearRows } from './use-near-rows.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 interface LevelTableProps {
   readonly rows: LevelRows;
   readonly rowKeys: readonly number[];
+  readonly warnings: readonly RowWarning[];
+  readonly selection: RowSelection;
   readonly change: ChangeDraft;
   /** Staff typed something that is no duration. */
   readonly onBadDuration: () => void;
+  /** Several cells were pasted. */
+  readonly onPasteTable: (text: string) => void;
 }
 
 const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
@@ -42,22 +51,40 @@ const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** After a row went away the keyboard goes on from its neighbour. */
-function useFocusAfterDelete(rowKeys: readonly number[]) {
-  const list = useRef<HTMLOListElement>(null);
+function useFocusAfterDelete(list: RefObject<HTMLOListElement | null>, rowKeys: readonly number[]) {
   const next = useRef<number>(undefined);
   useEffect(() => {
     if (next.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-row-key="${String(next.current)}"] button:last-of-type`)?.focus();
     next.current = undefined;
-  }, [rowKeys]);
-  return { list, next };
+  }, [list, rowKeys]);
+  return useCallback((key: number | undefined) => {
+    next.current = key;
+  }, []);
 }
 
-function Headings() {
+function Headings({ rowKeys, selection }: Pick<LevelTableProps, 'rowKeys' | 'selection'>) {
   const t = useTexts('authoring');
+  const tools = useTexts('levels');
+  const box = useRef<HTMLInputElement>(null);
+  const isAll = rowKeys.length > 0 && selection.keys.size === rowKeys.length;
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = selection.keys.size > 0 && !isAll;
+  }, [selection.keys, isAll]);
   return (
     <div className={classes.headings}>
-      <span>{t('level')}</span>
+      <label className={classes.tick}>
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label={tools('selectAll')}
+          checked={isAll}
+          onChange={(event) => {
+            selection.tick({ kind: 'all', keys: event.currentTarget.checked ? rowKeys : [] });
+          }}
+        />
+      </label>
+      <span className={classes.headLevel}>{t('level')}</span>
       <span id={COLUMN_IDS.smallBlind}>{t('smallBlind')}</span>
       <span id={COLUMN_IDS.bigBlind}>{t('bigBlind')}</span>
       <span id={COLUMN_IDS.ante}>{t('ante')}</span>
@@ -66,73 +93,78 @@ function Headings() {
   );
 }
 
-function Totals({ rows }: { readonly rows: LevelRows }) {
-  const t = useTexts('authoring');
-  const breaks = rows.filter(isBreak).length;
-  const total = minutesFromTo(rows, 0, rows.length);
-  const time = t('hoursMinutes', { hours: Math.floor(total / 60), minutes: total % 60 });
-  return (
-    <Text size="sm" c="dimmed">
-      {t('totals', { levels: rows.length - breaks, breaks, time })}
-    </Text>
+/** What rows do, as one object that stays the same while the list changes. */
+function useRowActs(props: LevelTableProps, list: RefObject<HTMLOListElement | null>): RowActs {
+  const { change, onBadDuration, rowKeys } = props;
+  const { tick } = props.selection;
+  const keys = useRef(rowKeys);
+  const focusNext = useFocusAfterDelete(list, rowKeys);
+  useEffect(() => {
+    keys.current = rowKeys;
+  }, [rowKeys]);
+  return useMemo(
+    () => ({
+      change,
+      onBadDuration,
+      onDelete: (key) => {
+        const seq = keys.current.indexOf(key);
+        focusNext(keys.current[seq + 1] ?? keys.current[seq - 1]);
+        change((draft) => deleteRows(draft, new Set([key])));
+      },
+      onDuplicate: (key) => {
+        change((draft) => copyRows(draft, new Set([key])));
+      },
+      onTick: (key, isOn, isStretch) => {
+        tick({ kind: 'row', key, isOn, ...(isStretch && { stretchIn: keys.current }) });
+      },
+    }),
+    [change, onBadDuration, tick, focusNext],
   );
 }
 
-function AddButtons({ change, isFull }: { readonly change: ChangeDraft; readonly isFull: boolean }) {
-  const t = useTexts('authoring');
-  return (
-    <Group gap="sm" mt="sm">
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} />}
-        disabled={isFull}
-        onClick={() => {
-          change(appendLevel);
-        }}
-      >
-        {t('addLevel')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconCoffee size={18} />}
-        disabled={isFull}
-        onClick={() => {
-          change(appendBreak);
-        }}
-      >
-        {t('addBreak')}
-      </Button>
-      {isFull ? (
-        <Text size="sm" c="dimmed">
-          {t('rowsFull', { most: STRUCTURE_LIMITS.rows.most })}
-        </Text>
-      ) : null}
-    </Group>
-  );
+/** A table, not a figure: spreadsheets end even a single cell with a line break. */
+function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void): void {
+  const text = event.clipboardData.getData('text/plain');
+  if (!/[\t\n]/.test(text.trim())) return;
+  event.preventDefault();
+  onPasteTable(text);
 }
 
-export const LevelTable = memo(function LevelTable({ rows, rowKeys, change, onBadDuration }: LevelTableProps) {
+/** Arrows and Enter along a column; with Alt the row itself moves. */
+function onKey(event: KeyboardEvent<HTMLElement>, change: ChangeDraft): void {
+  const by = event.key === 'ArrowUp' ? -1 : 1;
+  const key = Number((event.target as HTMLElement).closest('[data-row-key]')?.getAttribute('data-row-key'));
+  if (event.altKey && ['ArrowUp', 'ArrowDown'].includes(event.key) && key > 0) {
+    event.preventDefault();
+    change((draft) => nudgeRow(draft, key, by));
+  } else stepAlongColumn(event);
+}
+
+export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
+  const { rows, rowKeys, warnings, selection, change, onPasteTable } = props;
+  const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<{ readonly key: number; readonly over: number }>();
-  const { list, next } = useFocusAfterDelete(rowKeys);
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const near = useNearRows(list, rowKeys);
   const accessibility = useDragTexts(rowKeys);
+  const acts = useRowActs(props, list);
+  const { clockOf, warningOf } = useLevelWords();
   const numbers = numbersWhileDragging(rows, rowKeys, drag);
-
-  const remove = useCallback(
-    (key: number) => {
-      change((draft) => {
-        const seq = draft.rowKeys.indexOf(key);
-        next.current = draft.rowKeys[seq + 1] ?? draft.rowKeys[seq - 1];
-        return deleteRow(draft, key);
-      });
-    },
-    [change, next],
-  );
+  const starts = useMemo(() => rowStarts(rows), [rows]);
+  const warned = useMemo(() => {
+    const bySeq = new Map<number, string>();
+    for (const { seq, warning } of warnings) bySeq.set(seq, `${bySeq.get(seq) ?? ''} ${warningOf(warning)}`.trim());
+    return bySeq;
+  }, [warnings, warningOf]);
 
   return (
-    <div className={classes.table}>
-      <Headings />
+    <div
+      className={classes.table}
+      onPaste={(event) => {
+        takeTable(event, onPasteTable);
+      }}
+    >
+      <Headings rowKeys={rowKeys} selection={selection} />
       <DndContext
         id={DRAG_INSTRUCTIONS_ID}
         sensors={sensors}
@@ -154,7 +186,13 @@ export const LevelTable = memo(function LevelTable({ rows, rowKeys, change, onBa
         }}
       >
         <SortableContext items={rowKeys as number[]} strategy={verticalListSortingStrategy}>
-          <ol className={classes.list} ref={list}>
+          <ol
+            className={classes.list}
+            ref={list}
+            onKeyDown={(event) => {
+              onKey(event, change);
+            }}
+          >
             {rows.map((row, seq) => {
               const key = rowKeys[seq] ?? 0;
               return (
@@ -163,20 +201,17 @@ export const LevelTable = memo(function LevelTable({ rows, rowKeys, change, onBa
                   rowKey={key}
                   row={row}
                   level={numbers.get(key) ?? row.level}
+                  start={clockOf(starts[seq] ?? 0)}
+                  warning={warned.get(seq) ?? ''}
+                  isTicked={selection.keys.has(key)}
                   isNear={near?.has(key) ?? true}
-                  change={change}
-                  onBadDuration={onBadDuration}
-                  onDelete={remove}
+                  acts={acts}
                 />
               );
             })}
           </ol>
         </SortableContext>
       </DndContext>
-      <Group justify="space-between" align="center">
-        <AddButtons change={change} isFull={rows.length >= STRUCTURE_LIMITS.rows.most} />
-        <Totals rows={rows} />
-      </Group>
     </div>
   );
 });

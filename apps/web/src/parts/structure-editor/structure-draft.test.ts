@@ -1,56 +1,19 @@
-import { structureInput, type WireStructure } from '@feltclock/contract';
-import { minutes } from '@feltclock/domain';
+import { structureInput } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
+import { stored } from './stored-structure.fixture.ts';
 import {
-  appendBreak,
-  appendLevel,
   changeBuyInAmount,
   changeChips,
-  changeDeadline,
   changeEntryLimit,
   changeText,
-  deleteRow,
   draftFromWire,
   draftToWire,
-  dragRow,
-  editRow,
   isSameDraft,
   limitEntries,
   newDraft,
-  numbersWhileDragging,
   switchAddOn,
   switchReBuy,
 } from './structure-draft.ts';
-
-const stored: WireStructure = {
-  id: 3,
-  storeId: 1,
-  name: 'Friday',
-  buyInAmount: 70_000,
-  registrationDeadline: 2,
-  registrationDeadlineLevel: 2,
-  prize: '50%',
-  entryLimit: 2,
-  entryLimitFlag: 0,
-  earlyBuyIn: 25_000,
-  buyIn: 20_000,
-  firstReBuyIn: 20_000,
-  secondReBuyIn: 30_000,
-  thirdReBuyIn: 0,
-  addOn: 40_000,
-  levelList: [
-    { seq: 0, level: 1, smallBlind: 100, bigBlind: 200, ante: 200, duration: 10, remainRegTime: 30, nextBreak: 20 },
-    { seq: 1, level: 2, smallBlind: 200, bigBlind: 400, ante: 400, duration: 10, remainRegTime: 20, nextBreak: 10 },
-    { seq: 2, level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 10, remainRegTime: 10, nextBreak: 0 },
-    { seq: 3, level: 3, smallBlind: 300, bigBlind: 600, ante: 600, duration: 12, remainRegTime: 0, nextBreak: 0 },
-  ],
-  prizeContent: '<p>1st</p>',
-  backgroundImageName: 'default',
-  designList: [],
-  representativeDuration: 10,
-  createUserId: null,
-  updateUserId: null,
-};
 
 describe('form and wire', () => {
   it('sends back what was loaded', () => {
@@ -132,73 +95,5 @@ describe('switches', () => {
       chips: { firstReBuyIn: 0, secondReBuyIn: 0 },
     });
     expect(changeEntryLimit(draft, 2)).toBe(draft);
-  });
-});
-
-describe('level list', () => {
-  it('gives an added row a key of its own and the documented defaults', () => {
-    const draft = appendBreak(appendLevel(draftFromWire(stored)));
-    expect(new Set(draft.rowKeys).size).toBe(6);
-    expect(draft.rules.rows[4]).toEqual({ level: 4, smallBlind: 100, bigBlind: 200, ante: 300, duration: 10 });
-    expect(draft.rules.rows[5]).toEqual({ level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 10 });
-  });
-
-  it('moves keys with their rows and renumbers', () => {
-    const draft = dragRow(draftFromWire(stored), 4, 1);
-    expect(draft.rowKeys).toEqual([4, 1, 2, 3]);
-    expect(draft.rules.rows.map((row) => [row.level, row.smallBlind])).toEqual([
-      [1, 300],
-      [2, 100],
-      [3, 200],
-      [0, 0],
-    ]);
-  });
-
-  it('keeps the deadline on its level through deletes and moves', () => {
-    const draft = changeDeadline(draftFromWire(stored), 2);
-    expect(deleteRow(draft, 3).rules.deadlineSeq).toBe(1);
-    expect(dragRow(draft, 3, 4).rules.deadlineSeq).toBe(1);
-    expect(deleteRow(deleteRow(draft, 1), 2).rules.deadlineSeq).toBe(1);
-  });
-
-  it('edits by key, wherever the row stands by then, and leaves other rows the same objects', () => {
-    const moved = dragRow(draftFromWire(stored), 4, 1);
-    const edited = editRow(moved, 4, { ante: 1_000, duration: minutes(20) });
-    expect(edited.rules.rows[0]).toMatchObject({ ante: 1_000, duration: 20, level: 1 });
-    expect(edited.rules.rows[1]).toBe(moved.rules.rows[1]);
-    expect(editRow(moved, 99, { ante: 1 })).toBe(moved);
-    expect(deleteRow(moved, 99)).toBe(moved);
-  });
-
-  it('never reuses the key of a row that stands', () => {
-    const draft = appendLevel(deleteRow(draftFromWire(stored), 1));
-    expect(new Set(draft.rowKeys).size).toBe(draft.rowKeys.length);
-  });
-});
-
-describe('numbers while a row is dragged', () => {
-  const { rules, rowKeys } = draftFromWire(stored);
-
-  it('are those the rows would have if it were dropped now', () => {
-    const numbers = numbersWhileDragging(rules.rows, rowKeys, { key: 4, over: 1 });
-    expect([...numbers]).toEqual([
-      [4, 1],
-      [1, 2],
-      [2, 3],
-      [3, 0],
-    ]);
-  });
-
-  it('are nobody’s concern while nothing is dragged', () => {
-    expect(numbersWhileDragging(rules.rows, rowKeys, undefined).size).toBe(0);
-  });
-
-  it('match what the drop then makes of the list, wherever it lands', () => {
-    for (const key of rowKeys)
-      for (const over of rowKeys) {
-        const dropped = dragRow(draftFromWire(stored), key, over);
-        const numbers = numbersWhileDragging(rules.rows, rowKeys, { key, over });
-        expect(dropped.rowKeys.map((each) => numbers.get(each))).toEqual(dropped.rules.rows.map((row) => row.level));
-      }
   });
 });

@@ -3,12 +3,9 @@
 import { rulesFromWire, rulesToWire, type StructureInput, type WireStructure } from '@feltclock/contract';
 import {
   DEFAULT_STRUCTURE,
-  addBreak,
-  addLevel,
   changeRow,
-  keepDeadline,
-  moveRow,
-  removeRow,
+  isBreak,
+  renumber,
   toggleReBuy,
   type EntryLimit,
   type GameRules,
@@ -54,18 +51,19 @@ export const newDraft = (): StructureDraft => ({
   rowKeys: keysFor(DEFAULT_STRUCTURE.rows),
 });
 
+/** A structure as the calls take it, opened for changes: breaks have no blinds, levels count 1, 2, 3, … */
+export function draftFromInput(input: Omit<StructureInput, 'storeId'>): StructureDraft {
+  const given = rulesFromWire(input, input.levelList);
+  const rows = renumber(given.rows).map((row) =>
+    isBreak(row) ? { ...row, smallBlind: 0, bigBlind: 0, ante: 0 } : row,
+  );
+  const { name, prize, prizeContent } = input;
+  const isAddOnOn = given.chips.addOn > 0;
+  return { name, prize, prizeContent, rules: { ...given, rows }, isAddOnOn, rowKeys: keysFor(rows) };
+}
+
 /** A stored structure, opened for changes. */
-export const draftFromWire = (structure: WireStructure): StructureDraft => {
-  const rules = rulesFromWire(structure, structure.levelList);
-  return {
-    name: structure.name,
-    prize: structure.prize,
-    prizeContent: structure.prizeContent,
-    rules,
-    isAddOnOn: rules.chips.addOn > 0,
-    rowKeys: keysFor(rules.rows),
-  };
-};
+export const draftFromWire = (structure: WireStructure): StructureDraft => draftFromInput(structure);
 
 /** The draft as the calls take it, without the id or store it belongs to. */
 export const draftToWire = (draft: StructureDraft): Omit<StructureInput, 'storeId'> => {
@@ -126,57 +124,8 @@ export function changeEntryLimit(draft: StructureDraft, limit: EntryLimit): Stru
   return changeEntryLimit(switchReBuy(draft, next), limit);
 }
 
-const withRows = (draft: StructureDraft, rows: LevelRows, rowKeys: readonly number[]): StructureDraft => ({
-  ...withRules(draft, { rows, deadlineSeq: keepDeadline(draft.rules.rows, draft.rules.deadlineSeq, rows) }),
-  rowKeys,
-});
-
-const nextKey = (draft: StructureDraft): number => Math.max(0, ...draft.rowKeys) + 1;
-
-export const appendLevel = (draft: StructureDraft): StructureDraft =>
-  withRows(draft, addLevel(draft.rules.rows), [...draft.rowKeys, nextKey(draft)]);
-
-export const appendBreak = (draft: StructureDraft): StructureDraft =>
-  withRows(draft, addBreak(draft.rules.rows), [...draft.rowKeys, nextKey(draft)]);
-
-export function deleteRow(draft: StructureDraft, key: number): StructureDraft {
-  const seq = draft.rowKeys.indexOf(key);
-  if (seq === -1) return draft;
-  return withRows(
-    draft,
-    removeRow(draft.rules.rows, seq),
-    draft.rowKeys.filter((each) => each !== key),
-  );
-}
-
-function movedKey(rowKeys: readonly number[], key: number, to: number): readonly number[] {
-  const rest = rowKeys.filter((each) => each !== key);
-  return [...rest.slice(0, to), key, ...rest.slice(to)];
-}
-
-/** Moves the row `key` to where the row `overKey` stands. */
-export function dragRow(draft: StructureDraft, key: number, overKey: number): StructureDraft {
-  const from = draft.rowKeys.indexOf(key);
-  const to = draft.rowKeys.indexOf(overKey);
-  if (from === -1 || to === -1 || from === to) return draft;
-  return withRows(draft, moveRow(draft.rules.rows, from, to), movedKey(draft.rowKeys, key, to));
-}
-
 /** Changes fields of one row; an unknown key changes nothing. */
 export function editRow(draft: StructureDraft, key: number, change: Partial<Omit<LevelRow, 'level'>>): StructureDraft {
   const seq = draft.rowKeys.indexOf(key);
   return seq === -1 ? draft : withRules(draft, { rows: changeRow(draft.rules.rows, seq, change) });
-}
-
-/** The numbers rows would have if what is dragged were dropped now, by row key. */
-export function numbersWhileDragging(
-  rows: LevelRows,
-  rowKeys: readonly number[],
-  drag: { readonly key: number; readonly over: number } | undefined,
-): ReadonlyMap<number, number> {
-  if (drag === undefined) return new Map();
-  const from = rowKeys.indexOf(drag.key);
-  const to = rowKeys.indexOf(drag.over);
-  const keys = movedKey(rowKeys, drag.key, to);
-  return new Map(moveRow(rows, from, to).map((row, seq) => [keys[seq] ?? 0, row.level]));
 }

@@ -6,13 +6,15 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { ChipFields } from './chip-fields.tsx';
 import { EntryFields } from './entry-fields.tsx';
-import { LevelTable } from './level-table.tsx';
+import { LevelSection } from './level-section.tsx';
 import type { ChangeDraft, StructureDraft } from './structure-draft.ts';
 import classes from './structure-editor.module.css';
 
 interface StructureEditorProps {
   readonly draft: StructureDraft;
   readonly change: ChangeDraft;
+  /** Takes back the last edit of the level list; undefined when there is none. */
+  readonly undo: (() => void) | undefined;
   /** What names the structure, above its other basics. */
   readonly naming: ReactNode;
   readonly prizeEditor: ReactNode;
@@ -30,7 +32,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-export function StructureEditor({ draft, change, naming, prizeEditor }: StructureEditorProps) {
+export function StructureEditor({ draft, change, undo, naming, prizeEditor }: StructureEditorProps) {
   const t = useTexts('authoring');
   const alert = useAlert();
   const warnAboutDuration = useCallback(() => {
@@ -55,12 +57,7 @@ export function StructureEditor({ draft, change, naming, prizeEditor }: Structur
       </div>
       <div className={classes.column}>
         <Section title={t('levels')}>
-          <LevelTable
-            rows={draft.rules.rows}
-            rowKeys={draft.rowKeys}
-            change={change}
-            onBadDuration={warnAboutDuration}
-          />
+          <LevelSection draft={draft} change={change} undo={undo} onBadDuration={warnAboutDuration} />
         </Section>
       </div>
     </div>

@@ -1,23 +1,36 @@
-// The draft a screen works on, and what it was before anybody touched it.
+// The draft a screen works on, what it was before anybody touched it, and the way back through edits of its level list.
 
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { historyOf, withEdit, withoutLastEdit } from './draft-history.ts';
 import { isSameDraft, type ChangeDraft, type StructureDraft } from './structure-draft.ts';
 
 export interface HeldDraft {
   readonly draft: StructureDraft;
+  /** What it was before anybody touched it. */
+  readonly base: StructureDraft;
   readonly change: ChangeDraft;
   readonly isChanged: boolean;
+  /** Takes back the last edit of the level list; undefined when there is none. */
+  readonly undo: (() => void) | undefined;
   /** Starts anew from a draft: what was stored, or the default. */
   readonly restart: (from: StructureDraft) => void;
 }
 
 /** `first` is called once. */
 export function useDraft(first: () => StructureDraft): HeldDraft {
-  const [before, setBefore] = useState(first);
-  const [draft, setDraft] = useState(before);
-  const restart = useCallback((from: StructureDraft) => {
-    setBefore(from);
-    setDraft(from);
+  const [base, setBase] = useState(first);
+  const [history, setHistory] = useState(() => historyOf(base));
+  const { draft } = history;
+  const change = useCallback<ChangeDraft>((edit) => {
+    setHistory((present) => withEdit(present, edit));
   }, []);
-  return { draft, change: setDraft, isChanged: !isSameDraft(before, draft), restart };
+  const undo = useCallback(() => {
+    setHistory(withoutLastEdit);
+  }, []);
+  const restart = useCallback((from: StructureDraft) => {
+    setBase(from);
+    setHistory(historyOf(from));
+  }, []);
+  const isChanged = useMemo(() => !isSameDraft(base, draft), [base, draft]);
+  return { draft, base, change, isChanged, undo: history.former.length > 0 ? undo : undefined, restart };
 }

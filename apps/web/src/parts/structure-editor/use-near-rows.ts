@@ -5,6 +5,11 @@ import { useEffect, useState, type RefObject } from 'react';
 /** How far beyond the window counts as near: further than a row can be thrown in one frame. */
 const MARGIN = '600px 0px';
 
+/** Shown from the first moment, before anything was observed. */
+const AT_FIRST = 24;
+
+const canTell = (): boolean => typeof IntersectionObserver !== 'undefined';
+
 const keyOf = (element: Element): number => Number(element.getAttribute('data-row-key'));
 
 /** The keys of near rows; undefined where the browser can't tell, and every row counts as near. */
@@ -12,9 +17,11 @@ export function useNearRows(
   list: RefObject<HTMLElement | null>,
   rowKeys: readonly number[],
 ): ReadonlySet<number> | undefined {
-  const [near, setNear] = useState<ReadonlySet<number>>();
+  const [near, setNear] = useState<ReadonlySet<number> | undefined>(() =>
+    canTell() ? new Set(rowKeys.slice(0, AT_FIRST)) : undefined,
+  );
   useEffect(() => {
-    if (list.current === null || typeof IntersectionObserver === 'undefined') return undefined;
+    if (list.current === null || !canTell()) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         setNear((before = new Set()) => {

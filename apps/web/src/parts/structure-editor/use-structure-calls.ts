@@ -1,4 +1,4 @@
-// Saves and deletes a structure from a screen: runs the call, tells staff how it went, and reads the list again.
+// Saves, deletes and copies a structure from a screen: runs the call, tells staff how it went, and reads the list again.
 
 import { deleteStructure, listStructures, type Coded } from '@feltclock/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,12 +10,14 @@ import { keyOf } from '../../shared/api/query-client.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
-import { isDone, toldAfter, type CodedResult } from './coded-result.ts';
+import { isDone, toldAfter, type CodedResult, type StructureDeed } from './coded-result.ts';
 
 interface StructureCalls {
   readonly isBusy: boolean;
   /** Resolves to the id that was saved (undefined when the answer names none), or to `not-done`. */
   readonly save: (send: () => Promise<Coded>) => Promise<'not-done' | { readonly id: number | undefined }>;
+  /** The same for a copy. */
+  readonly copy: StructureCalls['save'];
   /** Resolves to whether it is gone. */
   readonly remove: (id: number) => Promise<boolean>;
 }
@@ -37,7 +39,7 @@ export function useStructureCalls(): StructureCalls {
     }
   };
 
-  const run = async (what: 'save' | 'delete', send: () => Promise<Coded>): Promise<CodedResult | 'session-ended'> => {
+  const run = async (what: StructureDeed, send: () => Promise<Coded>): Promise<CodedResult | 'session-ended'> => {
     setIsBusy(true);
     const result = await resultOf(send);
     setIsBusy(false);
@@ -48,12 +50,17 @@ export function useStructureCalls(): StructureCalls {
     return result;
   };
 
+  const storing =
+    (what: 'save' | 'copy'): StructureCalls['save'] =>
+    async (send) => {
+      const result = await run(what, send);
+      return result !== 'session-ended' && 'answer' in result && isDone(result) ? { id: result.answer.id } : 'not-done';
+    };
+
   return {
     isBusy,
-    save: async (send) => {
-      const result = await run('save', send);
-      return result !== 'session-ended' && 'answer' in result && isDone(result) ? { id: result.answer.id } : 'not-done';
-    },
+    save: storing('save'),
+    copy: storing('copy'),
     remove: async (id) => {
       const result = await run('delete', () => call(deleteStructure, id));
       return result !== 'session-ended' && isDone(result);

@@ -5,6 +5,7 @@ import type { board } from './ko/board.ts';
 import type { controller } from './ko/controller.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
+import type { levels } from './ko/levels.ts';
 import type { login } from './ko/login.ts';
 import type { main } from './ko/main.ts';
 import type { operating } from './ko/operating.ts';
@@ -12,6 +13,7 @@ import type { operating } from './ko/operating.ts';
 export interface Areas {
   readonly general: typeof general;
   readonly login: typeof login;
+  readonly levels: typeof levels;
   readonly main: typeof main;
   readonly gameList: typeof gameList;
   readonly authoring: typeof authoring;

@@ -6,12 +6,13 @@ import { board } from './ko/board.ts';
 import { controller } from './ko/controller.ts';
 import { gameList } from './ko/game-list.ts';
 import { general } from './ko/general.ts';
+import { levels } from './ko/levels.ts';
 import { login } from './ko/login.ts';
 import { main } from './ko/main.ts';
 import { operating } from './ko/operating.ts';
 
 export const CONSOLE_TEXTS: TextSources = {
-  ko: { general, login, main, gameList, authoring, controller, operating, board },
+  ko: { general, login, main, gameList, authoring, controller, operating, board, levels },
   en: async () => (await import('./en/console.ts')).CONSOLE_EN,
   ja: async () => (await import('./ja/console.ts')).CONSOLE_JA,
 };

@@ -5,8 +5,9 @@ import { board } from './board.ts';
 import { controller } from './controller.ts';
 import { gameList } from './game-list.ts';
 import { general } from './general.ts';
+import { levels } from './levels.ts';
 import { login } from './login.ts';
 import { main } from './main.ts';
 import { operating } from './operating.ts';
 
-export const CONSOLE_EN = { general, login, main, gameList, authoring, controller, operating, board };
+export const CONSOLE_EN = { general, login, main, gameList, authoring, controller, operating, board, levels };

@@ -1,0 +1,91 @@
+// Copies the chosen structure under a new name; a super administrator may copy it to another store.
+
+import { copyStructure } from '@feltclock/contract';
+import { STRUCTURE_LIMITS } from '@feltclock/domain';
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { onEnter } from '../../shared/ui/enter-key.ts';
+import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
+
+interface CopyStructureDialogProps {
+  readonly isOpen: boolean;
+  readonly structure: { readonly id: number; readonly name: string };
+  readonly storeId: number;
+  readonly hasUnsaved: boolean;
+  readonly onClose: () => void;
+  /** A copy was stored: where, and its id. */
+  readonly onCopied: (storeId: number, id: number) => void;
+}
+
+function CopyFields({ structure, storeId, hasUnsaved, onClose, onCopied }: CopyStructureDialogProps) {
+  const t = useTexts('levels');
+  const general = useTexts('general');
+  const { stores } = useWorkingStore();
+  const calls = useStructureCalls();
+  const [name, setName] = useState(structure.name);
+  const [target, setTarget] = useState(storeId);
+  const copy = async (): Promise<void> => {
+    const result = await calls.copy(() =>
+      call(copyStructure, { id: structure.id, storeId: target, name: name.trim() }),
+    );
+    if (result === 'not-done') return;
+    onClose();
+    if (result.id !== undefined) onCopied(target, result.id);
+  };
+  return (
+    <Stack gap="md">
+      <TextInput
+        data-autofocus
+        label={t('copyName')}
+        maxLength={STRUCTURE_LIMITS.nameLength.most}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+        }}
+        onKeyDown={onEnter(() => void copy())}
+      />
+      {stores.length > 1 ? (
+        <NativeSelect
+          label={t('copyStore')}
+          data={stores.map((store) => ({ value: String(store.id), label: store.name }))}
+          value={String(target)}
+          onChange={(event) => {
+            setTarget(Number(event.currentTarget.value));
+          }}
+        />
+      ) : null}
+      {hasUnsaved ? (
+        <Text size="sm" c="amber.4">
+          {t('copyUnsaved')}
+        </Text>
+      ) : null}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {general('cancel')}
+        </Button>
+        <Button loading={calls.isBusy} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export function CopyStructureDialog(props: CopyStructureDialogProps) {
+  const t = useTexts('levels');
+  const general = useTexts('general');
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onClose}
+      title={t('copyStructure')}
+      closeButtonProps={{ 'aria-label': general('close') }}
+      size="sm"
+    >
+      <CopyFields {...props} />
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+// Saves the structure on the screen: what must be there first, the question about running games, the call, and starting anew from what was stored.
+
+import { readStructure, updateStructure } from '@feltclock/contract';
+import { isBreak } from '@feltclock/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { draftFromWire, draftToWire } from '../../parts/structure-editor/structure-draft.ts';
+import type { HeldDraft } from '../../parts/structure-editor/use-draft.ts';
+import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
+
+export interface ListedStructure {
+  readonly id: number;
+  readonly name: string;
+  readonly runningGames: number;
+}
+
+/** `save` and `send` resolve to whether it is stored; `save` may open the question about running games instead, which `send` answers. */
+export function useSaving(structure: ListedStructure, held: HeldDraft, askForName: () => void) {
+  const t = useTexts('authoring');
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const calls = useStructureCalls();
+  const [isAsking, setIsAsking] = useState(false);
+  const { draft, restart } = held;
+
+  const send = async (applyToRunningGames: boolean): Promise<boolean> => {
+    setIsAsking(false);
+    const body = { ...draftToWire(draft), id: structure.id, applyToRunningGames };
+    if ((await calls.save(() => call(updateStructure, body))) === 'not-done') return false;
+    restart(draft);
+    const stored = await queries
+      .query({ ...reading(readStructure, { id: structure.id }), staleTime: 0 })
+      .catch(() => undefined);
+    if (stored !== undefined) restart(draftFromWire(stored));
+    return true;
+  };
+
+  const save = async (): Promise<boolean> => {
+    if (draft.name.trim() === '') {
+      alert.warning(t('nameRequired'));
+      askForName();
+      return false;
+    }
+    if (draft.rules.rows.every(isBreak)) {
+      alert.warning(t('noLevel'));
+      return false;
+    }
+    if (structure.runningGames === 0) return send(false);
+    setIsAsking(true);
+    return false;
+  };
+
+  return { save, send, remove: calls.remove, isBusy: calls.isBusy, isAsking, stopAsking: () => setIsAsking(false) };
+}

@@ -1,0 +1,37 @@
+// Text files to and from this device, in the encodings that spreadsheets of the product's languages write.
+
+import type { Language } from '@feltclock/contract';
+
+/** More than any structure takes. */
+const LARGEST = 2 * 1024 * 1024;
+/** What spreadsheets save as CSV where nobody asked for Unicode. */
+const LOCAL_ENCODING: Readonly<Record<Language, string>> = { ko: 'euc-kr', en: 'windows-1252', ja: 'shift_jis' };
+
+function decoded(bytes: ArrayBuffer, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Unicode, else the usual encoding of the language; undefined when it is neither, has no text in it or is far too large. */
+export function textOf(bytes: ArrayBuffer, language: Language): string | undefined {
+  if (bytes.byteLength > LARGEST) return undefined;
+  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, LOCAL_ENCODING[language]);
+  return text?.includes('\0') === true ? undefined : text;
+}
+
+export async function readTextFile(file: File, language: Language): Promise<string | undefined> {
+  return file.size > LARGEST ? undefined : textOf(await file.arrayBuffer(), language);
+}
+
+/** Has the browser save a text as a file. */
+export function offerFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

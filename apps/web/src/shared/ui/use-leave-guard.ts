@@ -1,0 +1,44 @@
+// Asks before a page with unsaved changes is left: inside the console by the confirm popup, for closing and reloading by the browser's own.
+
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { session } from '../session/session.ts';
+import { useConfirm } from './confirm.tsx';
+
+/** Whoever is signed out in the middle of it must be let through to the login page. */
+const isSignedIn = (): boolean => session.get().token !== undefined;
+
+export function useLeaveGuard(isGuarded: boolean, message: string): void {
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isGuarded && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (!isBlocked) return;
+    confirm({
+      message,
+      isDangerous: true,
+      onConfirm: () => {
+        blocker.proceed();
+      },
+      onCancel: () => {
+        blocker.reset();
+      },
+    });
+    // Asked once for each attempt: the blocker is another object on every drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isBlocked]);
+
+  useEffect(() => {
+    if (!isGuarded) return undefined;
+    const hold = (event: BeforeUnloadEvent): void => {
+      if (isSignedIn()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => {
+      window.removeEventListener('beforeunload', hold);
+    };
+  }, [isGuarded]);
+}
