@@ -68,6 +68,16 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'app-unreachable': 409,
   'app-too-slow': 409,
   'app-refused': 409,
+  'points-off': 409,
+  'not-enough-points': 409,
+  'own-account': 400,
+  'game-not-ended': 409,
+  'place-missing': 400,
+  'place-taken': 400,
+  'player-twice': 400,
+  nobody: 400,
+  'not-a-win-table': 400,
+  'season-open': 409,
 };
 
 /** Thrown by services; mapped to the wire in one place per channel. Its message is Korean until `failureBody` says it in the asker's language. */

@@ -85,6 +85,21 @@ const ALLOWED: Readonly<Record<EndpointName, readonly Who[]>> = {
   openPublicBoard: ANYBODY,
   readBoardVisibility: VENUE,
   changeBoardVisibility: VENUE,
+  grantPoints: PLATFORM,
+  recoverPoints: PLATFORM,
+  grantStorePoints: VENUE,
+  giftPoints: SIGNED_IN,
+  readOwnPoints: SIGNED_IN,
+  readPlayerPoints: PLATFORM,
+  listPointUsers: PLATFORM,
+  findCustomers: VENUE,
+  readStorePoints: VENUE,
+  saveStorePoints: VENUE,
+  listSeasons: SIGNED_IN,
+  createSeason: PLATFORM,
+  readRanking: SIGNED_IN,
+  readGameResult: VENUE,
+  saveGameResult: VENUE,
 };
 
 const names = Object.keys(ENDPOINTS) as EndpointName[];

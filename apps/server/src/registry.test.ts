@@ -35,6 +35,10 @@ describe('the documented request of every call', () => {
   const REFUSED: Partial<Record<EndpointName, string>> = {
     undoCommand: 'nothing-to-undo',
     answerOutage: 'conflict',
+    recoverPoints: 'not-enough-points',
+    grantStorePoints: 'not-enough-points',
+    giftPoints: 'not-enough-points',
+    saveGameResult: 'game-not-ended',
   };
 
   it.each(names)('%s answers in the declared shape', async (name) => {

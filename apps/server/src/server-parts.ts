@@ -14,6 +14,7 @@ import { readOwnership } from './http/ownership.repository.ts';
 import { cleanPrizeHtml } from './http/prize-html.ts';
 import { drawImage, type DrawImage } from './http/uploaded-image.ts';
 import type { Metrics } from './metrics.ts';
+import { createPoints } from './points/points-slice.ts';
 import { createRealtime, type Peer, type Realtime } from './realtime/realtime.ts';
 import { createAdministration } from './server-administration.ts';
 import { createMedia } from './server-media.ts';
@@ -110,6 +111,7 @@ export function createParts(database: Database, config: Config, given: ServerPar
   const media = createMedia({ clock, logger, database, sessions, games, publicOrigin, draw });
   const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
   const administration = createAdministration({ database, sessions, appLink, shops: config });
+  const points = createPoints({ database, clock, logger });
   const routes = [
     ...sessionRoutes({ sessions, users, clock }),
     ...userRoutes(accounts),
@@ -120,10 +122,11 @@ export function createParts(database: Database, config: Config, given: ServerPar
     ...media.routes,
     ...timerListRoutes(timers),
     ...administration.routes,
+    ...points.routes,
   ];
   return {
     ...{ database, clock, ownership, users, sessions, realtime },
-    ...{ structures, runner, media, timers, administration, appLink, routes, gamesOn },
+    ...{ structures, runner, media, timers, points, administration, appLink, routes, gamesOn },
   };
 }
 export type Parts = ReturnType<typeof createParts>;

@@ -54,7 +54,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
   const { logger } = given;
   const database = await openDataFile(config, logger);
   const parts = createParts(database, config, given);
-  const { sessions, realtime, runner, media, appLink } = parts;
+  const { sessions, realtime, runner, media, points, appLink } = parts;
   const state = { isReady: false };
   const app = await createHttpServer({
     ...config,
@@ -70,6 +70,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
   const firstStart = await fillWhenEmpty(parts, config);
   if (firstStart !== undefined) given.announce?.(firstStart);
   await runner.start();
+  await points.seasons.start();
   sessions.start();
   media.links.start();
   appLink.start();
@@ -89,6 +90,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
         () => app.close(),
         () => runner.stop(),
         async () => media.links.stop(),
+        async () => points.seasons.stop(),
         () => sessions.stop(),
         () => database.close(),
       ]);

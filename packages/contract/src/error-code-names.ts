@@ -54,6 +54,16 @@ export const ERROR_CODES = [
   'app-unreachable',
   'app-too-slow',
   'app-refused',
+  'points-off',
+  'not-enough-points',
+  'own-account',
+  'game-not-ended',
+  'place-missing',
+  'place-taken',
+  'player-twice',
+  'nobody',
+  'not-a-win-table',
+  'season-open',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

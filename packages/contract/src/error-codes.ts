@@ -233,6 +233,56 @@ const TEXTS = {
     en: 'The App’s server did not take it.',
     ja: 'Appのサーバーがリクエストを処理できませんでした。',
   },
+  'points-off': {
+    ko: '이 매장은 포인트를 사용하지 않습니다.',
+    en: 'This venue does not take part in points.',
+    ja: 'この店舗ではポイントを使用していません。',
+  },
+  'not-enough-points': {
+    ko: '보유 포인트가 부족합니다.',
+    en: 'There are not enough points.',
+    ja: '保有ポイントが足りません。',
+  },
+  'own-account': {
+    ko: '자기 자신에게는 보낼 수 없습니다.',
+    en: 'You can’t send points to yourself.',
+    ja: '自分自身には送れません。',
+  },
+  'game-not-ended': {
+    ko: '종료된 게임만 결과를 입력할 수 있습니다.',
+    en: 'A result can be entered once the game has ended.',
+    ja: '終了したゲームのみ結果を入力できます。',
+  },
+  'place-missing': {
+    ko: '순위는 1위부터 빠짐없이 입력해주세요.',
+    en: 'Places run from 1 without a gap.',
+    ja: '順位は1位から抜けなく入力してください。',
+  },
+  'place-taken': {
+    ko: '같은 순위가 두 번 입력되었습니다.',
+    en: 'This place is taken twice.',
+    ja: '同じ順位が2回入力されています。',
+  },
+  'player-twice': {
+    ko: '같은 플레이어가 두 번 입력되었습니다.',
+    en: 'This player is named twice.',
+    ja: '同じプレイヤーが2回入力されています。',
+  },
+  nobody: {
+    ko: '플레이어의 아이디 또는 이름을 입력해주세요.',
+    en: 'Please enter the player’s ID or name.',
+    ja: 'プレイヤーのIDまたは名前を入力してください。',
+  },
+  'not-a-win-table': {
+    ko: '순위별 승점은 0 이상의 정수로, 위 순위보다 클 수 없습니다.',
+    en: 'Win points are whole numbers from 0, none above the place before it.',
+    ja: '順位別の勝ち点は0以上の整数で、上の順位を超えられません。',
+  },
+  'season-open': {
+    ko: '아직 끝나지 않은 시즌이 있습니다.',
+    en: 'There is a season that has not closed yet.',
+    ja: 'まだ終了していないシーズンがあります。',
+  },
 } as const satisfies Record<ErrorCode, Record<Language, string>>;
 
 /** The text of a code in a language. */

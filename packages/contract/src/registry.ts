@@ -6,6 +6,9 @@ import * as appLink from './http/app-link.ts';
 import * as attachment from './http/attachment.ts';
 import * as board from './http/board.ts';
 import * as game from './http/game.ts';
+import * as gameResult from './http/game-result.ts';
+import * as points from './http/points.ts';
+import * as season from './http/season.ts';
 import * as session from './http/session.ts';
 import * as shortLink from './http/short-link.ts';
 import * as storeAdministration from './http/store-administration.ts';
@@ -92,6 +95,21 @@ export const ENDPOINTS = {
   openPublicBoard: timerList.openPublicBoard,
   readBoardVisibility: timerList.readBoardVisibility,
   changeBoardVisibility: timerList.changeBoardVisibility,
+  grantPoints: points.grantPoints,
+  recoverPoints: points.recoverPoints,
+  grantStorePoints: points.grantStorePoints,
+  giftPoints: points.giftPoints,
+  readOwnPoints: points.readOwnPoints,
+  readPlayerPoints: points.readPlayerPoints,
+  listPointUsers: points.listPointUsers,
+  findCustomers: points.findCustomers,
+  readStorePoints: points.readStorePoints,
+  saveStorePoints: points.saveStorePoints,
+  listSeasons: season.listSeasons,
+  createSeason: season.createSeason,
+  readRanking: season.readRanking,
+  readGameResult: gameResult.readGameResult,
+  saveGameResult: gameResult.saveGameResult,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -53,9 +53,9 @@ describe('finishing places', () => {
   });
 
   it.each<[string, number, readonly Finisher[]]>([
-    ['not-a-place', 0, [finisher(0, 'mina')]],
-    ['not-a-place', 1, [finisher(1, 'mina'), finisher(1.5, 'junho')]],
-    ['not-a-place', 0, [finisher(Number.NaN, 'mina')]],
+    ['place-missing', 0, [finisher(0, 'mina')]],
+    ['place-missing', 1, [finisher(1, 'mina'), finisher(1.5, 'junho')]],
+    ['place-missing', 0, [finisher(Number.NaN, 'mina')]],
     ['place-missing', 1, [finisher(1, 'mina'), finisher(3, 'junho')]],
     ['place-missing', 0, [finisher(2, 'mina')]],
     ['place-taken', 1, [finisher(1, 'mina'), finisher(1, 'junho')]],

@@ -4,6 +4,8 @@
 export type WinTable = readonly number[];
 
 export const WIN_TABLE_LIMITS = { places: 100, points: 1_000_000 } as const;
+/** Most players of one result, and the longest name of one without an account. */
+export const RESULT_LIMITS = { finishers: 1000, name: 100 } as const;
 
 /** What a store that has set nothing gives: the nine places of a final table. */
 export const DEFAULT_WIN_TABLE: WinTable = [100, 70, 50, 40, 30, 20, 15, 10, 5];
@@ -29,7 +31,7 @@ export interface Finisher {
   readonly name: string;
 }
 
-export type FinisherProblem = 'not-a-place' | 'place-missing' | 'place-taken' | 'player-twice' | 'nobody';
+export type FinisherProblem = 'place-missing' | 'place-taken' | 'player-twice' | 'nobody';
 
 /**
  * What is wrong with finishing places, by position; undefined when they may be stored. Places run 1, 2, 3, … without a gap, in any order, and
@@ -41,8 +43,7 @@ export function finisherProblem(
   const places = new Set<number>();
   const players = new Set<string>();
   for (const [index, { place, userId, name }] of finishers.entries()) {
-    if (!Number.isInteger(place) || place < 1) return { index, problem: 'not-a-place' };
-    if (place > finishers.length) return { index, problem: 'place-missing' };
+    if (!Number.isInteger(place) || place < 1 || place > finishers.length) return { index, problem: 'place-missing' };
     if (places.has(place)) return { index, problem: 'place-taken' };
     places.add(place);
     if (userId === undefined && name.trim() === '') return { index, problem: 'nobody' };

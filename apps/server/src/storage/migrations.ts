@@ -1,6 +1,7 @@
 // How the tables came to be, step by step; each step runs once per database, in the order of its name. Never change one that was released.
 
 import { sql, type Kysely, type Migration } from 'kysely';
+import { createPoints } from './points-tables.ts';
 
 type Tables = Kysely<unknown>;
 
@@ -281,5 +282,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await foldNames(tables);
     },
   },
+  '0006-points': { up: createPoints },
   '0007-timer-list': { up: createTimerList },
 };

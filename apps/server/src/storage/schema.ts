@@ -2,6 +2,7 @@
 // said; JSON is text; flags are 0 or 1.
 
 import type { Generated } from 'kysely';
+import type { PointsSchema } from './points-schema.ts';
 
 interface UserTable {
   /** The login name. */
@@ -218,7 +219,7 @@ interface AppMessageTable {
   fault: string | null;
 }
 
-export interface Schema {
+export interface Schema extends PointsSchema {
   user: UserTable;
   session: SessionTable;
   address_code: AddressCodeTable;

@@ -1,9 +1,10 @@
 // The whole server in process for tests: the demonstration venue in memory, a clock moved by hand, passwords without their cost.
 
 import type { Endpoint, ReplyOf, RequestOf, UploadedFile } from '@feltclock/contract';
-import { instant } from '@feltclock/domain';
+import { instant, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import type { FirstStart } from '../demo/first-start.ts';
 import { createLogger } from '../logger.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -123,17 +124,25 @@ export class ServerUnderTest {
   /** What the log said at `warn` or above. */
   readonly complaints: readonly string[];
   readonly #tokens = new Map<Who, string>();
+  #accounts: FirstStart['accounts'];
   #dump: { readonly changes: number; readonly text: string } | undefined;
 
   constructor(server: Server, clock: ManualClock, complaints: readonly string[]) {
     this.server = server;
     this.clock = clock;
     this.complaints = complaints;
+    this.#accounts = server.firstStart?.accounts ?? [];
+  }
+
+  /** On the database that another one filled: its people sign in here too. */
+  takeOver(before: ServerUnderTest): this {
+    this.#accounts = before.#accounts;
+    return this;
   }
 
   passwordOf(id: string): string {
     if (id === 'admin') return ADMIN_PASSWORD;
-    const account = this.server.firstStart?.accounts.find((each) => each.id === id);
+    const account = this.#accounts.find((each) => each.id === id);
     if (account?.password === undefined) throw new Error(`nobody is called ${id}`);
     return account.password;
   }
@@ -193,6 +202,8 @@ export class ServerUnderTest {
       const tables = [
         ...(['user', 'session', 'address_code', 'store', 'structure', 'structure_background'] as const),
         ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'app_message'] as const),
+        ...(['point_account', 'point_transfer', 'point_entry', 'point_kind_total', 'store_points'] as const),
+        ...(['season', 'season_award', 'win_entry', 'win_total', 'game_result'] as const),
       ];
       const all: unknown[] = [await queries.selectFrom('image').select(['id', 'sha256']).execute()];
       for (const table of tables) all.push(await queries.selectFrom(table).selectAll().execute());
@@ -244,9 +255,9 @@ const running: ServerUnderTest[] = [];
 export async function startServer(
   change: Partial<Config> = {},
   webRoot = '/nowhere',
-  more: Pick<ServerParts, 'announce' | 'metrics'> = {},
+  { startsAt = START, ...more }: Pick<ServerParts, 'announce' | 'metrics'> & { readonly startsAt?: Instant } = {},
 ): Promise<ServerUnderTest> {
-  const clock = manualClock(START);
+  const clock = manualClock(startsAt);
   const complaints: string[] = [];
   const logger = createLogger('warn', { write: (line: string) => void complaints.push(line) });
   const config = { ...TEST_CONFIG, ...change };

@@ -119,6 +119,21 @@ export const VALID_REQUESTS = {
   openPublicBoard: { id: IDS.game },
   readBoardVisibility: { id: IDS.store },
   changeBoardVisibility: { id: IDS.store, isPublic: false },
+  grantPoints: { to: { userId: 'player' }, amount: 500, reason: '정기전 참가', key: 'grant-0001' },
+  recoverPoints: { from: { storeId: IDS.store }, amount: 100, reason: '정산', key: 'recovery-0001' },
+  grantStorePoints: { storeId: IDS.store, userId: 'player', amount: 50, reason: '이벤트', key: 'store-0001' },
+  giftPoints: { receiverId: 'player', amount: 10, reason: '선물', key: 'gift-00001' },
+  readOwnPoints: undefined,
+  readPlayerPoints: { id: 'player' },
+  listPointUsers: { search: 'a', structureId: IDS.structure, page: 1, size: 10 },
+  findCustomers: { storeId: IDS.store, search: 'pl' },
+  readStorePoints: { id: IDS.store },
+  saveStorePoints: { id: IDS.store, isEnabled: true, winTable: [100, 50] },
+  listSeasons: undefined,
+  createSeason: { name: '겨울 시즌', startsAt: null, target: 1000, prizes: [5_000_000, 3_000_000] },
+  readRanking: { seasonId: null, page: 1, size: 10 },
+  readGameResult: { id: IDS.game },
+  saveGameResult: { id: IDS.game, version: 0, finishers: [{ place: 1, userId: 'player', name: '' }] },
 } as const satisfies ValidRequests;
 
 /** What belongs into the paths that name something. */

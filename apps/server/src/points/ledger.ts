@@ -1,0 +1,43 @@
+// Carries transfers of points out: once per key, never below zero, both halves or none (decisions §12).
+
+import { entriesOf, type Instant, type Transfer, type TransferProblem } from '@feltclock/domain';
+import type { ErrorCode } from '@feltclock/contract';
+import { conflict, refused } from '../failures.ts';
+import type { Queries } from '../storage/database.ts';
+import { findTransfer, insertTransfer, openAccount } from './ledger.repository.ts';
+
+export interface TransferOrder extends Transfer {
+  readonly reason: string;
+  /** The same order sent again moves nothing. */
+  readonly key: string;
+  /** Null for what the product does by itself. */
+  readonly actor: string | null;
+  readonly at: Instant;
+}
+
+const CODE_OF: Readonly<Record<TransferProblem, ErrorCode>> = {
+  'not-an-amount': 'invalid-request',
+  'wrong-accounts': 'invalid-request',
+  'same-account': 'own-account',
+  'not-enough-points': 'not-enough-points',
+};
+
+/** Answers the transfer's id. Within a transaction. Throws for a transfer that the rules refuse, and a conflict for a key that meant another one. */
+export async function carryOut(queries: Queries, order: TransferOrder): Promise<number> {
+  const { kind, from, to, amount, reason, key, actor, at } = order;
+  const giver = await openAccount(queries, from);
+  const taker = await openAccount(queries, to);
+  const known = await findTransfer(queries, key);
+  if (known !== undefined) {
+    const isSame = known.kind === kind && known.amount === amount && known.from === giver.id && known.to === taker.id;
+    if (!isSame || known.reason !== reason) throw conflict();
+    return known.id;
+  }
+  const outcome = entriesOf(order, giver.balance);
+  if ('problem' in outcome) throw refused(CODE_OF[outcome.problem]);
+  const [given, taken] = outcome.entries;
+  return insertTransfer(queries, { kind, amount, reason, key, actor, at }, [
+    { id: giver.id, otherId: taker.id, amount: given.amount },
+    { id: taker.id, otherId: giver.id, amount: taken.amount },
+  ]);
+}

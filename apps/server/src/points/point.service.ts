@@ -1,0 +1,165 @@
+// Points: given out, taken back and passed on, and shown to whom they belong (decisions §12).
+
+import type { PlayerPoints } from '@feltclock/contract';
+import { isWinTable, type Instant, type PointAccount, type TransferKind, type WinTable } from '@feltclock/domain';
+import { invalidField, notFound, refused } from '../failures.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { carryOut } from './ledger.ts';
+import { balanceOf, kindTotals, storeExists, userExists } from './ledger.repository.ts';
+import {
+  countPlayers,
+  customersLike,
+  daysOfPlayer,
+  entriesOfPlayer,
+  findPlayer,
+  playersPage,
+  type PlayerFilter,
+  type PlayerRow,
+} from './player.repository.ts';
+import { UNSET } from './result.service.ts';
+import { awardsOfUser } from './season.repository.ts';
+import {
+  ALL_TIME,
+  countRanked,
+  findStorePoints,
+  rankingPage,
+  saveStorePoints,
+  standingOf,
+  type Slice,
+} from './win.repository.ts';
+
+/** A wish to move points, as it came. */
+export interface PointWish {
+  readonly kind: Exclude<TransferKind, 'award'>;
+  readonly from: PointAccount;
+  readonly to: PointAccount;
+  readonly amount: number;
+  readonly reason: string;
+  readonly key: string;
+  /** Whose points the answer tells. */
+  readonly answers: PointAccount;
+  /** The request's field that names who is not the asker. */
+  readonly field: string;
+}
+
+export interface PointEdit {
+  readonly by: string;
+  readonly at: Instant;
+}
+
+const SHOWN_ENTRIES = 50;
+const SHOWN_CUSTOMERS = 10;
+const HALF_A_YEAR = 183 * 24 * 60 * 60 * 1000;
+
+/** Throws for a user or store that is none. */
+async function assertHolder(queries: Queries, account: PointAccount, field: string): Promise<void> {
+  if (account.kind === 'customer' && !(await userExists(queries, account.userId)))
+    throw invalidField(field, 'no-such-user');
+  if (account.kind === 'store' && !(await storeExists(queries, account.storeId)))
+    throw invalidField(field, 'not-found');
+}
+
+/** Throws for a store that points are switched off for. What such a store still holds can be recovered all the same. */
+async function assertTakePart(queries: Queries, accounts: readonly PointAccount[]): Promise<void> {
+  for (const account of accounts) {
+    if (account.kind !== 'store') continue;
+    if (!((await findStorePoints(queries, account.storeId)) ?? UNSET).isEnabled) throw refused('points-off');
+  }
+}
+
+export class PointService {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Moves points and answers what `answers` holds then. The same wish again, by its key, moves nothing. */
+  async move({ answers, field, key, ...wish }: PointWish, { by, at }: PointEdit): Promise<{ points: number }> {
+    return this.#database.transaction(async ({ queries }) => {
+      for (const account of [wish.from, wish.to]) await assertHolder(queries, account, field);
+      if (wish.kind !== 'recovery') await assertTakePart(queries, [wish.from, wish.to]);
+      await carryOut(queries, { ...wish, key: `user:${by}:${key}`, actor: by, at });
+      return { points: await balanceOf(queries, answers) };
+    });
+  }
+
+  /** Throws 404 for nobody. */
+  async ofPlayer(id: string, now: Instant): Promise<PlayerPoints> {
+    return this.#database.transaction(async ({ queries }) => {
+      const player = await findPlayer(queries, id);
+      if (player === undefined) throw notFound();
+      const points = await balanceOf(queries, { kind: 'customer', userId: id });
+      const prizes = await awardsOfUser(queries, id);
+      const days = await daysOfPlayer(queries, id, now - HALF_A_YEAR);
+      let held = points - days.reduce((sum, { change }) => sum + change, 0);
+      return {
+        ...player,
+        points,
+        ...(await standingOf(queries, ALL_TIME, id)),
+        prizes: prizes.map(({ at, season, place, amount }) => ({ at, season, place, amount })),
+        entries: await entriesOfPlayer(queries, id, SHOWN_ENTRIES),
+        history: days.map(({ at, change }) => ({ at, points: (held += change) })),
+      };
+    });
+  }
+
+  async users(
+    filter: PlayerFilter,
+    slice: Slice,
+  ): Promise<{
+    totals: { toCustomers: number; toStores: number; recovered: number };
+    count: number;
+    users: PlayerRow[];
+  }> {
+    return this.#database.transaction(async ({ queries }) => {
+      const totals = await kindTotals(queries);
+      const of = (kind: TransferKind): number => totals.get(kind) ?? 0;
+      return {
+        totals: {
+          toCustomers: of('grant-customer') + of('award'),
+          toStores: of('grant-store'),
+          recovered: of('recovery'),
+        },
+        count: await countPlayers(queries, filter),
+        users: await playersPage(queries, filter, slice),
+      };
+    });
+  }
+
+  customers(search: string): Promise<{ id: string; nickname: string }[]> {
+    return customersLike(this.#database.queries, search, SHOWN_CUSTOMERS);
+  }
+
+  /** A page of the ranking of a season, or of all time. */
+  async ranking(seasonId: number | undefined, slice: Slice, asker: string) {
+    return this.#database.transaction(async ({ queries }) => {
+      const of = seasonId ?? ALL_TIME;
+      const rows = await rankingPage(queries, of, slice);
+      return {
+        count: await countRanked(queries, of),
+        rows: rows.map(({ userId, nickname, winPoints, points }, index) => ({
+          ...{ rank: slice.offset + index + 1, nickname, winPoints, points },
+          isOwn: userId === asker,
+        })),
+      };
+    });
+  }
+
+  async ofStore(storeId: number): Promise<{ isEnabled: boolean; winTable: number[]; points: number }> {
+    const { queries } = this.#database;
+    const { isEnabled, winTable } = (await findStorePoints(queries, storeId)) ?? UNSET;
+    return { isEnabled, winTable: [...winTable], points: await balanceOf(queries, { kind: 'store', storeId }) };
+  }
+
+  /** Throws for a win table that is none. */
+  async saveStore(
+    storeId: number,
+    { isEnabled, winTable }: { readonly isEnabled: boolean; readonly winTable: WinTable },
+    edit: { readonly by: string | null; readonly at: Instant },
+  ) {
+    if (!isWinTable(winTable)) throw invalidField('winTable', 'not-a-win-table');
+    await this.#database.transaction(({ queries }) => saveStorePoints(queries, storeId, { isEnabled, winTable }, edit));
+    return this.ofStore(storeId);
+  }
+}

@@ -1,0 +1,117 @@
+// Points, seasons and results over HTTP.
+
+import {
+  createSeason,
+  findCustomers,
+  giftPoints,
+  grantPoints,
+  grantStorePoints,
+  listPointUsers,
+  listSeasons,
+  readGameResult,
+  readOwnPoints,
+  readPlayerPoints,
+  readRanking,
+  readStorePoints,
+  recoverPoints,
+  saveGameResult,
+  saveStorePoints,
+} from '@feltclock/contract';
+import { instant, type PointAccount } from '@feltclock/domain';
+import { unauthenticated } from '../failures.ts';
+import { route, type Route } from '../http/route.ts';
+import type { PointService } from './point.service.ts';
+import type { ResultService } from './result.service.ts';
+import type { SeasonService } from './season.service.ts';
+import type { Slice } from './win.repository.ts';
+
+export interface PointRoutePorts {
+  readonly points: PointService;
+  readonly seasons: SeasonService;
+  readonly results: ResultService;
+}
+
+const PLATFORM: PointAccount = { kind: 'platform' };
+
+/** The signed-in user; the declared access lets nobody else through. */
+function own(actor: string | null): string {
+  if (actor === null) throw unauthenticated();
+  return actor;
+}
+
+/** The contract lets through one of the two. */
+const holderOf = ({ userId, storeId }: { userId?: string | undefined; storeId?: number | undefined }): PointAccount =>
+  storeId === undefined ? { kind: 'customer', userId: userId ?? '' } : { kind: 'store', storeId };
+
+const sliceOf = ({ page, size }: { readonly page: number; readonly size: number }): Slice => ({
+  offset: (page - 1) * size,
+  limit: size,
+});
+
+function moves(points: PointService): readonly Route[] {
+  return [
+    route(grantPoints, ({ body: { to, ...wish }, actor, now }) => {
+      const taker = holderOf(to);
+      const kind = taker.kind === 'store' ? 'grant-store' : 'grant-customer';
+      return points.move(
+        { ...wish, kind, from: PLATFORM, to: taker, answers: taker, field: 'to' },
+        { by: own(actor), at: now },
+      );
+    }),
+    route(recoverPoints, ({ body: { from, ...wish }, actor, now }) => {
+      const giver = holderOf(from);
+      return points.move(
+        { ...wish, kind: 'recovery', from: giver, to: PLATFORM, answers: giver, field: 'from' },
+        { by: own(actor), at: now },
+      );
+    }),
+    route(grantStorePoints, ({ body: { storeId, userId, ...wish }, actor, now }) => {
+      const from: PointAccount = { kind: 'store', storeId };
+      const to: PointAccount = { kind: 'customer', userId };
+      return points.move(
+        { ...wish, kind: 'grant-customer', from, to, answers: from, field: 'userId' },
+        { by: own(actor), at: now },
+      );
+    }),
+    route(giftPoints, ({ body: { receiverId, reason = '', amount, key }, actor, now }) => {
+      const from: PointAccount = { kind: 'customer', userId: own(actor) };
+      const to: PointAccount = { kind: 'customer', userId: receiverId };
+      return points.move(
+        { kind: 'gift', amount, reason, key, from, to, answers: from, field: 'receiverId' },
+        { by: own(actor), at: now },
+      );
+    }),
+  ];
+}
+
+export const pointRoutes = ({ points, seasons, results }: PointRoutePorts): readonly Route[] => [
+  ...moves(points),
+  route(readOwnPoints, ({ actor, now }) => points.ofPlayer(own(actor), now)),
+  route(readPlayerPoints, ({ body, now }) => points.ofPlayer(body.id, now)),
+  route(listPointUsers, ({ body: { search = '', structureId, ...page } }) =>
+    points.users({ search: search.trim(), structureId: structureId ?? undefined }, sliceOf(page)),
+  ),
+  route(findCustomers, ({ body }) => points.customers(body.search)),
+  route(readStorePoints, ({ body }) => points.ofStore(body.id)),
+  route(saveStorePoints, ({ body: { id, ...store }, actor, now }) =>
+    points.saveStore(id, store, { by: actor, at: now }),
+  ),
+  route(listSeasons, () => seasons.list()),
+  route(createSeason, ({ body: { startsAt, ...season }, actor }) =>
+    seasons.create({ ...season, startsAt: typeof startsAt === 'number' ? instant(startsAt) : undefined }, actor),
+  ),
+  route(readRanking, ({ body: { seasonId, ...page }, actor }) =>
+    points.ranking(seasonId ?? undefined, sliceOf(page), own(actor)),
+  ),
+  route(readGameResult, ({ body }) => results.read(body.id)),
+  route(saveGameResult, ({ body: { id, version, finishers }, actor, now }) =>
+    results.save(
+      id,
+      {
+        version,
+        finishers: finishers.map(({ place, userId, name = '' }) => ({ place, userId: userId ?? undefined, name })),
+      },
+      { by: actor, at: now },
+    ),
+  ),
+];

@@ -1,0 +1,125 @@
+// Results of games: finishing places turn into win points; a correction adds the difference and changes nothing that was written (decisions §12).
+
+import type { GameResult } from '@feltclock/contract';
+import { DEFAULT_WIN_TABLE, finisherProblem, winEntries, type Finisher, type Instant } from '@feltclock/domain';
+import { conflict, invalidField, notFound, refused } from '../failures.ts';
+import type { Database, Queries, Transaction } from '../storage/database.ts';
+import type { SeasonService } from './season.service.ts';
+import {
+  addWins,
+  findGame,
+  findResult,
+  findStorePoints,
+  insertResult,
+  unknownUsers,
+  winsOfGame,
+  type GameOfResult,
+  type StorePoints,
+  type StoredResult,
+} from './win.repository.ts';
+
+/** What holds for a store that has set nothing. */
+export const UNSET: StorePoints = { isEnabled: true, winTable: DEFAULT_WIN_TABLE };
+
+export interface ResultEdit {
+  readonly by: string | null;
+  readonly at: Instant;
+}
+
+interface Whole {
+  readonly game: GameOfResult;
+  readonly store: StorePoints;
+  readonly result: StoredResult | undefined;
+}
+
+async function readWhole(queries: Queries, gameId: number): Promise<Whole> {
+  const game = await findGame(queries, gameId);
+  if (game === undefined) throw notFound();
+  const store = (await findStorePoints(queries, game.storeId)) ?? UNSET;
+  return { game, store, result: await findResult(queries, gameId) };
+}
+
+function viewOf(gameId: number, { game, store, result }: Whole, given: ReadonlyMap<string, number>): GameResult {
+  return {
+    gameId,
+    gameName: game.name,
+    isEnded: game.isEnded,
+    isEnabled: store.isEnabled,
+    winTable: [...store.winTable],
+    version: result?.version ?? 0,
+    finishers: (result?.finishers ?? []).map(({ place, userId, name }) => ({
+      place,
+      userId: userId ?? null,
+      name,
+      winPoints: userId === undefined ? 0 : (given.get(userId) ?? 0),
+    })),
+  };
+}
+
+async function assertKnown(queries: Queries, finishers: readonly Finisher[]): Promise<void> {
+  const ids = finishers.flatMap(({ userId }) => userId ?? []);
+  const [unknown] = await unknownUsers(queries, ids);
+  if (unknown === undefined) return;
+  const index = finishers.findIndex(({ userId }) => userId === unknown);
+  throw invalidField(`finishers.${String(index)}.userId`, 'no-such-user');
+}
+
+export class ResultService {
+  readonly #database: Database;
+  readonly #seasons: SeasonService;
+
+  constructor(database: Database, seasons: SeasonService) {
+    this.#database = database;
+    this.#seasons = seasons;
+  }
+
+  read(gameId: number): Promise<GameResult> {
+    return this.#database.transaction(async ({ queries }) =>
+      viewOf(gameId, await readWhole(queries, gameId), await winsOfGame(queries, gameId)),
+    );
+  }
+
+  /** Throws for a game that has not ended, places that can't be, somebody unknown, a store without points, and a version that is not the newest. */
+  async save(
+    gameId: number,
+    { version, finishers }: { readonly version: number; readonly finishers: readonly Finisher[] },
+    edit: ResultEdit,
+  ): Promise<GameResult> {
+    const wrong = finisherProblem(finishers);
+    if (wrong !== undefined) throw invalidField(`finishers.${String(wrong.index)}`, wrong.problem);
+    await this.#database.transaction(async (transaction) => {
+      const { queries } = transaction;
+      const { game, store, result } = await readWhole(queries, gameId);
+      if (!store.isEnabled) throw refused('points-off');
+      if (!game.isEnded) throw refused('game-not-ended');
+      if ((result?.version ?? 0) !== version) throw conflict();
+      await assertKnown(queries, finishers);
+      await this.#give(transaction, { gameId, finishers, before: result, store }, edit);
+    });
+    return this.read(gameId);
+  }
+
+  /** A game stays in the season of its first result. */
+  async #give(
+    transaction: Transaction,
+    change: {
+      readonly gameId: number;
+      readonly finishers: readonly Finisher[];
+      readonly before: StoredResult | undefined;
+      readonly store: StorePoints;
+    },
+    { by, at }: ResultEdit,
+  ): Promise<void> {
+    const { queries } = transaction;
+    const { gameId, before, store } = change;
+    const finishers = [...change.finishers].sort((one, other) => one.place - other.place);
+    const seasonId =
+      before === undefined ? ((await this.#seasons.ofFirstResult(queries, at)) ?? null) : before.seasonId;
+    const entries = winEntries(await winsOfGame(queries, gameId), finishers, store.winTable);
+    const sum = entries.reduce((sofar, { points }) => sofar + points, 0);
+    const isCounted = seasonId !== null && (await this.#seasons.earn(transaction, seasonId, sum, at));
+    const note = { gameId, actor: by, at };
+    await addWins(queries, entries, { ...note, seasonId: isCounted ? seasonId : undefined });
+    await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers }, note);
+  }
+}

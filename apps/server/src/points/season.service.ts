@@ -1,0 +1,164 @@
+// Seasons: begun by the platform, filled by results, and closed by themselves with their awards paid once (spec 2 §2.13, decisions §12).
+
+import type { SeasonView } from '@feltclock/contract';
+import {
+  after,
+  awardsOf,
+  closesAt,
+  countsFor,
+  earn,
+  gaugeOf,
+  minutes,
+  minutesToMillis,
+  seasonPhase,
+  type Instant,
+} from '@feltclock/domain';
+import { refused } from '../failures.ts';
+import type { Database, Queries, Transaction } from '../storage/database.ts';
+import type { Cancel, Clock } from '../system-clock.ts';
+import { carryOut } from './ledger.ts';
+import {
+  awardsOfSeasons,
+  findOpenSeason,
+  insertAward,
+  insertSeason,
+  listSeasons,
+  updateSeason,
+  type PaidAward,
+  type StoredSeason,
+} from './season.repository.ts';
+import { firstStandings } from './win.repository.ts';
+
+export interface SeasonPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface NewSeason {
+  readonly name: string;
+  /** At once when undefined. */
+  readonly startsAt: Instant | undefined;
+  readonly target: number;
+  readonly prizes: readonly number[];
+}
+
+const LISTED = 50;
+const TRY_AGAIN = minutesToMillis(minutes(1));
+
+function viewOf(season: StoredSeason, awards: readonly PaidAward[], now: Instant): SeasonView {
+  const { id, name, startsAt, target, earned, filledAt, closedAt, prizes } = season;
+  return {
+    ...{ id, name, startsAt, target, earned, prizes: [...prizes] },
+    gauge: gaugeOf(season),
+    phase: seasonPhase(season, now),
+    filledAt: filledAt ?? null,
+    closesAt: closesAt(season) ?? null,
+    closedAt: closedAt ?? null,
+    awards: awards
+      .filter(({ seasonId }) => seasonId === id)
+      .map(({ place, nickname, amount }) => ({ place, nickname, amount })),
+  };
+}
+
+/** Pays the awards and closes the season, when its time is up. Its true instant is kept, however late it is done. */
+async function closeIfDue(queries: Queries, now: Instant): Promise<void> {
+  const season = await findOpenSeason(queries);
+  if (season === undefined || seasonPhase(season, now) !== 'due') return;
+  const standings = await firstStandings(queries, season.id, season.prizes.length);
+  for (const award of awardsOf(season, standings)) {
+    const { userId, place, amount } = award;
+    const transferId = await carryOut(queries, {
+      kind: 'award',
+      from: { kind: 'platform' },
+      to: { kind: 'customer', userId },
+      amount,
+      reason: `${season.name} #${String(place)}`,
+      key: `season:${String(season.id)}:${String(place)}`,
+      actor: null,
+      at: now,
+    });
+    await insertAward(queries, season.id, award, { transferId, at: now });
+  }
+  await updateSeason(queries, { ...season, closedAt: closesAt(season) });
+}
+
+export class SeasonService {
+  readonly #ports: SeasonPorts;
+  #cancelClosing: Cancel | undefined;
+  #isStopped = false;
+
+  constructor(ports: SeasonPorts) {
+    this.#ports = ports;
+  }
+
+  /** Closes what came due while nobody was there, and from now on each season in its time. */
+  async start(): Promise<void> {
+    await this.#close();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancelClosing?.();
+  }
+
+  async list(): Promise<SeasonView[]> {
+    const { database, clock } = this.#ports;
+    const now = clock.now();
+    return database.transaction(async ({ queries }) => {
+      const seasons = await listSeasons(queries, LISTED);
+      const awards = await awardsOfSeasons(
+        queries,
+        seasons.map(({ id }) => id),
+      );
+      return seasons.map((season) => viewOf(season, awards, now));
+    });
+  }
+
+  /** Throws while another season is open. */
+  async create({ startsAt, ...season }: NewSeason, by: string | null): Promise<SeasonView> {
+    const { database, clock } = this.#ports;
+    const now = clock.now();
+    return database.transaction(async ({ queries }) => {
+      await closeIfDue(queries, now);
+      if ((await findOpenSeason(queries)) !== undefined) throw refused('season-open');
+      const begun = startsAt === undefined || startsAt < now ? now : startsAt;
+      return viewOf(await insertSeason(queries, { ...season, startsAt: begun }, { by, at: now }), [], now);
+    });
+  }
+
+  /** The season that a game's first result belongs to; undefined when none runs. */
+  async ofFirstResult(queries: Queries, now: Instant): Promise<number | undefined> {
+    const season = await findOpenSeason(queries);
+    return season !== undefined && countsFor(season, now) ? season.id : undefined;
+  }
+
+  /** Counts win points for the season of a game, unless it is over: then they count for all time alone. Was it still running? */
+  async earn({ queries, afterCommit }: Transaction, seasonId: number, points: number, now: Instant): Promise<boolean> {
+    const season = await findOpenSeason(queries);
+    if (season?.id !== seasonId || !countsFor(season, now)) return false;
+    const earned = earn(season, points, now);
+    await updateSeason(queries, { ...season, ...earned });
+    if (earned.filledAt !== season.filledAt) afterCommit(() => this.#closeAt(closesAt(earned)));
+    return true;
+  }
+
+  #closeAt(at: Instant | undefined): void {
+    this.#cancelClosing?.();
+    this.#cancelClosing = undefined;
+    if (at === undefined || this.#isStopped) return;
+    this.#cancelClosing = this.#ports.clock.wakeAt(at, () => {
+      this.#close().catch((error: unknown) => {
+        this.#ports.onError(error);
+        this.#closeAt(after(this.#ports.clock.now(), TRY_AGAIN));
+      });
+    });
+  }
+
+  async #close(): Promise<void> {
+    const { database, clock } = this.#ports;
+    await database.transaction(({ queries }) => closeIfDue(queries, clock.now()));
+    const open = await findOpenSeason(database.queries);
+    this.#closeAt(open === undefined ? undefined : closesAt(open));
+  }
+}

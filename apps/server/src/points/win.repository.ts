@@ -1,0 +1,232 @@
+// Win points in the database: entries by game, the totals they add up to, and results with their versions.
+
+import { instant, type Finisher, type Instant, type Standing, type WinEntry, type WinTable } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+
+/** What was won outside seasons and in all of them together. */
+export const ALL_TIME = 0;
+
+/** What each player has from a game so far. */
+export async function winsOfGame(queries: Queries, gameId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom('win_entry')
+    .select(['user_id', (now) => now.fn.sum<number>('points').as('points')])
+    .where('game_id', '=', gameId)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, points }) => [user_id, points]));
+}
+
+export interface WinNote {
+  readonly gameId: number;
+  /** Undefined outside any season. */
+  readonly seasonId: number | undefined;
+  readonly actor: string | null;
+  readonly at: Instant;
+}
+
+async function addToTotal(
+  queries: Queries,
+  seasonId: number,
+  { userId, points }: WinEntry,
+  at: Instant,
+): Promise<void> {
+  await queries
+    .insertInto('win_total')
+    .values({ user_id: userId, season_id: seasonId, points, reached_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['season_id', 'user_id'])
+        .doUpdateSet({ points: sql`win_total.points + ${points}`, reached_at: at }),
+    )
+    .execute();
+}
+
+/** Adds entries; the totals follow. */
+export async function addWins(
+  queries: Queries,
+  entries: readonly WinEntry[],
+  { gameId, seasonId, actor, at }: WinNote,
+): Promise<void> {
+  for (const entry of entries) {
+    const { userId, points } = entry;
+    await queries
+      .insertInto('win_entry')
+      .values({ user_id: userId, game_id: gameId, season_id: seasonId ?? null, points, at, actor })
+      .execute();
+    await addToTotal(queries, ALL_TIME, entry, at);
+    if (seasonId !== undefined) await addToTotal(queries, seasonId, entry, at);
+  }
+}
+
+export interface StoredResult {
+  readonly version: number;
+  readonly seasonId: number | null;
+  readonly finishers: readonly Finisher[];
+}
+
+export async function findResult(queries: Queries, gameId: number): Promise<StoredResult | undefined> {
+  const row = await queries
+    .selectFrom('game_result')
+    .selectAll()
+    .where('game_id', '=', gameId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { version: row.version, seasonId: row.season_id, finishers: JSON.parse(row.finishers) as Finisher[] };
+}
+
+export async function insertResult(
+  queries: Queries,
+  { version, seasonId, finishers }: StoredResult,
+  { gameId, actor, at }: Pick<WinNote, 'gameId' | 'actor' | 'at'>,
+): Promise<void> {
+  await queries
+    .insertInto('game_result')
+    .values({ game_id: gameId, version, season_id: seasonId, finishers: JSON.stringify(finishers), actor, at })
+    .execute();
+}
+
+export interface GameOfResult {
+  readonly name: string;
+  readonly storeId: number;
+  readonly isEnded: boolean;
+}
+
+export async function findGame(queries: Queries, id: number): Promise<GameOfResult | undefined> {
+  const row = await queries
+    .selectFrom('game')
+    .select(['name', 'store_id', 'status'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { name: row.name, storeId: row.store_id, isEnded: row.status === 'END' };
+}
+
+/** Those of these ids that are nobody's. */
+export async function unknownUsers(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const known = await queries.selectFrom('user').select('id').where('id', 'in', ids).execute();
+  const found = new Set(known.map(({ id }) => id));
+  return ids.filter((id) => !found.has(id));
+}
+
+const ranked = (queries: Queries, seasonId: number) =>
+  queries.selectFrom('win_total').where('season_id', '=', seasonId).where('points', '>', 0);
+
+/** The first of a ranking, in its order. */
+export async function firstStandings(queries: Queries, seasonId: number, count: number): Promise<readonly Standing[]> {
+  const rows = await ranked(queries, seasonId)
+    .select(['user_id', 'points', 'reached_at'])
+    .orderBy('points', 'desc')
+    .orderBy('reached_at')
+    .orderBy('user_id')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, points: row.points, reachedAt: instant(row.reached_at) }));
+}
+
+export interface RankedPlayer {
+  readonly userId: string;
+  readonly nickname: string;
+  readonly winPoints: number;
+  readonly points: number;
+}
+
+export interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of a ranking, in its order. */
+export async function rankingPage(
+  queries: Queries,
+  seasonId: number,
+  { offset, limit }: Slice,
+): Promise<readonly RankedPlayer[]> {
+  // The page first, from the index alone: names and balances are looked up for its rows only.
+  return queries
+    .selectFrom(
+      ranked(queries, seasonId)
+        .select(['user_id', 'points', 'reached_at'])
+        .orderBy('points', 'desc')
+        .orderBy('reached_at')
+        .orderBy('user_id')
+        .offset(offset)
+        .limit(limit)
+        .as('page'),
+    )
+    .innerJoin('user', 'user.id', 'page.user_id')
+    .leftJoin('point_account', (join) =>
+      join.onRef('point_account.owner', '=', 'page.user_id').on('point_account.kind', '=', 'customer'),
+    )
+    .select(['page.user_id as userId', 'user.nickname', 'page.points as winPoints'])
+    .select((now) => now.fn.coalesce('point_account.balance', sql<number>`0`).as('points'))
+    .orderBy('page.points', 'desc')
+    .orderBy('page.reached_at')
+    .orderBy('page.user_id')
+    .execute();
+}
+
+export async function countRanked(queries: Queries, seasonId: number): Promise<number> {
+  const { count } = await ranked(queries, seasonId)
+    .select((now) => now.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A player's total and rank; rank null for who has won nothing. */
+export async function standingOf(
+  queries: Queries,
+  seasonId: number,
+  userId: string,
+): Promise<{ readonly winPoints: number; readonly rank: number | null }> {
+  const own = await queries
+    .selectFrom('win_total')
+    .select(['points', 'reached_at'])
+    .where('season_id', '=', seasonId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (own === undefined || own.points <= 0) return { winPoints: own?.points ?? 0, rank: null };
+  const countOf = async (before: ReturnType<typeof ranked>): Promise<number> =>
+    (await before.select((now) => now.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  // Apart, so that each is one range of the index.
+  const more = await countOf(ranked(queries, seasonId).where('points', '>', own.points));
+  const equals = ranked(queries, seasonId).where('points', '=', own.points);
+  const earlier = await countOf(equals.where('reached_at', '<', own.reached_at));
+  const byId = await countOf(equals.where('reached_at', '=', own.reached_at).where('user_id', '<', userId));
+  return { winPoints: own.points, rank: more + earlier + byId + 1 };
+}
+
+export interface StorePoints {
+  readonly isEnabled: boolean;
+  readonly winTable: WinTable;
+}
+
+/** Undefined for a store that has set nothing. */
+export async function findStorePoints(queries: Queries, storeId: number): Promise<StorePoints | undefined> {
+  const row = await queries.selectFrom('store_points').selectAll().where('store_id', '=', storeId).executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { isEnabled: row.is_enabled === 1, winTable: JSON.parse(row.win_table) as WinTable };
+}
+
+export async function saveStorePoints(
+  queries: Queries,
+  storeId: number,
+  { isEnabled, winTable }: StorePoints,
+  { by, at }: { readonly by: string | null; readonly at: Instant },
+): Promise<void> {
+  const change = {
+    is_enabled: isEnabled ? 1 : 0,
+    win_table: JSON.stringify(winTable),
+    updated_at: at,
+    updated_by: by,
+  };
+  await queries
+    .insertInto('store_points')
+    .values({ store_id: storeId, ...change })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(change))
+    .execute();
+}

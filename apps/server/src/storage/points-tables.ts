@@ -1,0 +1,124 @@
+// The migration that makes the tables of points, win points and seasons.
+
+import { sql, type Kysely } from 'kysely';
+
+type Tables = Kysely<unknown>;
+
+const INSTANT = 'double precision';
+/** Whole points: exact to 2^53 in both databases. */
+const POINTS = 'bigint';
+
+async function createLedger({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('point_account')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('kind', 'text', (column) => column.notNull().check(sql`kind in ('platform', 'store', 'customer')`))
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('balance', POINTS, (column) => column.notNull())
+    .addUniqueConstraint('point_account_owner', ['kind', 'owner'])
+    .addCheckConstraint('point_account_owes_nothing', sql`kind = 'platform' or balance >= 0`)
+    .execute();
+  await schema
+    .createTable('point_transfer')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('amount', POINTS, (column) => column.notNull().check(sql`amount > 0`))
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('actor', 'text')
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('point_kind_total')
+    .addColumn('kind', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('amount', POINTS, (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('point_entry')
+    .addColumn('transfer_id', 'integer', (column) => column.notNull().references('point_transfer.id'))
+    .addColumn('account_id', 'integer', (column) => column.notNull().references('point_account.id'))
+    .addColumn('other_account_id', 'integer', (column) => column.notNull().references('point_account.id'))
+    .addColumn('amount', POINTS, (column) => column.notNull())
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .addPrimaryKeyConstraint('point_entry_key', ['account_id', 'transfer_id'])
+    .execute();
+}
+
+async function createSeasons({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('season')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('starts_at', INSTANT, (column) => column.notNull())
+    .addColumn('target', POINTS, (column) => column.notNull())
+    .addColumn('prizes', 'text', (column) => column.notNull())
+    .addColumn('earned', POINTS, (column) => column.notNull())
+    .addColumn('filled_at', INSTANT)
+    .addColumn('closed_at', INSTANT)
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('created_by', 'text')
+    .execute();
+  await schema
+    .createTable('season_award')
+    .addColumn('season_id', 'integer', (column) => column.notNull().references('season.id'))
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id'))
+    .addColumn('amount', POINTS, (column) => column.notNull())
+    .addColumn('transfer_id', 'integer', (column) => column.notNull().references('point_transfer.id'))
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .addPrimaryKeyConstraint('season_award_key', ['season_id', 'place'])
+    .execute();
+  await schema.createIndex('season_award_user').on('season_award').columns(['user_id']).execute();
+}
+
+async function createWins({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('win_entry')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id'))
+    .addColumn('game_id', 'integer', (column) => column.notNull().references('game.id'))
+    .addColumn('season_id', 'integer', (column) => column.references('season.id'))
+    .addColumn('points', POINTS, (column) => column.notNull())
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .addColumn('actor', 'text')
+    .execute();
+  await schema.createIndex('win_entry_game').on('win_entry').columns(['game_id', 'user_id']).execute();
+  await schema.createIndex('win_entry_user').on('win_entry').columns(['user_id', 'game_id']).execute();
+  await schema
+    .createTable('win_total')
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id'))
+    .addColumn('season_id', 'integer', (column) => column.notNull())
+    .addColumn('points', POINTS, (column) => column.notNull())
+    .addColumn('reached_at', INSTANT, (column) => column.notNull())
+    .addPrimaryKeyConstraint('win_total_key', ['season_id', 'user_id'])
+    .execute();
+  await schema
+    .createIndex('win_total_ranking')
+    .on('win_total')
+    .columns(['season_id', 'points desc', 'reached_at', 'user_id'])
+    .execute();
+  await schema
+    .createTable('game_result')
+    .addColumn('game_id', 'integer', (column) => column.notNull().references('game.id'))
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('season_id', 'integer', (column) => column.references('season.id'))
+    .addColumn('finishers', 'text', (column) => column.notNull())
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .addColumn('actor', 'text')
+    .addPrimaryKeyConstraint('game_result_key', ['game_id', 'version'])
+    .execute();
+  await schema
+    .createTable('store_points')
+    .addColumn('store_id', 'integer', (column) => column.primaryKey().references('store.id'))
+    .addColumn('is_enabled', 'integer', (column) => column.notNull())
+    .addColumn('win_table', 'text', (column) => column.notNull())
+    .addColumn('updated_at', INSTANT, (column) => column.notNull())
+    .addColumn('updated_by', 'text')
+    .execute();
+}
+
+export async function createPoints(tables: Tables): Promise<void> {
+  await createLedger(tables);
+  await createSeasons(tables);
+  await createWins(tables);
+}

@@ -1,0 +1,181 @@
+// Points: who holds them, how they move, and what every player has won (decisions §12). They are a loyalty score; no call converts them to anything.
+
+import { LONGEST_REASON, MOST_POINTS, TRANSFER_KINDS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { noParams, nothing, userId, wireId, wireInteger, wireText } from '../wire.ts';
+import { role } from './session.ts';
+
+const id = z.number().check(z.int());
+const instant = z.number();
+const amount = wireInteger(1, MOST_POINTS);
+const reason = wireText.check(z.trim(), z.maxLength(LONGEST_REASON));
+/** Chosen by the asker, new for each wish: the same request sent again moves nothing twice. */
+const key = wireText.check(z.regex(/^[\w-]{8,64}$/));
+
+/** A page of a list, from 1, with the documented page sizes. */
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+export const pageFields = { page: wireInteger(1, 1_000_000), size: wireInteger(1, 50) };
+
+const holder = z.object({ userId: z.optional(userId), storeId: z.optional(wireId) }).check(
+  z.refine(({ userId: user, storeId }) => (user === undefined) !== (storeId === undefined), {
+    message: 'either a user or a store',
+  }),
+);
+
+const balance = z.object({ points: id });
+
+export const grantPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/grant',
+  summary: 'The platform gives points to a customer or to a store. Answers what the receiver holds.',
+  access: { right: 'run-platform' },
+  request: z.object({ to: holder, amount, reason, key }),
+  params: noParams,
+  reply: balance,
+});
+
+export const recoverPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/recovery',
+  summary: 'The platform takes points back from a customer or a store. Answers what the giver is left with.',
+  access: { right: 'run-platform' },
+  request: z.object({ from: holder, amount, reason, key }),
+  params: noParams,
+  reply: balance,
+});
+
+export const grantStorePoints = endpoint({
+  method: 'POST',
+  path: '/api/points/store-grant',
+  summary: 'A store gives points of its own to a customer. Answers what the store is left with.',
+  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
+  request: z.object({ storeId: wireId, userId, amount, reason, key }),
+  params: noParams,
+  reply: balance,
+});
+
+export const giftPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/gift',
+  summary: 'Gives points of one’s own to somebody else. Answers what is left.',
+  access: { right: 'own-profile' },
+  request: z.object({ receiverId: userId, amount, reason: z.optional(reason), key }),
+  params: noParams,
+  reply: balance,
+});
+
+const pointEntry = z.object({
+  at: instant,
+  kind: z.enum(TRANSFER_KINDS as [string, ...string[]]),
+  /** Below 0 for points given away. */
+  amount: id,
+  /** The other side: a user’s id, a store’s name, or null for the platform. */
+  other: z.nullable(z.string()),
+  reason: z.string(),
+});
+
+/** All of one player: what spec 2 §2.13 shows as "user detail". */
+export const playerPoints = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  phoneNo: z.string(),
+  email: z.string(),
+  role,
+  points: id,
+  winPoints: id,
+  /** From 1; null for who has won nothing. */
+  rank: z.nullable(id),
+  /** Awards of closed seasons, newest first. */
+  prizes: z.array(z.object({ at: instant, season: z.string(), place: id, amount: id })),
+  /** The newest 50. */
+  entries: z.array(pointEntry),
+  /** Points held at the end of each day on which they changed, of the last half year, oldest first. */
+  history: z.array(z.object({ at: instant, points: id })),
+});
+export type PlayerPoints = z.output<typeof playerPoints>;
+
+export const readOwnPoints = endpoint({
+  method: 'GET',
+  path: '/api/points/own',
+  summary: 'The own points, win points, rank, prizes and history.',
+  access: { right: 'own-profile' },
+  request: nothing,
+  params: noParams,
+  reply: playerPoints,
+});
+
+export const readPlayerPoints = endpoint({
+  method: 'POST',
+  path: '/api/points/user',
+  summary: 'A user’s points, win points, rank, prizes and history.',
+  access: { right: 'run-platform' },
+  request: z.object({ id: userId }),
+  params: noParams,
+  reply: playerPoints,
+});
+
+const pointUser = z.object({
+  id: z.string(),
+  nickname: z.string(),
+  name: z.string(),
+  phoneNo: z.string(),
+  role,
+  points: id,
+  winPoints: id,
+});
+
+export const listPointUsers = endpoint({
+  method: 'POST',
+  path: '/api/points/users',
+  summary: 'Users with their points, a page of them, and what was given out and taken back in all.',
+  access: { right: 'run-platform' },
+  request: z.object({
+    /** Part of an id, a nickname or a name. */
+    search: z.optional(wireText.check(z.maxLength(64))),
+    /** Only who finished a game of this structure. */
+    structureId: z.nullish(wireId),
+    ...pageFields,
+  }),
+  params: noParams,
+  reply: z.object({
+    totals: z.object({ toCustomers: id, toStores: id, recovered: id }),
+    /** How many match, on all pages. */
+    count: id,
+    users: z.array(pointUser),
+  }),
+});
+
+export const findCustomers = endpoint({
+  method: 'POST',
+  path: '/api/points/customers',
+  summary:
+    'At most 10 users whose id or nickname begins with the text: whom a store may name in a result or give points to.',
+  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
+  request: z.object({ storeId: wireId, search: wireText.check(z.trim(), z.minLength(2), z.maxLength(64)) }),
+  params: noParams,
+  reply: z.array(z.object({ id: z.string(), nickname: z.string() })),
+});
+
+const storePoints = z.object({ isEnabled: z.boolean(), winTable: z.array(id), points: id });
+
+export const readStorePoints = endpoint({
+  method: 'POST',
+  path: '/api/points/store',
+  summary: 'Whether a store takes part in points, what a place wins there, and the points it holds.',
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  request: z.object({ id: wireId }),
+  params: noParams,
+  reply: storePoints,
+});
+
+export const saveStorePoints = endpoint({
+  method: 'PUT',
+  path: '/api/points/store',
+  summary: 'Switches points on or off for a store, and sets what a place wins there from now on.',
+  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
+  request: z.object({ id: wireId, isEnabled: z.boolean(), winTable: z.array(wireInteger(0, MOST_POINTS)) }),
+  params: noParams,
+  reply: storePoints,
+});

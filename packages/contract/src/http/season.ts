@@ -1,0 +1,71 @@
+// Seasons and their ranking: the award screen (spec 2 §2.13, decisions §12).
+
+import { SEASON_LIMITS } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { noParams, nothing, wireId, wireInstant, wireInteger, wireText } from '../wire.ts';
+import { pageFields } from './points.ts';
+
+const id = z.number().check(z.int());
+
+export const season = z.object({
+  id,
+  name: z.string(),
+  startsAt: z.number(),
+  /** Win points that fill the gauge, and those earned so far. */
+  target: id,
+  earned: id,
+  /** Whole percent. */
+  gauge: id,
+  phase: z.enum(['planned', 'running', 'filled', 'due', 'closed']),
+  filledAt: z.nullable(z.number()),
+  /** Three days after the gauge filled. */
+  closesAt: z.nullable(z.number()),
+  closedAt: z.nullable(z.number()),
+  /** Points: first place's first. */
+  prizes: z.array(id),
+  /** Who was paid, once it is closed. */
+  awards: z.array(z.object({ place: id, nickname: z.string(), amount: id })),
+});
+export type SeasonView = z.output<typeof season>;
+
+export const listSeasons = endpoint({
+  method: 'GET',
+  path: '/api/season',
+  summary: 'The newest 50 seasons, newest first. At most one of them is not closed.',
+  access: { right: 'own-profile' },
+  request: nothing,
+  params: noParams,
+  reply: z.array(season),
+});
+
+const seasonFields = {
+  name: wireText.check(z.trim(), z.minLength(1), z.maxLength(SEASON_LIMITS.name)),
+  /** At once when absent. */
+  startsAt: z.nullish(wireInstant),
+  target: wireInteger(1, SEASON_LIMITS.target),
+  prizes: z.array(wireInteger(0, SEASON_LIMITS.prize)).check(z.minLength(1), z.maxLength(SEASON_LIMITS.prizes)),
+};
+
+export const createSeason = endpoint({
+  method: 'POST',
+  path: '/api/season',
+  summary: 'Begins a season, or plans one. There is one at a time.',
+  access: { right: 'run-platform' },
+  request: z.object(seasonFields),
+  params: noParams,
+  reply: season,
+});
+
+export const readRanking = endpoint({
+  method: 'POST',
+  path: '/api/season/ranking',
+  summary: 'The ranking by win points, a page of it: of one season, or of all time.',
+  access: { right: 'own-profile' },
+  request: z.object({ seasonId: z.nullish(wireId), ...pageFields }),
+  params: noParams,
+  reply: z.object({
+    count: id,
+    rows: z.array(z.object({ rank: id, nickname: z.string(), winPoints: id, points: id, isOwn: z.boolean() })),
+  }),
+});
