@@ -3,10 +3,12 @@
 import { NavLink as NavRow, Stack } from '@mantine/core';
 import {
   IconCirclePlus,
+  IconClockSearch,
   IconHome,
   IconLayoutList,
   IconLogin,
   IconLogout,
+  IconSpeakerphone,
   IconStack2,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -19,6 +21,8 @@ import { menuOf, type MenuKey } from './menu.ts';
 
 const ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
   main: IconHome,
+  timerList: IconClockSearch,
+  adManage: IconSpeakerphone,
   structureCreate: IconStack2,
   gameCreate: IconCirclePlus,
   gameList: IconLayoutList,

@@ -6,11 +6,11 @@ const keysOf = (...given: Parameters<typeof menuOf>): string[] => menuOf(...give
 
 describe('the menu', () => {
   it('offers each role what it may open', () => {
-    expect(keysOf(undefined, undefined)).toEqual(['main', 'signIn']);
-    expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual(['main', 'signOut']);
-    const all = ['main', 'structureCreate', 'gameCreate', 'gameList', 'signOut'];
-    expect(keysOf(profileOf(), 1)).toEqual(all);
-    expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual(all);
+    expect(keysOf(undefined, undefined)).toEqual(['main', 'timerList', 'signIn']);
+    expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual(['main', 'timerList', 'signOut']);
+    const venue = ['main', 'timerList', 'structureCreate', 'gameCreate', 'gameList'];
+    expect(keysOf(profileOf(), 1)).toEqual([...venue, 'signOut']);
+    expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual([...venue, 'adManage', 'signOut']);
   });
 
   it('names the working store as the documents do', () => {

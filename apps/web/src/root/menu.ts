@@ -3,7 +3,7 @@
 import type { Profile } from '@feltclock/contract';
 import { mayEver } from '../shared/session/principal.ts';
 
-export type MenuKey = 'main' | 'structureCreate' | 'gameCreate' | 'gameList' | 'signIn' | 'signOut';
+export type MenuKey = 'main' | 'timerList' | 'adManage' | 'structureCreate' | 'gameCreate' | 'gameList' | 'signIn' | 'signOut';
 
 export interface MenuEntry {
   readonly key: MenuKey;
@@ -20,9 +20,12 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
     { key: 'gameCreate', to: onStore('/game-create', 'storeId', storeId) },
     { key: 'gameList', to: '/game-list' },
   ];
+  const platform: readonly MenuEntry[] = [{ key: 'adManage', to: '/ad-manage' }];
   return [
     { key: 'main', to: '/main' },
+    { key: 'timerList', to: '/timer-list' },
     ...(mayEver(profile, 'change-venue') ? venue : []),
+    ...(mayEver(profile, 'run-platform') ? platform : []),
     profile === undefined ? { key: 'signIn', to: '/login' } : { key: 'signOut', to: '/logout' },
   ];
 }

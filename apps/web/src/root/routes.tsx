@@ -43,6 +43,14 @@ const guarded: RouteObject[] = [
   },
 ];
 
+/** Of the platform's owner. */
+const platform: RouteObject[] = [
+  {
+    path: '/ad-manage',
+    lazy: async () => ({ Component: (await import('../features/ad-manage/ad-manage-page.tsx')).AdManagePage }),
+  },
+];
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -61,7 +69,14 @@ export const routes: RouteObject[] = [
                 path: '/main',
                 lazy: async () => ({ Component: (await import('../features/main/main-page.tsx')).MainPage }),
               },
+              {
+                path: '/timer-list',
+                lazy: async () => ({
+                  Component: (await import('../features/timer-list/timer-list-page.tsx')).TimerListPage,
+                }),
+              },
               { element: <Guard right="read-venue" />, children: guarded },
+              { element: <Guard right="run-platform" />, children: platform },
               { path: '*', Component: NotFoundPage },
             ],
           },

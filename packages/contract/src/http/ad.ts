@@ -18,7 +18,7 @@ import {
 
 /** How long one page is shown, in milliseconds. */
 export const AD_CYCLE = { least: 1000, most: 3_600_000, usual: 3000 } as const;
-const LONGEST_DESCRIPTION = 500;
+export const LONGEST_AD_DESCRIPTION = 500;
 const MOST_PAGES = 1000;
 
 export const adPage = z.object({
@@ -94,7 +94,7 @@ export const addAdPage = endpoint({
     address1: wireId,
     /** Its place is the server's to say: two may be added at once. */
     seq: ignored,
-    description: z.optional(wireText.check(z.maxLength(LONGEST_DESCRIPTION))),
+    description: z.optional(wireText.check(z.maxLength(LONGEST_AD_DESCRIPTION))),
     userId: ignored,
   }),
   params: noParams,

@@ -10,14 +10,8 @@ import {
   type BoardGame,
   type Instant,
 } from '@feltclock/domain';
-import { useEffect, useReducer } from 'react';
-import { schedule, serverNow } from '../../shared/server-time/server-time.ts';
-
-/** Redraws at `at`. */
-function useRedrawAt(at: Instant | undefined): void {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => (at === undefined ? undefined : schedule(at, redraw)), [at]);
-}
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 
 /** What a board of this game shows now. */
 export function useFace(game: BoardGame): BoardFace {

@@ -37,6 +37,15 @@ export function pathOf(endpoint: Endpoint, params: unknown): string {
   return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 
+/** What a GET is asked with, as its query; fields that say nothing are left out. */
+function queryOf({ method }: Endpoint, body: unknown): string {
+  if (method !== 'GET' || !isRecord(body)) return '';
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(body))
+    if (typeof value === 'string' || typeof value === 'number') query.append(name, String(value));
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
 const isFile = (value: unknown): value is UploadedFile => isRecord(value) && value['bytes'] instanceof Uint8Array;
 
 /** A form as browsers send it; the browser itself names its type, with the boundary that it chose. */
@@ -109,7 +118,7 @@ export function createCall({ fetch, session }: CallPorts): Call {
       throw new ApiFailure({ code: 'session-expired', status: 0, message: 'inactive' });
     }
     session.touch();
-    const [response, content] = await reach(pathOf(endpoint, params), requestOf(endpoint, body, token, signal));
+    const [response, content] = await reach(pathOf(endpoint, params) + queryOf(endpoint, body), requestOf(endpoint, body, token, signal));
     if (!response.ok) {
       // A late refusal of an earlier session says nothing about the present one.
       const end =

@@ -1,5 +1,6 @@
 // Every area of texts, by type only: an entry loads the ones it names.
 
+import type { adManage } from './ko/ad-manage.ts';
 import type { authoring } from './ko/authoring.ts';
 import type { board } from './ko/board.ts';
 import type { controller } from './ko/controller.ts';
@@ -9,6 +10,7 @@ import type { levels } from './ko/levels.ts';
 import type { login } from './ko/login.ts';
 import type { main } from './ko/main.ts';
 import type { operating } from './ko/operating.ts';
+import type { timerList } from './ko/timer-list.ts';
 
 export interface Areas {
   readonly general: typeof general;
@@ -20,6 +22,8 @@ export interface Areas {
   readonly controller: typeof controller;
   readonly operating: typeof operating;
   readonly board: typeof board;
+  readonly timerList: typeof timerList;
+  readonly adManage: typeof adManage;
 }
 export type Area = keyof Areas;
 

@@ -1,6 +1,7 @@
 // The console's texts: Korean at hand, English and Japanese as one file each, fetched when first chosen.
 
 import type { TextSources } from './areas.ts';
+import { adManage } from './ko/ad-manage.ts';
 import { authoring } from './ko/authoring.ts';
 import { board } from './ko/board.ts';
 import { controller } from './ko/controller.ts';
@@ -10,9 +11,13 @@ import { levels } from './ko/levels.ts';
 import { login } from './ko/login.ts';
 import { main } from './ko/main.ts';
 import { operating } from './ko/operating.ts';
+import { timerList } from './ko/timer-list.ts';
 
 export const CONSOLE_TEXTS: TextSources = {
-  ko: { general, login, main, gameList, authoring, controller, operating, board, levels },
+  ko: {
+    ...{ general, login, main, gameList, authoring, controller, operating, board, levels },
+    ...{ timerList, adManage },
+  },
   en: async () => (await import('./en/console.ts')).CONSOLE_EN,
   ja: async () => (await import('./ja/console.ts')).CONSOLE_JA,
 };

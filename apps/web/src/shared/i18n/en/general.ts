@@ -26,6 +26,8 @@ export const general = {
     open: 'Open menu',
     close: 'Close menu',
     main: 'Main',
+    timerList: 'Timer List',
+    adManage: 'Advertisements',
     structureCreate: 'Create Structure',
     gameCreate: 'Create Game',
     gameList: 'Game List',

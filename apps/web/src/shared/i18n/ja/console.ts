@@ -1,5 +1,6 @@
 // Everything the console says in Japanese.
 
+import { adManage } from './ad-manage.ts';
 import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { controller } from './controller.ts';
@@ -9,5 +10,9 @@ import { levels } from './levels.ts';
 import { login } from './login.ts';
 import { main } from './main.ts';
 import { operating } from './operating.ts';
+import { timerList } from './timer-list.ts';
 
-export const CONSOLE_JA = { general, login, main, gameList, authoring, controller, operating, board, levels };
+export const CONSOLE_JA = {
+  ...{ general, login, main, gameList, authoring, controller, operating, board, levels },
+  ...{ timerList, adManage },
+};

@@ -26,6 +26,8 @@ export const general = {
     open: 'メニューを開く',
     close: 'メニューを閉じる',
     main: 'メイン',
+    timerList: 'タイマーリスト',
+    adManage: '広告管理',
     structureCreate: 'ストラクチャー作成',
     gameCreate: 'ゲーム作成',
     gameList: 'ゲームリスト',

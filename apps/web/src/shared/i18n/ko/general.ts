@@ -23,6 +23,8 @@ export const general = {
     open: '메뉴 열기',
     close: '메뉴 닫기',
     main: '메인',
+    timerList: '타이머 리스트',
+    adManage: '광고 관리',
     structureCreate: '스트럭처 생성',
     gameCreate: '게임 생성',
     gameList: '게임 리스트',

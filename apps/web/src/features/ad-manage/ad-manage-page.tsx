@@ -1,0 +1,84 @@
+// Advertisement management: what the boards of a top-tier address advertise, for how long, and in which order (spec 2 §2.9 and §4.5).
+
+import { listAddress1, type AddressCode } from '@feltclock/contract';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { isChanged, type AdOrder } from './ad-order.ts';
+import { HeaderSection } from './header-section.tsx';
+import { PageSection } from './page-section.tsx';
+import { useAds } from './use-ads.ts';
+
+const WIDTH = 1440;
+
+interface RegionAdsProps {
+  readonly region: number;
+  readonly regions: readonly AddressCode[];
+  readonly onChoose: (region: number) => void;
+}
+
+/** Another address is another piece of work: nothing of this one is kept. */
+function RegionAds({ region, regions, onChoose }: RegionAdsProps) {
+  const t = useTexts('adManage');
+  const confirm = useConfirm();
+  const ads = useAds(region);
+  const [order, setOrder] = useState<AdOrder>();
+  const { data } = ads;
+  const choose = (next: number): void => {
+    if (data === undefined || !isChanged(data.pages, order)) onChoose(next);
+    else confirm({ message: t('pages.leave'), onConfirm: () => onChoose(next) });
+  };
+  return (
+    <>
+      <NativeSelect
+        label={t('region')}
+        size="md"
+        maw={360}
+        mb="lg"
+        value={String(region)}
+        onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
+        data={regions.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      {ads.isLoadingError && (
+        <ErrorState failure={ads.error} onRetry={() => void ads.refetch()} isRetrying={ads.isFetching} />
+      )}
+      {ads.isPending && <LoadingState />}
+      {data !== undefined && (
+        <>
+          <HeaderSection key={`${String(data.isValid)} ${String(data.cycleTime)}`} region={region} ads={data} />
+          <PageSection
+            region={region}
+            ads={data}
+            order={order}
+            onOrder={setOrder}
+            onAttached={() => void ads.refetch()}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+export function AdManagePage() {
+  const t = useTexts('adManage');
+  const regions = useQuery(reading(listAddress1, { parentId: 'N/A', tier: 1 }));
+  const [chosen, setChosen] = useState<number>();
+  const region = (regions.data?.find(({ id }) => id === chosen) ?? regions.data?.[0])?.id;
+  return (
+    <Page title={t('title')} notice={t('notice')} size={WIDTH}>
+      {regions.isPending && <LoadingState />}
+      {regions.isLoadingError && (
+        <ErrorState failure={regions.error} onRetry={() => void regions.refetch()} isRetrying={regions.isFetching} />
+      )}
+      {regions.data?.length === 0 && <EmptyState title={t('noRegions')} hint={t('noRegionsHint')} />}
+      {region !== undefined && (
+        <RegionAds key={region} region={region} regions={regions.data ?? []} onChoose={setChosen} />
+      )}
+    </Page>
+  );
+}

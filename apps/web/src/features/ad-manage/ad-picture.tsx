@@ -1,0 +1,44 @@
+// A page's picture, small; read with the session's token, as an <img> by itself could not.
+
+import { readAdImage } from '@feltclock/contract';
+import { Skeleton } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createReadPicture } from '../../shared/api/create-read-picture.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { session } from '../../shared/session/session.ts';
+import classes from './ad-manage.module.css';
+
+const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (blob === undefined) return undefined;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+export function AdPicture({ fileId, name }: { readonly fileId: number; readonly name: string }) {
+  const t = useTexts('adManage');
+  const { data, isError } = useQuery({
+    queryKey: [...keyOf(readAdImage), fileId],
+    queryFn: () => readPicture(readAdImage, { fileId }),
+    // The id of a file means the same bytes for ever.
+    staleTime: Infinity,
+  });
+  const url = useObjectUrl(data);
+  if (isError)
+    return (
+      <span className={classes['picture']} role="img" aria-label={t('pages.noPicture')}>
+        <IconPhotoOff size={22} stroke={1.5} aria-hidden />
+      </span>
+    );
+  if (url === undefined) return <Skeleton className={classes['picture']} />;
+  return <img className={classes['picture']} src={url} alt={t('pages.pictureOf', { name })} />;
+}

@@ -1,0 +1,69 @@
+// Whether a region's advertisements are shown, and how long each page.
+
+import type { WireAds } from '@feltclock/contract';
+import { Badge, Button, Group, NumberInput, Paper, Switch, Title } from '@mantine/core';
+import { IconDeviceFloppy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { onEnter } from '../../shared/ui/enter-key.ts';
+import classes from './ad-manage.module.css';
+import { CYCLE_SECONDS, useSaveHeader } from './use-ads.ts';
+
+interface HeaderSectionProps {
+  readonly region: number;
+  readonly ads: Pick<WireAds, 'isValid' | 'cycleTime'>;
+}
+
+export function HeaderSection({ region, ads }: HeaderSectionProps) {
+  const t = useTexts('adManage');
+  const general = useTexts('general');
+  const alert = useAlert();
+  const [seconds, setSeconds] = useState<number | string>(ads.cycleTime / 1000);
+  const [isValid, setIsValid] = useState(ads.isValid === 1);
+  const { mutate, isPending } = useSaveHeader(region);
+  const save = (): void => {
+    const { least, most } = CYCLE_SECONDS;
+    const typed = typeof seconds === 'number' ? seconds : Number.NaN;
+    if (typed >= least && typed <= most) mutate({ isValid, seconds: typed });
+    else alert.warning(t('header.secondsRange', { least, most: formatNumber(most) }));
+  };
+  return (
+    <Paper withBorder p="lg" mb="lg" component="section" aria-labelledby="ad-header">
+      <Title order={2} size="h4" id="ad-header" mb="md">
+        {t('header.title')}
+      </Title>
+      <Group align="flex-end" gap="lg">
+        <NumberInput
+          label={t('header.seconds')}
+          value={seconds}
+          onChange={setSeconds}
+          onKeyDown={onEnter(save)}
+          min={0}
+          max={CYCLE_SECONDS.most}
+          decimalScale={3}
+          allowNegative={false}
+          inputMode="decimal"
+          w={180}
+        />
+        <Group gap="sm" className={classes['switch']}>
+          <Switch
+            size="lg"
+            label={t('header.isValid')}
+            onLabel="On"
+            offLabel="Off"
+            checked={isValid}
+            onChange={({ currentTarget }) => setIsValid(currentTarget.checked)}
+          />
+          <Badge size="lg" radius="sm" variant="light" color={isValid ? 'felt.3' : 'gray'} data-testid="ad-state">
+            {t(isValid ? 'header.on' : 'header.off')}
+          </Badge>
+        </Group>
+        <Button leftSection={<IconDeviceFloppy size={18} aria-hidden />} onClick={save} loading={isPending}>
+          {general('save')}
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

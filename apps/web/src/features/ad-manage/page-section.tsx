@@ -1,0 +1,132 @@
+// The pages of a region: add one, delete one, put them in order.
+
+import { LONGEST_AD_DESCRIPTION, type WireAdPage, type WireAds } from '@feltclock/contract';
+import { Button, Group, Paper, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ImageAttachPopup } from '../../parts/image-attach/image-attach-popup.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { inOrder, isChanged, traded, type AdOrder } from './ad-order.ts';
+import classes from './ad-manage.module.css';
+import { PageTable } from './page-table.tsx';
+import { hasHeader, sendPage, useDeletePage, useSaveOrder } from './use-ads.ts';
+
+interface AttachProps {
+  readonly region: number;
+  readonly seq: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onAttached: () => void;
+}
+
+function AttachPage({ region, seq, isOpen, onClose, onAttached }: AttachProps) {
+  const t = useTexts('adManage');
+  const [description, setDescription] = useState<string>(t('attach.usual'));
+  return (
+    <ImageAttachPopup
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('attach.title')}
+      fields={
+        <TextInput
+          label={t('attach.description')}
+          value={description}
+          maxLength={LONGEST_AD_DESCRIPTION}
+          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+        />
+      }
+      send={sendPage({ region, seq, description })}
+      onAttached={() => {
+        setDescription(t('attach.usual'));
+        onAttached();
+      }}
+    />
+  );
+}
+
+interface PageSectionProps {
+  readonly region: number;
+  readonly ads: WireAds;
+  readonly order: AdOrder;
+  readonly onOrder: (order: AdOrder) => void;
+  readonly onAttached: () => void;
+}
+
+export function PageSection({ region, ads, order, onOrder, onAttached }: PageSectionProps) {
+  const t = useTexts('adManage');
+  const general = useTexts('general');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [isAttaching, setIsAttaching] = useState(false);
+  const [said, setSaid] = useState('');
+  const remove = useDeletePage();
+  const saveOrder = useSaveOrder(() => onOrder(undefined));
+  const pages = inOrder(ads.pages, order);
+  const isNewOrder = isChanged(ads.pages, order);
+  const move = (index: number, by: -1 | 1): void => {
+    const name = pages[index]?.fileName ?? '';
+    const ids = traded(pages, index, by);
+    onOrder(ids);
+    setSaid(t('pages.moved', { name, seq: ids.indexOf(pages[index]?.id ?? 0) + 1 }));
+  };
+  const askToDelete = (page: WireAdPage): void =>
+    confirm({
+      message: t('pages.deleteConfirm', { name: page.fileName }),
+      confirmLabel: general('delete'),
+      isDangerous: true,
+      onConfirm: () => remove.mutate(page),
+    });
+  const askToSave = (): void => confirm({ message: t('pages.saveConfirm'), onConfirm: () => saveOrder.mutate(pages) });
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="ad-pages">
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h4" id="ad-pages">
+          {t('pages.title')}
+        </Title>
+        <Group gap="sm">
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => (hasHeader(ads) ? setIsAttaching(true) : alert.error(t('noData')))}
+          >
+            {t('pages.add')}
+          </Button>
+          <Button
+            variant={isNewOrder ? 'filled' : 'default'}
+            color="amber.8"
+            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+            disabled={pages.length === 0}
+            loading={saveOrder.isPending}
+            onClick={askToSave}
+          >
+            {t('pages.save')}
+          </Button>
+        </Group>
+      </Group>
+      {isNewOrder && (
+        <Text c="amber.3" size="sm" mb="sm" role="status">
+          {t('pages.isChanged')}
+        </Text>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {pages.length === 0 ? (
+        <Text c="dimmed" className={classes['empty']}>
+          {t('pages.empty')}
+        </Text>
+      ) : (
+        <PageTable pages={pages} onMove={move} onDelete={askToDelete} />
+      )}
+      <AttachPage
+        region={region}
+        seq={(ads.pages.at(-1)?.seq ?? 0) + 1}
+        isOpen={isAttaching}
+        onClose={() => setIsAttaching(false)}
+        onAttached={() => {
+          setIsAttaching(false);
+          onAttached();
+        }}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,139 @@
+// Reading a region's advertisements, and every change to them.
+
+import {
+  addAdPage,
+  AD_CYCLE,
+  deleteAdPage,
+  readAds,
+  reorderAdPages,
+  saveAdMaster,
+  type WireAdPage,
+  type WireAds,
+} from '@feltclock/contract';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { call, callWithProgress } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import type { SendImage } from '../../parts/image-attach/use-attachment.ts';
+
+export const CYCLE_SECONDS = { least: AD_CYCLE.least / 1000, most: AD_CYCLE.most / 1000 } as const;
+
+/** Nothing was saved for the region yet: a saved cycle is never 0. */
+export const hasHeader = ({ cycleTime }: WireAds): boolean => cycleTime > 0;
+
+/** Says how reading an address's data went, once each time an address is chosen. */
+function useLoadAlert(region: number, { data, error }: UseQueryResult<WireAds>): void {
+  const t = useTexts('adManage');
+  const alert = useAlert();
+  const loaded = data === undefined ? undefined : hasHeader(data);
+  const hasFailed = data === undefined && error !== null && !endedSession(error);
+  const isKnown = loaded !== undefined;
+  useEffect(() => {
+    if (hasFailed) alert.error(t('loadFailed'));
+    else if (isKnown && loaded) alert.success(t('loaded'));
+    else if (isKnown) alert.error(t('noData'));
+    // What is said is how it stood when it was read: saving the first header says so by itself.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [region, isKnown, hasFailed]);
+}
+
+export function useAds(region: number): UseQueryResult<WireAds> {
+  const ads = useQuery({
+    queryKey: [...keyOf(readAds), region],
+    queryFn: ({ signal }) => call(readAds, undefined, { params: { addressId: region }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    // What somebody is working on does not change under their hands.
+    refetchOnWindowFocus: false,
+  });
+  useLoadAlert(region, ads);
+  return ads;
+}
+
+/** Says a failure with its reason, and lets the list be read again after any change. */
+function useAfterwards() {
+  const language = useLanguage();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  return {
+    say: (text: string) => (failure: unknown) => {
+      if (!endedSession(failure)) alert.error(`${text} (${bracketed(failureText(failure, language))})`);
+    },
+    readAgain: () => queries.invalidateQueries({ queryKey: keyOf(readAds) }),
+  };
+}
+
+export interface Header {
+  readonly isValid: boolean;
+  readonly seconds: number;
+}
+
+/** 1 is a first header, 2 a changed one. */
+export function useSaveHeader(region: number) {
+  const t = useTexts('adManage');
+  const alert = useAlert();
+  const { say, readAgain } = useAfterwards();
+  return useMutation({
+    mutationFn: ({ isValid, seconds }: Header) =>
+      call(saveAdMaster, {
+        address1: region,
+        isValid: isValid ? 1 : 0,
+        cycleTime: Math.round(seconds * 1000),
+      }),
+    onSuccess: (result) => alert.success(t(result === 1 ? 'header.created' : 'header.updated')),
+    onError: say(t('header.failed')),
+    onSettled: readAgain,
+  });
+}
+
+/** Pages in the order shown, numbered from 1. */
+export function useSaveOrder(onSaved: () => void) {
+  const t = useTexts('adManage');
+  const alert = useAlert();
+  const { say, readAgain } = useAfterwards();
+  return useMutation({
+    mutationFn: (pages: readonly WireAdPage[]) =>
+      call(
+        reorderAdPages,
+        pages.map((page, index) => ({ ...page, seq: index + 1 })),
+      ),
+    onSuccess: async () => {
+      alert.success(t('pages.saved'));
+      await readAgain();
+      onSaved();
+    },
+    onError: (failure) => {
+      say(t('pages.saveFailed'))(failure);
+      void readAgain();
+    },
+  });
+}
+
+/** The server's own words on success. */
+export function useDeletePage() {
+  const t = useTexts('adManage');
+  const alert = useAlert();
+  const { say, readAgain } = useAfterwards();
+  return useMutation({
+    mutationFn: ({ id, fileId }: WireAdPage) => call(deleteAdPage, fileId, { params: { id } }),
+    onSuccess: (text) => alert.success(text),
+    onError: say(t('pages.deleteFailed')),
+    onSettled: readAgain,
+  });
+}
+
+/** Sends a page's picture; `seq` is where it is expected, behind the last one. */
+export const sendPage =
+  (page: { readonly region: number; readonly seq: number; readonly description: string }): SendImage =>
+  (file, onProgress) =>
+    callWithProgress(onProgress)(addAdPage, {
+      file,
+      address1: page.region,
+      seq: page.seq,
+      description: page.description,
+    });

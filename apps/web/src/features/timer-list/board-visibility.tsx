@@ -1,0 +1,52 @@
+// The switch by which a store shows its boards to visitors; for whoever runs the store, where they see what visitors see.
+
+import { changeBoardVisibility, readBoardVisibility } from '@feltclock/contract';
+import { Paper, Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { mayEver } from '../../shared/session/principal.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+
+function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonly name: string | undefined }) {
+  const t = useTexts('timerList');
+  const language = useLanguage();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const visibility = useQuery(reading(readBoardVisibility, { id: storeId }));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isPublic: boolean) => call(changeBoardVisibility, { id: storeId, isPublic }),
+    onSuccess: (_, isPublic) => alert.success(t(isPublic ? 'visibility.opened' : 'visibility.closed')),
+    onError: (failure) => {
+      if (!endedSession(failure)) alert.error(`${t('visibility.failed')} (${bracketed(failureText(failure, language))})`);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readBoardVisibility) }),
+  });
+  if (visibility.data === undefined) return null;
+  return (
+    <Paper withBorder p="md" mb="md">
+      <Switch
+        size="md"
+        label={name === undefined ? t('visibility.label') : `${t('visibility.label')} · ${name}`}
+        description={t('visibility.hint')}
+        checked={visibility.data.isPublic}
+        disabled={isPending}
+        onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+      />
+    </Paper>
+  );
+}
+
+/** Nothing for visitors, and for staff without a store. */
+export function BoardVisibility() {
+  const profile = useSession((state) => state.profile);
+  const { storeId, stores } = useWorkingStore();
+  if (storeId === undefined || !mayEver(profile, 'change-venue')) return null;
+  return <VisibilitySwitch key={storeId} storeId={storeId} name={stores.find(({ id }) => id === storeId)?.name} />;
+}

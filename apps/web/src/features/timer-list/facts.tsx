@@ -1,0 +1,29 @@
+// Figures with their names, as many beside each other as there is room for.
+
+import { Title } from '@mantine/core';
+import classes from './timer-list.module.css';
+
+export type Fact = readonly [name: string, value: string];
+
+interface FactsProps {
+  readonly title?: string;
+  readonly facts: readonly Fact[];
+}
+
+export const Facts = ({ title, facts }: FactsProps) => (
+  <div>
+    {title !== undefined && (
+      <Title order={3} size="h6" mb="xs">
+        {title}
+      </Title>
+    )}
+    <dl className={classes['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

@@ -1,0 +1,171 @@
+// A row opened: the game as its board would show it, counting by the server's time, and what its chips are worth.
+
+import { clockFromWire, countsFromWire, rulesFromWire, type TimerDetail } from '@feltclock/contract';
+import { boardFace, instant, type BoardFace, type BoardGame } from '@feltclock/domain';
+import { Button, Text } from '@mantine/core';
+import { IconDeviceDesktop, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { formatNumber, formatWon } from '../../shared/format/format-number.ts';
+import { formatClock } from '../../shared/format/format-time.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { Facts, type Fact } from './facts.tsx';
+import { LevelTable } from './level-table.tsx';
+import classes from './timer-list.module.css';
+import { useOpenBoard, useTimer } from './use-timers.ts';
+
+const gameOf = (detail: TimerDetail): BoardGame => ({
+  clock: clockFromWire(detail.clock),
+  rules: rulesFromWire(detail, detail.levelList),
+  counts: countsFromWire(detail),
+  startAt: detail.startAt === null ? undefined : instant(detail.startAt),
+});
+
+type Row = BoardFace['row'];
+
+/** The level that runs, the time left of it, and the one that comes next. */
+function LiveLevel({ face, isStanding }: { readonly face: BoardFace; readonly isStanding: boolean }) {
+  const t = useTexts('timerList');
+  const { row, isBreak, timer, startsIn, nextLevel, status } = face;
+  const hasStarted = status === 'PLAYING' || status === 'PAUSED';
+  const blinds = ({ smallBlind, bigBlind }: Row): string => `${formatNumber(smallBlind)} / ${formatNumber(bigBlind)}`;
+  const shown = startsIn ?? timer;
+  const label = startsIn !== undefined ? t('startsIn') : hasStarted ? t('timeLeft') : t('rowLength');
+  return (
+    <div className={classes['live']}>
+      <div>
+        <span className={classes['dim']}>{label}</span>
+        <span
+          className={classes['timer']}
+          data-standing={isStanding}
+          data-countdown={face.isCountdown}
+          role="timer"
+          aria-live="off"
+          aria-label={`${label} ${formatClock(shown)}`}
+        >
+          {formatClock(shown)}
+        </span>
+        <b>{isBreak ? t('break') : t('level', { level: row.level })}</b>
+      </div>
+      {!isBreak && (
+        <div>
+          <span className={classes['dim']}>{hasStarted ? t('current') : t('startsWith')}</span>
+          <span className={classes['blinds']}>{blinds(row)}</span>
+          <span>{t('ante', { ante: formatNumber(row.ante) })}</span>
+        </div>
+      )}
+      {nextLevel !== undefined && (
+        <div>
+          <span className={classes['dim']}>{t('next')}</span>
+          <span className={classes['blinds']} data-next>
+            {blinds(nextLevel)}
+          </span>
+          <span>{t('ante', { ante: formatNumber(nextLevel.ante) })}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useFacts(face: BoardFace, detail: TimerDetail) {
+  const t = useTexts('timerList');
+  const chips = (amount: number): string => (amount === 0 ? t('none') : formatNumber(amount));
+  const time = (span: number | undefined): string => (span === undefined || span === 0 ? t('none') : formatClock(span));
+  const stack = formatNumber(face.averageStack);
+  const inBlinds = face.averageInBigBlinds;
+  const game: readonly Fact[] = [
+    [t('playersLabel'), t('players', { current: formatNumber(face.currentPlayers), total: formatNumber(face.totalPlayers) })],
+    [t('registration'), time(face.registration.left)],
+    [t('nextBreak'), time(face.nextBreak)],
+    [t('totalTime'), formatClock(face.totalTime)],
+    [t('totalChips'), chips(face.totalChips)],
+    [
+      t('averageStack'),
+      face.averageStack === 0
+        ? t('none')
+        : inBlinds === undefined
+          ? stack
+          : `${stack} (${t('bigBlinds', { count: formatNumber(inBlinds) })})`,
+    ],
+    [t('buyIn'), formatWon(face.buyInAmount)],
+  ];
+  const reBuys = [detail.firstReBuyIn, detail.secondReBuyIn, detail.thirdReBuyIn];
+  const values: readonly Fact[] = [
+    [t('startingChips'), chips(detail.buyIn)],
+    [t('earlyBuyIn'), chips(detail.earlyBuyIn)],
+    ...reBuys.map(
+      (amount, index): Fact => [
+        t('reBuy', { number: index + 1 }),
+        face.reBuys[index] === undefined ? t('none') : chips(amount),
+      ],
+    ),
+    [t('addOn'), chips(detail.addOn)],
+  ];
+  return { game, values };
+}
+
+function Place({ id, detail }: { readonly id: number; readonly detail: TimerDetail }) {
+  const t = useTexts('timerList');
+  const board = useOpenBoard(id);
+  const { address, phoneNo, isBoardPublic } = detail;
+  return (
+    <div className={classes['place']}>
+      {address !== '' && (
+        <Text className={classes['address']}>
+          <IconMapPin size={18} stroke={1.6} aria-label={t('place')} role="img" /> {address}
+        </Text>
+      )}
+      {phoneNo !== '' && (
+        <Button
+          component="a"
+          href={`tel:${phoneNo}`}
+          variant="default"
+          leftSection={<IconPhone size={18} aria-hidden />}
+          aria-label={t('call', { phone: phoneNo })}
+        >
+          {phoneNo}
+        </Button>
+      )}
+      {isBoardPublic && (
+        <Button
+          leftSection={<IconDeviceDesktop size={18} aria-hidden />}
+          loading={board.isPending}
+          onClick={() => board.mutate()}
+        >
+          {t('openBoard')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LiveDetails({ id, detail }: { readonly id: number; readonly detail: TimerDetail }) {
+  const t = useTexts('timerList');
+  const game = useMemo(() => gameOf(detail), [detail]);
+  const face = boardFace(game, serverNow());
+  useRedrawAt(face.changesAt);
+  const { game: facts, values } = useFacts(face, detail);
+  if (face.status === 'END') return <Text c="dimmed">{t('gone')}</Text>;
+  return (
+    <div className={classes['details']}>
+      <LiveLevel face={face} isStanding={face.status === 'PAUSED'} />
+      <Facts facts={facts} />
+      <Facts title={t('chips')} facts={values} />
+      <LevelTable rows={detail.levelList} present={face.seq} />
+      <Place id={id} detail={detail} />
+    </div>
+  );
+}
+
+export function TimerDetails({ id }: { readonly id: number }) {
+  const t = useTexts('timerList');
+  const timer = useTimer(id);
+  if (timer.error instanceof ApiFailure && timer.error.code === 'not-found') return <Text c="dimmed">{t('gone')}</Text>;
+  if (timer.data !== undefined) return <LiveDetails id={id} detail={timer.data} />;
+  if (timer.isError)
+    return <ErrorState failure={timer.error} onRetry={() => void timer.refetch()} isRetrying={timer.isFetching} />;
+  return <LoadingState />;
+}

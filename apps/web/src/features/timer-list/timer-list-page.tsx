@@ -1,0 +1,86 @@
+// The public list of timers: tournaments that run or are reserved, found by region and status, each row opening to live details (spec 2 §2.3).
+
+import type { TimerListItem } from '@feltclock/contract';
+import { Accordion, Alert, Button, Center, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { startServerTime } from '../../shared/server-time/server-time.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { BoardVisibility } from './board-visibility.tsx';
+import { TimerFilters } from './timer-filters.tsx';
+import classes from './timer-list.module.css';
+import { TimerRow } from './timer-row.tsx';
+import { queryOf, searchOf } from './timer-search.ts';
+import { useTimers } from './use-timers.ts';
+
+const WIDTH = 1440;
+
+function Rows({ timers }: { readonly timers: readonly TimerListItem[] }) {
+  const [opened, setOpened] = useState<string[]>([]);
+  return (
+    <Accordion
+      multiple
+      order={2}
+      variant="separated"
+      chevronPosition="right"
+      value={opened}
+      onChange={setOpened}
+      className={classes['rows']}
+    >
+      {timers.map((timer) => (
+        <TimerRow key={timer.id} timer={timer} isOpen={opened.includes(String(timer.id))} />
+      ))}
+    </Accordion>
+  );
+}
+
+export function TimerListPage() {
+  const t = useTexts('timerList');
+  const language = useLanguage();
+  const [query, setQuery] = useSearchParams();
+  const search = searchOf(query);
+  const timers = useTimers(search);
+  useEffect(() => {
+    startServerTime();
+  }, []);
+  const found = timers.data;
+  return (
+    <Page title={t('title')} notice={t('notice')} size={WIDTH}>
+      <BoardVisibility />
+      <TimerFilters search={search} onChange={(next) => setQuery(queryOf(next), { replace: true })} />
+      {timers.isPending && <LoadingState />}
+      {timers.isLoadingError && (
+        <ErrorState failure={timers.error} onRetry={() => void timers.refetch()} isRetrying={timers.isFetching} />
+      )}
+      {timers.isRefetchError && (
+        <Alert color="amber" variant="light" mb="md" role="status">
+          {t('since', { time: formatTimeOfDay(timers.dataUpdatedAt, language) })}
+        </Alert>
+      )}
+      {found?.length === 0 && <EmptyState title={t('empty')} hint={t('emptyHint')} />}
+      {found !== undefined && found.length > 0 && (
+        <>
+          <Text c="dimmed" size="sm" mb="xs" role="status">
+            {t('shown', { count: found.length })}
+          </Text>
+          <Rows timers={found} />
+          {timers.hasNextPage && (
+            <Center mt="lg">
+              <Button
+                variant="default"
+                size="md"
+                loading={timers.isFetchingNextPage}
+                onClick={() => void timers.fetchNextPage()}
+              >
+                {t('more')}
+              </Button>
+            </Center>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,98 @@
+// One tournament of the list: what a visitor decides by, and everything else once it is opened.
+
+import type { TimerListItem } from '@feltclock/contract';
+import { after, between, instant, millis } from '@feltclock/domain';
+import { Accordion } from '@mantine/core';
+import { formatNumber, formatWon } from '../../shared/format/format-number.ts';
+import { formatTimeOfDay, formatDateTime } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
+import { hoursAndMinutes, isFarOff, minutesRun } from './timer-times.ts';
+import { TimerDetails } from './timer-details.tsx';
+import classes from './timer-list.module.css';
+
+const A_MINUTE = 60_000;
+
+/** How long it has been played, to the minute. */
+function RunningFor({ timer }: { readonly timer: TimerListItem }) {
+  const t = useTexts('timerList');
+  const isRunning = timer.status === 'PLAYING';
+  const now = serverNow();
+  const run = minutesRun(timer, now);
+  const begun = instant(timer.actionDate - timer.totalTime * 1000);
+  useRedrawAt(isRunning ? after(now, millis(A_MINUTE - (Math.max(0, between(begun, now)) % A_MINUTE))) : undefined);
+  return <span>{t('runningFor', { time: hoursAndMinutes(run) })}</span>;
+}
+
+/** What matters about its time: when it starts, or how it goes on. */
+function When({ timer }: { readonly timer: TimerListItem }) {
+  const t = useTexts('timerList');
+  const language = useLanguage();
+  const { status, level, startAt, regDeadlineTime, gameStatus } = timer;
+  const time = (at: number): string =>
+    isFarOff(at, serverNow()) ? formatDateTime(at, language) : formatTimeOfDay(at, language);
+  return (
+    <span className={classes["when"]}>
+      {status === 'READY' ? (
+        startAt !== null && <b>{t('startsAt', { time: time(startAt) })}</b>
+      ) : (
+        <>
+          <b>{level === 0 ? t('break') : t('level', { level })}</b>
+          <RunningFor timer={timer} />
+        </>
+      )}
+      {gameStatus !== 'CLOSED' && regDeadlineTime !== null && (
+        <span className={classes['deadline']}>{t('closesAt', { time: time(regDeadlineTime) })}</span>
+      )}
+    </span>
+  );
+}
+
+interface TimerRowProps {
+  readonly timer: TimerListItem;
+  readonly isOpen: boolean;
+}
+
+export function TimerRow({ timer, isOpen }: TimerRowProps) {
+  const t = useTexts('timerList');
+  const { id, name, status, gameStatus, structureName, storeName, region, buyInAmount } = timer;
+  return (
+    <Accordion.Item value={String(id)} className={classes['row']} data-status={gameStatus}>
+      <Accordion.Control className={classes['control']}>
+        <span className={classes['summary']}>
+          <span className={classes['badges']}>
+            <span className={classes['badge']} data-status={gameStatus}>
+              {t(`status.${gameStatus}`)}
+            </span>
+            <span className={classes['badge']} data-run={status}>
+              {t(`run.${status}`)}
+            </span>
+          </span>
+          <span className={classes['names']}>
+            <b className={classes['name']}>{name}</b>
+            <span className={classes['dim']}>{structureName}</span>
+          </span>
+          <span className={classes['names']}>
+            <span>{storeName}</span>
+            <span className={classes['dim']}>{region}</span>
+          </span>
+          <When timer={timer} />
+          <span className={classes['figures']}>
+            <span>
+              <span className={classes['dim']}>{t('playersLabel')}</span>{' '}
+              {t('players', {
+                current: formatNumber(timer.currentPlayer),
+                total: formatNumber(timer.totalPlayer),
+              })}
+            </span>
+            <span>
+              <span className={classes['dim']}>{t('buyIn')}</span> {formatWon(buyInAmount)}
+            </span>
+          </span>
+        </span>
+      </Accordion.Control>
+      <Accordion.Panel>{isOpen && <TimerDetails id={id} />}</Accordion.Panel>
+    </Accordion.Item>
+  );
+}

@@ -1,0 +1,33 @@
+import { instant } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { hoursAndMinutes, isFarOff, minutesRun } from './timer-times.ts';
+
+const HOUR = 3_600_000;
+
+describe('how long a game has been played', () => {
+  it.each([
+    ['PLAYING', 90, 0, 1],
+    ['PLAYING', 90, 30_000, 2],
+    ['PLAYING', 0, 2 * HOUR, 120],
+    ['PAUSED', 90, 2 * HOUR, 1],
+    ['READY', 0, HOUR, 0],
+    ['PLAYING', 60, -5000, 1],
+  ] as const)('%s, %i s when it changed %i ms ago: %i minutes', (status, totalTime, ago, minutes) => {
+    expect(minutesRun({ status, totalTime, actionDate: 10 * HOUR }, instant(10 * HOUR + ago))).toBe(minutes);
+  });
+
+  it.each([
+    [0, '0:00'],
+    [9, '0:09'],
+    [81, '1:21'],
+    [600, '10:00'],
+  ])('%i minutes are %s', (minutes, text) => {
+    expect(hoursAndMinutes(minutes)).toBe(text);
+  });
+});
+
+it('a time of day half a day off needs its date', () => {
+  expect(isFarOff(20 * HOUR, instant(10 * HOUR))).toBe(false);
+  expect(isFarOff(23 * HOUR, instant(10 * HOUR))).toBe(true);
+  expect(isFarOff(10 * HOUR, instant(23 * HOUR))).toBe(true);
+});

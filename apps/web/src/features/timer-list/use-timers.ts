@@ -1,0 +1,54 @@
+// Reading the list page by page, a game of it, and going to its board.
+
+import {
+  browseTimers,
+  openPublicBoard,
+  readTimer,
+  TIMER_PAGE,
+  type TimerDetail,
+  type TimerListItem,
+} from '@feltclock/contract';
+import { useInfiniteQuery, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { call } from '../../shared/api/call.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import type { TimerSearch } from './timer-search.ts';
+
+const REFRESHED_EVERY = 15_000;
+
+/** Each game once: one that moved up while pages were read would stand on two of them. */
+const eachOnce = (pages: readonly (readonly TimerListItem[])[]): readonly TimerListItem[] => [
+  ...new Map(pages.flat().map((timer) => [timer.id, timer])).values(),
+];
+
+/** The list, read again every 15 seconds while the page is seen; unchanged pages cost next to nothing. */
+export function useTimers(search: TimerSearch) {
+  return useInfiniteQuery({
+    queryKey: keyOf(browseTimers, search),
+    queryFn: ({ pageParam, signal }) => call(browseTimers, { ...search, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) =>
+      last.length === TIMER_PAGE.rows && page < TIMER_PAGE.most ? page + 1 : undefined,
+    select: ({ pages }) => eachOnce(pages),
+    refetchInterval: REFRESHED_EVERY,
+    placeholderData: (before) => before,
+  });
+}
+
+export const useTimer = (id: number): UseQueryResult<TimerDetail> =>
+  useQuery({ ...reading(readTimer, { id }), refetchInterval: REFRESHED_EVERY });
+
+/** Goes to the board of a game whose store shows its boards to visitors. */
+export function useOpenBoard(id: number) {
+  const t = useTexts('timerList');
+  const language = useLanguage();
+  const alert = useAlert();
+  return useMutation({
+    mutationFn: () => call(openPublicBoard, { id }),
+    onSuccess: ({ path }) => window.location.assign(path),
+    onError: (failure) => alert.error(`${t('openBoardFailed')} (${bracketed(failureText(failure, language))})`),
+  });
+}
