@@ -10,7 +10,11 @@ describe('the menu', () => {
     expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual(['main', 'timerList', 'signOut']);
     const venue = ['main', 'timerList', 'structureCreate', 'gameCreate', 'gameList'];
     expect(keysOf(profileOf(), 1)).toEqual([...venue, 'signOut']);
-    expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual([...venue, 'adManage', 'signOut']);
+    expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual([
+      ...venue,
+      'adManage',
+      'signOut',
+    ]);
   });
 
   it('names the working store as the documents do', () => {

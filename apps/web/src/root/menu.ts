@@ -3,7 +3,8 @@
 import type { Profile } from '@feltclock/contract';
 import { mayEver } from '../shared/session/principal.ts';
 
-export type MenuKey = 'main' | 'timerList' | 'adManage' | 'structureCreate' | 'gameCreate' | 'gameList' | 'signIn' | 'signOut';
+export type MenuKey =
+  'main' | 'timerList' | 'adManage' | 'structureCreate' | 'gameCreate' | 'gameList' | 'signIn' | 'signOut';
 
 export interface MenuEntry {
   readonly key: MenuKey;

@@ -4,7 +4,7 @@ import { readAdImage } from '@feltclock/contract';
 import { Skeleton } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { createReadPicture } from '../../shared/api/create-read-picture.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -13,16 +13,14 @@ import classes from './ad-manage.module.css';
 
 const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
 
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) return undefined;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
-}
+/** Shows the picture for as long as it is on the page; its address ends with it. */
+const showing =
+  (picture: Blob) =>
+  (image: HTMLImageElement): (() => void) => {
+    const url = URL.createObjectURL(picture);
+    image.src = url;
+    return () => URL.revokeObjectURL(url);
+  };
 
 export function AdPicture({ fileId, name }: { readonly fileId: number; readonly name: string }) {
   const t = useTexts('adManage');
@@ -32,13 +30,13 @@ export function AdPicture({ fileId, name }: { readonly fileId: number; readonly 
     // The id of a file means the same bytes for ever.
     staleTime: Infinity,
   });
-  const url = useObjectUrl(data);
+  const show = useMemo(() => data && showing(data), [data]);
   if (isError)
     return (
       <span className={classes['picture']} role="img" aria-label={t('pages.noPicture')}>
         <IconPhotoOff size={22} stroke={1.5} aria-hidden />
       </span>
     );
-  if (url === undefined) return <Skeleton className={classes['picture']} />;
-  return <img className={classes['picture']} src={url} alt={t('pages.pictureOf', { name })} />;
+  if (show === undefined) return <Skeleton className={classes['picture']} />;
+  return <img className={classes['picture']} ref={show} alt={t('pages.pictureOf', { name })} />;
 }

@@ -24,7 +24,8 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
     mutationFn: (isPublic: boolean) => call(changeBoardVisibility, { id: storeId, isPublic }),
     onSuccess: (_, isPublic) => alert.success(t(isPublic ? 'visibility.opened' : 'visibility.closed')),
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(`${t('visibility.failed')} (${bracketed(failureText(failure, language))})`);
+      if (!endedSession(failure))
+        alert.error(`${t('visibility.failed')} (${bracketed(failureText(failure, language))})`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readBoardVisibility) }),
   });

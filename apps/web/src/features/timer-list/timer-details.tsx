@@ -77,7 +77,10 @@ function useFacts(face: BoardFace, detail: TimerDetail) {
   const stack = formatNumber(face.averageStack);
   const inBlinds = face.averageInBigBlinds;
   const game: readonly Fact[] = [
-    [t('playersLabel'), t('players', { current: formatNumber(face.currentPlayers), total: formatNumber(face.totalPlayers) })],
+    [
+      t('playersLabel'),
+      t('players', { current: formatNumber(face.currentPlayers), total: formatNumber(face.totalPlayers) }),
+    ],
     [t('registration'), time(face.registration.left)],
     [t('nextBreak'), time(face.nextBreak)],
     [t('totalTime'), formatClock(face.totalTime)],
@@ -96,12 +99,10 @@ function useFacts(face: BoardFace, detail: TimerDetail) {
   const values: readonly Fact[] = [
     [t('startingChips'), chips(detail.buyIn)],
     [t('earlyBuyIn'), chips(detail.earlyBuyIn)],
-    ...reBuys.map(
-      (amount, index): Fact => [
-        t('reBuy', { number: index + 1 }),
-        face.reBuys[index] === undefined ? t('none') : chips(amount),
-      ],
-    ),
+    ...reBuys.map((amount, index): Fact => [
+      t('reBuy', { number: index + 1 }),
+      face.reBuys[index] === undefined ? t('none') : chips(amount),
+    ]),
     [t('addOn'), chips(detail.addOn)],
   ];
   return { game, values };

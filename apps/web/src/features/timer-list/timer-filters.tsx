@@ -77,9 +77,7 @@ export function TimerFilters({ search, onChange }: TimerFiltersProps) {
           aria-label={t('gameStatus')}
           size="md"
           value={search.gameStatus ?? ANY}
-          onChange={(value) =>
-            onChange({ ...search, gameStatus: GAME_STATUSES.find((each) => each === value) })
-          }
+          onChange={(value) => onChange({ ...search, gameStatus: GAME_STATUSES.find((each) => each === value) })}
           data={[
             { value: ANY, label: t('any') },
             ...GAME_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),

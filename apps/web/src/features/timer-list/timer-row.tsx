@@ -33,7 +33,7 @@ function When({ timer }: { readonly timer: TimerListItem }) {
   const time = (at: number): string =>
     isFarOff(at, serverNow()) ? formatDateTime(at, language) : formatTimeOfDay(at, language);
   return (
-    <span className={classes["when"]}>
+    <span className={classes['when']}>
       {status === 'READY' ? (
         startAt !== null && <b>{t('startsAt', { time: time(startAt) })}</b>
       ) : (

@@ -1,4 +1,13 @@
-import { browseTimers, deleteGame, listGames, listStores, login, logout, readGame, readSession } from '@feltclock/contract';
+import {
+  browseTimers,
+  deleteGame,
+  listGames,
+  listStores,
+  login,
+  logout,
+  readGame,
+  readSession,
+} from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { INACTIVITY } from '../session/create-session.ts';
 import { profileOf, sessionInTest } from '../session/session.fixture.ts';
@@ -48,7 +57,7 @@ describe('what is sent', () => {
   });
 
   it('is a query with GET, without the fields that say nothing', async () => {
-    const { call, fetch } = callInTest(answer(200, []));
+    const { call, fetch } = callInTest(() => Promise.resolve(answer(200, [])));
     await call(browseTimers, { address1: 3, address2: null, gameStatus: 'OPEN', page: 2 });
     expect(fetch.mock.lastCall?.[0]).toBe('/api/timer-list?address1=3&gameStatus=OPEN&page=2');
     expect(fetch.mock.lastCall?.[1].body).toBeUndefined();

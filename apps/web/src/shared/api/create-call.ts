@@ -118,7 +118,10 @@ export function createCall({ fetch, session }: CallPorts): Call {
       throw new ApiFailure({ code: 'session-expired', status: 0, message: 'inactive' });
     }
     session.touch();
-    const [response, content] = await reach(pathOf(endpoint, params) + queryOf(endpoint, body), requestOf(endpoint, body, token, signal));
+    const [response, content] = await reach(
+      pathOf(endpoint, params) + queryOf(endpoint, body),
+      requestOf(endpoint, body, token, signal),
+    );
     if (!response.ok) {
       // A late refusal of an earlier session says nothing about the present one.
       const end =
