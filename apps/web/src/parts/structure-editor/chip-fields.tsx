@@ -40,6 +40,8 @@ function ChipField({ kind, value, change, toggle }: ChipFieldProps) {
         id={id}
         value={value}
         disabled={toggle !== undefined && !toggle.on}
+        rightSection={<span aria-hidden="true">{t('chipsUnit')}</span>}
+        rightSectionWidth={56}
         onChange={(typed) => {
           change((present) => changeChips(present, kind, typed));
         }}

@@ -207,6 +207,7 @@ interface LevelLineProps {
 /** Drawn again only when its own row, number or start changes, and with fields only where somebody could reach them: a list may have 200 rows. */
 export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
   const { rowKey, row, isNear, acts, ...head } = props;
+  const t = useTexts('authoring');
   const line = useRef<HTMLLIElement>(null);
   const isRest = isBreak(row);
   return (
@@ -234,6 +235,7 @@ export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
         <span className={classes.far}>
           {isRest ? '' : `${head.level}: ${[row.smallBlind, row.bigBlind, row.ante].map(formatNumber).join(' / ')} · `}
           {row.duration}
+          {t('minutesUnit')}
         </span>
       )}
     </li>

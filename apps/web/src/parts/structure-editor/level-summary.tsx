@@ -10,7 +10,7 @@ import {
 } from '@feltclock/domain';
 import { Alert, Group, List, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import classes from './level-section.module.css';
@@ -24,6 +24,7 @@ export function LevelTotals({ rules }: { readonly rules: GameRules }) {
   const t = useTexts('levels');
   const authoring = useTexts('authoring');
   const { spanOf } = useLevelWords();
+  const entriesId = useId();
   const [entries, setEntries] = useState(USUAL_ENTRIES);
   const { rows, deadlineSeq, chips } = rules;
   const breaks = rows.filter(isBreak).length;
@@ -34,9 +35,11 @@ export function LevelTotals({ rules }: { readonly rules: GameRules }) {
       <Text size="sm">{authoring('totals', { levels: rows.length - breaks, breaks, time })}</Text>
       <Text size="sm">{t('closes', { time: spanOf(registrationClosesAfter(rows, deadlineSeq)) })}</Text>
       <Group gap="xs" wrap="nowrap">
+        <Text size="sm" component="label" htmlFor={entriesId}>
+          {t('expectedEntries')}
+        </Text>
         <AmountInput
-          aria-label={t('expectedEntries')}
-          title={t('expectedEntries')}
+          id={entriesId}
           size="xs"
           w={72}
           max={100_000}

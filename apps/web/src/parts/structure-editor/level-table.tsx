@@ -122,6 +122,9 @@ function useRowActs(props: LevelTableProps, list: RefObject<HTMLOListElement | n
   );
 }
 
+/** The ends are what the keyboard comes to from outside the list: there must be something to come to. */
+const isEnd = (seq: number, rows: LevelRows): boolean => seq === 0 || seq === rows.length - 1;
+
 /** A table, not a figure: spreadsheets end even a single cell with a line break. */
 function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void): void {
   const text = event.clipboardData.getData('text/plain');
@@ -204,7 +207,7 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
                   start={clockOf(starts[seq] ?? 0)}
                   warning={warned.get(seq) ?? ''}
                   isTicked={selection.keys.has(key)}
-                  isNear={near?.has(key) ?? true}
+                  isNear={isEnd(seq, rows) || (near?.has(key) ?? true)}
                   acts={acts}
                 />
               );

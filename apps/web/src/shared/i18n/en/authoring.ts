@@ -53,6 +53,7 @@ export const authoring = {
   thirdReBuyIn: '3rd re-buy chips',
   addOn: 'Add-on chips',
   enable: 'Use {{name}}',
+  chipsUnit: 'chips',
 
   level: 'Level',
   break: 'Break',

@@ -53,6 +53,7 @@ export const authoring = {
   thirdReBuyIn: '3回目リバイチップ',
   addOn: 'アドオンチップ',
   enable: '{{name}}を使用',
+  chipsUnit: '枚',
 
   level: 'レベル',
   break: 'ブレイク',

@@ -50,6 +50,7 @@ export const authoring = {
   thirdReBuyIn: '3차 리바이 칩',
   addOn: '애드온 칩',
   enable: '{{name}} 사용',
+  chipsUnit: '칩',
 
   level: '레벨',
   break: '브레이크',
