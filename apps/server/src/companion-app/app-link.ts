@@ -29,7 +29,7 @@ export interface AppLinkPorts {
   readonly address: AppAddress | undefined;
 }
 
-/** After so many attempts nothing more is tried by itself: about half a day. */
+/** After so many attempts nothing more is tried by itself: about ten hours. */
 export const MOST_ATTEMPTS = 20;
 const FIRST_PAUSE = millis(5000);
 const LONGEST_PAUSE = minutesToMillis(minutes(60));
