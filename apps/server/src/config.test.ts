@@ -25,6 +25,7 @@ describe('settings', () => {
       adminPassword: undefined,
       allowedOrigins: [],
       logLevel: 'info',
+      auditDays: 400,
       trustProxy: false,
       metricsToken: undefined,
       companionApp: undefined,
@@ -44,6 +45,7 @@ describe('settings', () => {
       ADMIN_PASSWORD: 'long enough',
       ALLOWED_ORIGINS: 'https://a.example.com, http://b.example.com:8080',
       LOG_LEVEL: 'DEBUG',
+      AUDIT_DAYS: '30',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
       METRICS_TOKEN: 'sixteen-letters!',
       APP_LINK_URL: 'https://app.example.com/feltclock/',
@@ -62,6 +64,7 @@ describe('settings', () => {
       adminPassword: 'long enough',
       allowedOrigins: ['https://a.example.com', 'http://b.example.com:8080'],
       logLevel: 'debug',
+      auditDays: 30,
       trustProxy: ['127.0.0.1', '10.0.0.0/8'],
       metricsToken: 'sixteen-letters!',
       companionApp: { url: 'https://app.example.com/feltclock', secret: 'sixteen or more characters' },
@@ -79,6 +82,7 @@ describe('settings', () => {
     ['PORT', ['x', '-1', '65536', '80.5', '1e3']],
     ['PUBLIC_ORIGIN', ['timer.example.com', 'ftp://a', 'https://a/b', 'https://a?b', 'https://me@a', 'not a url']],
     ['FELTCLOCK_DEMO', ['yes', '1']],
+    ['AUDIT_DAYS', ['0', '-1', '3651', '1.5', 'x']],
     ['ADMIN_ID', ['x'.repeat(65)]],
     ['ADMIN_PASSWORD', ['seven77']],
     ['ALLOWED_ORIGINS', ['*', 'https://a.example.com,b']],
@@ -118,7 +122,8 @@ describe('settings', () => {
   it('are all listed in the help', () => {
     for (const name of ['HOST', 'PORT', 'DATA_DIR', 'PUBLIC_ORIGIN', 'FELTCLOCK_DEMO', 'ADMIN_ID', 'ADMIN_PASSWORD'])
       expect(helpText()).toContain(name);
-    for (const name of ['ALLOWED_ORIGINS', 'LOG_LEVEL', 'TRUST_PROXY', 'METRICS_TOKEN']) expect(helpText()).toContain(name);
+    for (const name of ['ALLOWED_ORIGINS', 'LOG_LEVEL', 'TRUST_PROXY', 'METRICS_TOKEN'])
+      expect(helpText()).toContain(name);
     for (const name of ['APP_LINK_URL', 'APP_LINK_SECRET', 'APP_STORE_URL', 'PLAY_STORE_URL'])
       expect(helpText()).toContain(name);
   });

@@ -22,6 +22,8 @@ export interface Config {
   /** Web pages of others that may use the realtime channel; our own is not among them. */
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
+  /** Entries of the audit trail are kept for so many days. */
+  readonly auditDays: number;
   /** Whose word about the client's address is taken: nobody's, everybody's, or these proxies'. */
   readonly trustProxy: boolean | string[];
   /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
@@ -48,6 +50,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['ADMIN_PASSWORD', 'password of the first super administrator, at least 8 characters (generated, printed once)'],
   ['ALLOWED_ORIGINS', 'origins of other web pages that may use the realtime channel, separated by commas (none)'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
+  ['AUDIT_DAYS', 'days that the audit trail goes back, from 1 to 3650 (400)'],
   ['TRUST_PROXY', 'on, off, or addresses of proxies whose X-Forwarded-For is believed, separated by commas (off)'],
   ['METRICS_TOKEN', 'lets GET /metrics be asked from other machines, as a bearer token (only this machine may)'],
   ['APP_LINK_URL', 'address under which the companion app takes /structures, /stores and /addresses (none: link off)'],
@@ -67,6 +70,7 @@ export const helpText = (): string =>
   ].join('\n');
 
 const LARGEST_PORT = 65_535;
+const MOST_DAYS = 3650;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_ID = 64;
 const SHORTEST_TOKEN = 16;
@@ -107,6 +111,14 @@ class Reader {
     if (/^\d{1,5}$/.test(value) && port <= LARGEST_PORT) return port;
     this.refuse('PORT', `must be a number from 0 to ${LARGEST_PORT}`);
     return 0;
+  }
+
+  days(name: string, fallback: number): number {
+    const value = this.text(name, String(fallback));
+    const days = Number(value);
+    if (/^\d{1,4}$/.test(value) && days >= 1 && days <= MOST_DAYS) return days;
+    this.refuse(name, `must be a number from 1 to ${MOST_DAYS}`);
+    return fallback;
   }
 
   origin(name: string, value: string): string {
@@ -195,6 +207,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     ...readAdmin(reader),
     allowedOrigins: reader.list('ALLOWED_ORIGINS').map((each) => reader.origin('ALLOWED_ORIGINS', each)),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    auditDays: reader.days('AUDIT_DAYS', 400),
     trustProxy: reader.trustProxy(),
     metricsToken: readMetricsToken(reader),
     companionApp: readCompanionApp(reader),

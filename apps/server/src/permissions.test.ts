@@ -20,6 +20,8 @@ const ALLOWED: Readonly<Record<EndpointName, readonly Who[]>> = {
   isAvailableId: ANYBODY,
   isAvailableNickname: ANYBODY,
   listUsers: PLATFORM,
+  listAudit: VENUE,
+  exportAudit: VENUE,
   setUserPassword: PLATFORM,
   changeOwnPassword: SIGNED_IN,
   changeProfile: SIGNED_IN,

@@ -49,6 +49,7 @@ describe('the documented request of every call', () => {
     if (refusal === undefined) {
       expect(answer).toMatchObject({ status: 200 });
       if (endpoint.answers === 'picture') expect(answer.headers['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
+      else if (endpoint.answers === 'csv') expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
       else expect(endpoint.reply.safeParse(answer.body).success).toBe(true);
     } else {
       expect(answer).toMatchObject({ status: 409, body: { code: refusal } });

@@ -2,6 +2,7 @@
 
 import type { FirstStart } from './demo/first-start.ts';
 import type { Logger } from 'pino';
+import type { PresentEntry } from './audit/present-entry.ts';
 import { boardRoutes } from './board/board.routes.ts';
 import { AppLink } from './companion-app/app-link.ts';
 import type { Config } from './config.ts';
@@ -17,6 +18,7 @@ import type { Metrics } from './metrics.ts';
 import { createPoints } from './points/points-slice.ts';
 import { createRealtime, type Peer, type Realtime } from './realtime/realtime.ts';
 import { createAdministration } from './server-administration.ts';
+import { createAudit } from './server-audit.ts';
 import { createMedia } from './server-media.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { SessionService, type ActiveSession } from './session/session.service.ts';
@@ -61,7 +63,11 @@ async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): P
 }
 
 /** Everything between the database and the network. */
-export function createParts(database: Database, config: Config, given: ServerParts) {
+export function createParts(
+  database: Database,
+  config: Config,
+  given: ServerParts & { readonly present: PresentEntry },
+) {
   const { clock, logger, passwords = argonPasswords() } = given;
   const ownership = readOwnership(database.queries);
   const users = new UserService(database, passwords);
@@ -74,6 +80,10 @@ export function createParts(database: Database, config: Config, given: ServerPar
   const accounts = new UserAccounts({
     ...{ database, passwords },
     endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
+  });
+  const audit = createAudit({
+    ...{ database, clock, present: given.present, auditDays: config.auditDays },
+    onError: (error) => logger.error({ error }, 'the audit trail could not be kept'),
   });
   const realtime: Realtime = createRealtime({
     clock,
@@ -88,7 +98,7 @@ export function createParts(database: Database, config: Config, given: ServerPar
       return session === undefined ? null : peerOf(session);
     },
     maySubscribe: (peer, gameId) => maySubscribe(peer, gameId, ownership),
-    onSend: (message) => games.channel(message),
+    onSend: audit.channel((message) => games.channel(message)),
     ...(given.metrics === undefined ? {} : { metrics: given.metrics.realtime }),
   });
   const gamesOn = (present: Clock) =>
@@ -123,10 +133,11 @@ export function createParts(database: Database, config: Config, given: ServerPar
     ...timerListRoutes(timers),
     ...administration.routes,
     ...points.routes,
+    ...audit.routes,
   ];
   return {
     ...{ database, clock, ownership, users, sessions, realtime },
-    ...{ structures, runner, media, timers, points, administration, appLink, routes, gamesOn },
+    ...{ structures, runner, media, timers, points, administration, appLink, audit, routes, gamesOn },
   };
 }
 export type Parts = ReturnType<typeof createParts>;

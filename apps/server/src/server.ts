@@ -5,12 +5,13 @@ import { dirname } from 'node:path';
 import { ENDPOINTS } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { PresentEntry } from './audit/present-entry.ts';
 import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { fillWhenEmpty } from './server-first-fill.ts';
 import { createParts, type ServerParts } from './server-parts.ts';
-import type { Database } from './storage/database.ts';
+import type { Database, TransactionGuest } from './storage/database.ts';
 import { openDatabase } from './storage/open-database.ts';
 
 export interface Server {
@@ -30,10 +31,10 @@ export interface Server {
 /** Connections that wait to be let in: all boards of a large event come back at once after a failure of the network. */
 const ROOM_AT_THE_DOOR = 8192;
 
-function openDataFile({ databasePath }: Config, logger: Logger): Promise<Database> {
+function openDataFile({ databasePath }: Config, logger: Logger, guest: TransactionGuest): Promise<Database> {
   if (databasePath !== ':memory:') mkdirSync(dirname(databasePath), { recursive: true });
   const onError = (error: unknown): void => logger.error({ error }, 'something failed after a commit');
-  return openDatabase({ path: databasePath, onError });
+  return openDatabase({ path: databasePath, onError, guest });
 }
 
 /** One after the other, each even when one before it failed; then the first failure. */
@@ -52,9 +53,10 @@ async function stopInOrder(steps: readonly (() => PromiseLike<unknown>)[]): Prom
 /** A server that has recovered its running games, complete but for listening. */
 export async function createServer(config: Config, given: ServerParts): Promise<Server> {
   const { logger } = given;
-  const database = await openDataFile(config, logger);
-  const parts = createParts(database, config, given);
-  const { sessions, realtime, runner, media, points, appLink } = parts;
+  const present = new PresentEntry();
+  const database = await openDataFile(config, logger, present);
+  const parts = createParts(database, config, { ...given, present });
+  const { sessions, realtime, runner, media, points, appLink, audit } = parts;
   const state = { isReady: false };
   const app = await createHttpServer({
     ...config,
@@ -63,6 +65,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
     webRoot: given.webRoot,
     metrics: given.metrics,
     endpoints: ENDPOINTS,
+    witness: audit.witness,
     identify: (authorization) => sessions.identify(authorization),
     isReady: () => state.isReady,
   });
@@ -74,6 +77,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
   sessions.start();
   media.links.start();
   appLink.start();
+  audit.trail.start();
   state.isReady = true;
 
   return {
@@ -92,6 +96,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
         async () => media.links.stop(),
         async () => points.seasons.stop(),
         () => sessions.stop(),
+        () => audit.trail.stop(),
         () => database.close(),
       ]);
     },

@@ -111,6 +111,8 @@ const ABOUT: readonly (readonly [
   ['updateStructure', 'change-venue', 'structure', { ...structureBody, id: 5 }, 5],
   ['deleteStructure', 'change-venue', 'structure', '5', 5],
   ['saveBoardDesign', 'change-venue', 'structure', [{ id: 5, sectionNo: 0, color: '#fff' }], 5],
+  ['listAudit', 'read-store', 'store', { storeId: 3 }, 3],
+  ['exportAudit', 'read-store', 'store', { storeId: 'ALL' }, 'ALL'],
   ['listGames', 'read-venue', 'store', { storeId: '3' }, 3],
   ['createGame', 'change-venue', 'structure', { structureId: 5 }, 5],
   ['readGame', 'read-venue', 'game', { id: 7 }, 7],

@@ -4,6 +4,7 @@ import * as ad from './http/ad.ts';
 import * as address from './http/address.ts';
 import * as appLink from './http/app-link.ts';
 import * as attachment from './http/attachment.ts';
+import * as audit from './http/audit.ts';
 import * as board from './http/board.ts';
 import * as game from './http/game.ts';
 import * as gameResult from './http/game-result.ts';
@@ -110,6 +111,8 @@ export const ENDPOINTS = {
   readRanking: season.readRanking,
   readGameResult: gameResult.readGameResult,
   saveGameResult: gameResult.saveGameResult,
+  listAudit: audit.listAudit,
+  exportAudit: audit.exportAudit,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,6 +1,13 @@
 // Queries about games and their logs.
 
-import { createdClock, instant, NO_PLAYERS, type GameRules, type Instant, type TournamentClock } from '@feltclock/domain';
+import {
+  createdClock,
+  instant,
+  NO_PLAYERS,
+  type GameRules,
+  type Instant,
+  type TournamentClock,
+} from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import type { Decision } from './decision.ts';
 import { clockOfEntry, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';

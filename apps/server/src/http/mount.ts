@@ -11,6 +11,7 @@ import { JSON_TYPE, sendPicture, sendTagged } from './tagged.ts';
 import type { Caller, Route } from './route.ts';
 import { readForm, readForms } from './uploads.ts';
 import { readWith } from './validation.ts';
+import type { Witness } from './witness.ts';
 
 /** A known session, with what answering it needs. */
 export type KnownIdentity = Extract<Identity, { known: true }> & { readonly language: Language | undefined };
@@ -20,6 +21,8 @@ export interface MountPorts {
   readonly ownership: Ownership;
   /** Reads an Authorization header, and lets the session slide. */
   identify(authorization: string | undefined): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
+  /** Watches every call that is carried out. */
+  readonly witness: Witness;
 }
 
 const GUEST: Principal = { role: 'GUEST' };
@@ -58,16 +61,24 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   };
   const thing = thingOf(endpoint, parts);
   if (thing !== undefined) await assertMay(caller.principal, endpoint.access.right, thing, ports.ownership);
-  const result = await handle({
+  const call = {
     ...caller,
     ...parts,
     actor: actorOf(caller.principal),
     now,
-    setHeader: (name, value) => void reply.header(name, value),
-  });
+    setHeader: (name: string, value: string): void => void reply.header(name, value),
+  };
+  const result = await ports.witness({ endpoint, caller, parts, thing, now }, () => handle(call));
   // Nothing leaves that the contract does not declare.
   return endpoint.reply.parse(result);
 }
+
+const sendCsv = (reply: FastifyReply, text: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', 'attachment')
+    .type('text/csv; charset=utf-8')
+    .send(text);
 
 function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void {
   const { method, path, bodyLimit, answers, isTagged, access } = route.endpoint;
@@ -81,6 +92,7 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void
     handler: async (request, reply) => {
       const result = await answer(route, request, reply, ports);
       if (answers === 'picture') return sendPicture(request, reply, result as Picture);
+      if (answers === 'csv') return sendCsv(reply, result as string);
       const body = JSON.stringify(result);
       if (isTagged === true) return sendTagged(request, reply, body, access.right === 'public');
       return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(body);

@@ -25,8 +25,6 @@ const PICTURE: Json = { 'image/png': BYTES, 'image/jpeg': BYTES };
 
 const requestContent = ({ form }: Endpoint, schema: Json): Json =>
   form === undefined ? json(schema) : { 'multipart/form-data': { schema } };
-const answerContent = ({ answers, reply }: Endpoint): Json =>
-  answers === 'picture' ? PICTURE : json(jsonSchema(reply));
 
 /** What a GET is asked with: the fields of its request, none of them required. */
 const queryOf = ({ properties = {} }: Json): readonly Json[] =>
@@ -36,6 +34,11 @@ const queryOf = ({ properties = {} }: Json): readonly Json[] =>
     required: false,
     schema: schema as Json,
   }));
+const CSV: Json = { 'text/csv': { schema: { type: 'string' } } };
+function answerContent({ answers, reply }: Endpoint): Json {
+  if (answers === undefined) return json(jsonSchema(reply));
+  return answers === 'csv' ? CSV : PICTURE;
+}
 
 const isEmpty = (schema: Json): boolean => Object.keys(schema).length === 0;
 

@@ -12,7 +12,7 @@ const PUBLIC = 'public, no-cache';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Weak comparison, as If-None-Match asks for. */
-const names = (header: string | undefined, tag: string): boolean =>
+export const names = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag));
 

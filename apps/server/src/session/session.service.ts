@@ -77,11 +77,12 @@ export class SessionService {
     owner: { readonly userId: string } | { readonly gameId: number },
     transaction?: Transaction,
   ): Promise<{ readonly token: string }> {
+    if (transaction === undefined) return this.#ports.database.transaction((own) => this.open(owner, own));
     const token = newToken();
     const userId = 'userId' in owner ? owner.userId : null;
     const gameId = 'gameId' in owner ? owner.gameId : null;
     const session = { tokenHash: hashToken(token), userId, gameId };
-    await insertSession(transaction?.queries ?? this.#ports.database.queries, session, this.#ports.clock.now());
+    await insertSession(transaction.queries, session, this.#ports.clock.now());
     return { token };
   }
 
@@ -105,7 +106,7 @@ export class SessionService {
   }
 
   async end(sessionId: string): Promise<void> {
-    await deleteSession(this.#ports.database.queries, Number(sessionId));
+    await this.#ports.database.transaction(({ queries }) => deleteSession(queries, Number(sessionId)));
     this.#forget([Number(sessionId)]);
   }
 

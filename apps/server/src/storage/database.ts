@@ -13,6 +13,14 @@ export interface Transaction {
   readonly afterCommit: (run: () => void) => void;
 }
 
+/** Somebody who has a word to add to what others write, so that both are there or neither. */
+export interface TransactionGuest {
+  /** Has it something to add to a transaction that begins here? */
+  joins(): boolean;
+  /** Adds it, last before the commit of a transaction that changed anything. */
+  beforeCommit(transaction: Transaction): Promise<void>;
+}
+
 export interface Database {
   readonly queries: Queries;
   /**

@@ -260,6 +260,27 @@ async function createTimerList(tables: Tables): Promise<void> {
     where deleted_at is null and status <> 'END' and start_at is not null`.execute(tables);
 }
 
+async function createAudit({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('audit_entry')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('at', INSTANT, (column) => column.notNull())
+    .addColumn('actor', 'text')
+    .addColumn('store_id', 'integer')
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('subject_of', 'text')
+    .addColumn('subject_id', 'text')
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .addColumn('outcome', 'text', (column) => column.notNull().check(sql`outcome in ('done', 'refused', 'failed')`))
+    .addColumn('code', 'text')
+    .execute();
+  // One for each way to look, newest first: by store, by person, by action, by time.
+  await schema.createIndex('audit_entry_store').on('audit_entry').columns(['store_id', 'id']).execute();
+  await schema.createIndex('audit_entry_actor').on('audit_entry').columns(['actor', 'id']).execute();
+  await schema.createIndex('audit_entry_action').on('audit_entry').columns(['action', 'id']).execute();
+  await schema.createIndex('audit_entry_at').on('audit_entry').column('at').execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -277,11 +298,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '0003-messages-to-the-app': { up: createAppOutbox },
-  '0004-users': {
-    async up(tables: Tables) {
-      await foldNames(tables);
-    },
-  },
+  '0004-users': { up: foldNames },
+  '0005-audit': { up: createAudit },
   '0006-points': { up: createPoints },
   '0007-timer-list': { up: createTimerList },
 };

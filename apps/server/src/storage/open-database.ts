@@ -1,8 +1,8 @@
 // Opens the database, brings its tables up to date, and keeps writers in order.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, Migrator } from 'kysely';
-import type { Database, Transaction } from './database.ts';
+import { Kysely, Migrator, sql } from 'kysely';
+import type { Database, Queries, Transaction, TransactionGuest } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -13,6 +13,26 @@ export interface DatabaseOptions {
   readonly path: string;
   /** What is told of a failure after a commit, where no asker is left to tell. */
   readonly onError?: (error: unknown) => void;
+  readonly guest?: TransactionGuest;
+}
+
+/** How many rows this connection has ever changed. */
+async function changesSoFar(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(queries);
+  return rows[0]?.changes ?? 0;
+}
+
+/** The work, with what the guest adds when the work changed anything. */
+async function withGuest<Result>(
+  guest: TransactionGuest | undefined,
+  transaction: Transaction,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if (guest?.joins() !== true) return work(transaction);
+  const before = await changesSoFar(transaction.queries);
+  const result = await work(transaction);
+  if ((await changesSoFar(transaction.queries)) !== before) await guest.beforeCommit(transaction);
+  return result;
 }
 
 async function migrate(queries: Kysely<Schema>): Promise<void> {
@@ -23,7 +43,7 @@ async function migrate(queries: Kysely<Schema>): Promise<void> {
 }
 
 /** Opens, sets and checks durability, migrates. Rejects when the database can't be trusted. */
-export async function openDatabase({ path, onError = () => undefined }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ path, onError = () => undefined, guest }: DatabaseOptions): Promise<Database> {
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const refuseWithin = (): void => {
     if (inside.getStore()?.isOpen === true)
@@ -40,7 +60,9 @@ export async function openDatabase({ path, onError = () => undefined }: Database
     const result = await queries
       .transaction()
       .execute((own) =>
-        inside.run(scope, () => work({ queries: own, afterCommit: (run) => void afterCommit.push(run) })),
+        inside.run(scope, () =>
+          withGuest(guest, { queries: own, afterCommit: (run) => void afterCommit.push(run) }, work),
+        ),
       )
       .finally(() => {
         scope.isOpen = false;

@@ -219,6 +219,25 @@ interface AppMessageTable {
   fault: string | null;
 }
 
+interface AuditEntryTable {
+  /** In the order they were written. */
+  id: Generated<number>;
+  /** When the call or message came. */
+  at: number;
+  actor: string | null;
+  store_id: number | null;
+  /** One of the contract's `AUDIT_ACTIONS`. */
+  action: string;
+  /** What kind of thing it was done to, such as `game`. */
+  subject_of: string | null;
+  subject_id: string | null;
+  /** JSON: a few of the values that were sent. */
+  summary: string;
+  outcome: 'done' | 'refused' | 'failed';
+  /** The refusal's code. */
+  code: string | null;
+}
+
 export interface Schema extends PointsSchema {
   user: UserTable;
   session: SessionTable;
@@ -234,4 +253,5 @@ export interface Schema extends PointsSchema {
   ad_master: AdMasterTable;
   ad_page: AdPageTable;
   app_message: AppMessageTable;
+  audit_entry: AuditEntryTable;
 }

@@ -1,7 +1,13 @@
 // A board on a real connection, for tests of what is told to boards and who is shown out.
 
 import { Client, StompHeaders } from '@stomp/stompjs';
-import { topicDestination, type RefreshMessage } from '@feltclock/contract';
+import {
+  pubDestination,
+  REFUSALS_QUEUE,
+  topicDestination,
+  type PubKind,
+  type RefreshMessage,
+} from '@feltclock/contract';
 import WebSocket from 'ws';
 
 const headers = (all: Record<string, string>): StompHeaders => Object.assign(new StompHeaders(), all);
@@ -9,6 +15,8 @@ const headers = (all: Record<string, string>): StompHeaders => Object.assign(new
 export interface LiveBoard {
   /** The next refresh that was not asked for yet. */
   refresh(): Promise<RefreshMessage>;
+  /** Sends a command of the game as staff would; resolves once the server has answered it, with the refusal's code if it was refused. */
+  command(kind: PubKind, body: unknown): Promise<string | undefined>;
   /** Resolves when the connection has ended. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
@@ -45,7 +53,20 @@ export async function liveBoard(url: string, authorization: string, gameId: numb
     headers({ receipt: 'subscribed' }),
   );
   await subscribed;
+  const fates = new Map<string, (code: string | undefined) => void>();
+  client.subscribe(REFUSALS_QUEUE, ({ body }) => {
+    const { receipt, code } = JSON.parse(body) as { receipt: string; code: string };
+    fates.get(receipt)?.(code);
+  });
   return {
+    command: (kind, body) =>
+      new Promise((resolve) => {
+        const receipt = `command-${fates.size}`;
+        fates.set(receipt, resolve);
+        client.watchForReceipt(receipt, () => resolve(undefined));
+        const text = typeof body === 'string' ? body : JSON.stringify(body);
+        client.publish({ destination: pubDestination(kind, gameId), body: text, headers: headers({ receipt }) });
+      }),
     refresh: () =>
       new Promise((resolve) => {
         const message = arrived.shift();

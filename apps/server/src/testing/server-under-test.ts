@@ -26,6 +26,7 @@ export const TEST_CONFIG: Config = {
   adminPassword: ADMIN_PASSWORD,
   allowedOrigins: [],
   logLevel: 'silent',
+  auditDays: 400,
   trustProxy: false,
   metricsToken: undefined,
   companionApp: undefined,

@@ -50,10 +50,11 @@ export class UserService {
   }
 
   async changePreferences(id: string, { language, boardVersion }: Preferences): Promise<Profile> {
-    await updateProfile(this.#database.queries, id, {
+    const change = {
       ...(language === undefined ? {} : { language }),
       ...(boardVersion === undefined ? {} : { board_version: boardVersion }),
-    });
+    };
+    await this.#database.transaction(({ queries }) => updateProfile(queries, id, change));
     return this.profile(id);
   }
 

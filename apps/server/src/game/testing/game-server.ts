@@ -156,7 +156,10 @@ export class GameServer {
     replyToFailures(this.#app, { logger: { error: logger.error as never }, languageOf });
     const routes = [...this.slice.routes, ...boardRoutes(database, this.slice.forBoards)];
     this.#mount = async () => {
-      await mountRoutes(this.#app, routes, { clock: this.clock, ownership, identify });
+      await mountRoutes(this.#app, routes, {
+        ...{ clock: this.clock, ownership, identify },
+        witness: async (_, run) => run(),
+      });
     };
   }
 

@@ -1,0 +1,47 @@
+// The audit trail as a file for spreadsheets: UTF-8 with a byte order mark, and no cell that a spreadsheet would run as a formula.
+
+import { auditActionText, type AuditEntry, type Language } from '@feltclock/contract';
+
+const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
+  ko: ['일시', '사용자', '매장', '작업', '대상 종류', '대상 ID', '대상', '내용', '결과', '코드'],
+  en: ['Time', 'User', 'Store', 'Action', 'Kind', 'ID', 'Subject', 'Details', 'Outcome', 'Code'],
+  ja: ['日時', 'ユーザー', '店舗', '操作', '対象の種類', '対象ID', '対象', '内容', '結果', 'コード'],
+};
+
+/** Sweden writes dates as ISO 8601 does. */
+const TIME = new Intl.DateTimeFormat('sv-SE', {
+  ...{ timeZone: 'Asia/Seoul', year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+});
+
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Spreadsheets take a cell that begins so for a formula, after spaces too. */
+const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
+
+const cell = (value: string): string => {
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+};
+const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+const summaryText = (summary: AuditEntry['summary']): string =>
+  Object.entries(summary)
+    .map(([field, value]) => `${field}: ${String(value)}`)
+    .join(', ');
+
+/** Mark and headings. */
+export const csvHead = (language: Language): string => BYTE_ORDER_MARK + line(HEADINGS[language]);
+
+export const csvLine = (entry: AuditEntry, language: Language): string =>
+  line([
+    TIME.format(entry.at),
+    entry.actor ?? '',
+    entry.storeName ?? '',
+    auditActionText(entry.action, language),
+    entry.subject?.of ?? '',
+    entry.subject?.id ?? '',
+    entry.subject?.name ?? '',
+    summaryText(entry.summary),
+    entry.outcome,
+    entry.code ?? '',
+  ]);

@@ -1,0 +1,53 @@
+// An entry of the audit trail before it is written.
+
+import type { AuditAction } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+
+export interface AuditSubject {
+  readonly of: 'game' | 'structure' | 'store' | 'user' | 'region' | 'address' | 'ad-image' | 'ad-page' | 'delivery';
+  readonly id: string;
+}
+
+/** Values worth telling; what is secret or long never gets here. */
+export type AuditSummary = Readonly<Record<string, string | number | boolean>>;
+
+/** Kinds of things whose new ones are found once they are there. */
+export type CreatedKind = 'game' | 'structure' | 'store' | 'address' | 'ad-page';
+
+export interface AuditDraft {
+  readonly at: Instant;
+  readonly actor: string | null;
+  /** False for somebody who only says who they are: their refusals tell nothing, and what they typed might even be a password. */
+  readonly isSignedIn: boolean;
+  readonly action: AuditAction;
+  readonly subject: AuditSubject | undefined;
+  /** The subject is the newest of its kind when the entry is written. */
+  readonly created: CreatedKind | undefined;
+  /** Known already, for whoever may act on one store only; else it is the subject's. */
+  readonly storeId: number | undefined;
+  readonly summary: AuditSummary;
+}
+
+export type AuditOutcome = { readonly outcome: 'done' | 'refused' | 'failed'; readonly code: string | null };
+export const DONE: AuditOutcome = { outcome: 'done', code: null };
+
+/** Longer texts are cut: the trail says what was done, it is no copy of it. */
+const LONGEST_TEXT = 120;
+
+const isTellable = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+
+const cut = (value: string | number | boolean): string | number | boolean =>
+  typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT - 1)}…` : value;
+
+/** The named fields of what was sent, as far as they are plain values. Whatever is not named is left out. */
+export function summaryOf(sent: unknown, fields: readonly string[]): AuditSummary {
+  if (typeof sent !== 'object' || sent === null) return {};
+  const values = new Map(Object.entries(sent));
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value: unknown = values.get(field);
+      return isTellable(value) ? [[field, cut(value)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+// Writes down what is done: with the change, in its transaction; right after it where there was none; and refusals a moment later.
+
+import { Failure } from '../failures.ts';
+import type { Database } from '../storage/database.ts';
+import { nextTurn } from '../system-clock.ts';
+import type { AuditDraft, AuditOutcome } from './audit-draft.ts';
+import { insertEntry, updateOutcome } from './audit.repository.ts';
+import type { PendingEntry, PresentEntry } from './present-entry.ts';
+
+export interface RecorderPorts {
+  readonly database: Database;
+  readonly present: PresentEntry;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Refusals that say nothing about the venue, and that anybody could cause without end. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  'forbidden',
+  'invalid-request',
+  'not-found',
+  'session-expired',
+  'too-many-attempts',
+  'unauthenticated',
+]);
+
+const outcomeOf = (error: unknown): AuditOutcome =>
+  error instanceof Failure && error.status < 500
+    ? { outcome: 'refused', code: error.code }
+    : { outcome: 'failed', code: error instanceof Failure ? error.code : 'internal' };
+
+export class AuditRecorder {
+  readonly #ports: RecorderPorts;
+  /** Refusals that are not written yet: nobody waits for them. */
+  #later: (readonly [AuditDraft, AuditOutcome])[] = [];
+  #flushing: Promise<void> | undefined;
+
+  constructor(ports: RecorderPorts) {
+    this.#ports = ports;
+  }
+
+  /** Runs `work` and writes down that it was done, or how it was not. */
+  async around<Result>(draft: AuditDraft, work: () => Result | Promise<Result>): Promise<Result> {
+    const pending: PendingEntry = { draft, id: undefined, isOver: false };
+    try {
+      const result = await this.#ports.present.run(pending, async () => work());
+      pending.isOver = true;
+      // What changed without a transaction of its own, or changed nothing but was done all the same.
+      if (pending.id === undefined) await insertEntry(this.#ports.database.queries, draft);
+      return result;
+    } catch (error) {
+      pending.isOver = true;
+      await this.#noteFailure(pending, outcomeOf(error));
+      throw error;
+    }
+  }
+
+  /** Resolves when every refusal so far is written. */
+  async flushed(): Promise<void> {
+    while (this.#flushing !== undefined) await this.#flushing;
+  }
+
+  async #noteFailure({ id, draft }: PendingEntry, ended: AuditOutcome): Promise<void> {
+    if (id !== undefined) {
+      // Something of it is committed (rows that had ended by themselves, a first step): the entry stays and says how it ended.
+      await updateOutcome(this.#ports.database.queries, id, ended).catch(this.#ports.onError);
+      return;
+    }
+    if (!draft.isSignedIn || (ended.code !== null && UNTOLD.has(ended.code))) return;
+    this.#later.push([draft, ended]);
+    this.#flushing ??= this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    try {
+      do {
+        await nextTurn();
+        const entries = this.#later;
+        this.#later = [];
+        await this.#ports.database.transaction(async ({ queries }) => {
+          for (const [draft, ended] of entries) await insertEntry(queries, draft, ended);
+        });
+      } while (this.#later.length > 0);
+    } catch (error) {
+      this.#ports.onError(error);
+    } finally {
+      this.#flushing = undefined;
+    }
+  }
+}

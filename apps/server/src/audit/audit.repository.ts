@@ -1,0 +1,132 @@
+// The audit trail in the database: entries are added, read and, when old, dropped; never changed but for how a call that went on ended.
+
+import type { AuditAction } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+import { DONE, type AuditDraft, type AuditOutcome, type AuditSubject, type CreatedKind } from './audit-draft.ts';
+
+const TABLE_OF = {
+  game: 'game',
+  structure: 'structure',
+  store: 'store',
+  address: 'address_code',
+  'ad-page': 'ad_page',
+} as const satisfies Record<CreatedKind, string>;
+
+/** The newest of its kind. Within the transaction that made it that is the one that was made. */
+async function newestOf(queries: Queries, kind: CreatedKind): Promise<AuditSubject | undefined> {
+  const { id } = await queries
+    .selectFrom(TABLE_OF[kind])
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .executeTakeFirstOrThrow();
+  return id === null ? undefined : { of: kind, id: String(id) };
+}
+
+/** The store that a subject belongs to. */
+function storeOf(subject: AuditSubject | undefined) {
+  switch (subject?.of) {
+    case 'store':
+      return sql<number | null>`${Number(subject.id)}`;
+    case 'game':
+      return sql<number | null>`(select store_id from game where id = ${Number(subject.id)})`;
+    case 'structure':
+      return sql<number | null>`(select store_id from structure where id = ${Number(subject.id)})`;
+    case 'user':
+      return sql<number | null>`(select store_id from "user" where id = ${subject.id})`;
+    default:
+      return null;
+  }
+}
+
+/** Its id. */
+export async function insertEntry(queries: Queries, draft: AuditDraft, ended: AuditOutcome = DONE): Promise<number> {
+  const isMade = draft.created !== undefined && ended.outcome === 'done';
+  const made = isMade ? await newestOf(queries, draft.created) : undefined;
+  const subject = made ?? draft.subject;
+  const { id } = await queries
+    .insertInto('audit_entry')
+    .values({
+      at: draft.at,
+      actor: draft.actor,
+      store_id: draft.storeId ?? storeOf(subject),
+      action: draft.action,
+      subject_of: subject?.of ?? null,
+      subject_id: subject?.id ?? null,
+      summary: JSON.stringify(draft.summary),
+      outcome: ended.outcome,
+      code: ended.code,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateOutcome(queries: Queries, id: number, ended: AuditOutcome): Promise<void> {
+  await queries.updateTable('audit_entry').set(ended).where('id', '=', id).execute();
+}
+
+export interface AuditFilter {
+  readonly storeId: number | 'ALL';
+  readonly from: Instant | undefined;
+  readonly to: Instant | undefined;
+  readonly actor: string | undefined;
+  readonly action: AuditAction | undefined;
+}
+
+/** Ids follow the order of time closely enough to begin the walk where the range ends; the instants decide. */
+const SLACK = 60_000;
+
+/** Newest first, those before the given id. */
+export function listEntries(queries: Queries, filter: AuditFilter, before: number | undefined, most: number) {
+  const { storeId, from, to, actor, action } = filter;
+  const conditions: Expression<SqlBool>[] = [];
+  if (storeId !== 'ALL') conditions.push(sql<SqlBool>`audit_entry.store_id = ${storeId}`);
+  if (actor !== undefined) conditions.push(sql<SqlBool>`audit_entry.actor = ${actor}`);
+  if (action !== undefined) conditions.push(sql<SqlBool>`audit_entry.action = ${action}`);
+  if (before !== undefined) conditions.push(sql<SqlBool>`audit_entry.id < ${before}`);
+  if (from !== undefined)
+    conditions.push(
+      sql<SqlBool>`audit_entry.at >= ${from}`,
+      sql<SqlBool>`audit_entry.id >= coalesce((select id from audit_entry where at >= ${from - SLACK} order by at limit 1), 0)`,
+    );
+  if (to !== undefined)
+    conditions.push(
+      sql<SqlBool>`audit_entry.at < ${to}`,
+      sql<SqlBool>`audit_entry.id <= coalesce((select id from audit_entry where at < ${to + SLACK} order by at desc limit 1), 0)`,
+    );
+  let query = queries.selectFrom('audit_entry').leftJoin('store', 'store.id', 'audit_entry.store_id');
+  for (const condition of conditions) query = query.where(condition);
+  return query
+    .selectAll('audit_entry')
+    .select('store.name as store_name')
+    .select(
+      sql<string | null>`case audit_entry.subject_of
+        when 'game' then (select name from game where id = cast(audit_entry.subject_id as integer))
+        when 'structure' then (select name from structure where id = cast(audit_entry.subject_id as integer))
+        when 'store' then (select name from store where id = cast(audit_entry.subject_id as integer))
+        when 'region' then (select name from address_code where id = cast(audit_entry.subject_id as integer))
+        when 'address' then (select name from address_code where id = cast(audit_entry.subject_id as integer))
+        when 'user' then (select nickname from "user" where id = audit_entry.subject_id)
+      end`.as('subject_name'),
+    )
+    .orderBy('audit_entry.id', 'desc')
+    .limit(most)
+    .execute();
+}
+export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** Drops some of the entries that are from before the instant, or beyond the most that are kept; how many they were. */
+export async function dropOld(queries: Queries, before: Instant, mostKept: number, atOnce: number): Promise<number> {
+  const { newest } = await queries
+    .selectFrom('audit_entry')
+    .select(({ fn }) => fn.max<number | null>('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  const old = queries
+    .selectFrom('audit_entry')
+    .select('id')
+    .where((is) => is.or([is('at', '<', before), is('id', '<=', (newest ?? 0) - mostKept)]))
+    .limit(atOnce);
+  const { numDeletedRows } = await queries.deleteFrom('audit_entry').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

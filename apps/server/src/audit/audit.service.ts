@@ -1,0 +1,113 @@
+// Reading the audit trail, page by page or as a file, and keeping it from growing without end.
+
+import {
+  AUDIT_ACTIONS,
+  AUDIT_EXPORT_MOST,
+  AUDIT_PAGE,
+  type AuditEntry,
+  type BodyOf,
+  type exportAudit,
+  type Language,
+  type listAudit,
+} from '@feltclock/contract';
+import { after, instant, minutes, minutesToMillis, type Instant, type Millis } from '@feltclock/domain';
+import type { Database } from '../storage/database.ts';
+import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
+import { csvHead, csvLine } from './audit-csv.ts';
+import type { AuditRecorder } from './audit-recorder.ts';
+import { dropOld, listEntries, type AuditFilter, type ListedEntry } from './audit.repository.ts';
+
+export interface AuditPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly recorder: Pick<AuditRecorder, 'flushed'>;
+  /** Entries are kept this long. */
+  readonly keptFor: Millis;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Whatever their age, no more entries than these. */
+const MOST_KEPT = 2_000_000;
+const SWEEP_EVERY = minutesToMillis(minutes(60));
+/** Entries dropped or read at once, so that no command waits long. */
+const BATCH = 1000;
+
+const actionOf = (stored: string): AuditEntry['action'] => AUDIT_ACTIONS.find((each) => each === stored) ?? 'other';
+
+function toEntry(row: ListedEntry): AuditEntry {
+  const { subject_of: of, subject_id: id } = row;
+  return {
+    id: row.id,
+    at: row.at,
+    actor: row.actor,
+    storeId: row.store_id,
+    storeName: row.store_name,
+    action: actionOf(row.action),
+    subject: of === null || id === null ? null : { of, id, name: row.subject_name },
+    summary: JSON.parse(row.summary) as AuditEntry['summary'],
+    outcome: row.outcome,
+    code: row.code,
+  };
+}
+
+const filterOf = ({ storeId, from, to, actor, action }: BodyOf<typeof exportAudit>): AuditFilter => ({
+  storeId,
+  from: from === null || from === undefined ? undefined : instant(from),
+  to: to === null || to === undefined ? undefined : instant(to),
+  actor: actor === null || actor === '' ? undefined : actor,
+  action: action ?? undefined,
+});
+
+export class AuditService {
+  readonly #ports: AuditPorts;
+  #cancelSweep: Cancel | undefined;
+
+  constructor(ports: AuditPorts) {
+    this.#ports = ports;
+  }
+
+  /** Begins to drop what is old, now and every hour. */
+  start(): void {
+    const { clock, onError } = this.#ports;
+    this.sweep(clock.now()).catch(onError);
+    this.#cancelSweep = clock.wakeAt(after(clock.now(), SWEEP_EVERY), () => this.start());
+  }
+
+  stop(): Promise<void> {
+    this.#cancelSweep?.();
+    return this.#ports.recorder.flushed();
+  }
+
+  async list(asked: BodyOf<typeof listAudit>): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+    const size = asked.size ?? AUDIT_PAGE.usual;
+    await this.#ports.recorder.flushed();
+    const rows = await listEntries(this.#ports.database.queries, filterOf(asked), asked.before ?? undefined, size + 1);
+    return { entries: rows.slice(0, size).map(toEntry), hasMore: rows.length > size };
+  }
+
+  async csv(asked: BodyOf<typeof exportAudit>, language: Language): Promise<string> {
+    const parts = [csvHead(language)];
+    const filter = filterOf(asked);
+    let before: number | undefined;
+    await this.#ports.recorder.flushed();
+    for (let left = AUDIT_EXPORT_MOST; left > 0; left -= BATCH) {
+      const rows = await listEntries(this.#ports.database.queries, filter, before, Math.min(left, BATCH));
+      for (const row of rows) parts.push(csvLine(toEntry(row), language));
+      before = rows.at(-1)?.id;
+      if (rows.length < BATCH) break;
+      await nextTurn();
+    }
+    return parts.join('');
+  }
+
+  /** Drops what is too old or too much, a little at a time. */
+  async sweep(now: Instant): Promise<void> {
+    const { database, keptFor } = this.#ports;
+    const before = instant(now - keptFor);
+    let dropped = BATCH;
+    while (dropped === BATCH) {
+      dropped = await database.transaction(({ queries }) => dropOld(queries, before, MOST_KEPT, BATCH));
+      await nextTurn();
+    }
+  }
+}

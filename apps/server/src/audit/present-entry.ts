@@ -1,0 +1,40 @@
+// The entry of the call or message being carried out right now, which joins the first transaction that changes anything on its behalf.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Transaction, TransactionGuest } from '../storage/database.ts';
+import type { AuditDraft } from './audit-draft.ts';
+import { insertEntry } from './audit.repository.ts';
+
+export interface PendingEntry {
+  readonly draft: AuditDraft;
+  /** Once it is on disk. */
+  id: number | undefined;
+  /** What goes on afterwards, such as timers that were set meanwhile, is nobody's doing. */
+  isOver: boolean;
+}
+
+export class PresentEntry implements TransactionGuest {
+  readonly #storage = new AsyncLocalStorage<PendingEntry>();
+
+  run<Result>(pending: PendingEntry, work: () => Promise<Result>): Promise<Result> {
+    return this.#storage.run(pending, work);
+  }
+
+  joins(): boolean {
+    return this.#unwritten() !== undefined;
+  }
+
+  async beforeCommit({ queries, afterCommit }: Transaction): Promise<void> {
+    const pending = this.#unwritten();
+    if (pending === undefined) return;
+    const id = await insertEntry(queries, pending.draft);
+    afterCommit(() => {
+      pending.id = id;
+    });
+  }
+
+  #unwritten(): PendingEntry | undefined {
+    const pending = this.#storage.getStore();
+    return pending === undefined || pending.isOver || pending.id !== undefined ? undefined : pending;
+  }
+}

@@ -1,0 +1,20 @@
+// The port through which somebody watches what permitted calls do, whichever slice carries them out.
+
+import type { Endpoint } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import type { Thing } from './access.ts';
+import type { Caller } from './route.ts';
+
+/** A call that is well-formed and permitted, about to be carried out. */
+export interface WitnessedCall {
+  readonly endpoint: Endpoint;
+  readonly caller: Caller;
+  /** As read by the endpoint's schemas. */
+  readonly parts: { readonly body: unknown; readonly params: unknown };
+  /** What its rights depended on. */
+  readonly thing: Thing | undefined;
+  readonly now: Instant;
+}
+
+/** Runs the call and answers what it answers, or throws what it throws. */
+export type Witness = <Result>(call: WitnessedCall, run: () => Result | Promise<Result>) => Promise<Result>;
