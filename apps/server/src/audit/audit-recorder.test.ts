@@ -121,6 +121,19 @@ describe('what is not done', () => {
     expect(await entries()).toEqual(['failed: internal']);
   });
 
+  it('may be told by the answer', async () => {
+    const { recorder, change, entries } = await setUp();
+    const endedWith = (answer: number) => ({ outcome: answer === 0 ? 'refused' : 'done', code: null }) as const;
+    const answering = (answer: number) => async () => {
+      await change(`주소 ${answer}`);
+      return answer;
+    };
+    expect(await recorder.around(draft(), answering(0), endedWith)).toBe(0);
+    expect(await recorder.around(draft(), () => 0, endedWith)).toBe(0);
+    expect(await recorder.around(draft(), answering(1), endedWith)).toBe(1);
+    expect((await entries()).sort()).toEqual(['done', 'refused', 'refused']);
+  });
+
   it('is all there after many at once', async () => {
     const { recorder, entries, errors } = await setUp();
     const calls = Array.from({ length: 50 }, () =>

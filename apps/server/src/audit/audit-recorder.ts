@@ -3,7 +3,7 @@
 import { Failure } from '../failures.ts';
 import type { Database } from '../storage/database.ts';
 import { nextTurn } from '../system-clock.ts';
-import type { AuditDraft, AuditOutcome } from './audit-draft.ts';
+import { DONE, type AuditDraft, type AuditOutcome } from './audit-draft.ts';
 import { insertEntry, updateOutcome } from './audit.repository.ts';
 import type { PendingEntry, PresentEntry } from './present-entry.ts';
 
@@ -38,14 +38,20 @@ export class AuditRecorder {
     this.#ports = ports;
   }
 
-  /** Runs `work` and writes down that it was done, or how it was not. */
-  async around<Result>(draft: AuditDraft, work: () => Result | Promise<Result>): Promise<Result> {
+  /** Runs `work` and writes down that it was done, or how it was not; an answer may be a refusal too. */
+  async around<Result>(
+    draft: AuditDraft,
+    work: () => Result | Promise<Result>,
+    endedWith: (result: Result) => AuditOutcome = () => DONE,
+  ): Promise<Result> {
     const pending: PendingEntry = { draft, id: undefined, isOver: false };
     try {
       const result = await this.#ports.present.run(pending, async () => work());
       pending.isOver = true;
+      const ended = endedWith(result);
+      if (ended.outcome !== 'done') await this.#noteFailure(pending, ended);
       // What changed without a transaction of its own, or changed nothing but was done all the same.
-      if (pending.id === undefined) await insertEntry(this.#ports.database.queries, draft);
+      else if (pending.id === undefined) await insertEntry(this.#ports.database.queries, draft);
       return result;
     } catch (error) {
       pending.isOver = true;

@@ -29,7 +29,11 @@ const subject =
   (of: AuditSubject['of'], field = 'id') =>
   (body: Body): AuditSubject => ({ of, id: field === 'id' ? idIn(body) : String(body[field]) });
 const COUNTS = ['current', 'earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'];
+const STORE = ['name', 'adminId', 'detailAddress', 'phoneNo'];
 const STRUCTURE = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'];
+
+const ADDRESS_CREATE: AuditRule = { action: 'address-create', tell: ['name'], created: 'address' };
+const ADDRESS_CHANGE: AuditRule = { action: 'address-change', tell: ['name'], subject: subject('address') };
 
 /** Partial so that a new call compiles; a test asks for its line here. Until then it is audited as `other`. */
 export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Unaudited>>> = {
@@ -40,6 +44,33 @@ export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Un
   time: READS,
   listStores: READS,
   readStore: READS,
+  createStore: { action: 'store-create', tell: STORE, created: 'store' },
+  updateStore: { action: 'store-change', tell: STORE, subject: subject('store') },
+  deleteStore: { action: 'store-delete', subject: subject('store') },
+  saveStoreAdmin: { action: 'store-admin-save', tell: ['adminId'], subject: subject('store') },
+  deleteStoreAdmin: { action: 'store-admin-delete', subject: subject('user') },
+  sendNewStore: { action: 'store-send', subject: subject('store') },
+  sendStore: { action: 'store-send', subject: subject('store') },
+  changeBoardVisibility: { action: 'store-change', tell: ['isPublic'] },
+  readBoardVisibility: READS,
+  listAddress1: READS,
+  listAddress2: READS,
+  listAddress3: READS,
+  createAddress1: ADDRESS_CREATE,
+  createAddress2: ADDRESS_CREATE,
+  createAddress3: ADDRESS_CREATE,
+  renameAddress1: ADDRESS_CHANGE,
+  renameAddress2: ADDRESS_CHANGE,
+  renameAddress3: ADDRESS_CHANGE,
+  sendNewAddress: { action: 'address-send', subject: subject('address') },
+  sendAddress: { action: 'address-send', subject: subject('address') },
+  readAppLink: READS,
+  retryAppDelivery: { action: 'app-delivery', tell: ['id'] },
+  readApp: READS,
+  listTimers: READS,
+  browseTimers: READS,
+  readTimer: READS,
+  openPublicBoard: { notBecause: 'a visitor opens a board to look at; there is nobody to name' },
   createStructure: { action: 'structure-create', tell: STRUCTURE, created: 'structure' },
   updateStructure: { action: 'structure-change', tell: [...STRUCTURE, 'applyToRunningGames'] },
   deleteStructure: { action: 'structure-delete' },

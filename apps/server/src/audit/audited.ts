@@ -5,7 +5,7 @@ import type { Instant, Principal } from '@feltclock/domain';
 import type { Thing } from '../http/access.ts';
 import type { Witness, WitnessedCall } from '../http/witness.ts';
 import type { SentMessage } from '../realtime/realtime.ts';
-import { summaryOf, type AuditDraft, type AuditSubject } from './audit-draft.ts';
+import { DONE, summaryOf, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
 import { ruleOf, type AuditRule, type Body } from './audited-calls.ts';
 
@@ -32,12 +32,18 @@ function draftOf(rule: AuditRule, { endpoint, caller, parts, thing, now }: Witne
   };
 }
 
+/** Calls with a business code refuse by it (decisions §2). */
+const endedWith = (answer: unknown): AuditOutcome =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 0
+    ? { outcome: 'refused', code: null }
+    : DONE;
+
 /** Has every changing call written down. */
 export const witnessOf =
   (recorder: AuditRecorder): Witness =>
   async (call, run) => {
     const rule = ruleOf(call.endpoint);
-    return rule === undefined ? run() : recorder.around(draftOf(rule, call), run);
+    return rule === undefined ? run() : recorder.around(draftOf(rule, call), run, endedWith);
   };
 
 const COMMANDS = {
