@@ -1,4 +1,7 @@
-// Bundles the server with the workspace's packages into one file; everything from node_modules stays outside.
+// Bundles the server with the workspace's packages into one file, and lays the demonstration's pictures beside it; everything from
+// node_modules stays outside.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 
@@ -20,4 +23,5 @@ export async function build(outdir) {
     sourcemap: true,
     logLevel: 'warning',
   });
+  cpSync(at('apps/server/src/demo/pictures'), join(outdir, 'pictures'), { recursive: true });
 }

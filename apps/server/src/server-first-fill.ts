@@ -1,5 +1,6 @@
 // Fills an empty database with the demonstration venue, or with a super administrator alone.
 
+import { readFile } from 'node:fs/promises';
 import type { Instant } from '@feltclock/domain';
 import type { Config } from './config.ts';
 import type { AddressService } from './address/address.service.ts';
@@ -68,10 +69,9 @@ export function fillWhenEmpty(
       createAds: async (region, { cycleTime, pages }, actor) => {
         const edit = { by: actor, at: now };
         await media.ads.saveMaster(region, { isValid: true, cycleTime }, edit);
-        const images = await Promise.all(pages.map(({ svg }) => media.draw(svg)));
-        for (const [index, { fileName, description }] of pages.entries()) {
-          const image = images[index];
-          if (image !== undefined) await media.ads.addPage({ region, description }, { name: fileName, image }, edit);
+        for (const { fileName, description, picture } of pages) {
+          const image = { type: 'image/jpeg', bytes: await readFile(picture) } as const;
+          await media.ads.addPage({ region, description }, { name: fileName, image }, edit);
         }
       },
       createWaitingGame: (game, actor) => at(now).create(game, actor),

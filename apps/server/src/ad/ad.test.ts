@@ -1,8 +1,8 @@
 import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
+import { imageFileProblem } from '@feltclock/domain';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_ADS } from '../demo/demo-ads.ts';
-import { drawImage } from '../http/uploaded-image.ts';
 import { liveBoard, type LiveBoard } from '../testing/live-board.ts';
 import {
   IDS,
@@ -47,9 +47,9 @@ describe('the advertisements of a region', () => {
     const { isValid, cycleTime, pages } = await adsOf(under);
     expect({ isValid, cycleTime }).toEqual({ isValid: 1, cycleTime: 5000 });
     expect(pages.map(({ seq, fileName, extension }) => [seq, fileName, extension])).toEqual([
-      [1, '먼슬리시리즈', 'png'],
-      [2, '얼리바이인', 'png'],
-      [3, '매너게임', 'png'],
+      [1, '먼슬리시리즈', 'jpg'],
+      [2, '얼리바이인', 'jpg'],
+      [3, '매너게임', 'jpg'],
     ]);
     expect(pages[0]).toMatchObject({ description: '먼슬리 시리즈 안내', updateUserId: 'admin', updateDate: START });
   });
@@ -89,11 +89,16 @@ describe('the advertisements of a region', () => {
     expect((await under.send(readAdImage, undefined, { as: 'user', params: image })).status).toBe(200);
   });
 
-  it('that we drew ourselves can be drawn', async () => {
-    for (const { svg } of DEMO_ADS) {
-      const { bytes } = await drawImage(svg);
-      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1280, height: 720, format: 'jpeg' });
+  it('that come along are pictures as staff may attach them, of a board’s size', async () => {
+    const under = await startServer();
+    for (const { fileId } of (await adsOf(under)).pages) {
+      const image = await under.send(readAdImage, undefined, { as: 'viewer', params: { fileId } });
+      const bytes = image.body as unknown as Buffer;
+      expect(image.headers['content-type']).toBe('image/jpeg');
+      expect(bytes.length).toBeLessThan(200_000);
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1920, height: 1080, format: 'jpeg' });
     }
+    for (const { fileName } of DEMO_ADS) expect(imageFileProblem([{ name: fileName, size: 1 }])).toBeUndefined();
   });
 });
 
