@@ -2,10 +2,12 @@
 
 import type { Right } from '@feltclock/domain';
 import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { mayEver } from '../shared/session/principal.ts';
+import { useReadable } from '../shared/realtime/use-readable.ts';
 import { session, useSession } from '../shared/session/session.ts';
+import { screenLock } from '../shared/session/tab-lock.ts';
 import { useAlert } from '../shared/ui/alert.ts';
 
 function TurnedAway({ to, text }: { readonly to: string; readonly text: string | undefined }) {
@@ -19,10 +21,14 @@ function TurnedAway({ to, text }: { readonly to: string; readonly text: string |
 export function Guard({ right }: { readonly right: Right }) {
   const t = useTexts('general');
   const profile = useSession((state) => state.profile);
+  const { lockedOn } = useReadable(screenLock.state);
+  const { pathname } = useLocation();
   if (profile === undefined) {
     // A session that just ended has said why; asking to log in first would talk over it.
     const text = session.get().ended === undefined ? t('session.loginFirst') : undefined;
     return <TurnedAway to="/login" text={text} />;
   }
+  // A locked screen shows its controller and nothing else that staff could do something with.
+  if (lockedOn !== undefined && !lockedOn.startsWith(pathname)) return <Navigate to={lockedOn} replace />;
   return mayEver(profile, right) ? <Outlet /> : <TurnedAway to="/main" text={t('session.notAllowed')} />;
 }

@@ -1,6 +1,7 @@
 // The display board's page: what is known of the game, drawn; before anything is known, what is being waited for.
 
 import { useReadable } from '../../shared/realtime/use-readable.ts';
+import { isScreenLocked } from '../../shared/session/kept-lock.ts';
 import './board-page.css';
 import { BoardPicture } from './board-picture.tsx';
 import type { BoardServices } from './board-services.ts';
@@ -38,6 +39,7 @@ export function BoardPage({ services }: { readonly services: BoardServices }) {
     return <PlainNotice text={sentence(trouble, t)} login={needsLogin ? t('notice.toLogin') : undefined} />;
   }
   const picture = <BoardPicture frame={frame} services={services} />;
-  if (isViewer || !frame.state.snapshot.mayOperate || frame.state.isDeleted) return picture;
+  const isWatching = isViewer || !frame.state.snapshot.mayOperate || isScreenLocked(window.sessionStorage);
+  if (isWatching || frame.state.isDeleted) return picture;
   return <StaffBoard props={{ frame, services }} fallback={picture} />;
 }

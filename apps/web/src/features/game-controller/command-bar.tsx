@@ -12,7 +12,7 @@ interface CommandBarProps {
   readonly actions: ControllerActions;
   readonly hasUnapplied: boolean;
   readonly status: ClockStatus;
-  /** Where the game stands, shown with the buttons under the thumb. */
+  /** Where the game stands and the nearest counter, shown with the buttons under the thumb. */
   readonly strip: ReactNode;
 }
 

@@ -30,6 +30,9 @@ export interface ControllerPorts {
   readonly initialise: () => Promise<ClockState>;
   readonly takeBack: (offer: UndoOffer) => Promise<{ clock: ClockState; counts: ControlMessage }>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<ClockState>;
+  readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<unknown>;
+  /** The colours or the background of the game's boards changed. */
+  readonly lookChanged: () => void;
   /** Resolves when stored; rejects with a `PublishFailure`. */
   readonly publish: (kind: PubKind, body: unknown) => Promise<void>;
   /** Follows the game's topics until the returned function is called. */
@@ -62,6 +65,7 @@ export interface ControllerSession {
   readonly startAt: (seq: number) => Promise<CommandResult>;
   readonly takeBack: (offer: UndoOffer) => Promise<CommandResult>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<CommandResult>;
+  readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<CommandResult>;
 }
 
 /** Two operators who tap as fast as they can are through after a few rounds; this only ends a loop that would never. */
@@ -100,6 +104,7 @@ class Session implements ControllerSession {
       refresh: (message) => {
         this.#change((game) => live.refreshHeard(game, message));
         if (live.needsReading(message)) void this.read();
+        if (message.cause === 'design') this.#ports.lookChanged();
       },
     });
   };
@@ -164,6 +169,9 @@ class Session implements ControllerSession {
       const clock = await this.#ports.answerOutage(resumeWhereItStopped);
       this.#change((game) => live.outageAnswered(live.clockAnswered(game, clock)));
     });
+
+  readonly setRegistration = (registration: 'OPEN' | 'CLOSED'): Promise<CommandResult> =>
+    settled(() => this.#ports.setRegistration(registration));
 
   #change(edit: (game: live.LiveGame) => live.LiveGame): void {
     const { game } = this.store.getState();

@@ -19,6 +19,7 @@ import {
   instant,
   pause,
   play,
+  setRegistration,
   type GameRules,
   type PlayerCounts,
   type TournamentClock,
@@ -36,6 +37,8 @@ export interface FakeGame {
   clock: TournamentClock;
   prize: string;
   latest: string;
+  /** How often the boards' look was said to have changed. */
+  looks: number;
   /** What arrived, oldest first. */
   readonly received: string[];
   /** Replaces the next publish's fate. */
@@ -124,6 +127,7 @@ export function fakeGame(): FakeGame {
     clock: createdClock(RULES, CREATED_AT),
     prize: '<p>first</p>',
     latest: 'CREATE',
+    looks: 0,
     received: [],
     fate: undefined,
     info: () => infoOf(game),
@@ -143,6 +147,17 @@ export function fakeGame(): FakeGame {
         return { clock: clockToWire(game.clock, RULES), counts: wireCounts(game) };
       },
       answerOutage: async () => clockToWire(game.clock, RULES),
+      setRegistration: async (registration) => {
+        game.received.push(registration);
+        const outcome = setRegistration(game.clock, RULES, registration, instant(game.clock.anchor + 1000));
+        if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
+        game.clock = outcome.clock;
+        const clock = clockToWire(game.clock, RULES);
+        game.broadcast((handlers) => handlers.refresh?.({ cause: 'registration', clock, undo: null }));
+      },
+      lookChanged: () => {
+        game.looks += 1;
+      },
       publish: async (kind, body) => {
         const { fate } = game;
         game.fate = undefined;

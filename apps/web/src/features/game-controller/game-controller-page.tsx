@@ -5,10 +5,14 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useReadable } from '../../shared/realtime/use-readable.ts';
 import { session } from '../../shared/session/session.ts';
+import { screenLock } from '../../shared/session/tab-lock.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { keepGameId, shownGameId } from './kept-game-id.ts';
+import { LockedGame } from './locked-game.tsx';
+import { LockedScreen } from './locked-screen.tsx';
 import { openController } from './open-controller.ts';
 import { RunningGame } from './running-game.tsx';
 
@@ -25,7 +29,12 @@ function Controller({ gameId }: { readonly gameId: number }) {
   const t = useTexts('controller');
   const [open] = useState(() => openController(gameId));
   const { game, failure } = useStore(open.controller.store);
+  const { lockedOn } = useReadable(screenLock.state);
   useEffect(() => open.controller.start(), [open]);
+
+  if (lockedOn !== undefined && game?.isDeleted !== true && game !== undefined)
+    return <LockedGame game={game} open={open} />;
+  if (lockedOn !== undefined) return <LockedScreen title={t('title')} />;
 
   if (game?.isDeleted === true)
     return (
@@ -52,6 +61,8 @@ export function GameControllerPage() {
   const asked = shownGameId(params.get('id'), undefined);
   if (asked !== undefined && asked !== gameId) setGameId(asked);
   useEffect(() => keepGameId(session, gameId), [gameId]);
+  const { lockedOn } = useReadable(screenLock.state);
+  if (gameId === undefined && lockedOn !== undefined) return <LockedScreen title={t('title')} />;
   if (gameId === undefined)
     return (
       <Page title={t('title')}>

@@ -170,6 +170,9 @@ export const boardGameOf = (game: LiveGame): BoardGame => ({
   counts: countsShown(game.counts, game.board.rules.entryLimit),
 });
 
+/** What the boards show now: the counts as stored. */
+export const boardShownOf = (game: LiveGame): BoardGame => ({ ...game.board, counts: game.counts.stored.counts });
+
 /** Is there anything that "apply" would send? */
 export const hasUnapplied = ({ counts, prize }: LiveGame): boolean =>
   counts.pending.length > 0 || prize.draft !== undefined;

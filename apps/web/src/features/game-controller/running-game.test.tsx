@@ -41,7 +41,7 @@ async function show(game: FakeGame = fakeGame()) {
         <MemoryRouter>
           <ConfirmProvider>
             <Notifications />
-            <Shown open={{ controller, connection }} />
+            <Shown open={{ controller, connection, look: observable(0) }} />
           </ConfirmProvider>
         </MemoryRouter>
       </MantineProvider>,
@@ -144,7 +144,7 @@ describe('players', () => {
 
   it('can be put away', async () => {
     await show();
-    const head = document.querySelector('[aria-expanded]')!;
+    const head = document.querySelector('[aria-controls][aria-expanded]')!;
     expect(head.getAttribute('aria-expanded')).toBe('true');
     await act(async () => {
       (head as HTMLElement).click();

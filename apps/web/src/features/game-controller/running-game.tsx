@@ -1,18 +1,23 @@
 // The controller of one game on one screen: where it stands, its commands, players, prize text and levels.
 
-import { Alert, Paper, Title } from '@mantine/core';
-import { useCallback, useMemo, useRef, useEffect } from 'react';
+import { Alert, Button, Paper, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useCallback, useMemo, useRef, useEffect, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { PlayerPanel } from '../../parts/player-panel/player-panel.tsx';
+import { QuickCounter } from '../../parts/player-panel/quick-counter.tsx';
+import { BoardPanel } from './board-panel.tsx';
 import { CommandBar } from './command-bar.tsx';
 import classes from './controller.module.css';
 import { LevelList } from './level-list.tsx';
 import { LevelPicker } from './level-picker.tsx';
-import { boardGameOf, hasUnapplied, type LiveGame } from './live-game.ts';
+import { boardGameOf, boardShownOf, hasUnapplied, type LiveGame } from './live-game.ts';
+import { LockPopup } from './lock-popup.tsx';
 import type { OpenController } from './open-controller.ts';
 import { OutageOffer } from './outage-offer.tsx';
 import { PrizePanel } from './prize-panel.tsx';
+import { RegistrationControl } from './registration-control.tsx';
 import { StatusCard, StatusStrip } from './status-card.tsx';
 import { UndoToast } from './undo-toast.tsx';
 import { useControllerActions } from './use-controller-actions.ts';
@@ -26,12 +31,26 @@ interface RunningGameProps {
   readonly isStale: boolean;
 }
 
+function LockButton({ gameId }: { readonly gameId: number }) {
+  const t = useTexts('operating');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconLock size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {t('lock.open')}
+      </Button>
+      <LockPopup gameId={gameId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
 export function RunningGame({ game, open, isStale }: RunningGameProps) {
   const t = useTexts('controller');
   const { controller, connection } = open;
   const { rules, clock } = game.board;
   const actions = useControllerActions(game.info.id, controller, rules.rows);
   const board = useMemo(() => boardGameOf(game), [game]);
+  const shown = useMemo(() => boardShownOf(game), [game]);
   // The list's rows are drawn once, so the function they get lasts.
   const askStart = useRef(actions.askStart);
   useEffect(() => {
@@ -42,7 +61,12 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
   }, []);
 
   return (
-    <Page title={game.info.name} notice={game.info.structureName} size={PAGE_WIDTH}>
+    <Page
+      title={game.info.name}
+      notice={game.info.structureName}
+      actions={<LockButton gameId={game.info.id} />}
+      size={PAGE_WIDTH}
+    >
       {game.info.outage === null ? null : <OutageOffer outage={game.info.outage} actions={actions} />}
       {isStale ? (
         <Alert color="amber" variant="light" mb="md" role="status">
@@ -50,12 +74,21 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
         </Alert>
       ) : null}
       <Paper bg="dark.6" withBorder className={classes.header} p={{ base: 'md', sm: 'lg' }}>
-        <StatusCard game={board} lastAction={game.lastAction} connection={connection} />
+        <BoardPanel game={game} board={shown} open={open} />
+        <div>
+          <StatusCard game={board} lastAction={game.lastAction} connection={connection} />
+          <RegistrationControl game={board} actions={actions} />
+        </div>
         <CommandBar
           actions={actions}
           hasUnapplied={hasUnapplied(game)}
           status={clock.status}
-          strip={<StatusStrip game={board} />}
+          strip={
+            <>
+              <StatusStrip game={board} />
+              <QuickCounter counts={board.counts} rules={rules} onPress={controller.press} />
+            </>
+          }
         />
       </Paper>
       <div className={classes.columns}>

@@ -24,6 +24,7 @@ export interface ControllerActions {
   readonly askStart: (seq: number) => void;
   readonly askResume: (from: string) => void;
   readonly leaveOutage: () => void;
+  readonly askRegistration: (registration: 'OPEN' | 'CLOSED') => void;
   readonly takeBack: (offer: UndoOffer) => void;
 }
 
@@ -33,7 +34,13 @@ const COMMAND_TEXTS = {
   END: { question: 'confirmEnd', label: 'end', done: 'ended' },
 } as const;
 
-type FailureKey = 'applyFailed' | 'actionFailed' | 'levelFailed' | 'undo.failed' | 'outage.failed';
+const REGISTRATION_TEXTS = {
+  OPEN: { question: 'confirmRegistrationOpen', label: 'registrationOpen', done: 'registrationOpened' },
+  CLOSED: { question: 'confirmRegistrationClose', label: 'registrationClose', done: 'registrationClosed' },
+} as const;
+
+type FailureKey =
+  'applyFailed' | 'actionFailed' | 'levelFailed' | 'undo.failed' | 'outage.failed' | 'registrationFailed';
 
 /** Runs one thing at a time and tells how it went. */
 function useRun() {
@@ -125,6 +132,14 @@ export function useControllerActions(
         message: t('outage.confirmResume', { from }),
         confirmLabel: t('outage.resume'),
         onConfirm: () => void run(() => controller.answerOutage(true), t('outage.resumed'), 'outage.failed'),
+      });
+    },
+    askRegistration: (registration) => {
+      const { question, label, done } = REGISTRATION_TEXTS[registration];
+      confirm({
+        message: t(question),
+        confirmLabel: t(label),
+        onConfirm: () => void run(() => controller.setRegistration(registration), t(done), 'registrationFailed'),
       });
     },
     leaveOutage: () => void run(() => controller.answerOutage(false), t('outage.leave'), 'outage.failed'),

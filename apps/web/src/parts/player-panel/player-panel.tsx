@@ -12,11 +12,12 @@ import {
   type PlayerCounts,
 } from '@feltclock/domain';
 import { Badge, Paper, Title, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './player-panel.module.css';
+import { StepButton } from './step-button.tsx';
 
 interface PlayerPanelProps {
   /** Stored counts with the own presses on top. */
@@ -48,31 +49,16 @@ function Counter({ of, count, chips, isAllowed, mayAdd, onPress }: CounterProps)
       </span>
       {isAllowed ? (
         <>
-          <button
-            type="button"
-            className={classes.step}
-            aria-label={t('minus', { name })}
-            disabled={count === 0}
-            onClick={() => {
-              onPress({ of, by: -1 });
-            }}
-          >
-            <IconMinus size={22} aria-hidden="true" />
-          </button>
+          <StepButton
+            by={-1}
+            label={t('minus', { name })}
+            isOff={count === 0}
+            onPress={() => onPress({ of, by: -1 })}
+          />
           <output className={classes.count} aria-label={name}>
             {formatNumber(count)}
           </output>
-          <button
-            type="button"
-            className={classes.step}
-            aria-label={t('plus', { name })}
-            disabled={!mayAdd}
-            onClick={() => {
-              onPress({ of, by: 1 });
-            }}
-          >
-            <IconPlus size={22} aria-hidden="true" />
-          </button>
+          <StepButton by={1} label={t('plus', { name })} isOff={!mayAdd} onPress={() => onPress({ of, by: 1 })} />
         </>
       ) : (
         <span className={classes.excluded} title={t('excluded', { name })}>

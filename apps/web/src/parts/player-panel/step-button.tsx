@@ -1,0 +1,47 @@
+// Plus or minus of a counter: one press, one step; held, it goes on.
+
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { scheduleIn } from '../../shared/server-time/server-time.ts';
+import { createHold } from '../../shared/ui/hold.ts';
+import classes from './player-panel.module.css';
+
+const RELEASES = ['pointerup', 'pointercancel', 'blur'] as const;
+
+/** Wherever the finger is by then: a button that became disabled under it hears nothing any more. */
+function onRelease(run: () => void): () => void {
+  for (const event of RELEASES) window.addEventListener(event, run);
+  return () => {
+    for (const event of RELEASES) window.removeEventListener(event, run);
+  };
+}
+
+interface StepButtonProps {
+  readonly by: 1 | -1;
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+export function StepButton({ by, label, isOff, onPress }: StepButtonProps) {
+  const [hold] = useState(() => createHold({ after: scheduleIn, onRelease }));
+  useEffect(() => () => hold.stop(), [hold]);
+  const Icon = by > 0 ? IconPlus : IconMinus;
+  return (
+    <button
+      type="button"
+      className={classes.step}
+      aria-label={label}
+      disabled={isOff}
+      onPointerDown={({ button }) => {
+        if (button === 0) hold.begin(onPress);
+      }}
+      onPointerLeave={hold.stop}
+      onClick={({ detail }) => hold.click(onPress, detail > 0)}
+      // A long press on glass would ask what to do with the button.
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      <Icon size={22} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { millis } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { isScreenLocked } from './kept-lock.ts';
+import { createScreenLock, PIN_PATTERN } from './screen-lock.ts';
+import { profileOf, sessionInTest } from './session.fixture.ts';
+
+const ON = '/game-controller?id=7';
+
+function lockInTest() {
+  const { session, storage, pass } = sessionInTest();
+  session.start('Bearer a', profileOf());
+  let present = 1_769_873_407_000;
+  let salts = 0;
+  const ports = { storage, session, now: () => present as never, salt: () => `salt-${String((salts += 1))}` };
+  return {
+    session,
+    storage,
+    lock: createScreenLock(ports),
+    /** What a reload of the page would find. */
+    reload: () => createScreenLock(ports),
+    pass: (span: number) => {
+      present += span;
+      pass(millis(span));
+    },
+  };
+}
+
+describe('a locked screen', () => {
+  it('opens by its PIN and by no other', () => {
+    const { lock, storage } = lockInTest();
+    lock.lock('4711', ON);
+    expect(lock.state.get().lockedOn).toBe(ON);
+    expect(isScreenLocked(storage)).toBe(true);
+    expect(lock.unlock('4712')).toBe('wrong');
+    expect(lock.state.get().lockedOn).toBe(ON);
+    expect(lock.unlock('4711')).toBe('unlocked');
+    expect(lock.state.get().lockedOn).toBeUndefined();
+    expect(isScreenLocked(storage)).toBe(false);
+  });
+
+  it('stays locked through a reload, and keeps no PIN', () => {
+    const { lock, reload, storage } = lockInTest();
+    lock.lock('83059127', ON);
+    expect(JSON.stringify(Object.values(storage.getItem('feltclock.lock') ?? ''))).not.toContain('83059127');
+    const again = reload();
+    expect(again.state.get().lockedOn).toBe(ON);
+    expect(again.unlock('83059127')).toBe('unlocked');
+  });
+
+  it('lets nobody guess on: after five wrong PINs even the right one waits', () => {
+    const { lock, reload, pass } = lockInTest();
+    lock.lock('1234', ON);
+    for (let n = 0; n < 5; n += 1) expect(lock.unlock(`000${String(n)}`)).toBe('wrong');
+    expect(lock.unlock('1234')).toBe('wait');
+    expect(reload().unlock('1234')).toBe('wait');
+    expect(lock.state.get().waitUntil).toBe(1_769_873_407_000 + 30_000);
+    pass(30_000);
+    expect(lock.unlock('9999')).toBe('wrong');
+    expect(lock.unlock('1234')).toBe('wait');
+    pass(30_000);
+    expect(lock.unlock('1234')).toBe('unlocked');
+  });
+
+  it('is gone with the session, and a new one begins unlocked', () => {
+    const { lock, session, storage } = lockInTest();
+    lock.lock('1234', ON);
+    session.end('signed-out');
+    expect(lock.state.get().lockedOn).toBeUndefined();
+    expect(isScreenLocked(storage)).toBe(false);
+    lock.lock('1234', ON);
+    session.start('Bearer b', profileOf());
+    expect(lock.state.get().lockedOn).toBeUndefined();
+  });
+
+  it('stays through what else happens in a session', () => {
+    const { lock, session } = lockInTest();
+    lock.lock('1234', ON);
+    session.touch();
+    session.rememberParam('9');
+    expect(lock.state.get().lockedOn).toBe(ON);
+  });
+
+  it('is salted anew each time', () => {
+    const { lock, storage } = lockInTest();
+    lock.lock('1234', ON);
+    const first = storage.getItem('feltclock.lock');
+    lock.lock('1234', ON);
+    expect(storage.getItem('feltclock.lock')).not.toBe(first);
+  });
+
+  it('that somebody tampered with is no lock that nobody can open', () => {
+    const { storage, reload } = lockInTest();
+    storage.setItem('feltclock.lock', 'nonsense');
+    expect(reload().state.get().lockedOn).toBeUndefined();
+    expect(reload().unlock('1')).toBe('unlocked');
+  });
+});
+
+describe('a PIN', () => {
+  it.each(['1234', '00000000'])('may be %s', (pin) => {
+    expect(PIN_PATTERN.test(pin)).toBe(true);
+  });
+  it.each(['123', '123456789', '12a4', '', ' 1234', '１２３４'])('may not be "%s"', (pin) => {
+    expect(PIN_PATTERN.test(pin)).toBe(false);
+  });
+});
