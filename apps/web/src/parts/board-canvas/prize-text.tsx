@@ -1,5 +1,7 @@
 // Prize HTML as React elements, rebuilt from an allow-list: nothing of the source is ever inserted as markup, so there is nothing to escape from.
 
+import '../../shared/ui/prize-text.css';
+
 import { millis } from '@feltclock/domain';
 import {
   Fragment,
@@ -113,7 +115,7 @@ export function PrizeText({ html }: { readonly html: string }) {
   const style = { '--prize-page': page % count } as CSSProperties;
   return (
     <div className="board-prize">
-      <div className="board-prize-pages" ref={frame} style={style}>
+      <div className="board-prize-pages prize-text" ref={frame} style={style}>
         {elements}
       </div>
     </div>

@@ -4,10 +4,12 @@ import { prizeHtml } from '@feltclock/contract';
 import { Text } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
+import '../../shared/ui/prize-text.css';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './prize-editor.module.css';
+import { Pasting } from './pasting.ts';
 import { prizeExtensions, prizeHtmlOf } from './prize-extensions.ts';
 import { PrizeToolbar } from './prize-toolbar.tsx';
 
@@ -19,7 +21,7 @@ export interface PrizeEditorFieldProps {
 
 export function PrizeEditorField({ value, onChange, minHeight = 220 }: PrizeEditorFieldProps) {
   const t = useTexts('authoring');
-  const extensions = useMemo(() => prizeExtensions(), []);
+  const extensions = useMemo(() => [...prizeExtensions(), Pasting], []);
   const written = useRef(value);
   const listener = useRef(onChange);
   useEffect(() => {
@@ -31,7 +33,9 @@ export function PrizeEditorField({ value, onChange, minHeight = 220 }: PrizeEdit
     content: value,
     // "1. " at the start of a line is a prize, not a list.
     enableInputRules: false,
-    editorProps: { attributes: { 'aria-label': t('editor.text'), role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: { class: 'prize-text', 'aria-label': t('editor.text'), role: 'textbox', 'aria-multiline': 'true' },
+    },
     onUpdate: ({ editor: changed }) => {
       written.current = prizeHtmlOf(changed.getHTML());
       listener.current(written.current);
@@ -47,7 +51,7 @@ export function PrizeEditorField({ value, onChange, minHeight = 220 }: PrizeEdit
   const isTooLong = !prizeHtml.safeParse(value).success;
   return (
     <>
-      <RichTextEditor editor={editor} className={classes.root} variant="subtle">
+      <RichTextEditor editor={editor} className={classes.root} variant="subtle" withTypographyStyles={false}>
         <PrizeToolbar editor={editor} />
         <RichTextEditor.Content className={classes.content} style={{ minHeight }} />
       </RichTextEditor>
