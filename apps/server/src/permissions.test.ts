@@ -20,6 +20,7 @@ const ALLOWED: Readonly<Record<EndpointName, readonly Who[]>> = {
   isAvailableId: ANYBODY,
   isAvailableNickname: ANYBODY,
   listUsers: PLATFORM,
+  readWall: PLATFORM,
   listAudit: VENUE,
   exportAudit: VENUE,
   setUserPassword: PLATFORM,

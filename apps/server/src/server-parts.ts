@@ -34,6 +34,7 @@ import { argonPasswords, type Passwords } from './user/password.ts';
 import { UserAccounts } from './user/user-accounts.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { UserService } from './user/user.service.ts';
+import { wallRoutes } from './wall/wall.routes.ts';
 
 export interface ServerParts {
   readonly clock: Clock;
@@ -134,6 +135,7 @@ export function createParts(
     ...administration.routes,
     ...points.routes,
     ...audit.routes,
+    ...wallRoutes({ database, boardsOf: (gameId) => realtime.boardsOf(gameId) }),
   ];
   return {
     ...{ database, clock, ownership, users, sessions, realtime },

@@ -154,6 +154,7 @@ const AT_LARGE: readonly (readonly [EndpointName, Right])[] = [
   ['isAvailableId', 'public'],
   ['isAvailableNickname', 'public'],
   ['listUsers', 'run-platform'],
+  ['readWall', 'run-platform'],
   ['setUserPassword', 'run-platform'],
   ['changeOwnPassword', 'own-profile'],
   ['changeProfile', 'own-profile'],

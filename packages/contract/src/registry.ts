@@ -19,6 +19,7 @@ import * as structureCopy from './http/structure-copy.ts';
 import * as structureApp from './http/structure-app.ts';
 import * as user from './http/user.ts';
 import * as timerList from './http/timer-list.ts';
+import * as wall from './http/wall.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const ENDPOINTS = {
@@ -113,6 +114,7 @@ export const ENDPOINTS = {
   saveGameResult: gameResult.saveGameResult,
   listAudit: audit.listAudit,
   exportAudit: audit.exportAudit,
+  readWall: wall.readWall,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;

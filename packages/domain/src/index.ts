@@ -24,3 +24,4 @@ export * from './time.ts';
 export * from './tournament-clock.ts';
 export * from './undo.ts';
 export * from './win-points.ts';
+export * from './wall.ts';

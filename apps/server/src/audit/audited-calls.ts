@@ -116,6 +116,7 @@ export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Un
   changeProfile: { action: 'own-profile', tell: ['nickname', 'language', 'boardVersion'] },
   listAudit: READS,
   exportAudit: READS,
+  readWall: READS,
 };
 
 const NAMES = new Map<Endpoint, EndpointName>(

@@ -1,5 +1,6 @@
 // The realtime channel: takes clients in on every transport, keeps their sessions, and sends what is published.
 import type { Server } from 'node:http';
+import { STAFF_SUBSCRIPTION, topicDestination } from '@feltclock/contract';
 import { after, millis } from '@feltclock/domain';
 import { FanOut } from './fan-out.ts';
 import type { Line } from './line.ts';
@@ -77,6 +78,10 @@ export class Channel implements Realtime, SessionHost {
   recheck(what: { readonly gameId?: number; readonly sessionId?: string }): void {
     this.rightsEpoch += 1;
     void this.peers.recheck(what);
+  }
+
+  boardsOf(gameId: number): number {
+    return this.subscriptions.listeners(topicDestination('Refresh', gameId), STAFF_SUBSCRIPTION);
   }
 
   async close(): Promise<void> {

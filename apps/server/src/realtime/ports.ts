@@ -58,5 +58,7 @@ export interface Realtime {
   dropSession(sessionId: string): void;
   /** Rights may have changed (role, store, viewer link ended, game deleted): re-check subscriptions of that game / session now. */
   recheck(what: { readonly gameId?: number; readonly sessionId?: string }): void;
+  /** How many boards listen to a game. */
+  boardsOf(gameId: number): number;
   close(): Promise<void>;
 }

@@ -83,6 +83,14 @@ export class Subscriptions {
     return this.#topics.get(destination);
   }
 
+  /** How many listen to a topic, but for those whose subscription's name begins so. */
+  listeners(destination: string, exceptNamed: string): number {
+    const groups = [...(this.topic(destination)?.groups.values() ?? [])];
+    return groups
+      .filter(({ shape }) => !shape.headers.startsWith(`subscription:${exceptNamed}`))
+      .reduce((sum, { members }) => sum + members.length, 0);
+  }
+
   add(subscriber: Subscriber, destination: string, gameId: number | null, shape: SubscriptionShape): Subscription {
     let topic = this.#topics.get(destination);
     if (topic === undefined) {

@@ -23,7 +23,12 @@ export interface LiveBoard {
 }
 
 /** Connects and subscribes to a game's refreshes; resolves once the server knows. `url` is where it listens. */
-export async function liveBoard(url: string, authorization: string, gameId: number): Promise<LiveBoard> {
+export async function liveBoard(
+  url: string,
+  authorization: string,
+  gameId: number,
+  subscriptionId?: string,
+): Promise<LiveBoard> {
   const client = new Client();
   client.webSocketFactory = () => new WebSocket(`${url.replace('http', 'ws')}/websocket`, ['v12.stomp']);
   client.connectHeaders = headers({ Authorization: authorization });
@@ -50,7 +55,7 @@ export async function liveBoard(url: string, authorization: string, gameId: numb
       if (asker === undefined) arrived.push(message);
       else asker(message);
     },
-    headers({ receipt: 'subscribed' }),
+    headers({ receipt: 'subscribed', ...(subscriptionId === undefined ? {} : { id: subscriptionId }) }),
   );
   await subscribed;
   const fates = new Map<string, (code: string | undefined) => void>();

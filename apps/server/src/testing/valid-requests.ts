@@ -56,6 +56,7 @@ export const VALID_REQUESTS = {
     size: 20,
   },
   exportAudit: { storeId: IDS.store },
+  readWall: undefined,
   listUsers: { id: 'gang' },
   setUserPassword: { id: 'player', password: 'a-new-secret' },
   changeOwnPassword: { presentPassword: ADMIN_PASSWORD, password: 'another-secret' },

@@ -4,6 +4,9 @@
 export type PubKind = 'Control' | 'Prize' | 'Action' | 'Level' | 'Refresh';
 export const PUB_KINDS: readonly PubKind[] = ['Control', 'Prize', 'Action', 'Level', 'Refresh'];
 
+/** Subscriptions of controllers name themselves so; whoever listens under another name is a board. */
+export const STAFF_SUBSCRIPTION = 'staff-';
+
 export const REFUSALS_QUEUE = '/user/queue/refusals';
 export const TIME_QUEUE = '/user/queue/time';
 export const TIME_REQUEST = '/pub/time';

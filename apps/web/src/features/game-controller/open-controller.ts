@@ -46,7 +46,7 @@ export function openController(gameId: number): OpenController {
     const unfollow = realtime.state.subscribe(() => {
       follow(realtime);
     });
-    const stop = realtime.subscribeGame(gameId, handlers);
+    const stop = realtime.subscribeGame(gameId, { ...handlers, isController: true });
     return () => {
       stop();
       unfollow();

@@ -17,6 +17,8 @@ import * as z from 'zod/mini';
 
 /** What a screen does with news of its game. */
 export interface GameHandlers {
+  /** A controller's subscriptions name themselves so that they are not taken for a board. */
+  readonly isController?: boolean;
   control?(message: ControlMessage): void;
   prize?(html: string): void;
   action?(message: ActionMessage): void;

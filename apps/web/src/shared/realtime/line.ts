@@ -33,7 +33,8 @@ export interface CommandFate {
 }
 
 export interface Line {
-  listen(destination: string, read: (body: string) => void): () => void;
+  /** With `as` the subscription's name begins so. */
+  listen(destination: string, read: (body: string) => void, as?: string): () => void;
   /** Runs once everything sent so far has been taken in by the server. */
   afterAllSent(run: () => void): void;
   send(destination: string, body: string, fate: CommandFate): void;
@@ -86,10 +87,15 @@ function lineOver(client: Client, device: DeviceClock, pending: Pending): Line {
   let lastNumber = 0;
   const nextNumber = (): number => (lastNumber += 1);
   return {
-    listen: (destination, read) => {
-      const subscription = client.subscribe(destination, ({ body }) => {
-        read(body);
-      });
+    listen: (destination, read, as) => {
+      const named = as === undefined ? undefined : withHeaders({ id: `${as}${nextNumber()}` });
+      const subscription = client.subscribe(
+        destination,
+        ({ body }) => {
+          read(body);
+        },
+        named,
+      );
       return () => {
         if (client.connected) subscription.unsubscribe();
       };

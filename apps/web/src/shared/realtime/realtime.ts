@@ -1,6 +1,13 @@
 // The page's one connection to the server: opened, watched, replaced when silent, and listened to by any number of screens.
 
-import { pubDestination, type ControlMessage, type ErrorCode, type PubKind, isErrorCode } from '@feltclock/contract';
+import {
+  pubDestination,
+  STAFF_SUBSCRIPTION,
+  type ControlMessage,
+  type ErrorCode,
+  type PubKind,
+  isErrorCode,
+} from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { IStompSocket } from '@stomp/stompjs';
 import type { Cancel, DeviceClock } from '../server-time/device-clock.ts';
@@ -63,10 +70,14 @@ const isSessionRefused = (reason: string): boolean => reason === 'unauthenticate
 function listenOn(line: Line, listener: Listener, sign: () => void): void {
   const { gameId, handlers } = listener;
   const stops = gameTopics(gameId, handlers).map(({ destination, read }) =>
-    line.listen(destination, (body) => {
-      sign();
-      read(body);
-    }),
+    line.listen(
+      destination,
+      (body) => {
+        sign();
+        read(body);
+      },
+      handlers.isController === true ? STAFF_SUBSCRIPTION : undefined,
+    ),
   );
   listener.unlisten = () => {
     for (const stop of stops) stop();

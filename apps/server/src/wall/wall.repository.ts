@@ -1,0 +1,45 @@
+// Games in play with the figures of their newest log row: a page of columns, no rules to parse, so that hundreds cost little.
+
+import { totalPlayers, type Instant, type PlayerCounts } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { WallGame } from '@feltclock/contract';
+import type { Queries } from '../storage/database.ts';
+
+export type WallRow = Omit<WallGame, 'boards'>;
+
+/** Games that run, stand or are initialised, and those whose start lies between the two instants. */
+export async function gamesOnWall(
+  queries: Queries,
+  starting: { readonly after: Instant; readonly before: Instant },
+  most: number,
+): Promise<WallRow[]> {
+  const rows = await queries
+    .selectFrom('game')
+    .innerJoin('store', 'store.id', 'game.store_id')
+    .innerJoin('game_log', (join) =>
+      join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
+    )
+    .where('game.deleted_at', 'is', null)
+    .where('game.status', 'in', ['PLAYING', 'PAUSED', 'INIT', 'READY'])
+    .where((is) =>
+      is.or([
+        is('game.status', '<>', 'READY'),
+        is.and([is('game.start_at', '>', starting.after), is('game.start_at', '<=', starting.before)]),
+      ]),
+    )
+    .select(['game.id', 'game.name', 'game.structure_name', 'game.store_id', 'game.status', 'game.start_at'])
+    .select(['game.counts', 'store.name as store_name', 'game_log.level', 'game_log.seq', 'game_log.remaining'])
+    .select(['game_log.at', 'game_log.registration', sql<number>`game.outage is not null`.as('has_outage')])
+    .orderBy('game.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ counts: stored, ...row }) => {
+    const counts = JSON.parse(stored) as PlayerCounts;
+    return {
+      ...{ id: row.id, name: row.name, structureName: row.structure_name, status: row.status, level: row.level },
+      ...{ storeId: row.store_id, storeName: row.store_name, seq: row.seq, remaining: row.remaining, at: row.at },
+      ...{ startAt: row.start_at, registration: row.registration, hasOutage: row.has_outage === 1 },
+      ...{ currentPlayer: counts.current, totalPlayer: totalPlayers(counts) },
+    };
+  });
+}

@@ -1,0 +1,31 @@
+// The wall of all stores' games over HTTP.
+
+import { readWall } from '@feltclock/contract';
+import { instant, minutes, minutesToMillis } from '@feltclock/domain';
+import { route, type Route } from '../http/route.ts';
+import type { Database } from '../storage/database.ts';
+import { gamesOnWall } from './wall.repository.ts';
+
+export interface WallPorts {
+  readonly database: Database;
+  /** How many boards listen to a game, on this server. */
+  boardsOf(gameId: number): number;
+}
+
+const MOST = 1000;
+/** A start that is so near is on the wall; one that was missed by a day is forgotten. */
+const STARTS = { within: minutesToMillis(minutes(60)), missedBy: minutesToMillis(minutes(24 * 60)) } as const;
+/** Starts come onto the wall by the whole minute, so that it says the same in between. */
+const MINUTE = minutesToMillis(minutes(1));
+
+export const wallRoutes = ({ database, boardsOf }: WallPorts): readonly Route[] => [
+  route(readWall, async ({ now }) => {
+    const present = now - (now % MINUTE);
+    const starting = { after: instant(present - STARTS.missedBy), before: instant(present + STARTS.within) };
+    const games = await gamesOnWall(database.queries, starting, MOST + 1);
+    return {
+      games: games.slice(0, MOST).map((game) => ({ ...game, boards: boardsOf(game.id) })),
+      isCut: games.length > MOST,
+    };
+  }),
+];

@@ -1,0 +1,113 @@
+import { ENDPOINTS, type WallGame } from '@feltclock/contract';
+import { instant, minutes, minutesToMillis } from '@feltclock/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { liveBoard, type LiveBoard } from '../testing/live-board.ts';
+import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+
+const boards: LiveBoard[] = [];
+afterEach(async () => {
+  for (const board of boards.splice(0)) await board.close();
+  await stopServers();
+});
+
+const { readWall, updateGame, createGame, deleteGame } = ENDPOINTS;
+const min = (count: number) => minutesToMillis(minutes(count));
+const wall = async (under: ServerUnderTest) => (await under.call(readWall, undefined, { as: 'super' })).body;
+const gameIn = async (under: ServerUnderTest, id: number): Promise<WallGame | undefined> =>
+  (await wall(under)).games.find((game) => game.id === id);
+const asManager = { as: 'manager' } as const;
+
+describe('the wall', () => {
+  it('shows a running game with its store, its row and its players', async () => {
+    const under = await startServer();
+    const game = await gameIn(under, IDS.game);
+    expect(game).toMatchObject({ storeName: '펠트 라운지 강남점', status: 'PLAYING', boards: 0, hasOutage: false });
+    expect(game?.currentPlayer).toBeGreaterThan(0);
+    expect(game?.totalPlayer).toBeGreaterThanOrEqual(game?.currentPlayer ?? Infinity);
+    expect(game?.remaining).toBeGreaterThan(START - (game?.at ?? 0));
+  });
+
+  it('says since when a paused game stands, and loses ended and deleted ones', async () => {
+    const under = await startServer();
+    await under.clock.advance(min(1));
+    await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
+    expect(await gameIn(under, IDS.game)).toMatchObject({ status: 'PAUSED', at: START + min(1) });
+    await under.call(updateGame, { id: IDS.game, status: 'END' }, asManager);
+    expect(await gameIn(under, IDS.game)).toBeUndefined();
+  });
+
+  it('shows a reserved game from an hour before its start until a day after', async () => {
+    const under = await startServer();
+    const create = async (minutesFromNow: number) => {
+      const startAt = instant(START + min(minutesFromNow));
+      const { body } = await under.call(createGame, { structureId: IDS.structure, startAt }, asManager);
+      return body.id ?? 0;
+    };
+    const [soon, late, far, forgotten] = [await create(30), await create(-90), await create(120), await create(-1500)];
+    const unplanned = (await under.call(createGame, { structureId: IDS.structure }, asManager)).body.id ?? 0;
+    const shown = new Set((await wall(under)).games.map(({ id }) => id));
+    expect([soon, late, far, forgotten, unplanned].map((id) => shown.has(id))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    await under.call(deleteGame, soon, asManager);
+    expect(await gameIn(under, soon)).toBeUndefined();
+  });
+
+  it('counts boards as they come and go', async () => {
+    const under = await startServer({ host: '127.0.0.1', port: 0 });
+    const url = await under.server.listen();
+    const board = await liveBoard(url, (await under.tokenOf('viewer')) ?? '', IDS.game);
+    boards.push(board);
+    expect((await gameIn(under, IDS.game))?.boards).toBe(1);
+    boards.push(await liveBoard(url, (await under.tokenOf('manager')) ?? '', IDS.game));
+    expect((await gameIn(under, IDS.game))?.boards).toBe(2);
+    await board.close();
+    await expect.poll(async () => (await gameIn(under, IDS.game))?.boards).toBe(1);
+    expect((await gameIn(under, IDS.waitingGame))?.boards ?? 0).toBe(0);
+  });
+
+  it('does not take a controller for a board', async () => {
+    const under = await startServer({ host: '127.0.0.1', port: 0 });
+    const url = await under.server.listen();
+    boards.push(await liveBoard(url, (await under.tokenOf('manager')) ?? '', IDS.game, 'staff-1'));
+    expect((await gameIn(under, IDS.game))?.boards).toBe(0);
+  });
+
+  it('is not sent again while nothing happens, though time passes', async () => {
+    const under = await startServer();
+    const first = await under.call(readWall, undefined, { as: 'super' });
+    const headers = { 'if-none-match': String(first.headers['etag']) };
+    await under.clock.advance(10_000 as ReturnType<typeof min>);
+    expect((await under.send(readWall, undefined, { as: 'super', headers })).status).toBe(304);
+    await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
+    expect((await under.send(readWall, undefined, { as: 'super', headers })).status).toBe(200);
+  });
+
+  it('answers 500 games in a moment', async () => {
+    const under = await startServer();
+    const { queries } = under.server.database;
+    const game = await queries.selectFrom('game').selectAll().where('id', '=', IDS.game).executeTakeFirstOrThrow();
+    const log = await queries.selectFrom('game_log').selectAll().where('game_id', '=', IDS.game).execute();
+    const newest = log.find(({ version }) => version === game.last_version);
+    if (newest === undefined) throw new Error('no log');
+    for (let id = 1000; id < 1500; id += 1) {
+      await queries
+        .insertInto('game')
+        .values({ ...game, id })
+        .execute();
+      await queries
+        .insertInto('game_log')
+        .values({ ...newest, game_id: id })
+        .execute();
+    }
+    await wall(under);
+    const began = performance.now();
+    expect((await wall(under)).games.length).toBeGreaterThanOrEqual(500);
+    // A tenth of it is usual; this fails when every game costs a query of its own.
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,93 @@
+// What on the wall of all stores' games needs somebody's attention first (the super administrator's page).
+
+import {
+  between,
+  instant,
+  millis,
+  minutes,
+  minutesToMillis,
+  seconds,
+  secondsToMillis,
+  type Instant,
+  type Millis,
+} from './time.ts';
+import type { ClockStatus } from './tournament-clock.ts';
+
+/** A pause as long as this is no longer somebody's glass of water. */
+export const LONG_PAUSE = minutesToMillis(minutes(10));
+/** A row that ends so soon is worth a look: blinds go up, or a break begins. */
+export const ENDING_SOON = secondsToMillis(seconds(60));
+
+/** Reasons to look, the most pressing first. */
+export const ATTENTIONS = ['outage', 'late-start', 'paused-long', 'no-board', 'ending-soon'] as const;
+export type Attention = (typeof ATTENTIONS)[number];
+
+/** As much of a game as the wall goes by. */
+export interface GameOnWall {
+  readonly status: ClockStatus;
+  /** Left of the row at `at`. */
+  readonly remaining: Millis;
+  readonly at: Instant;
+  readonly startAt: Instant | undefined;
+  readonly boards: number;
+  readonly hasOutage: boolean;
+}
+
+const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
+
+/** Left of the present row, never below 0; all of it while the clock stands. */
+export const leftOnWall = ({ status, remaining, at }: GameOnWall, now: Instant): Millis =>
+  status === 'PLAYING' ? millis(Math.max(0, remaining - Math.max(0, between(at, now)))) : remaining;
+
+/** How long a paused game has been standing; undefined for any other. */
+export const pausedFor = ({ status, at }: GameOnWall, now: Instant): Millis | undefined =>
+  status === 'PAUSED' ? millis(Math.max(0, between(at, now))) : undefined;
+
+/** How long a game has been waiting beyond its start; undefined when it is not late. */
+export const lateBy = ({ status, startAt }: GameOnWall, now: Instant): Millis | undefined =>
+  isWaiting(status) && startAt !== undefined && now > startAt ? between(startAt, now) : undefined;
+
+/** All that is worth a look about a game, the most pressing first. */
+export function attentionsOf(game: GameOnWall, now: Instant): readonly Attention[] {
+  const isOn: Readonly<Record<Attention, boolean>> = {
+    outage: game.hasOutage,
+    'late-start': lateBy(game, now) !== undefined,
+    'paused-long': (pausedFor(game, now) ?? 0) >= LONG_PAUSE,
+    'no-board': game.boards === 0 && (game.status === 'PLAYING' || game.status === 'PAUSED'),
+    'ending-soon': game.status === 'PLAYING' && leftOnWall(game, now) <= ENDING_SOON,
+  };
+  return ATTENTIONS.filter((each) => isOn[each]);
+}
+
+/** How long the most pressing has lasted, or for a row that ends, how little is left: the longer or the less, the sooner. */
+function urgency(game: GameOnWall, most: Attention | undefined, now: Instant): number {
+  switch (most) {
+    case 'late-start':
+      return -(lateBy(game, now) ?? 0);
+    case 'paused-long':
+      return -(pausedFor(game, now) ?? 0);
+    case 'outage':
+    case 'no-board':
+      return game.at;
+    case 'ending-soon':
+      return leftOnWall(game, now);
+    case undefined:
+      return 0;
+  }
+}
+
+const STATUS_ORDER: readonly ClockStatus[] = ['PAUSED', 'PLAYING', 'INIT', 'READY', 'END'];
+
+/** The order of the wall: what needs attention first, then what runs by what is left of its row, then what waits by its start. */
+export function wallOrder<Game extends GameOnWall>(games: readonly Game[], now: Instant): readonly Game[] {
+  const keyOf = (game: Game): readonly number[] => {
+    const [most] = attentionsOf(game, now);
+    const rank = most === undefined ? ATTENTIONS.length : ATTENTIONS.indexOf(most);
+    const calm = game.status === 'PLAYING' ? leftOnWall(game, now) : (game.startAt ?? instant(0));
+    return [rank, urgency(game, most, now), STATUS_ORDER.indexOf(game.status), calm];
+  };
+  const keyed = games.map((game) => ({ game, key: keyOf(game) }));
+  const difference = (a: readonly number[], b: readonly number[]): number =>
+    a.map((part, place) => part - (b[place] ?? 0)).find((each) => each !== 0) ?? 0;
+  return keyed.sort((a, b) => difference(a.key, b.key)).map(({ game }) => game);
+}
