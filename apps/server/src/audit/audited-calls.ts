@@ -35,6 +35,11 @@ const STRUCTURE = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'];
 const ADDRESS_CREATE: AuditRule = { action: 'address-create', tell: ['name'], created: 'address' };
 const ADDRESS_CHANGE: AuditRule = { action: 'address-change', tell: ['name'], subject: subject('address') };
 
+const POINTS: AuditRule = {
+  action: 'points',
+  tell: ['userId', 'receiverId', 'to', 'amount', 'points', 'reason', 'memo', 'name'],
+};
+
 /** Partial so that a new call compiles; a test asks for its line here. Until then it is audited as `other`. */
 export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Unaudited>>> = {
   login: { action: 'sign-in', subject: subject('user'), actor: idIn },
@@ -116,6 +121,21 @@ export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Un
   changeProfile: { action: 'own-profile', tell: ['nickname', 'language', 'boardVersion'] },
   listAudit: READS,
   exportAudit: READS,
+  grantPoints: POINTS,
+  recoverPoints: POINTS,
+  grantStorePoints: POINTS,
+  giftPoints: POINTS,
+  saveStorePoints: POINTS,
+  createSeason: POINTS,
+  saveGameResult: POINTS,
+  readOwnPoints: READS,
+  readPlayerPoints: READS,
+  listPointUsers: READS,
+  findCustomers: READS,
+  readStorePoints: READS,
+  listSeasons: READS,
+  readRanking: READS,
+  readGameResult: READS,
   readWall: READS,
 };
 
