@@ -70,7 +70,7 @@ function Copy({ game, board, open }: BoardPanelProps) {
 }
 
 /** From here on the header has room for it. */
-const WIDE = '(min-width: 80em)';
+const WIDE = '(min-width: 100em)';
 
 export function BoardPanel(props: BoardPanelProps) {
   const t = useTexts('controller');
@@ -82,7 +82,6 @@ export function BoardPanel(props: BoardPanelProps) {
       {isWide ? null : (
         <Button
           variant="default"
-          fullWidth
           leftSection={<IconDeviceTv size={18} aria-hidden />}
           aria-expanded={isWanted}
           onClick={() => setIsWanted(!isWanted)}
