@@ -21,7 +21,7 @@ function widthOf(character: string): number {
 export const isLongClock = (text: string): boolean => /^\d+:\d\d:\d\d$/.test(text);
 /** Their size, as in the style sheet: of the figures, and of the timer. */
 const SECONDS_SIZE = 0.4;
-const TIMER_SECONDS_SIZE = 0.22;
+const TIMER_SECONDS_SIZE = 0.2;
 /** The space before them, in their own ems. */
 const BEFORE_SECONDS = 0.12;
 const SECONDS_LENGTH = 3;

@@ -1,0 +1,190 @@
+// Everything the documents say a board shows, in both versions, and how it changes before everybody's eyes.
+
+import {
+  changePlayers,
+  changePreferences,
+  deleteGame,
+  latestLog,
+  readGame,
+  saveBoardDesign,
+  shiftTime,
+  updateGame,
+} from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { openBoard } from './support/board.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { quickRows, signIn, type StaffApi } from './support/staff-api.ts';
+import { FIELD, anyStore, rowsWithBreak, setAds, startTournament } from './support/tournament.ts';
+
+/** The value that stands beside a label of the smaller lines. */
+const line = (page: Page, label: string) =>
+  page.locator('dl > div', { has: page.locator('dt', { hasText: label }) }).locator('dd');
+
+/** Leaves so many seconds of the present row; the clock then stands. */
+async function leave(staff: StaffApi, id: number, seconds: number): Promise<void> {
+  const { remainLevelTime } = await staff.call(readGame, { id });
+  await staff.call(shiftTime, { id, seconds: Math.round(seconds - remainLevelTime) });
+}
+
+const colourOf = (page: Page, selector: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+
+test.describe('a board shows', () => {
+  let product: Product;
+  let owner: StaffApi;
+  let storeId: number;
+  test.beforeAll(async () => {
+    product = await startProduct();
+    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    storeId = await anyStore(owner);
+    await setAds(owner, storeId, false);
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  test('every figure of version 1, and the people and re-buys of version 2', async ({ browser }) => {
+    const wishes = { name: '금요 딥스택', rows: rowsWithBreak(60) };
+    const { id } = await startTournament(owner, storeId, wishes);
+    const { page, timer, heading, figure } = await openBoard(browser, product.origin, ADMIN, id);
+
+    await test.step('in the centre', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('금요 딥스택');
+      await expect(heading).toHaveText('레벨 1');
+      await expect(timer).toHaveText(/^59:\d\d$/);
+      await expect(figure('블라인드')).toHaveText('100/200');
+      await expect(page.locator('.board-ante .board-value')).toHaveText('200');
+      await expect(page.locator('.board-next')).toContainText('다음 레벨 2');
+      await expect(page.locator('.board-next')).toContainText('앤티 400');
+      await expect(page.locator('.board-next .board-value')).toHaveText('200/400');
+      await expect(page.getByRole('progressbar', { name: '레벨 진행' })).toBeVisible();
+    });
+
+    await test.step('on the right', async () => {
+      await expect(figure('남은 인원')).toHaveText('87');
+      await expect(figure('엔트리')).toHaveText('122');
+      await expect(figure('등록 마감 ·')).toHaveText(/^0\d:\d\d:\d\d$/);
+      await expect(figure('다음 브레이크')).toHaveText(/^01:59:\d\d$/);
+      await expect(line(page, '총 시간')).toHaveText(/^00:\d\d$/);
+      await expect(line(page, '총 칩')).toHaveText('4,520,000');
+      await expect(line(page, '평균')).toHaveText('51,954');
+      await expect(page.locator('.board-fact', { hasText: '평균' })).toContainText('260 BB');
+    });
+
+    await test.step('on the left', async () => {
+      const left = page.locator('.board-left');
+      await expect(left.getByText('우승 5,000,000')).toBeVisible();
+      await expect(line(page, '바이인')).toHaveText('₩100,000');
+      await expect(line(page, '시작 칩')).toHaveText('30,000');
+      await expect(line(page, '얼리 보너스')).toHaveText('+5,000');
+      await expect(line(page, '리바이 1')).toHaveText('30,000');
+      await expect(line(page, '리바이 2')).toHaveText('40,000');
+      await expect(left.getByText('리바이 3')).toHaveCount(0);
+      await expect(line(page, '애드온')).toHaveText('50,000');
+      await expect(page.locator('.board-time-of-day')).toHaveText(/^\d\d:\d\d$/);
+      await expect(page.locator('.board-logo')).not.toBeEmpty();
+    });
+
+    await test.step('version 2', async () => {
+      await owner.call(changePreferences, { boardVersion: 2 });
+      const second = await openBoard(browser, product.origin, ADMIN, id);
+      await expect(second.figure('남은 인원')).toHaveText('87');
+      await expect(second.figure('바이인')).toHaveText('92');
+      await expect(second.page.locator('.board-fact', { hasText: '리바이' }).locator('dd')).toHaveText('21/9/-');
+      await expect(second.page.locator('.board-fact', { hasText: '애드온' }).locator('dd')).toHaveText('12');
+      await expect(second.figure('엔트리')).toHaveCount(0);
+      await owner.call(changePreferences, { boardVersion: 1 });
+    });
+  });
+
+  test('the structure’s colours, and new counts in light for a second', async ({ browser }) => {
+    const { id, structureId } = await startTournament(owner, storeId, { name: '색', rows: rowsWithBreak(60) });
+    const { page } = await openBoard(browser, product.origin, ADMIN, id);
+    await page.locator('.board-tools').waitFor();
+    const places = [
+      [1, '#ff8a80', '.board-titles h1'],
+      [2, '#ffffff', '.board-timer'],
+      [3, '#8fd0f2', '.board-blinds .board-label'],
+      [4, '#ffe566', '.board-blinds .board-value'],
+      [5, '#b58cff', '.board-person .board-label'],
+      [6, '#9bd94c', '.board-person .board-value'],
+      [7, '#ffb02e', '.board-tools button'],
+    ] as const;
+
+    await test.step('nobody chose any: the board’s own', async () => {
+      expect(await colourOf(page, '.board-timer')).toBe('rgb(244, 241, 232)');
+    });
+
+    await test.step('each is there at once, white too', async () => {
+      const design = places.map(([sectionNo, color]) => ({ id: structureId, sectionNo, color }));
+      await owner.call(saveBoardDesign, design);
+      for (const [, color, selector] of places) {
+        const rgb = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ');
+        await expect.poll(() => colourOf(page, selector)).toBe(`rgb(${rgb})`);
+      }
+    });
+
+    await test.step('a change of the counts lights the figures up for one second', async () => {
+      const right = page.locator('.board-right');
+      await expect(right).not.toHaveAttribute('data-lit');
+      await owner.call(changePlayers, { id, ...FIELD, current: 86 });
+      await expect(right).toHaveAttribute('data-lit');
+      const lengths = await right.evaluate((element) =>
+        element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration),
+      );
+      expect(new Set(lengths)).toEqual(new Set([1000]));
+      await expect.poll(() => right.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+      await expect(page.locator('.board-person .board-value').first()).toHaveText('86');
+    });
+  });
+
+  test('the last seconds of a level, the end of registration, and of the last level', async ({ browser }) => {
+    const structure = { registrationDeadline: 0 };
+    const { id } = await startTournament(owner, storeId, { name: '마지막', rows: quickRows(2), structure });
+    const board = await openBoard(browser, product.origin, ADMIN, id);
+    const { page, timer, heading } = board;
+    const frame = page.locator('.board');
+
+    await test.step('five seconds and less are told apart', async () => {
+      await leave(owner, id, 8);
+      await expect(timer).toHaveText('00:08');
+      await expect(frame).not.toHaveAttribute('data-countdown');
+      await owner.call(updateGame, { id, status: 'PLAYING' });
+      await expect(frame).toHaveAttribute('data-countdown');
+      expect(await board.secondsShown()).toBeLessThanOrEqual(5);
+      await expect.poll(() => colourOf(page, '.board-timer')).toBe('rgb(255, 176, 46)');
+    });
+
+    await test.step('the level after it begins, and registration is closed', async () => {
+      await expect(heading).toHaveText('레벨 2');
+      await expect(frame).not.toHaveAttribute('data-countdown');
+      await expect(board.figure('등록 마감')).toHaveText('마감됨');
+      await expect(page.locator('.board-next')).toContainText('마지막 레벨');
+      await expect(page.locator('.board-next .board-value')).toHaveText('-');
+      await expect(board.figure('다음 브레이크')).toHaveText('-');
+      const { registrationStatus } = await owner.call(readGame, { id });
+      expect(registrationStatus).toBe('CLOSED');
+    });
+
+    await test.step('after the last one the game has ended', async () => {
+      await leave(owner, id, 3);
+      await owner.call(updateGame, { id, status: 'PLAYING' });
+      await expect(timer).toHaveText('게임 종료');
+      await expect(page.locator('.board-blinds')).toHaveCount(0);
+      expect(await owner.call(latestLog, { id })).toMatchObject({ action: 'END', cause: 'elapsed' });
+    });
+  });
+
+  test('calmly that its game was deleted', async ({ browser }) => {
+    const { id } = await startTournament(owner, storeId, { name: '지워질 게임', rows: rowsWithBreak(60) });
+    const { page, timer } = await openBoard(browser, product.origin, ADMIN, id);
+    await page.locator('.board-tools').waitFor();
+    await owner.ask(deleteGame, id);
+    await expect(timer).toHaveText('게임 종료');
+    await expect(page.getByText('이 게임은 삭제되었습니다.')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
