@@ -1,26 +1,11 @@
 // Every screen is looked over by axe, wide and on a phone: nothing may be found.
 
-import { expect, test, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import { expect, test } from '@playwright/test';
+import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 const MANAGER = 'gangnam';
-
-interface Finding {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe has to say about the page as it is now; each finding with the first piece of markup it is about. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate<readonly Finding[]>(
-    'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)',
-  );
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html ?? ''}`);
-}
 
 /** Each with something that is only there once it has loaded. */
 const SCREENS: readonly (readonly [path: string, sign: string])[] = [

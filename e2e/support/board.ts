@@ -8,7 +8,7 @@ export interface Board {
   readonly timer: Locator;
   readonly heading: Locator;
   /** A figure of the board by its label: the value that stands with it. */
-  figure(label: string): Locator;
+  readonly figure: (label: string) => Locator;
   /** The whole seconds that the timer shows at this moment. */
   secondsShown(): Promise<number>;
 }
@@ -34,7 +34,7 @@ export async function openBoard(
   return {
     page,
     timer,
-    heading: page.getByRole('heading', { level: 2 }),
+    heading: page.locator('.board-heading').getByRole('heading', { level: 2 }),
     figure: (label) => page.locator('.board-figure', { hasText: label }).locator('.board-value'),
     secondsShown: async () => secondsOf(await timer.innerText()),
   };

@@ -14,7 +14,7 @@ import { createStaffCounts, type StaffCounts } from './staff-counts.ts';
 import { HelpDialog, QuestionDialog, type StaffQuestion } from './staff-dialog.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { IconButton } from './staff-icons.tsx';
-import { keyMeaning } from './staff-keys.ts';
+import { keyMeaning, type StaffKeys } from './staff-keys.ts';
 import { StaffPanel } from './staff-panel.tsx';
 import { OutcomeToast, UndoToast, type Told } from './staff-toast.tsx';
 
@@ -113,6 +113,21 @@ function undoText({ frame, services }: StaffBoardProps, done: string | undefined
   return frame.face.status === 'END' ? t('done.ended') : t('done.paused');
 }
 
+/** Keys mean something while nothing is asked; escape closes what is open. */
+function useKeyboard(keys: StaffKeys | undefined, escape: (() => void) | undefined): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.isComposing) escape?.();
+      const run = keys && keyMeaning(event, keys);
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}
+
 export function StaffBoard(props: StaffBoardProps) {
   const { frame, services } = props;
   const { gameId, t } = services;
@@ -142,17 +157,8 @@ export function StaffBoard(props: StaffBoardProps) {
     help: () => toggle('help'),
   };
   const isAsking = act.question !== undefined || open === 'help' || open === 'drawer';
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && open === 'panel') setOpen(undefined);
-      const run = isAsking ? undefined : keyMeaning(event, keys);
-      if (run === undefined) return;
-      event.preventDefault();
-      run();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
+  const escape = { panel: () => setOpen(undefined), drawer: closeDrawer, help: undefined };
+  useKeyboard(isAsking ? undefined : keys, act.question === undefined && open !== undefined ? escape[open] : undefined);
   const canStart = face.status !== 'PLAYING' && face.status !== 'END';
   return (
     <BoardPicture

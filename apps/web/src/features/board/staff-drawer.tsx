@@ -29,7 +29,13 @@ export interface StaffDrawerProps {
 export function StaffDrawer(props: StaffDrawerProps) {
   const { gameId, structure, counts, prizeHtml, hasChanges, isEnded, t } = props;
   const drawer = useRef<HTMLElement>(null);
-  useEffect(() => drawer.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    drawer.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     <aside className="staff-drawer" aria-label={t('tool.menu')} ref={drawer} tabIndex={-1}>
       <header className="staff-panel-head">

@@ -1,5 +1,7 @@
 // The signs on the board's buttons, drawn for it.
 
+import type { MouseEvent } from 'react';
+
 export type IconName =
   'menu' | 'play' | 'pause' | 'refresh' | 'panel' | 'fullscreen' | 'help' | 'close' | 'undo' | 'redo';
 
@@ -29,6 +31,14 @@ export const StaffIcon = ({ name }: { readonly name: IconName }) => (
   </svg>
 );
 
+/** A button that was pressed by a finger or a mouse lets the keyboard go, so that space means play and pause again. */
+export const pressing =
+  (onPress: () => void) =>
+  ({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    if (detail > 0) currentTarget.blur();
+    onPress();
+  };
+
 export interface IconButtonProps {
   readonly icon: IconName;
   readonly label: string;
@@ -44,7 +54,7 @@ export const IconButton = ({ icon, label, onPress, isPressed }: IconButtonProps)
     aria-label={label}
     aria-pressed={isPressed}
     title={label}
-    onClick={onPress}
+    onClick={pressing(onPress)}
   >
     <StaffIcon name={icon} />
   </button>

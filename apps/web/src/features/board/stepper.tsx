@@ -1,5 +1,7 @@
 // A name, its number and two large buttons, far enough apart for a thumb.
 
+import { pressing } from './staff-icons.tsx';
+
 export interface StepperProps {
   readonly name: string;
   readonly value: string;
@@ -12,11 +14,11 @@ export interface StepperProps {
 export const Stepper = ({ name, value, fewer, more, onFewer, onMore }: StepperProps) => (
   <div className="staff-stepper">
     <span className="staff-stepper-name">{name}</span>
-    <button type="button" className="staff-step" aria-label={fewer} onClick={onFewer}>
+    <button type="button" className="staff-step" aria-label={fewer} onClick={pressing(onFewer)}>
       −
     </button>
     <output className="staff-stepper-value">{value}</output>
-    <button type="button" className="staff-step" aria-label={more} onClick={onMore}>
+    <button type="button" className="staff-step" aria-label={more} onClick={pressing(onMore)}>
       +
     </button>
   </div>

@@ -1,0 +1,348 @@
+// What staff do from a board: panel, modal, keyboard, and taking back what was pressed by accident.
+
+import { readGame, shiftTime, updateGame } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import { openBoard, type Board } from './support/board.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { quickRows, signIn, type StaffApi } from './support/staff-api.ts';
+import { anyStore, createTournament, rowsWithBreak, setAds, startTournament } from './support/tournament.ts';
+
+const NOBODY = { current: 0, earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, addOn: 0 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The number that stands between a counter's two buttons. */
+const counted = (page: Page, name: string) =>
+  page.locator('.staff-stepper', { has: page.getByText(name, { exact: true }) }).locator('output');
+
+const question = (page: Page) => page.locator('dialog.staff-dialog');
+
+/** Buttons, links and choices smaller than a fingertip. */
+const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const targets = [...document.querySelectorAll('button, select, .staff-links a')];
+    const boxes = targets.map((target) => ({ target, box: target.getBoundingClientRect() }));
+    const small = boxes.filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44));
+    return small.map(({ target, box }) => `${target.outerHTML.slice(0, 90)} ${box.width}×${box.height}`);
+  });
+
+test.describe('from a board', () => {
+  let product: Product;
+  let owner: StaffApi;
+  let storeId: number;
+  test.beforeAll(async () => {
+    product = await startProduct();
+    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    storeId = await anyStore(owner);
+    await setAds(owner, storeId, false);
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  const staffBoard = async (browser: Parameters<typeof openBoard>[0], id: number): Promise<Board> => {
+    const board = await openBoard(browser, product.origin, ADMIN, id);
+    await board.page.locator('.board-tools').waitFor();
+    return board;
+  };
+
+  test('players are counted by the documented rules, and two who press at once lose nothing', async ({ browser }) => {
+    const wishes = { name: '인원', rows: rowsWithBreak(60), structure: { addOn: 50_000 }, counts: NOBODY };
+    const { id } = await createTournament(owner, storeId, wishes);
+    const { page } = await staffBoard(browser, id);
+    await page.keyboard.press('p');
+    const panel = page.getByRole('region', { name: '컨트롤 패널' });
+
+    await test.step('kinds without chips or beyond the entry limit are not there', async () => {
+      for (const name of ['남은 인원', '얼리 바이인', '바이인', '리바이 1', '리바이 2', '애드온'])
+        await expect(counted(page, name)).toHaveText('0');
+      await expect(panel.getByText('리바이 3')).toHaveCount(0);
+    });
+
+    await test.step('nothing goes below zero, and no player comes without an entry', async () => {
+      await button(page, '바이인 빼기').click();
+      await button(page, '남은 인원 추가').click();
+      await expect(counted(page, '바이인')).toHaveText('0');
+      await expect(counted(page, '남은 인원')).toHaveText('0');
+    });
+
+    await test.step('entries bring and take players, add-ons only chips', async () => {
+      for (const name of ['바이인 추가', '바이인 추가', '얼리 바이인 추가', '리바이 1 추가', '바이인 빼기'])
+        await button(page, name).click();
+      await expect(counted(page, '남은 인원')).toHaveText('3');
+      await button(page, '애드온 추가').click();
+      await expect(counted(page, '남은 인원')).toHaveText('3');
+      await button(page, '남은 인원 빼기').click();
+      await expect
+        .poll(async () => owner.call(readGame, { id }))
+        .toMatchObject({
+          buyInPlayer: 1,
+          earlyBuyInPlayer: 1,
+          firstReBuyInPlayer: 1,
+          addOnPlayer: 1,
+          currentPlayer: 2,
+        });
+      expect(await owner.call(readGame, { id })).toMatchObject({ totalPlayer: 3, totalChips: 145_000 });
+    });
+
+    await test.step('two boards that press together', async () => {
+      const other = await staffBoard(browser, id);
+      await other.page.keyboard.press('p');
+      await expect(counted(other.page, '바이인')).toHaveText('1');
+      await Promise.all(
+        [page, other.page].map(async (each) => {
+          for (let press = 0; press < 5; press += 1) await button(each, '바이인 추가').click();
+        }),
+      );
+      for (const each of [page, other.page]) await expect(counted(each, '바이인')).toHaveText('11');
+      expect((await owner.call(readGame, { id })).buyInPlayer).toBe(11);
+      await other.page.context().close();
+    });
+  });
+
+  test('the keyboard does it all, and asks before a level', async ({ browser }) => {
+    const { id } = await startTournament(owner, storeId, { name: '키보드', rows: rowsWithBreak(20) });
+    const { page, timer, heading } = await staffBoard(browser, id);
+    const status = async (): Promise<string> => (await owner.call(readGame, { id })).status;
+
+    await test.step('space pauses and starts', async () => {
+      await page.keyboard.press('Space');
+      await expect(button(page, '일시정지 · 눌러서 시작')).toBeVisible();
+      expect(await status()).toBe('PAUSED');
+      await page.keyboard.press('Space');
+      await expect.poll(status).toBe('PLAYING');
+    });
+
+    await test.step('start on a running game, and pause on a paused one, are refused in words', async () => {
+      await button(page, '시작').click();
+      await expect(page.getByRole('alert')).toHaveText('게임이 이미 진행 상태입니다.');
+      await page.keyboard.press('Space');
+      await expect.poll(status).toBe('PAUSED');
+      await button(page, '일시정지').click();
+      await expect(page.getByRole('alert').filter({ hasText: '게임이 이미 일시정지 상태입니다.' })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    await test.step('a minute up and down, within the level', async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(timer).toHaveText(/^18:5\d$/);
+      await page.keyboard.press('ArrowUp');
+      await expect(timer).toHaveText(/^19:5\d$/);
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(timer).toHaveText(/^19:5\d$/);
+    });
+
+    await test.step('before the first level there is none', async () => {
+      await page.keyboard.press('ArrowLeft');
+      await expect(question(page)).toHaveCount(0);
+    });
+
+    await test.step('the next level, after a question', async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(question(page)).toContainText('레벨 2');
+      await page.keyboard.press('Escape');
+      await expect(heading).toHaveText('레벨 1');
+      await page.keyboard.press('ArrowRight');
+      await button(page, '확인').click();
+      await expect(heading).toHaveText('레벨 2');
+      await expect(timer).toHaveText('20:00');
+      await expect(page.getByText('레벨 2로 이동되었습니다.')).toBeVisible();
+    });
+
+    await test.step('which can be taken back for ten seconds', async () => {
+      await expect(page.locator('.staff-undo-left')).toHaveText(/^(?:10|9|8)$/);
+      await page.locator('.staff-undo button').click();
+      await expect(heading).toHaveText('레벨 1');
+      await expect(timer).toHaveText(/^19:5\d$/);
+      await expect(page.locator('.staff-undo')).toHaveCount(0);
+    });
+
+    await test.step('full screen, help and panel', async () => {
+      await page.keyboard.press('f');
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+      await page.keyboard.press('f');
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
+      await page.keyboard.press('Shift+?');
+      await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: '단축키' })).toHaveCount(0);
+      await page.keyboard.press('p');
+      await expect(page.locator('.staff-panel')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.staff-panel')).toHaveCount(0);
+    });
+
+    await test.step('on a button, space is the button’s', async () => {
+      await button(page, '컨트롤 패널').focus();
+      await page.keyboard.press('Space');
+      await expect(page.locator('.staff-panel')).toBeVisible();
+      expect(await status()).toBe('PAUSED');
+    });
+  });
+
+  test('the end is asked for, far from everything else, and can be taken back', async ({ browser }) => {
+    const { id } = await startTournament(owner, storeId, { name: '종료', rows: quickRows(2) });
+    const { page, timer, heading } = await staffBoard(browser, id);
+    await owner.call(shiftTime, { id, seconds: -5 });
+    await owner.call(updateGame, { id, status: 'PLAYING' });
+    await button(page, '보드 메뉴 열기').click();
+    const end = page.locator('.staff-drawer').getByRole('button', { name: '게임 종료' });
+
+    await test.step('it stands apart from pause and from the level', async () => {
+      const pause = await button(page, '일시정지').boundingBox();
+      const box = await end.boundingBox();
+      expect(Math.abs((box?.x ?? 0) - (pause?.x ?? 0))).toBeGreaterThan(600);
+    });
+
+    await test.step('cancelled, the game goes on', async () => {
+      await end.click();
+      await expect(question(page)).toContainText('게임을 종료할까요?');
+      await button(page, '취소').click();
+      expect((await owner.call(readGame, { id })).status).toBe('PLAYING');
+    });
+
+    await test.step('confirmed, it has ended; taken back, it runs as if it never had', async () => {
+      await end.click();
+      await button(page, '확인').click();
+      await expect(timer).toHaveText('게임 종료');
+      await page.locator('.staff-undo button').click();
+      await expect(heading).toHaveText('레벨 1');
+      await expect(timer).toHaveText(/^00:\d\d$/);
+      expect((await owner.call(readGame, { id })).status).toBe('PLAYING');
+    });
+
+    await test.step('the last level has none after it', async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.staff-drawer')).toHaveCount(0);
+      await page.keyboard.press('ArrowRight');
+      await button(page, '확인').click();
+      await expect(heading).toHaveText('레벨 2');
+      await page.keyboard.press('ArrowRight');
+      await expect(question(page)).toHaveCount(0);
+      await expect(timer).toHaveText('01:00');
+    });
+  });
+
+  test('the prize is written, kept as it was written, and applied with the counts', async ({ browser }) => {
+    const { id } = await startTournament(owner, storeId, { name: '상금', rows: rowsWithBreak(60), counts: NOBODY });
+    const { page } = await staffBoard(browser, id);
+    await button(page, '보드 메뉴 열기').click();
+    const paper = page.getByRole('textbox', { name: '상금 안내' });
+    const tools = page.getByRole('toolbar');
+    const stored = async (): Promise<string> => (await owner.call(readGame, { id })).prizeContent;
+
+    await test.step('with everything the toolbar has', async () => {
+      await paper.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('GTD');
+      await tools.getByRole('combobox', { name: '제목' }).selectOption({ label: '제목 1' });
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await tools.getByRole('combobox', { name: '제목' }).selectOption({ label: '본문' });
+      for (const [tool, text] of [
+        ['굵게', 'b'],
+        ['기울임', 'i'],
+        ['밑줄', 'u'],
+        ['취소선', 's'],
+      ] as const) {
+        await button(page, tool).click();
+        await page.keyboard.type(text);
+        await button(page, tool).click();
+      }
+      await tools.getByRole('combobox', { name: '글자 크기' }).selectOption({ label: '40px' });
+      await page.keyboard.type('big');
+      await tools.getByRole('combobox', { name: '글자 크기' }).selectOption({ label: '기본 크기' });
+      await button(page, '글자 색').click();
+      await button(page, '글자 색 #ffb02e').click();
+      await page.keyboard.type('gold');
+      await button(page, '글자 색').click();
+      await button(page, '글자 색 지우기').click();
+      await button(page, '형광펜').click();
+      await button(page, '형광펜 #176f52').click();
+      await page.keyboard.type('lit');
+    });
+
+    await test.step('back and forth', async () => {
+      await button(page, '형광펜').click();
+      await button(page, '형광펜 지우기').click();
+      await page.keyboard.type(' oops');
+      await expect(paper).toContainText('oops');
+      await button(page, '실행 취소').click();
+      await expect(paper).not.toContainText('oops');
+    });
+
+    await test.step('applied together with a counter, it is on the board as it was written', async () => {
+      await page.locator('.staff-drawer').getByRole('button', { name: '바이인 추가', exact: true }).click();
+      expect((await owner.call(readGame, { id })).buyInPlayer).toBe(0);
+      await button(page, '적용').click();
+      const prize = page.locator('.board-prize');
+      await expect(prize.locator('h1')).toHaveText('GTD');
+      for (const [tag, text] of [
+        ['strong', 'b'],
+        ['em', 'i'],
+        ['u', 'u'],
+        ['s', 's'],
+        ['mark', 'lit'],
+      ] as const)
+        await expect(prize.locator(tag)).toHaveText(text);
+      await expect(prize.getByText('gold')).toHaveCSS('color', 'rgb(255, 176, 46)');
+      await expect(prize.locator('mark')).toHaveCSS('background-color', 'rgb(23, 111, 82)');
+      expect(await stored()).toMatch(/font-size:\s?40px/);
+      expect((await owner.call(readGame, { id })).buyInPlayer).toBe(1);
+    });
+
+    await test.step('what was not applied is not lost unasked', async () => {
+      const before = await stored();
+      await paper.click();
+      await page.keyboard.type('?!');
+      await button(page, '닫기').click();
+      await expect(question(page)).toContainText('적용하지 않은 변경을 버릴까요?');
+      await button(page, '취소').click();
+      await expect(paper).toContainText('?!');
+      await button(page, '닫기').click();
+      await button(page, '확인').click();
+      await expect(page.locator('.staff-drawer')).toHaveCount(0);
+      expect(await stored()).toBe(before);
+    });
+  });
+
+  test('everything can be reached, named and hit', async ({ browser }) => {
+    const { id } = await startTournament(owner, storeId, { name: '접근성', rows: rowsWithBreak(60) });
+    const { page } = await staffBoard(browser, id);
+    for (const viewport of [
+      { width: 1280, height: 720 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const check = async (what: string): Promise<void> => {
+        expect.soft(await findings(page), what).toEqual([]);
+        expect.soft(await tooSmall(page), what).toEqual([]);
+      };
+      await check('picture');
+      await page.keyboard.press('p');
+      await check('panel');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Shift+?');
+      await check('help');
+      await page.keyboard.press('Escape');
+      await button(page, '보드 메뉴 열기').click();
+      await page.getByRole('textbox', { name: '상금 안내' }).waitFor();
+      await button(page, '글자 색').click();
+      await check('modal');
+      await button(page, '닫기').click();
+    }
+  });
+
+  test('nobody else gets any of it', async ({ browser }) => {
+    const { id } = await startTournament(owner, storeId, { name: '관람', rows: rowsWithBreak(60) });
+    const player = { id: 'player', password: product.passwordOf('player') };
+    const { page } = await openBoard(browser, product.origin, player, id);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('관람');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    expect((await owner.call(readGame, { id })).status).toBe('PLAYING');
+  });
+});
