@@ -20,16 +20,31 @@ const present = (queries: Queries) =>
   queries
     .selectFrom('store')
     .leftJoin('user', (join) => join.onRef('user.store_id', '=', 'store.id').on('user.role', '=', 'STORE_ADMIN'))
+    .leftJoin('address_code as tier1', 'tier1.id', 'store.address1')
+    .leftJoin('address_code as tier2', 'tier2.id', 'store.address2')
+    .leftJoin('address_code as tier3', 'tier3.id', 'store.address3')
+    .select(['tier1.name as name1', 'tier2.name as name2', 'tier3.name as name3'])
     .where('store.deleted_at', 'is', null)
     .select(['store.id', 'store.name', 'user.id as adminId'])
     .select(['store.address1', 'store.address2', 'store.address3'])
     .select(['store.detail_address as detailAddress', 'store.phone_no as phoneNo', 'store.comment']);
 
+interface NamedTiers {
+  readonly name1: string | null;
+  readonly name2: string | null;
+  readonly name3: string | null;
+}
+
+const withNames = <Row extends NamedTiers>({ name1, name2, name3, ...store }: Row) => ({
+  ...store,
+  addressNames: [name1, name2, name3].filter((name) => name !== null),
+});
+
 /** A LIKE pattern for "contains", with the text's own wildcards taken literally. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Stores whose name and administrator contain the given texts, in the order they were created. */
-export function listStores(
+export async function listStores(
   queries: Queries,
   filter: { readonly name: string; readonly adminId: string },
 ): Promise<Store[]> {
@@ -37,11 +52,13 @@ export function listStores(
   if (filter.name !== '') found = found.where(sql<boolean>`store.name like ${containing(filter.name)} escape '\\'`);
   if (filter.adminId !== '')
     found = found.where(sql<boolean>`"user".id like ${containing(filter.adminId)} escape '\\'`);
-  return found.orderBy('store.id').execute();
+  return (await found.orderBy('store.id').execute()).map(withNames);
 }
 
-export const findStore = (queries: Queries, id: number): Promise<Store | undefined> =>
-  present(queries).where('store.id', '=', id).executeTakeFirst();
+export async function findStore(queries: Queries, id: number): Promise<Store | undefined> {
+  const row = await present(queries).where('store.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : withNames(row);
+}
 
 const toRow = ({ address: [address1, address2, address3], ...store }: StoreContent, { by, at }: Edit) => ({
   name: store.name,

@@ -54,6 +54,7 @@ describe('reading a store', () => {
       detailAddress: '테헤란로 예시빌딩 3층',
       phoneNo: '02-555-0101',
       comment: '',
+      addressNames: ['서울특별시', '강남구', '역삼동'],
     });
   });
 });

@@ -2,6 +2,7 @@
 
 import { NavLink as NavRow, Stack } from '@mantine/core';
 import {
+  IconBuildingStore,
   IconCirclePlus,
   IconClockSearch,
   IconHome,
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
   structureCreate: IconStack2,
   gameCreate: IconCirclePlus,
   gameList: IconLayoutList,
+  storeManage: IconBuildingStore,
   signIn: IconLogin,
   signOut: IconLogout,
 };

@@ -4,7 +4,15 @@ import type { Profile } from '@feltclock/contract';
 import { mayEver } from '../shared/session/principal.ts';
 
 export type MenuKey =
-  'main' | 'timerList' | 'adManage' | 'structureCreate' | 'gameCreate' | 'gameList' | 'signIn' | 'signOut';
+  | 'main'
+  | 'timerList'
+  | 'adManage'
+  | 'structureCreate'
+  | 'gameCreate'
+  | 'gameList'
+  | 'storeManage'
+  | 'signIn'
+  | 'signOut';
 
 export interface MenuEntry {
   readonly key: MenuKey;
@@ -26,6 +34,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
     { key: 'main', to: '/main' },
     { key: 'timerList', to: '/timer-list' },
     ...(mayEver(profile, 'change-venue') ? venue : []),
+    ...(mayEver(profile, 'read-store') ? [{ key: 'storeManage', to: '/store-manage' } as const] : []),
     ...(mayEver(profile, 'run-platform') ? platform : []),
     profile === undefined ? { key: 'signIn', to: '/login' } : { key: 'signOut', to: '/logout' },
   ];

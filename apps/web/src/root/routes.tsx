@@ -49,6 +49,40 @@ const platform: RouteObject[] = [
     path: '/ad-manage',
     lazy: async () => ({ Component: (await import('../features/ad-manage/ad-manage-page.tsx')).AdManagePage }),
   },
+  {
+    path: '/store-info-list',
+    lazy: async () => ({ Component: (await import('../features/store-list/store-list-page.tsx')).StoreListPage }),
+  },
+  {
+    path: '/store-create',
+    lazy: async () => ({ Component: (await import('../features/store-create/store-create-page.tsx')).StoreCreatePage }),
+  },
+  {
+    path: '/store-edit',
+    lazy: async () => ({ Component: (await import('../features/store-edit/store-edit-page.tsx')).StoreEditPage }),
+  },
+  {
+    path: '/address-manage',
+    lazy: async () => ({
+      Component: (await import('../features/address-manage/address-manage-page.tsx')).AddressManagePage,
+    }),
+  },
+  {
+    path: '/app-link',
+    lazy: async () => ({ Component: (await import('../features/app-link/app-link-page.tsx')).AppLinkPage }),
+  },
+];
+
+/** Of whoever has a store. */
+const ownStore: RouteObject[] = [
+  {
+    path: '/store-manage',
+    lazy: async () => ({ Component: (await import('./store-manage-page.tsx')).StoreManagePage }),
+  },
+  {
+    path: '/store-detail',
+    lazy: async () => ({ Component: (await import('../features/store-detail/store-detail-page.tsx')).StoreDetailPage }),
+  },
 ];
 
 export const routes: RouteObject[] = [
@@ -76,6 +110,7 @@ export const routes: RouteObject[] = [
                 }),
               },
               { element: <Guard right="read-venue" />, children: guarded },
+              { element: <Guard right="read-store" />, children: ownStore },
               { element: <Guard right="run-platform" />, children: platform },
               { path: '*', Component: NotFoundPage },
             ],

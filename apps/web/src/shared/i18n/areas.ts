@@ -1,6 +1,8 @@
 // Every area of texts, by type only: an entry loads the ones it names.
 
 import type { adManage } from './ko/ad-manage.ts';
+import type { addresses } from './ko/addresses.ts';
+import type { appLink } from './ko/app-link.ts';
 import type { authoring } from './ko/authoring.ts';
 import type { board } from './ko/board.ts';
 import type { controller } from './ko/controller.ts';
@@ -11,9 +13,13 @@ import type { login } from './ko/login.ts';
 import type { main } from './ko/main.ts';
 import type { operating } from './ko/operating.ts';
 import type { timerList } from './ko/timer-list.ts';
+import type { stores } from './ko/stores.ts';
 
 export interface Areas {
   readonly general: typeof general;
+  readonly stores: typeof stores;
+  readonly addresses: typeof addresses;
+  readonly appLink: typeof appLink;
   readonly login: typeof login;
   readonly levels: typeof levels;
   readonly main: typeof main;

@@ -2,6 +2,9 @@
 
 import type { TextSources } from './areas.ts';
 import { adManage } from './ko/ad-manage.ts';
+import { addresses } from './ko/addresses.ts';
+import { appLink } from './ko/app-link.ts';
+import { stores } from './ko/stores.ts';
 import { authoring } from './ko/authoring.ts';
 import { board } from './ko/board.ts';
 import { controller } from './ko/controller.ts';
@@ -17,6 +20,7 @@ export const CONSOLE_TEXTS: TextSources = {
   ko: {
     ...{ general, login, main, gameList, authoring, controller, operating, board, levels },
     ...{ timerList, adManage },
+    ...{ stores, addresses, appLink },
   },
   en: async () => (await import('./en/console.ts')).CONSOLE_EN,
   ja: async () => (await import('./ja/console.ts')).CONSOLE_JA,

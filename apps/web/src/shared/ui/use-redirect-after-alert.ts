@@ -1,13 +1,14 @@
 // Goes to another page once the alert that was just shown has been read (spec 1 §9); leaving earlier calls it off.
 
-import { millis } from '@feltclock/domain';
+import { millis, type Millis } from '@feltclock/domain';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cancel } from '../server-time/device-clock.ts';
 import { scheduleIn } from '../server-time/server-time.ts';
 import { ALERT_SHOWN_FOR } from './alert.ts';
 
-export function useRedirectAfterAlert(): (to: string) => void {
+/** After 1.5 seconds, or as long as is said. */
+export function useRedirectAfterAlert(): (to: string, delay?: Millis) => void {
   const navigate = useNavigate();
   const cancel = useRef<Cancel>(undefined);
   useEffect(
@@ -17,9 +18,9 @@ export function useRedirectAfterAlert(): (to: string) => void {
     [],
   );
   return useCallback(
-    (to) => {
+    (to, delay = millis(ALERT_SHOWN_FOR)) => {
       cancel.current?.();
-      cancel.current = scheduleIn(millis(ALERT_SHOWN_FOR), () => void navigate(to));
+      cancel.current = scheduleIn(delay, () => void navigate(to));
     },
     [navigate],
   );

@@ -1,6 +1,9 @@
 // Everything the console says in English.
 
 import { adManage } from './ad-manage.ts';
+import { addresses } from './addresses.ts';
+import { appLink } from './app-link.ts';
+import { stores } from './stores.ts';
 import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { controller } from './controller.ts';
@@ -15,4 +18,5 @@ import { timerList } from './timer-list.ts';
 export const CONSOLE_EN = {
   ...{ general, login, main, gameList, authoring, controller, operating, board, levels },
   ...{ timerList, adManage },
+  ...{ stores, addresses, appLink },
 };

@@ -31,6 +31,7 @@ export const general = {
     structureCreate: 'Create Structure',
     gameCreate: 'Create Game',
     gameList: 'Game List',
+    storeManage: 'Manage Store Info',
     signIn: 'Sign In',
     signOut: 'Sign Out',
   },

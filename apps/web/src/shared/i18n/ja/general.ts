@@ -31,6 +31,7 @@ export const general = {
     structureCreate: 'ストラクチャー作成',
     gameCreate: 'ゲーム作成',
     gameList: 'ゲームリスト',
+    storeManage: '店舗情報管理',
     signIn: 'ログイン',
     signOut: 'ログアウト',
   },

@@ -28,6 +28,7 @@ export const general = {
     structureCreate: '스트럭처 생성',
     gameCreate: '게임 생성',
     gameList: '게임 리스트',
+    storeManage: '매장 정보 관리',
     signIn: '로그인',
     signOut: '로그아웃',
   },

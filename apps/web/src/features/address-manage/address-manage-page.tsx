@@ -1,0 +1,82 @@
+// Address management: three tiers, each under the one chosen above it (spec 2 §2.7).
+
+import { listAddress1, listAddress2, listAddress3 } from '@feltclock/contract';
+import { Button, SimpleGrid } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { TierPanel } from './tier-panel.tsx';
+
+const WIDTH = 1440;
+
+interface Chosen {
+  readonly first: number | undefined;
+  readonly second: number | undefined;
+  readonly third: number | undefined;
+}
+
+export function AddressManagePage() {
+  const t = useTexts('addresses');
+  const [{ first, second, third }, setChosen] = useState<Chosen>({
+    ...{ first: undefined, second: undefined, third: undefined },
+  });
+  const tops = useQuery({ ...reading(listAddress1, { parentId: 'N/A', tier: 1 }), staleTime: 0 });
+  const middles = useQuery({
+    ...reading(listAddress2, { parentId: first ?? 0, tier: 2 }),
+    ...{ enabled: first !== undefined, staleTime: 0 },
+  });
+  const lowest = useQuery({
+    ...reading(listAddress3, { parentId: second ?? 0, tier: 3 }),
+    ...{ enabled: second !== undefined, staleTime: 0 },
+  });
+  const back = (
+    <Button
+      component={Link}
+      to="/store-info-list"
+      variant="default"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+    >
+      {t('list')}
+    </Button>
+  );
+  return (
+    <Page title={t('title')} notice={t('notice')} actions={back} size={WIDTH}>
+      {tops.isPending && <LoadingState />}
+      {tops.isLoadingError && (
+        <ErrorState failure={tops.error} onRetry={() => void tops.refetch()} isRetrying={tops.isFetching} />
+      )}
+      {tops.data !== undefined && (
+        <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="lg">
+          <TierPanel
+            tier={1}
+            codes={tops.data}
+            parentId={undefined}
+            chosen={first}
+            onChoose={(id) => setChosen({ first: id, second: undefined, third: undefined })}
+          />
+          <TierPanel
+            key={`second-${String(first)}`}
+            tier={2}
+            codes={first === undefined ? [] : (middles.data ?? [])}
+            parentId={first}
+            chosen={second}
+            onChoose={(id) => setChosen({ first, second: id, third: undefined })}
+          />
+          <TierPanel
+            key={`third-${String(second)}`}
+            tier={3}
+            codes={second === undefined ? [] : (lowest.data ?? [])}
+            parentId={second}
+            chosen={third}
+            onChoose={(id) => setChosen({ first, second, third: id })}
+          />
+        </SimpleGrid>
+      )}
+    </Page>
+  );
+}

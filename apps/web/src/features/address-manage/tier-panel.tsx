@@ -1,0 +1,154 @@
+// One tier of the addresses: choose one, rename it, add another, send it to the App (spec 2 §2.7).
+
+import { ADDRESS_NAME_LENGTH, type AddressCode } from '@feltclock/contract';
+import { Button, Group, NativeSelect, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { useAddressCalls, type Tier } from './use-address-calls.ts';
+
+interface TierPanelProps {
+  readonly tier: Tier;
+  readonly codes: readonly AddressCode[];
+  /** The address of the tier above; undefined while none is chosen. The top tier needs none. */
+  readonly parentId: number | undefined;
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number | undefined) => void;
+}
+
+interface NameFormProps {
+  readonly label: string;
+  readonly button: string;
+  readonly isBusy: boolean;
+  readonly isDisabled?: boolean;
+  readonly first?: string;
+  readonly onName: (name: string, clear: () => void) => void;
+}
+
+/** A name and a button; Enter presses it, but not while a syllable is being composed. */
+function NameForm({ label, button, isBusy, isDisabled = false, first = '', onName }: NameFormProps) {
+  const t = useTexts('addresses');
+  const alert = useAlert();
+  const [typed, setTyped] = useState(first);
+  return (
+    <form
+      onKeyDown={holdWhileComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() === '') alert.warning(t('nameRequired'));
+        else onName(typed.trim(), () => setTyped(''));
+      }}
+    >
+      <Group align="flex-end" gap="xs" wrap="nowrap">
+        <TextInput
+          label={label}
+          maxLength={ADDRESS_NAME_LENGTH}
+          style={{ flex: 1 }}
+          disabled={isDisabled}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={isBusy} disabled={isDisabled}>
+          {button}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanelProps) {
+  const t = useTexts('addresses');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const { isBusy, create, rename, send } = useAddressCalls(tier);
+  const [isEditing, setIsEditing] = useState(false);
+  const address = codes.find(({ id }) => id === chosen);
+  const isOpen = tier === 1 || parentId !== undefined;
+  const hint = !isOpen ? t('chooseAbove') : codes.length === 0 ? t('noneBelow') : '';
+
+  const askRename = (name: string): void => {
+    if (address === undefined) return;
+    const finish = async (): Promise<void> => {
+      if ((await rename(address.id, name)) !== undefined) setIsEditing(false);
+    };
+    confirm({ message: t('confirmRename', { before: address.name, after: name }), onConfirm: () => void finish() });
+  };
+  const add = async (name: string, clear: () => void): Promise<void> => {
+    const done = await create(name, parentId ?? 0);
+    if (done === undefined) return;
+    clear();
+    onChoose(done.id);
+  };
+  const sendChosen = (how: 'created' | 'modified'): void => {
+    if (address === undefined) alert.warning(t('chooseFirst', { tier }));
+    else void send(address.id, how);
+  };
+
+  return (
+    <Paper
+      component="section"
+      p={{ base: 'md', sm: 'lg' }}
+      bg="dark.6"
+      withBorder
+      aria-labelledby={`tier-${String(tier)}`}
+    >
+      <Stack gap="md">
+        <Title order={2} size="h4" id={`tier-${String(tier)}`}>
+          {t('address', { tier })}
+        </Title>
+        <div>
+          <NativeSelect
+            aria-label={t('address', { tier })}
+            size="md"
+            disabled={!isOpen || codes.length === 0}
+            value={String(address?.id ?? '')}
+            onChange={({ currentTarget: { value } }) => {
+              setIsEditing(false);
+              onChoose(value === '' ? undefined : Number(value));
+            }}
+            data={[
+              { value: '', label: t('choose') },
+              ...codes.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          <Text size="sm" c="dimmed" mt={6} mih="1.4em">
+            {hint}
+          </Text>
+        </div>
+        <Switch
+          label={t('edit', { tier })}
+          disabled={address === undefined}
+          checked={isEditing && address !== undefined}
+          onChange={({ currentTarget }) => setIsEditing(currentTarget.checked)}
+        />
+        {isEditing && address !== undefined && (
+          <NameForm
+            key={address.id}
+            label={t('newName', { tier })}
+            button={t('rename')}
+            first={address.name}
+            isBusy={isBusy}
+            onName={askRename}
+          />
+        )}
+        <NameForm
+          label={t('added', { tier })}
+          button={t('save')}
+          isBusy={isBusy}
+          isDisabled={!isOpen}
+          onName={(name, clear) => void add(name, clear)}
+        />
+        <Group gap="xs">
+          <Button size="sm" variant="subtle" disabled={!isOpen || isBusy} onClick={() => sendChosen('created')}>
+            {t('sendNew')}
+          </Button>
+          <Button size="sm" variant="subtle" disabled={!isOpen || isBusy} onClick={() => sendChosen('modified')}>
+            {t('sendModified')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,75 @@
+// What can be done to the addresses of a tier: each call with the texts that tell how it went; the tier's list is read again.
+
+import {
+  createAddress1,
+  createAddress2,
+  createAddress3,
+  listAddress1,
+  listAddress2,
+  listAddress3,
+  listStores,
+  readStore,
+  renameAddress1,
+  renameAddress2,
+  renameAddress3,
+  sendAddress,
+  sendNewAddress,
+  type Coded,
+} from '@feltclock/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useCodedCall, type CodedTexts, type Done } from '../../shared/ui/use-coded-call.ts';
+
+export type Tier = 1 | 2 | 3;
+
+const LISTS = { 1: listAddress1, 2: listAddress2, 3: listAddress3 } as const;
+const RENAMES = { 1: renameAddress1, 2: renameAddress2, 3: renameAddress3 } as const;
+
+function createIn(tier: Tier, name: string, parentId: number): Promise<Coded> {
+  if (tier === 1) return call(createAddress1, { name });
+  return call(tier === 2 ? createAddress2 : createAddress3, { name, parentId });
+}
+
+interface AddressCalls {
+  readonly isBusy: boolean;
+  /** `parentId` counts for the lower tiers only. */
+  readonly create: (name: string, parentId: number) => Promise<Done>;
+  readonly rename: (id: number, name: string) => Promise<Done>;
+  readonly send: (id: number, how: 'created' | 'modified') => Promise<Done>;
+}
+
+export function useAddressCalls(tier: Tier): AddressCalls {
+  const t = useTexts('addresses');
+  const queries = useQueryClient();
+  const { isBusy, run } = useCodedCall();
+
+  const change = async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
+    const done = await run(send, texts);
+    await queries.invalidateQueries({ queryKey: keyOf(LISTS[tier]) });
+    // Stores are shown with the names of their addresses.
+    for (const shown of [listStores, readStore]) void queries.invalidateQueries({ queryKey: keyOf(shown) });
+    return done;
+  };
+  return {
+    isBusy,
+    create: (name, parentId) =>
+      change(() => createIn(tier, name, parentId), {
+        done: t('created', { tier }),
+        withoutApp: t('createdWithoutApp', { tier }),
+        failed: t('createFailed', { tier }),
+      }),
+    rename: (id, name) =>
+      change(() => call(RENAMES[tier], { id, name }), {
+        done: t('renamed', { tier }),
+        withoutApp: t('renamedWithoutApp', { tier }),
+        failed: t('renameFailed', { tier }),
+      }),
+    send: (id, how) =>
+      run(() => call(how === 'created' ? sendNewAddress : sendAddress, { id }), {
+        // The data is where it was: not to have reached the App is to have failed.
+        ...{ done: t('sent'), withoutApp: t('sendFailed'), failed: t('sendFailed') },
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+// Creates a store, with its administrator when one is named (spec 2 §2.5).
+
+import { createStore, listStores } from '@feltclock/contract';
+import { Button, Group, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { AdminIdInput } from '../../parts/store-form/admin-id-input.tsx';
+import { EMPTY_DRAFT, toWire } from '../../parts/store-form/store-draft.ts';
+import { StoreFields } from '../../parts/store-form/store-fields.tsx';
+import { StorePanel } from '../../parts/store-form/store-panel.tsx';
+import { LIST_AFTER, STORE_LIST, useStoreForm } from '../../parts/store-form/use-store-form.ts';
+import { call } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
+import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+
+export function StoreCreatePage() {
+  const t = useTexts('stores');
+  const confirm = useConfirm();
+  const redirect = useRedirectAfterAlert();
+  const queries = useQueryClient();
+  const { isBusy, run } = useCodedCall();
+  const { draft, change, problems, nameInput, whenRight } = useStoreForm(EMPTY_DRAFT);
+  const [isDone, setIsDone] = useState(false);
+
+  const create = async (): Promise<void> => {
+    const done = await run(() => call(createStore, toWire(draft)), {
+      done: t('created'),
+      withoutApp: t('createdWithoutApp'),
+      failed: t('createFailed'),
+    });
+    if (done === undefined) return;
+    setIsDone(true);
+    redirect(STORE_LIST, LIST_AFTER[done.code]);
+    await queries.invalidateQueries({ queryKey: keyOf(listStores) });
+  };
+  const ask = (): void => {
+    whenRight(() => {
+      confirm({ message: t('confirmCreate', { name: draft.name.trim() }), onConfirm: () => void create() });
+    });
+  };
+
+  return (
+    <Page title={t('createTitle')} size="md">
+      <Stack gap="lg">
+        <StorePanel title={t('basics')}>
+          <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
+        </StorePanel>
+        <StorePanel title={t('administrator')} hint={t('administratorHint')}>
+          <AdminIdInput value={draft.adminId} onChange={(adminId) => change({ adminId })} />
+        </StorePanel>
+        <Group justify="flex-end" gap="sm">
+          <Button component={Link} to={STORE_LIST} variant="default">
+            {t('list')}
+          </Button>
+          <Button loading={isBusy} disabled={isDone} onClick={ask}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Page>
+  );
+}

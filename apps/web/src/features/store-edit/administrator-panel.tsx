@@ -1,0 +1,61 @@
+// Names, replaces or removes the administrator of a store; by itself, not with the store's other fields (spec 2 §2.6).
+
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { AdminIdInput } from '../../parts/store-form/admin-id-input.tsx';
+import { StorePanel } from '../../parts/store-form/store-panel.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import type { useStoreCalls } from './use-store-calls.ts';
+
+interface AdministratorPanelProps {
+  /** As saved; empty when there is none. */
+  readonly saved: string;
+  readonly calls: ReturnType<typeof useStoreCalls>;
+  readonly isDisabled: boolean;
+  readonly onSaved: (adminId: string) => void;
+}
+
+export function AdministratorPanel({ saved, calls, isDisabled, onSaved }: AdministratorPanelProps) {
+  const t = useTexts('stores');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [typed, setTyped] = useState(saved);
+  const adminId = typed.trim();
+
+  const save = async (): Promise<void> => {
+    if ((await calls.saveAdmin(adminId)) !== undefined) onSaved(adminId);
+  };
+  const remove = async (): Promise<void> => {
+    if ((await calls.deleteAdmin(saved)) === undefined) return;
+    setTyped('');
+    onSaved('');
+  };
+  const askSave = (): void => {
+    if (adminId === '') alert.error(t('adminEmpty'));
+    else confirm({ message: t('confirmSaveAdmin', { adminId }), onConfirm: () => void save() });
+  };
+  const askDelete = (): void => {
+    if (adminId === '' || saved === '') alert.error(t('adminEmpty'));
+    else {
+      const message = t('confirmDeleteAdmin', { adminId: saved });
+      confirm({ message, isDangerous: true, confirmLabel: t('delete'), onConfirm: () => void remove() });
+    }
+  };
+  return (
+    <StorePanel title={t('administrator')} hint={t('administratorHint')}>
+      <Stack gap="md">
+        <AdminIdInput value={typed} onChange={setTyped} />
+        <Group gap="sm">
+          <Button variant="default" disabled={isDisabled} loading={calls.isBusy} onClick={askSave}>
+            {t('saveAdmin')}
+          </Button>
+          <Button variant="subtle" color="danger.4" disabled={isDisabled || calls.isBusy} onClick={askDelete}>
+            {t('deleteAdmin')}
+          </Button>
+        </Group>
+      </Stack>
+    </StorePanel>
+  );
+}

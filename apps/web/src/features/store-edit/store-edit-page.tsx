@@ -1,0 +1,122 @@
+// Changes a store, its administrator, sends it to the App, or deletes it (spec 2 §2.6).
+
+import { readStore, type Store } from '@feltclock/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { draftOf, isSameStore } from '../../parts/store-form/store-draft.ts';
+import { StoreFields } from '../../parts/store-form/store-fields.tsx';
+import { StorePanel } from '../../parts/store-form/store-panel.tsx';
+import { LIST_AFTER, STORE_LIST, useStoreForm } from '../../parts/store-form/use-store-form.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
+import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import { AdministratorPanel } from './administrator-panel.tsx';
+import { useStoreCalls } from './use-store-calls.ts';
+
+function LoadedStore({ store }: { readonly store: Store }) {
+  const t = useTexts('stores');
+  const confirm = useConfirm();
+  const redirect = useRedirectAfterAlert();
+  const calls = useStoreCalls(store.id);
+  const [saved, setSaved] = useState(() => draftOf(store));
+  const [isGone, setIsGone] = useState(false);
+  const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved);
+  const isChanged = !isGone && !isSameStore(draft, saved);
+  useLeaveGuard(isChanged, t('leave'));
+
+  const modify = async (): Promise<void> => {
+    if ((await calls.modify(draft)) !== undefined) setSaved((before) => ({ ...draft, adminId: before.adminId }));
+  };
+  const remove = async (): Promise<void> => {
+    const done = await calls.remove();
+    if (done === undefined) return;
+    setIsGone(true);
+    redirect(STORE_LIST, LIST_AFTER[done.code]);
+  };
+  const askModify = (): void => {
+    whenRight(() => {
+      confirm({ message: t('confirmModify', { name: draft.name.trim() }), onConfirm: () => void modify() });
+    });
+  };
+  const askDelete = (): void => {
+    const message = t('confirmDelete', { name: saved.name });
+    confirm({ message, isDangerous: true, confirmLabel: t('delete'), onConfirm: () => void remove() });
+  };
+  return (
+    <Stack gap="lg">
+      <StorePanel title={t('basics')}>
+        <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
+        <Group justify="flex-end" gap="sm" mt="lg">
+          <Text size="sm" c="amber.4" role="status" mr="auto">
+            {isChanged ? t('unsaved') : ''}
+          </Text>
+          <Button loading={calls.isBusy} disabled={isGone} onClick={askModify}>
+            {t('save')}
+          </Button>
+        </Group>
+      </StorePanel>
+      <AdministratorPanel
+        saved={saved.adminId}
+        calls={calls}
+        isDisabled={isGone}
+        onSaved={(adminId) => setSaved((before) => ({ ...before, adminId }))}
+      />
+      <StorePanel title={t('toApp')} hint={t('toAppHint')}>
+        <Group gap="sm">
+          <Button
+            variant="default"
+            disabled={isGone || calls.isBusy}
+            onClick={() => {
+              void calls.send('created');
+            }}
+          >
+            {t('sendNew')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={isGone || calls.isBusy}
+            onClick={() => {
+              void calls.send('modified');
+            }}
+          >
+            {t('sendModified')}
+          </Button>
+        </Group>
+      </StorePanel>
+      <Group justify="space-between" gap="sm">
+        <Button component={Link} to={STORE_LIST} variant="default">
+          {t('list')}
+        </Button>
+        <Button variant="outline" color="danger.4" disabled={isGone || calls.isBusy} onClick={askDelete}>
+          {t('delete')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function AskedStore({ id }: { readonly id: number }) {
+  // What is being edited must not change under the hands of whoever edits it.
+  const store = useQuery({ ...reading(readStore, { id }), staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' });
+  if (store.isPending) return <LoadingState />;
+  if (store.data === undefined)
+    return <ErrorState failure={store.error} onRetry={() => void store.refetch()} isRetrying={store.isFetching} />;
+  return <LoadedStore store={store.data} />;
+}
+
+export function StoreEditPage() {
+  const t = useTexts('stores');
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  return (
+    <Page title={t('editTitle')} size="md">
+      <AskedStore key={id} id={id} />
+    </Page>
+  );
+}

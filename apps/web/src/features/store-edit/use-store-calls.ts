@@ -1,0 +1,66 @@
+// What can be done to a store: each call with the texts that tell how it went.
+
+import {
+  deleteStore,
+  deleteStoreAdmin,
+  listStores,
+  readStore,
+  saveStoreAdmin,
+  sendNewStore,
+  sendStore,
+  updateStore,
+  type Coded,
+} from '@feltclock/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { toWire, type StoreDraft } from '../../parts/store-form/store-draft.ts';
+import { call } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useCodedCall, type CodedTexts, type Done } from '../../shared/ui/use-coded-call.ts';
+
+interface StoreCalls {
+  readonly isBusy: boolean;
+  readonly modify: (draft: StoreDraft) => Promise<Done>;
+  readonly remove: () => Promise<Done>;
+  readonly saveAdmin: (adminId: string) => Promise<Done>;
+  readonly deleteAdmin: (adminId: string) => Promise<Done>;
+  readonly send: (how: 'created' | 'modified') => Promise<Done>;
+}
+
+export function useStoreCalls(id: number): StoreCalls {
+  const t = useTexts('stores');
+  const queries = useQueryClient();
+  const { isBusy, run } = useCodedCall();
+
+  /** What was read of stores before is not to be trusted afterwards. */
+  const change = async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
+    const done = await run(send, texts);
+    await queries.invalidateQueries({ queryKey: keyOf(listStores) });
+    if (done !== undefined) queries.removeQueries({ queryKey: keyOf(readStore, { id }), type: 'inactive' });
+    return done;
+  };
+  return {
+    isBusy,
+    modify: ({ adminId: _savedByItself, ...draft }) =>
+      change(() => call(updateStore, { ...toWire({ ...draft, adminId: '' }), id }), {
+        ...{ done: t('modified'), withoutApp: t('modifiedWithoutApp'), failed: t('modifyFailed') },
+      }),
+    remove: () =>
+      change(() => call(deleteStore, id), {
+        ...{ done: t('deleted'), withoutApp: t('deletedWithoutApp'), failed: t('deleteFailed') },
+      }),
+    saveAdmin: (adminId) =>
+      change(() => call(saveStoreAdmin, { id, adminId }), {
+        ...{ done: t('adminSaved'), withoutApp: t('adminSaved'), failed: t('adminSaveFailed') },
+      }),
+    deleteAdmin: (adminId) =>
+      change(() => call(deleteStoreAdmin, adminId), {
+        ...{ done: t('adminDeleted'), withoutApp: t('adminDeleted'), failed: t('adminDeleteFailed') },
+      }),
+    send: (how) =>
+      run(() => call(how === 'created' ? sendNewStore : sendStore, { id }), {
+        // The data is where it was: not to have reached the App is to have failed.
+        ...{ done: t('sent'), withoutApp: t('sendFailed'), failed: t('sendFailed') },
+      }),
+  };
+}

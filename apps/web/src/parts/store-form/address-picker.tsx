@@ -1,0 +1,53 @@
+// Chooses an address of up to three tiers; a tier's choices are those under the one above.
+
+import { listAddress1, listAddress2, listAddress3, type AddressCode } from '@feltclock/contract';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { withAddress, type AddressChoice } from './store-draft.ts';
+
+const TIERS = [0, 1, 2] as const;
+const LABELS = ['address1', 'address2', 'address3'] as const;
+
+interface AddressPickerProps {
+  readonly value: AddressChoice;
+  readonly onChange: (value: AddressChoice) => void;
+}
+
+function useChoices([first, second]: AddressChoice): readonly (readonly AddressCode[])[] {
+  const top = useQuery(reading(listAddress1, { parentId: 'N/A', tier: 1 }));
+  const middle = useQuery({
+    ...reading(listAddress2, { parentId: first ?? 0, tier: 2 }),
+    enabled: first !== null,
+  });
+  const lowest = useQuery({
+    ...reading(listAddress3, { parentId: second ?? 0, tier: 3 }),
+    enabled: second !== null,
+  });
+  return [top.data ?? [], first === null ? [] : (middle.data ?? []), second === null ? [] : (lowest.data ?? [])];
+}
+
+export function AddressPicker({ value, onChange }: AddressPickerProps) {
+  const t = useTexts('stores');
+  const choices = useChoices(value);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      {TIERS.map((tier) => (
+        <NativeSelect
+          key={tier}
+          label={t(LABELS[tier])}
+          value={String(value[tier] ?? '')}
+          disabled={choices[tier]?.length === 0}
+          onChange={({ currentTarget }) =>
+            onChange(withAddress(value, tier, currentTarget.value === '' ? null : Number(currentTarget.value)))
+          }
+          data={[
+            { value: '', label: t('choose') },
+            ...(choices[tier] ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

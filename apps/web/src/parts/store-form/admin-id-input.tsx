@@ -1,0 +1,39 @@
+// The login name of a store's administrator, searched for while it is typed: from two characters, after half a second (spec 2 §5).
+
+import { listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+
+const SEARCH_DELAY = 500;
+
+interface AdminIdInputProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function AdminIdInput({ value, onChange }: AdminIdInputProps) {
+  const t = useTexts('stores');
+  const typed = value.trim();
+  const [asked] = useDebouncedValue(typed, SEARCH_DELAY);
+  const found = useQuery({ ...reading(listUsers, { id: asked }), enabled: asked.length >= USER_SEARCH_FROM });
+  const people = asked === typed && asked.length >= USER_SEARCH_FROM ? (found.data ?? []) : [];
+  const nicknames = new Map(people.map(({ id, nickname }) => [id, nickname]));
+  return (
+    <Autocomplete
+      label={t('adminId')}
+      description={t('adminIdHint')}
+      value={value}
+      onChange={onChange}
+      maxLength={64}
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      data={people.map(({ id }) => id)}
+      filter={({ options }) => options}
+      renderOption={({ option }) => `${option.value} · ${nicknames.get(option.value) ?? ''}`}
+    />
+  );
+}

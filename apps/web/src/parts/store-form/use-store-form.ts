@@ -1,0 +1,47 @@
+// The state of a store's form: the draft, whether it may be saved, and where staff are led when it may not.
+
+import { millis } from '@feltclock/domain';
+import { useRef, useState, type RefObject } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { problemsOf, type StoreDraft } from './store-draft.ts';
+
+export const STORE_LIST = '/store-info-list';
+/** Spec 2 §9: after creating or deleting; longer when the App was not reached. */
+export const LIST_AFTER = { 1: millis(2000), '-1': millis(3500) } as const;
+
+interface StoreForm {
+  readonly draft: StoreDraft;
+  readonly change: (change: Partial<StoreDraft>) => void;
+  readonly problems: ReturnType<typeof problemsOf>;
+  readonly nameInput: RefObject<HTMLInputElement | null>;
+  /** Runs when nothing is wrong; else says the first thing that is. */
+  readonly whenRight: (run: () => void) => void;
+}
+
+export function useStoreForm(first: StoreDraft): StoreForm {
+  const t = useTexts('stores');
+  const alert = useAlert();
+  const [draft, setDraft] = useState(first);
+  const [wasTried, setWasTried] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const problems = problemsOf(draft);
+  return {
+    draft,
+    change: (change) => {
+      setDraft((present) => ({ ...present, ...change }));
+    },
+    problems: wasTried ? problems : {},
+    nameInput,
+    whenRight: (run) => {
+      setWasTried(true);
+      const problem = problems.name ?? problems.phoneNo;
+      if (problem === undefined) {
+        run();
+        return;
+      }
+      alert.warning(t(problem));
+      if (problems.name !== undefined) nameInput.current?.focus();
+    },
+  };
+}

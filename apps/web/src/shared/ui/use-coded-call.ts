@@ -1,0 +1,67 @@
+// Runs a call with a business code and tells staff how it went: done, done without the App, refused with the reason, or no answer (spec 2 §8).
+
+import type { Coded, Language } from '@feltclock/contract';
+import { useCallback, useState } from 'react';
+import { ApiFailure, endedSession } from '../api/api-failure.ts';
+import { failureText } from '../api/failure-text.ts';
+import { bracketed } from '../format/bracketed.ts';
+import { useLanguage } from '../i18n/use-texts.ts';
+import { useAlert } from './alert.ts';
+
+/** Sentences; a reason is put in brackets before the full stop. */
+export interface CodedTexts {
+  readonly done: string;
+  /** Done, but the App was not reached. */
+  readonly withoutApp: string;
+  readonly failed: string;
+}
+
+/** What is done, with the answer's code; undefined when it is not. */
+export type Done = { readonly code: 1 | -1; readonly id: number | undefined } | undefined;
+
+/** '매장 생성을 실패하였습니다.' and a reason as '매장 생성을 실패하였습니다(reason).' */
+export function withReason(sentence: string, reason: string, language: Language): string {
+  const [stop] = /[.。]$/.exec(sentence) ?? [''];
+  const space = language === 'en' ? ' ' : '';
+  return `${bracketed(sentence)}${space}(${bracketed(reason)})${stop}`;
+}
+
+/** Why a call was refused; undefined when no answer came. */
+function refusalOf(failure: unknown, language: Language): string | undefined {
+  if (failure instanceof ApiFailure && failure.code === 'network') return undefined;
+  const [first] = failure instanceof ApiFailure ? failure.errors : [];
+  return first?.message ?? failureText(failure, language);
+}
+
+export function useCodedCall(): {
+  readonly isBusy: boolean;
+  readonly run: (send: () => Promise<Coded>, texts: CodedTexts) => Promise<Done>;
+} {
+  const language = useLanguage();
+  const alert = useAlert();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = useCallback(
+    async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
+      setIsBusy(true);
+      try {
+        const { code, message, id } = await send();
+        if (code === 0) {
+          alert.error(withReason(texts.failed, message, language));
+          return undefined;
+        }
+        if (code === 1) alert.success(texts.done);
+        else alert.warning(withReason(texts.withoutApp, message, language));
+        return { code, id };
+      } catch (failure) {
+        const reason = refusalOf(failure, language);
+        if (!endedSession(failure))
+          alert.error(reason === undefined ? texts.failed : withReason(texts.failed, reason, language));
+        return undefined;
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [alert, language],
+  );
+  return { isBusy, run };
+}
