@@ -1,9 +1,9 @@
-// npx tsx bench/src/soak.ts [minutes]: random clients, most of them bad, for as long as is asked (an hour unless told);
+// npx tsx bench/src/soak.ts [minutes]: random clients, most of them bad, on the built server, for as long as is asked (an hour unless told);
 // fails when anything of them is left behind, memory has grown, or a healthy board was not up to date.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sharedNow } from './fanout/process-figures.ts';
-import { startChannel } from './soak/channel-process.ts';
 import { HealthyBoard } from './soak/healthy-board.ts';
+import { startServer } from './soak/server-process.ts';
 import { makeTrouble } from './soak/trouble.ts';
 
 const MINUTE = 60_000;
@@ -18,16 +18,16 @@ const QUIET_DOWN = 75_000;
 const GROWTH_ALLOWED = 1.1;
 
 const minutes = Number(process.argv[2] ?? 60);
-const channel = await startChannel();
-const url = `ws://127.0.0.1:${String(channel.port)}/websocket`;
-const boards = Array.from({ length: BOARDS }, (_, index) => new HealthyBoard(url, `board-${String(index)}`, 1));
-const staff = new HealthyBoard(url, 'staff', 1);
+const { port, firstGame, token, ask, stop } = await startServer(GAMES);
+const url = `ws://127.0.0.1:${String(port)}/websocket`;
+const boards = Array.from({ length: BOARDS }, () => new HealthyBoard(url, token, firstGame));
+const staff = new HealthyBoard(url, token, firstGame);
 await Promise.all([...boards, staff].map((board) => board.ready));
 
 const state = { published: -1, behind: 0 };
 const publishing = setInterval(() => {
   state.published += 1;
-  staff.publish(1, String(state.published));
+  staff.publish(firstGame, state.published);
   const due = state.published - Math.ceil(BEHIND_AFTER / PUBLISH_EVERY);
   state.behind += boards.filter((board) => board.newest < due).length;
 }, PUBLISH_EVERY);
@@ -35,7 +35,7 @@ const publishing = setInterval(() => {
 async function trouble(span: number): Promise<number> {
   const until = sharedNow() + span;
   const all = Array.from({ length: TROUBLEMAKERS }, () =>
-    makeTrouble({ port: channel.port, games: GAMES }, () => sharedNow() > until),
+    makeTrouble({ port, firstGame, games: GAMES, token }, () => sharedNow() > until),
   );
   return (await Promise.all(all)).reduce((sum, each) => sum + each, 0);
 }
@@ -43,11 +43,11 @@ async function trouble(span: number): Promise<number> {
 // Two quiet moments are compared, each after trouble: what the first trouble leaves warm is no leak.
 await trouble(Math.min(MINUTE, (minutes * MINUTE) / 4));
 await sleep(QUIET_DOWN);
-const before = await channel.ask();
+const before = await ask();
 console.log('after warming up', before);
 const clients = await trouble(minutes * MINUTE);
 await sleep(QUIET_DOWN);
-const after = await channel.ask();
+const after = await ask();
 clearInterval(publishing);
 console.log(`after ${String(minutes)} minutes and ${String(clients)} clients`, after);
 
@@ -55,13 +55,11 @@ const disorder = boards.reduce((sum, board) => sum + board.disorder, 0);
 const losses = boards.reduce((sum, board) => sum + board.losses, 0);
 const stale = boards.filter((board) => board.newest < state.published - 1).length;
 for (const board of [...boards, staff]) board.close();
-await channel.stop();
+await stop();
 
 const problems = [
-  after.sessions === BOARDS + 1 ? '' : `${String(after.sessions)} sessions are left`,
+  after.connections === BOARDS + 1 ? '' : `${String(after.connections)} connections are left`,
   after.subscriptions === 2 * (BOARDS + 1) ? '' : `${String(after.subscriptions)} subscriptions are left`,
-  after.topics === 2 ? '' : `${String(after.topics)} topics are left`,
-  after.peers === BOARDS + 1 ? '' : `${String(after.peers)} peers are left`,
   after.heapUsed < before.heapUsed * GROWTH_ALLOWED ? '' : 'the heap has grown',
   disorder === 0 ? '' : `${String(disorder)} messages came to healthy boards out of order`,
   losses === 0 ? '' : `${String(losses)} healthy boards were disconnected`,

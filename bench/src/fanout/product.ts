@@ -30,7 +30,7 @@ async function untilReady(origin: string): Promise<void> {
   }
 }
 
-interface Venue {
+export interface Venue {
   readonly token: string;
   call(path: string, body: unknown): Promise<unknown>;
 }
@@ -89,31 +89,44 @@ class Publishers {
   #turn = 0;
 }
 
+export interface ProductProcess {
+  readonly pid: number;
+  readonly port: number;
+  readonly firstGame: number;
+  readonly venue: Venue;
+  readonly stop: () => Promise<void>;
+}
+
+/** The built product on an empty folder, with so many games; `nodeOptions` come before its script. */
+export async function startProduct(games: number, nodeOptions: readonly string[] = []): Promise<ProductProcess> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ADMIN_ID: 'admin', ADMIN_PASSWORD: PASSWORD },
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'feltclock-bench-')),
+  };
+  const main = join(ROOT, 'dist', 'server', 'main.js');
+  const child = spawn(process.execPath, [...nodeOptions, main], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  endWithUs(child);
+  const origin = `http://127.0.0.1:${String(port)}`;
+  await untilReady(origin);
+  const venue = await signIn(origin);
+  const firstGame = await createGames(venue, games);
+  return { pid: child.pid ?? 0, ...{ port, firstGame, venue }, stop: () => stopProcess(child) };
+}
+
 export const product: Subject = {
   name: 'Feltclock, whole server',
   start: async (games) => {
-    const port = await freePort();
-    const env = {
-      ...process.env,
-      ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ADMIN_ID: 'admin', ADMIN_PASSWORD: PASSWORD },
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'feltclock-bench-')),
-    };
-    const main = join(ROOT, 'dist', 'server', 'main.js');
-    const child = spawn(process.execPath, [main], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    endWithUs(child);
-    const origin = `http://127.0.0.1:${String(port)}`;
-    await untilReady(origin);
-    const venue = await signIn(origin);
-    const firstGame = await createGames(venue, games);
+    const { pid, port, firstGame, venue, stop } = await startProduct(games);
     const open = Array.from({ length: PUBLISHERS }, () => signedInPublisher(port, venue.token));
     const publishers = new Publishers(await Promise.all(open));
     return {
-      pid: child.pid ?? 0,
-      ...{ port, firstGame, token: venue.token, script: stompScript(venue.token) },
+      ...{ pid, port, firstGame, token: venue.token, script: stompScript(venue.token) },
       publish: (body, game) => publishers.send(controlFrame(body, game)),
       stop: async () => {
         publishers.close();
-        await stopProcess(child);
+        await stop();
       },
     };
   },

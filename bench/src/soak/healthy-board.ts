@@ -2,6 +2,15 @@
 import { topicDestination } from '@feltclock/contract';
 import WebSocket from 'ws';
 
+/** A state is a number, and travels as a count of players. */
+const bodyOf = (state: number): string => JSON.stringify({ ...NOBODY, buyInPlayer: state });
+const stateIn = (body: string): number => (JSON.parse(body) as { buyInPlayer: number }).buyInPlayer;
+
+const NOBODY = {
+  ...{ currentPlayer: 0, totalPlayer: 0, earlyBuyInPlayer: 0, buyInPlayer: 0, firstReBuyInPlayer: 0 },
+  ...{ secondReBuyInPlayer: 0, thirdReBuyInPlayer: 0, addOnPlayer: 0, totalChips: 0, avgStacks: 0 },
+};
+
 export class HealthyBoard {
   /** The newest message it has, as a number. */
   newest = -1;
@@ -14,7 +23,7 @@ export class HealthyBoard {
   readonly #beat: NodeJS.Timeout;
   #isOver = false;
 
-  constructor(url: string, name: string, game: number) {
+  constructor(url: string, token: string, game: number) {
     this.#ws = new WebSocket(url, ['v12.stomp']);
     this.#beat = setInterval(() => {
       if (this.#ws.readyState === WebSocket.OPEN) this.#ws.send('\n');
@@ -24,7 +33,7 @@ export class HealthyBoard {
       if (!this.#isOver) this.losses += 1;
     });
     this.#ws.on('open', () => {
-      this.#ws.send(`CONNECT\naccept-version:1.2\nheart-beat:10000,10000\nAuthorization:${name}\n\n\0`);
+      this.#ws.send(`CONNECT\naccept-version:1.2\nheart-beat:10000,10000\nAuthorization:${token}\n\n\0`);
       this.#ws.send(`SUBSCRIBE\nid:1\ndestination:${topicDestination('Prize', game)}\n\n\0`);
       this.#ws.send(`SUBSCRIBE\nid:0\ndestination:${topicDestination('Control', game)}\nreceipt:ready\n\n\0`);
     });
@@ -32,13 +41,14 @@ export class HealthyBoard {
       this.#ws.on('message', (data: Buffer) => {
         const text = data.toString();
         if (text.startsWith('RECEIPT')) resolve();
-        if (text.startsWith('MESSAGE\nsubscription:0\n')) this.#take(Number(text.slice(text.indexOf('\n\n') + 2, -1)));
+        if (text.startsWith('MESSAGE\nsubscription:0\n')) this.#take(stateIn(text.slice(text.indexOf('\n\n') + 2, -1)));
       });
     });
   }
 
-  publish(game: number, body: string): void {
-    this.#ws.send(`SEND\ndestination:/pub/receiveControl/gameId=${String(game)}\n\n${body}\0`);
+  /** Makes `state` the state of the game. */
+  publish(game: number, state: number): void {
+    this.#ws.send(`SEND\ndestination:/pub/receiveControl/gameId=${String(game)}\n\n${bodyOf(state)}\0`);
   }
 
   close(): void {
@@ -48,7 +58,7 @@ export class HealthyBoard {
   }
 
   #take(n: number): void {
-    if (n !== this.newest + 1 && this.newest !== -1) this.disorder += 1;
+    if (n <= this.newest) this.disorder += 1;
     this.newest = n;
   }
 }

@@ -6,12 +6,18 @@ import WebSocket from 'ws';
 
 export interface Target {
   readonly port: number;
+  /** Their ids follow each other. */
+  readonly firstGame: number;
   readonly games: number;
+  /** What they sign in with; now and then they make one up. */
+  readonly token: string;
 }
 
 type Trouble = (target: Target) => Promise<void>;
 
-const CONNECT = 'CONNECT\naccept-version:1.2\nAuthorization:trouble\n\n\0';
+const connectFrame = ({ token }: Target): string =>
+  `CONNECT\naccept-version:1.2\nAuthorization:${randomInt(20) === 0 ? 'Bearer made-up' : token}\n\n\0`;
+const someGame = ({ firstGame, games }: Target): number => randomInt(firstGame, firstGame + games);
 const KINDS = ['Control', 'Prize', 'Action', 'Level', 'Refresh'];
 const subscribe = (id: number, game: number): string =>
   `SUBSCRIBE\nid:${String(id)}\ndestination:/topic/send${KINDS[id % KINDS.length] ?? ''}/gameId=${String(game)}\n\n\0`;
@@ -30,8 +36,8 @@ const send = (ws: WebSocket, data: string | Buffer): void => {
 async function joined(target: Target): Promise<WebSocket | null> {
   const ws = await open(target);
   if (ws === null) return null;
-  send(ws, CONNECT);
-  for (let id = 0; id < randomInt(1, 8); id += 1) send(ws, subscribe(id, randomInt(1, target.games + 1)));
+  send(ws, connectFrame(target));
+  for (let id = 0; id < randomInt(1, 8); id += 1) send(ws, subscribe(id, someGame(target)));
   return ws;
 }
 
@@ -51,7 +57,7 @@ const publisher: Trouble = async (target) => {
   if (ws === null) return;
   for (let n = 0; n < randomInt(1, 30); n += 1) {
     const body = 'x'.repeat(randomInt(0, 20_000));
-    const game = String(randomInt(1, target.games + 1));
+    const game = String(someGame(target));
     send(ws, `SEND\ndestination:/pub/receivePrize/gameId=${game}\nreceipt:${String(n)}\n\n${body}\0`);
     await sleep(randomInt(5, 100));
   }
@@ -79,7 +85,10 @@ const rawGarbage: Trouble = async ({ port }) => {
 const huge: Trouble = async (target) => {
   const ws = await joined(target);
   if (ws !== null)
-    send(ws, `SEND\ndestination:/pub/receiveAction/gameId=1\n\n${'x'.repeat(randomInt(60_000, 200_000))}\0`);
+    send(
+      ws,
+      `SEND\ndestination:/pub/receiveAction/gameId=${String(target.firstGame)}\n\n${'x'.repeat(randomInt(60_000, 200_000))}\0`,
+    );
   await sleep(500);
   ws?.terminate();
 };
@@ -104,14 +113,14 @@ const mute: Trouble = async (target) => {
   ws?.terminate();
 };
 
-const polling: Trouble = async ({ port, games }) => {
-  const base = `http://127.0.0.1:${String(port)}/websocket/000/${randomBytes(6).toString('hex')}`;
+const polling: Trouble = async (target) => {
+  const base = `http://127.0.0.1:${String(target.port)}/websocket/000/${randomBytes(6).toString('hex')}`;
   const post = (path: string, body = ''): Promise<string> =>
     fetch(`${base}/${path}`, { method: 'POST', body, signal: AbortSignal.timeout(randomInt(100, 3000)) })
       .then((answer) => answer.text())
       .catch(() => '');
   await post('xhr');
-  await post('xhr_send', JSON.stringify([CONNECT, subscribe(0, randomInt(1, games + 1))]));
+  await post('xhr_send', JSON.stringify([connectFrame(target), subscribe(0, someGame(target))]));
   for (let n = 0; n < randomInt(1, 6); n += 1) await post(randomInt(4) === 0 ? 'xhr_streaming' : 'xhr');
   if (randomInt(2) === 0) await post('xhr_send', '["x');
 };
@@ -119,7 +128,7 @@ const polling: Trouble = async ({ port, games }) => {
 const sockjsSocket: Trouble = async (target) => {
   const ws = await open(target, `/000/${randomBytes(6).toString('hex')}/websocket`);
   if (ws === null) return;
-  send(ws, JSON.stringify([CONNECT, subscribe(0, 1)]));
+  send(ws, JSON.stringify([connectFrame(target), subscribe(0, target.firstGame)]));
   await sleep(randomInt(0, 2000));
   if (randomInt(2) === 0) send(ws, '[');
   ws.terminate();

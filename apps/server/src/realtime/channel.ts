@@ -1,7 +1,8 @@
 // The realtime channel: takes clients in on every transport, keeps their sessions, and sends what is published.
 import type { Server } from 'node:http';
 import { STAFF_SUBSCRIPTION, topicDestination } from '@feltclock/contract';
-import { after, millis } from '@feltclock/domain';
+import { after, type Instant, millis } from '@feltclock/domain';
+import { letInByTurns } from './entrance.ts';
 import { FanOut } from './fan-out.ts';
 import type { Line } from './line.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
@@ -13,6 +14,7 @@ import { SockjsDoor } from './sockjs-door.ts';
 import { StompSession } from './stomp-session.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { atEndOfTurn } from './turn.ts';
+import { Turnstile } from './turnstile.ts';
 import { WebSocketDoor } from './websocket-door.ts';
 
 const SWEEP_EVERY = millis(1000);
@@ -24,6 +26,7 @@ export class Channel implements Realtime, SessionHost {
   readonly subscriptions = new Subscriptions();
   readonly peers: Peers;
   readonly fanOut: FanOut;
+  readonly turnstile = new Turnstile(atEndOfTurn);
   rightsEpoch = 0;
   readonly #sessions = new Set<HostedSession>();
   readonly #door: WebSocketDoor;
@@ -38,7 +41,8 @@ export class Channel implements Realtime, SessionHost {
     this.metrics = ports.metrics ?? NO_METRICS;
     this.peers = new Peers(ports, this.limits.touchEvery);
     const now = (): ReturnType<typeof ports.clock.now> => ports.clock.now();
-    this.fanOut = new FanOut({ now, atEndOfTurn, metrics: this.metrics }, this.subscriptions);
+    const wakeAt = (at: Instant, run: () => void): void => void ports.clock.wakeAt(at, run);
+    this.fanOut = new FanOut({ now, wakeAt, atEndOfTurn, metrics: this.metrics }, this.subscriptions);
     this.#door = new WebSocketDoor({
       allowedOrigins: ports.allowedOrigins,
       limits: this.limits,
@@ -62,6 +66,7 @@ export class Channel implements Realtime, SessionHost {
   }
 
   attach(server: Server): void {
+    letInByTurns(server, this.turnstile);
     this.#door.attach(server);
     this.#sockjs.attach(server);
   }
@@ -77,6 +82,8 @@ export class Channel implements Realtime, SessionHost {
 
   recheck(what: { readonly gameId?: number; readonly sessionId?: string }): void {
     this.rightsEpoch += 1;
+    // What was published while they had the right is theirs.
+    this.fanOut.flush();
     void this.peers.recheck(what);
   }
 

@@ -64,16 +64,29 @@ class NotedLine extends Line {
 const action = topicDestination('Action', 7);
 const level = topicDestination('Level', 7);
 
+/** A clock that stands unless moved, and what waits for it. */
+interface HallTime {
+  now: number;
+  readonly wakeUps: { readonly at: number; readonly run: () => void }[];
+}
+
 function hall(): {
   readonly fanOut: FanOut;
   readonly subscriptions: Subscriptions;
   readonly listen: (line: Line, id: string, destination: string) => Subscription;
   readonly turns: (() => void)[];
+  readonly time: HallTime;
 } {
   const subscriptions = new Subscriptions();
   const turns: (() => void)[] = [];
+  const time: HallTime = { now: 0, wakeUps: [] };
   const fanOut = new FanOut(
-    { now: () => instant(0), atEndOfTurn: (run) => turns.push(run), metrics: NO_METRICS },
+    {
+      now: () => instant(time.now),
+      wakeAt: (at, run) => time.wakeUps.push({ at, run }),
+      atEndOfTurn: (run) => turns.push(run),
+      metrics: NO_METRICS,
+    },
     subscriptions,
   );
   const listen = (line: Line, id: string, destination: string): Subscription =>
@@ -81,7 +94,7 @@ function hall(): {
       headers: subscriptionHeader(id, '1.2'),
       needsAck: false,
     });
-  return { fanOut, subscriptions, listen, turns };
+  return { fanOut, subscriptions, listen, turns, time };
 }
 
 const texts = (line: NotedLine): string => Buffer.concat(line.puts).toString('latin1');
@@ -115,6 +128,75 @@ describe('fan-out', () => {
     expect(a.puts).toHaveLength(1);
     expect(b.puts[0]).toBe(a.puts[0]);
     for (const body of ['first', 'second', 'third']) expect(texts(a)).toContain(body);
+  });
+
+  describe('after sending for long', () => {
+    /** A line whose writes take their time. */
+    class CostlyLine extends NotedLine {
+      readonly #time: HallTime;
+      readonly #cost: number;
+
+      constructor(time: HallTime, cost: number) {
+        super();
+        this.#time = time;
+        this.#cost = cost;
+      }
+
+      override put(bytes: Buffer): boolean {
+        this.#time.now += this.#cost;
+        return super.put(bytes);
+      }
+    }
+
+    it('leaves as long to everybody else, and then sends what came meanwhile in one write', () => {
+      const { fanOut, listen, turns, time } = hall();
+      const line = new CostlyLine(time, 60);
+      listen(line, '0', action);
+      fanOut.publish(action, 'long', undefined);
+      turns.shift()?.();
+      time.now = 70;
+      fanOut.publish(action, 'soon after', undefined);
+      fanOut.publish(action, 'and another', undefined);
+      expect(turns).toEqual([]);
+      expect(time.wakeUps.map(({ at }) => at)).toEqual([120]);
+      expect(line.puts).toHaveLength(1);
+      time.wakeUps[0]?.run();
+      expect(line.puts).toHaveLength(2);
+      expect(texts(line)).toMatch(/soon after.*and another/s);
+    });
+
+    it('but not when the pause is over, or sending was quick', () => {
+      const { fanOut, listen, turns, time } = hall();
+      const line = new CostlyLine(time, 60);
+      const subscription = listen(line, '0', action);
+      fanOut.publish(action, 'long', undefined);
+      turns.shift()?.();
+      time.now = 121;
+      fanOut.publish(action, 'later', undefined);
+      expect(turns).toHaveLength(1);
+      turns.shift()?.();
+      time.now = 1000;
+      subscription.topic.groups.clear();
+      listen(new CostlyLine(time, 10), '0', action);
+      fanOut.publish(action, 'quick', undefined);
+      turns.shift()?.();
+      fanOut.publish(action, 'at once', undefined);
+      expect(turns).toHaveLength(1);
+      expect(time.wakeUps).toEqual([]);
+    });
+
+    it('gives everything up at once when asked, and nothing twice', () => {
+      const { fanOut, listen, turns, time } = hall();
+      const line = new CostlyLine(time, 60);
+      listen(line, '0', action);
+      fanOut.publish(action, 'long', undefined);
+      turns.shift()?.();
+      fanOut.publish(action, 'asked for', undefined);
+      fanOut.flush();
+      expect(texts(line)).toContain('asked for');
+      time.wakeUps[0]?.run();
+      expect(line.puts).toHaveLength(2);
+    });
   });
 
   it('keeps of each state the newest for a slow line, in the order of their last change, and everything else', () => {

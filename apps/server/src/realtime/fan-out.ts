@@ -1,5 +1,5 @@
 // Sends what was published to everybody who listens: one encoding per message and group, one write per socket and turn.
-import type { Instant } from '@feltclock/domain';
+import { after, between, type Instant, instant, millis } from '@feltclock/domain';
 import { readTopicDestination } from '@feltclock/contract';
 import { Batch, type Part } from './batch.ts';
 import { frameFor } from './framing.ts';
@@ -17,6 +17,7 @@ interface Published {
 
 export interface FanOutPorts {
   now(): Instant;
+  wakeAt(at: Instant, run: () => void): void;
   /** Runs once what this turn of the event loop has brought in is handled. */
   atEndOfTurn(run: () => void): void;
   readonly metrics: RealtimeMetrics;
@@ -30,12 +31,17 @@ export const messageRest = (destination: string, messageId: string, body: string
   `message-id:${messageId}\ndestination:${destination}\ncontent-type:${contentType(destination)}\n` +
   `content-length:${String(Buffer.byteLength(body))}\n\n${body}\0`;
 
+/** Sending that took longer is followed by a pause as long, for everybody else: with thousands of boards, messages in quick succession
+ * would leave the event loop no turns to let clients in, one a turn. What is published meanwhile is joined in fewer writes. */
+const LONG_SENDING = millis(20);
+
 export class FanOut {
   readonly #ports: FanOutPorts;
   readonly #subscriptions: Subscriptions;
   #waiting = new Map<Topic, Published[]>();
   #messages = 0;
   #isDue = false;
+  #pausesUntil: Instant = instant(0);
 
   constructor(ports: FanOutPorts, subscriptions: Subscriptions) {
     this.#ports = ports;
@@ -64,9 +70,11 @@ export class FanOut {
     else waiting.push(published);
     if (this.#isDue) return;
     this.#isDue = true;
-    this.#ports.atEndOfTurn(() => {
+    const flush = (): void => {
       this.flush();
-    });
+    };
+    if (published.at < this.#pausesUntil) this.#ports.wakeAt(this.#pausesUntil, flush);
+    else this.#ports.atEndOfTurn(flush);
   }
 
   flush(): void {
@@ -77,6 +85,8 @@ export class FanOut {
     const began = this.#ports.now();
     this.#send(waiting);
     const ended = this.#ports.now();
+    const span = between(began, ended);
+    if (span > LONG_SENDING) this.#pausesUntil = after(ended, span);
     for (const messages of waiting.values()) {
       for (const message of messages) {
         this.#ports.metrics.queued(began - message.at);

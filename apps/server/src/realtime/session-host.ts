@@ -6,6 +6,7 @@ import type { Peers } from './peers.ts';
 import type { RealtimePorts } from './ports.ts';
 import type { RealtimeMetrics } from './realtime-metrics.ts';
 import type { Subscriptions } from './subscriptions.ts';
+import type { Turnstile } from './turnstile.ts';
 
 /** What the channel may ask of a session. */
 export interface HostedSession {
@@ -38,6 +39,7 @@ export interface SessionHost {
   readonly subscriptions: Subscriptions;
   readonly peers: Peers;
   readonly fanOut: FanOut;
+  readonly turnstile: Turnstile;
   /** Rises whenever rights or sessions may have changed, so that an answer asked for before is asked for again. */
   readonly rightsEpoch: number;
   /** The session is over: nothing of it may remain. */

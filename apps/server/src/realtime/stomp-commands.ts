@@ -156,6 +156,8 @@ async function signIn(client: CommandClient, frame: Frame, heartBeat: HeartBeat)
   const authorization = frame.headers.get('Authorization') ?? frame.headers.get('authorization');
   let peer: Peer | null;
   try {
+    await host.turnstile.pass();
+    if (client.isOver()) return;
     peer = await current(host, () => host.ports.authenticate(authorization));
   } catch (error) {
     host.ports.logger.error({ error }, 'a client could not be authenticated');
@@ -268,9 +270,7 @@ async function listen(client: CommandClient, frame: Frame, asked: Asked, gameId:
   const { destination, receipt, shape } = asked;
   if (peer === null) return;
   try {
-    // Whoever listens to the game already may do so: when that right ends, the subscriptions end with it.
-    const isAllowed =
-      client.listensTo(gameId) || (await current(host, () => host.ports.maySubscribe(client.peer ?? peer, gameId)));
+    const isAllowed = await mayListen(client, peer, gameId);
     if (client.isOver()) return;
     if (!isAllowed) {
       client.refuse(receipt, refusal('forbidden'), { destination });
@@ -282,6 +282,14 @@ async function listen(client: CommandClient, frame: Frame, asked: Asked, gameId:
     host.ports.logger.error({ error, gameId }, 'the right to subscribe could not be checked');
     client.refuse(receipt, refusal('internal'), { destination });
   }
+}
+
+async function mayListen(client: CommandClient, peer: Peer, gameId: number): Promise<boolean> {
+  // Whoever listens to the game already may do so: when that right ends, the subscriptions end with it.
+  if (client.listensTo(gameId)) return true;
+  const { host } = client;
+  await host.turnstile.pass();
+  return current(host, () => host.ports.maySubscribe(client.peer ?? peer, gameId));
 }
 
 function unsubscribe(client: CommandClient, frame: Frame): void {

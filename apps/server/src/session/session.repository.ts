@@ -2,6 +2,7 @@
 
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
+import { standingQuery } from '../storage/standing-query.ts';
 
 export interface SessionRow {
   readonly id: number;
@@ -20,11 +21,16 @@ const withUser = (queries: Queries) =>
     .select(['session.id', 'session.user_id', 'session.game_id', 'session.last_action_at'])
     .select(['user.role', 'user.store_id', 'user.language']);
 
-export const findByToken = (queries: Queries, tokenHash: string): Promise<SessionRow | undefined> =>
-  withUser(queries).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+export interface SessionLookup {
+  byToken(tokenHash: string): Promise<SessionRow | undefined>;
+  byId(id: number): Promise<SessionRow | undefined>;
+}
 
-export const findById = (queries: Queries, id: number): Promise<SessionRow | undefined> =>
-  withUser(queries).where('session.id', '=', id).executeTakeFirst();
+/** Asked at every call and sign-in, so that building the queries anew would be most of their cost. */
+export const sessionLookup = (queries: Queries): SessionLookup => ({
+  byToken: standingQuery<SessionRow>(queries, withUser(queries).where('session.token_hash', '=', '')),
+  byId: standingQuery<SessionRow>(queries, withUser(queries).where('session.id', '=', 0)),
+});
 
 export async function insertSession(
   queries: Queries,

@@ -8,10 +8,10 @@ import {
   deleteIdleSince,
   deleteSession,
   deleteSessionsOf,
-  findById,
-  findByToken,
   insertSession,
+  sessionLookup,
   updateLastAction,
+  type SessionLookup,
   type SessionRow,
 } from './session.repository.ts';
 import { hashToken, newToken, tokenIn } from './token.ts';
@@ -50,12 +50,14 @@ function principalOf(row: SessionRow): Principal | undefined {
 
 export class SessionService {
   readonly #ports: SessionPorts;
+  readonly #find: SessionLookup;
   /** Uses that are not written yet. */
   readonly #used = new Map<number, Instant>();
   #cancelWriting: Cancel | undefined;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
+    this.#find = sessionLookup(ports.database.queries);
   }
 
   /** Begins to write uses down and to clear away what has expired. */
@@ -90,18 +92,18 @@ export class SessionService {
   async identify(authorization: string | undefined): Promise<Identification> {
     const token = tokenIn(authorization);
     if (token === undefined) return { known: false, reason: 'none' };
-    const row = await findByToken(this.#ports.database.queries, hashToken(token));
+    const row = await this.#find.byToken(hashToken(token));
     return (await this.#use(row)) ?? { known: false, reason: 'expired' };
   }
 
   /** Keeps a session alive whose connection is open; undefined when it is over. */
   async touch(sessionId: string): Promise<ActiveSession | undefined> {
-    return this.#use(await findById(this.#ports.database.queries, Number(sessionId)));
+    return this.#use(await this.#find.byId(Number(sessionId)));
   }
 
   /** What `touch` answers, without counting as use. */
   async look(sessionId: string): Promise<ActiveSession | undefined> {
-    const row = await findById(this.#ports.database.queries, Number(sessionId));
+    const row = await this.#find.byId(Number(sessionId));
     return row === undefined || this.#hasExpired(row) ? undefined : this.#active(row);
   }
 

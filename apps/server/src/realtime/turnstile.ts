@@ -1,0 +1,36 @@
+// Lets clients in a few at a time: when all boards of an event come back at once, commands and everything else still have their turns.
+
+/** Some milliseconds of work. */
+const PER_TURN = 16;
+
+export class Turnstile {
+  readonly #atEndOfTurn: (run: () => void) => void;
+  readonly #waiting: (() => void)[] = [];
+  /** Let through in this turn of the event loop. */
+  #passed = 0;
+  #isDue = false;
+
+  constructor(atEndOfTurn: (run: () => void) => void) {
+    this.#atEndOfTurn = atEndOfTurn;
+  }
+
+  /** Undefined when there is nothing to wait for; whoever waits is let through in order. */
+  pass(): Promise<void> | undefined {
+    this.#beginTurn();
+    if (this.#passed >= PER_TURN) return new Promise((resolve) => this.#waiting.push(resolve));
+    this.#passed += 1;
+    return undefined;
+  }
+
+  #beginTurn(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    this.#atEndOfTurn(() => {
+      this.#isDue = false;
+      const next = this.#waiting.splice(0, PER_TURN);
+      this.#passed = next.length;
+      if (next.length > 0) this.#beginTurn();
+      for (const letThrough of next) letThrough();
+    });
+  }
+}

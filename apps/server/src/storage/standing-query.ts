@@ -1,0 +1,17 @@
+// Queries that are asked thousands of times a second: built once, then only given their values and run.
+
+import type { CompiledQuery } from 'kysely';
+import type { Queries } from './database.ts';
+
+/** Answers the first row. The values the query was built with stand for those it is asked with, in their order. */
+export function standingQuery<Row>(
+  queries: Queries,
+  query: { compile(): CompiledQuery<Row> },
+): (...values: readonly unknown[]) => Promise<Row | undefined> {
+  const compiled = query.compile();
+  return async (...values) => {
+    if (values.length !== compiled.parameters.length) throw new TypeError('as many values as the query was built with');
+    const { rows } = await queries.executeQuery<Row>({ ...compiled, parameters: values });
+    return rows[0];
+  };
+}
