@@ -8,8 +8,8 @@ export type PointAccount =
   | { readonly kind: 'customer'; readonly userId: string };
 
 /** Why points move. An award is paid by a season's close alone. */
-export type TransferKind = 'grant-customer' | 'grant-store' | 'recovery' | 'gift' | 'award';
-export const TRANSFER_KINDS: readonly TransferKind[] = ['grant-customer', 'grant-store', 'recovery', 'gift', 'award'];
+export const TRANSFER_KINDS = ['grant-customer', 'grant-store', 'recovery', 'gift', 'award'] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 export interface Transfer {
   readonly kind: TransferKind;

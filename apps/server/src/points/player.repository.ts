@@ -1,6 +1,6 @@
 // What screens show of players and their points: pages of users, and one player's past.
 
-import type { Role } from '@feltclock/domain';
+import type { Role, TransferKind } from '@feltclock/domain';
 import { sql, type SqlBool } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { ALL_TIME, type Slice } from './win.repository.ts';
@@ -98,7 +98,7 @@ export function customersLike(
 
 export interface EntryRow {
   readonly at: number;
-  readonly kind: string;
+  readonly kind: TransferKind;
   readonly amount: number;
   readonly other: string | null;
   readonly reason: string;

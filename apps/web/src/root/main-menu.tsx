@@ -2,15 +2,19 @@
 
 import { NavLink as NavRow, Stack } from '@mantine/core';
 import {
+  IconAdjustmentsStar,
   IconBuildingStore,
   IconCirclePlus,
   IconClockSearch,
+  IconCoins,
   IconHome,
   IconLayoutList,
   IconLogin,
   IconLogout,
   IconSpeakerphone,
   IconStack2,
+  IconTrophy,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
@@ -23,6 +27,10 @@ import { menuOf, type MenuKey } from './menu.ts';
 const ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
   main: IconHome,
   timerList: IconClockSearch,
+  award: IconTrophy,
+  myPoints: IconCoins,
+  storePoints: IconAdjustmentsStar,
+  userList: IconUsers,
   adManage: IconSpeakerphone,
   structureCreate: IconStack2,
   gameCreate: IconCirclePlus,

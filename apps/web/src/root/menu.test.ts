@@ -7,13 +7,14 @@ const keysOf = (...given: Parameters<typeof menuOf>): string[] => menuOf(...give
 describe('the menu', () => {
   it('offers each role what it may open', () => {
     expect(keysOf(undefined, undefined)).toEqual(['main', 'timerList', 'signIn']);
-    expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual(['main', 'timerList', 'signOut']);
-    const venue = ['main', 'timerList', 'structureCreate', 'gameCreate', 'gameList', 'storeManage'];
-    expect(keysOf(profileOf(), 1)).toEqual([...venue, 'signOut']);
+    expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual([
+      ...['main', 'timerList', 'award', 'myPoints', 'signOut'],
+    ]);
+    const venue = ['main', 'timerList', 'structureCreate', 'gameCreate', 'gameList', 'storePoints', 'storeManage'];
+    expect(keysOf(profileOf(), 1)).toEqual([...venue, 'award', 'myPoints', 'signOut']);
     expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual([
       ...venue,
-      'adManage',
-      'signOut',
+      ...['adManage', 'userList', 'award', 'myPoints', 'signOut'],
     ]);
   });
 

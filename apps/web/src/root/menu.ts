@@ -6,6 +6,10 @@ import { mayEver } from '../shared/session/principal.ts';
 export type MenuKey =
   | 'main'
   | 'timerList'
+  | 'award'
+  | 'myPoints'
+  | 'storePoints'
+  | 'userList'
   | 'adManage'
   | 'structureCreate'
   | 'gameCreate'
@@ -28,14 +32,23 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
     { key: 'structureCreate', to: onStore('/structure-create', 'id', storeId) },
     { key: 'gameCreate', to: onStore('/game-create', 'storeId', storeId) },
     { key: 'gameList', to: '/game-list' },
+    { key: 'storePoints', to: '/store-points' },
   ];
-  const platform: readonly MenuEntry[] = [{ key: 'adManage', to: '/ad-manage' }];
+  const member: readonly MenuEntry[] = [
+    { key: 'award', to: '/award' },
+    { key: 'myPoints', to: '/user-detail' },
+  ];
+  const platform: readonly MenuEntry[] = [
+    { key: 'adManage', to: '/ad-manage' },
+    { key: 'userList', to: '/user-list' },
+  ];
   return [
     { key: 'main', to: '/main' },
     { key: 'timerList', to: '/timer-list' },
     ...(mayEver(profile, 'change-venue') ? venue : []),
     ...(mayEver(profile, 'read-store') ? [{ key: 'storeManage', to: '/store-manage' } as const] : []),
     ...(mayEver(profile, 'run-platform') ? platform : []),
+    ...(mayEver(profile, 'own-profile') ? member : []),
     profile === undefined ? { key: 'signIn', to: '/login' } : { key: 'signOut', to: '/logout' },
   ];
 }

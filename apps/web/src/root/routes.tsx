@@ -7,6 +7,7 @@ import { DefaultLayout } from './default-layout.tsx';
 import { FullScreenLayout } from './full-screen-layout.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { MEMBER_ROUTES, PLATFORM_POINT_ROUTES, VENUE_POINT_ROUTES } from './points-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 
 const fullScreen: RouteObject[] = [
@@ -109,9 +110,10 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/timer-list/timer-list-page.tsx')).TimerListPage,
                 }),
               },
-              { element: <Guard right="read-venue" />, children: guarded },
+              { element: <Guard right="own-profile" />, children: MEMBER_ROUTES },
+              { element: <Guard right="read-venue" />, children: [...guarded, ...VENUE_POINT_ROUTES] },
               { element: <Guard right="read-store" />, children: ownStore },
-              { element: <Guard right="run-platform" />, children: platform },
+              { element: <Guard right="run-platform" />, children: [...platform, ...PLATFORM_POINT_ROUTES] },
               { path: '*', Component: NotFoundPage },
             ],
           },

@@ -67,7 +67,7 @@ export const giftPoints = endpoint({
 
 const pointEntry = z.object({
   at: instant,
-  kind: z.enum(TRANSFER_KINDS as [string, ...string[]]),
+  kind: z.enum(TRANSFER_KINDS),
   /** Below 0 for points given away. */
   amount: id,
   /** The other side: a user’s id, a store’s name, or null for the platform. */

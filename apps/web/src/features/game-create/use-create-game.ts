@@ -12,7 +12,7 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
 import type { NewGame } from './game-fields.tsx';
-import { startAtOf } from './start-at.ts';
+import { startAtOf } from '../../shared/format/start-at.ts';
 
 interface GameCreation {
   readonly fields: NewGame;

@@ -14,13 +14,14 @@ import { levels } from './ko/levels.ts';
 import { login } from './ko/login.ts';
 import { main } from './ko/main.ts';
 import { operating } from './ko/operating.ts';
+import { points } from './ko/points.ts';
 import { timerList } from './ko/timer-list.ts';
 
 export const CONSOLE_TEXTS: TextSources = {
   ko: {
     ...{ general, login, main, gameList, authoring, controller, operating, board, levels },
     ...{ timerList, adManage },
-    ...{ stores, addresses, appLink },
+    ...{ stores, addresses, appLink, points },
   },
   en: async () => (await import('./en/console.ts')).CONSOLE_EN,
   ja: async () => (await import('./ja/console.ts')).CONSOLE_JA,

@@ -13,10 +13,11 @@ import { levels } from './levels.ts';
 import { login } from './login.ts';
 import { main } from './main.ts';
 import { operating } from './operating.ts';
+import { points } from './points.ts';
 import { timerList } from './timer-list.ts';
 
 export const CONSOLE_JA = {
   ...{ general, login, main, gameList, authoring, controller, operating, board, levels },
   ...{ timerList, adManage },
-  ...{ stores, addresses, appLink },
+  ...{ stores, addresses, appLink, points },
 };

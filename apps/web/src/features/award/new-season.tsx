@@ -1,0 +1,164 @@
+// Starts a season: its name, what fills the gauge, and the prizes (super administrator).
+
+import { createSeason } from '@feltclock/contract';
+import { SEASON_LIMITS } from '@feltclock/domain';
+import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { startAtOf } from '../../shared/format/start-at.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+
+interface Draft {
+  readonly name: string;
+  readonly startAt: string;
+  readonly target: number;
+  readonly prizes: readonly number[];
+}
+
+const EMPTY: Draft = { name: '', startAt: '', target: 10_000, prizes: [5_000_000, 3_000_000] };
+
+function useCreateSeason(onDone: () => void) {
+  const t = useTexts('points');
+  const language = useLanguage();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name, startAt, target, prizes }: Draft) =>
+      call(createSeason, { name: name.trim(), startsAt: startAtOf(startAt) ?? null, target, prizes: [...prizes] }),
+    onSuccess: () => {
+      alert.success(t('award.created'));
+      onDone();
+    },
+    onError: (failure) => {
+      if (!endedSession(failure))
+        alert.error(`${t('award.createFailed')} (${bracketed(failureText(failure, language))})`);
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
+
+function Prizes({
+  draft,
+  onChange,
+}: {
+  readonly draft: Draft;
+  readonly onChange: (prizes: readonly number[]) => void;
+}) {
+  const t = useTexts('points');
+  return (
+    <Stack gap="sm">
+      {draft.prizes.map((amount, index) => (
+        <Group key={index} align="flex-end" wrap="nowrap">
+          <AmountInput
+            style={{ flex: 1 }}
+            label={t('award.prizePoints', { place: index + 1 })}
+            value={amount}
+            max={SEASON_LIMITS.prize}
+            suffix=" P"
+            onChange={(next) => onChange(draft.prizes.map((each, at) => (at === index ? next : each)))}
+          />
+          <ActionIcon
+            size={44}
+            variant="default"
+            aria-label={t('award.removePrize', { place: index + 1 })}
+            disabled={draft.prizes.length === 1}
+            onClick={() => onChange(draft.prizes.filter((_, at) => at !== index))}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={draft.prizes.length >= SEASON_LIMITS.prizes}
+        onClick={() => onChange([...draft.prizes, 0])}
+      >
+        {t('award.addPrize')}
+      </Button>
+    </Stack>
+  );
+}
+
+export function NewSeasonButton() {
+  const t = useTexts('points');
+  const general = useTexts('general');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const [draft, setDraft] = useState(EMPTY);
+  const create = useCreateSeason(() => {
+    close();
+    setDraft(EMPTY);
+  });
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const ask = (): void => {
+    if (draft.name.trim() === '') {
+      alert.warning(t('award.nameMissing'));
+      return;
+    }
+    if (draft.target < 1) {
+      alert.warning(t('award.targetMissing'));
+      return;
+    }
+    confirm({
+      message: t('award.confirmCreate', { name: draft.name.trim() }),
+      onConfirm: () => create.mutate(draft),
+    });
+  };
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
+        {t('award.create')}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        title={t('award.createTitle')}
+        closeButtonProps={{ 'aria-label': general('close') }}
+      >
+        <Stack>
+          <TextInput
+            label={t('award.seasonName')}
+            withAsterisk
+            data-autofocus
+            maxLength={SEASON_LIMITS.name}
+            value={draft.name}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+          <TextInput
+            type="datetime-local"
+            label={t('award.startDate')}
+            value={draft.startAt}
+            onChange={({ currentTarget }) => change({ startAt: currentTarget.value })}
+          />
+          <AmountInput
+            label={t('award.target')}
+            withAsterisk
+            value={draft.target}
+            max={SEASON_LIMITS.target}
+            onChange={(target) => change({ target })}
+          />
+          <Prizes draft={draft} onChange={(prizes) => change({ prizes })} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              {general('cancel')}
+            </Button>
+            <Button loading={create.isPending} onClick={ask}>
+              {general('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

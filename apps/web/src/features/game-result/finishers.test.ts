@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addLine,
+  changeLine,
+  emptyPlace,
+  finishersOf,
+  linesOf,
+  moveLine,
+  removeLine,
+  type FinisherLine,
+} from './finishers.ts';
+
+const line = (key: number, who = `player${String(key)}`, isMember = true): FinisherLine => ({ key, isMember, who });
+const THREE = [line(1), line(2), line(3)];
+const keys = (lines: readonly FinisherLine[]) => lines.map(({ key }) => key);
+
+describe('finishing places', () => {
+  it('come from a result, members by id and others by name', () => {
+    const finishers = [
+      { place: 1, userId: 'mina', name: '', winPoints: 100 },
+      { place: 2, userId: null, name: '손님', winPoints: 0 },
+    ];
+    const result = { gameId: 1, gameName: '', isEnded: true, isEnabled: true, winTable: [], version: 1, finishers };
+    expect(finishersOf(linesOf(result))).toEqual([
+      { place: 1, userId: 'mina' },
+      { place: 2, name: '손님' },
+    ]);
+  });
+
+  it.each([
+    [2, -1, [2, 1, 3]],
+    [2, 1, [1, 3, 2]],
+    [1, -1, [1, 2, 3]],
+    [3, 1, [1, 2, 3]],
+    [9, 1, [1, 2, 3]],
+  ] as const)('line %i moved by %i', (key, by, expected) => {
+    expect(keys(moveLine(THREE, key, by))).toEqual(expected);
+  });
+
+  it('are numbered by position, whatever was done to them', () => {
+    const step = fc.oneof(
+      fc.constant((lines: readonly FinisherLine[]) => addLine(lines)),
+      fc.integer({ min: 1, max: 6 }).map((key) => (lines: readonly FinisherLine[]) => removeLine(lines, key)),
+      fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom<(1 | -1)[]>(1, -1)).map(
+        ([key, by]) =>
+          (lines: readonly FinisherLine[]) =>
+            moveLine(lines, key, by),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const lines = steps.reduce<readonly FinisherLine[]>((sofar, each) => each(sofar), THREE);
+        expect(new Set(keys(lines)).size).toBe(lines.length);
+        expect(finishersOf(lines).map(({ place }) => place)).toEqual(lines.map((_, index) => index + 1));
+      }),
+    );
+  });
+
+  it('know the first one that names nobody', () => {
+    expect(emptyPlace(THREE)).toBeUndefined();
+    expect(emptyPlace(changeLine(THREE, 2, { who: '  ' }))).toBe(2);
+    expect(emptyPlace(addLine([]))).toBe(1);
+  });
+
+  it('keep a name without its blanks', () => {
+    expect(finishersOf([line(1, ' mina '), line(2, ' 손님 ', false)])).toEqual([
+      { place: 1, userId: 'mina' },
+      { place: 2, name: '손님' },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+// Finishing places while they are entered: a list in the order of the places, first place first.
+
+import type { GameResult } from '@feltclock/contract';
+
+/** A line of the list. Its place is its position. */
+export interface FinisherLine {
+  /** Tells lines apart while they move. */
+  readonly key: number;
+  readonly isMember: boolean;
+  /** A member's id, or anybody else's name. */
+  readonly who: string;
+}
+
+const nextKey = (lines: readonly FinisherLine[]): number => lines.reduce((most, { key }) => Math.max(most, key), 0) + 1;
+
+export const linesOf = (result: GameResult): readonly FinisherLine[] =>
+  result.finishers.map(({ userId, name }, index) => ({
+    key: index + 1,
+    isMember: userId !== null,
+    who: userId ?? name,
+  }));
+
+export const addLine = (lines: readonly FinisherLine[]): readonly FinisherLine[] => [
+  ...lines,
+  { key: nextKey(lines), isMember: true, who: '' },
+];
+
+export const removeLine = (lines: readonly FinisherLine[], key: number): readonly FinisherLine[] =>
+  lines.filter((line) => line.key !== key);
+
+export const changeLine = (
+  lines: readonly FinisherLine[],
+  key: number,
+  change: Partial<Pick<FinisherLine, 'isMember' | 'who'>>,
+): readonly FinisherLine[] => lines.map((line) => (line.key === key ? { ...line, ...change } : line));
+
+/** Changes places with the neighbour; nothing happens at the ends. */
+export function moveLine(lines: readonly FinisherLine[], key: number, by: 1 | -1): readonly FinisherLine[] {
+  const from = lines.findIndex((line) => line.key === key);
+  const [moved, neighbour] = [lines[from], lines[from + by]];
+  if (moved === undefined || neighbour === undefined) return lines;
+  return lines.map((line, index) => (index === from ? neighbour : index === from + by ? moved : line));
+}
+
+/** As the call takes them. */
+export const finishersOf = (lines: readonly FinisherLine[]) =>
+  lines.map(({ isMember, who }, index) =>
+    isMember ? { place: index + 1, userId: who.trim() } : { place: index + 1, name: who.trim() },
+  );
+
+/** The first line that names nobody; undefined when all do. */
+export const emptyPlace = (lines: readonly FinisherLine[]): number | undefined => {
+  const index = lines.findIndex(({ who }) => who.trim() === '');
+  return index === -1 ? undefined : index + 1;
+};

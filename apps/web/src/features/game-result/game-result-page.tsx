@@ -1,0 +1,124 @@
+// The result of an ended game: who finished where, entered or corrected by staff (decisions §12).
+
+import { readGameResult, saveGameResult, type GameResult } from '@feltclock/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PointsNotice } from '../../parts/points/points-notice.tsx';
+import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { FinisherRow } from './finisher-row.tsx';
+import { addLine, changeLine, emptyPlace, finishersOf, linesOf, moveLine, removeLine } from './finishers.ts';
+
+function useSave(gameId: number) {
+  const t = useTexts('points');
+  const language = useLanguage();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (wish: { readonly version: number; readonly finishers: ReturnType<typeof finishersOf> }) =>
+      call(saveGameResult, { id: gameId, ...wish }),
+    onSuccess: () => alert.success(t('result.saved')),
+    onError: (failure) => {
+      if (endedSession(failure)) return;
+      const isStale = failure instanceof ApiFailure && failure.code === 'conflict';
+      if (isStale) alert.warning(t('result.stale'));
+      else alert.error(`${t('result.failed')} (${bracketed(failureText(failure, language))})`);
+    },
+    onSettled: (_, failure) => {
+      // What was typed stays when it only has to be corrected.
+      const isOurs = failure instanceof ApiFailure && failure.code !== 'conflict';
+      if (!isOurs) void queries.invalidateQueries({ queryKey: keyOf(readGameResult) });
+    },
+  });
+}
+
+function ResultEditor({ result, storeId }: { readonly result: GameResult; readonly storeId: number | undefined }) {
+  const t = useTexts('points');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [lines, setLines] = useState(() => linesOf(result));
+  const save = useSave(result.gameId);
+  const ask = (): void => {
+    const empty = emptyPlace(lines);
+    if (empty !== undefined) {
+      alert.warning(t('result.player', { place: empty }));
+      return;
+    }
+    confirm({
+      message: t('result.confirm'),
+      onConfirm: () => save.mutate({ version: result.version, finishers: finishersOf(lines) }),
+    });
+  };
+  return (
+    <Stack>
+      <Text c="dimmed">{t('result.hint')}</Text>
+      {lines.length === 0 && <Text>{t('result.empty')}</Text>}
+      {lines.map((line, index) => (
+        <FinisherRow
+          key={line.key}
+          line={line}
+          place={index + 1}
+          isLast={index === lines.length - 1}
+          winPoints={line.isMember ? (result.winTable[index] ?? 0) : 0}
+          storeId={storeId}
+          onChange={(change) => setLines((before) => changeLine(before, line.key, change))}
+          onMove={(by) => setLines((before) => moveLine(before, line.key, by))}
+          onRemove={() => setLines((before) => removeLine(before, line.key))}
+        />
+      ))}
+      <Group justify="space-between">
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setLines(addLine)}>
+          {t('result.add')}
+        </Button>
+        <Button loading={save.isPending} onClick={ask}>
+          {t('result.save')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Content({ result, storeId }: { readonly result: GameResult; readonly storeId: number | undefined }) {
+  const t = useTexts('points');
+  if (!result.isEnabled) return <EmptyState title={t('result.off')} />;
+  if (!result.isEnded) return <EmptyState title={t('result.notEnded')} />;
+  // A newer version is another list.
+  return <ResultEditor key={result.version} result={result} storeId={storeId} />;
+}
+
+export function GameResultPage() {
+  const t = useTexts('points');
+  const [query] = useSearchParams();
+  const { storeId } = useWorkingStore();
+  const result = useQuery({
+    ...reading(readGameResult, { id: Number(query.get('id')) }),
+    refetchOnWindowFocus: false,
+  });
+  const back = (
+    <Button component={Link} to="/game-list" variant="default">
+      {t('result.back')}
+    </Button>
+  );
+  return (
+    <Page title={t('result.title')} notice={result.data?.gameName} actions={back} size="md">
+      {result.isPending && <LoadingState />}
+      {result.isLoadingError && (
+        <ErrorState failure={result.error} onRetry={() => void result.refetch()} isRetrying={result.isFetching} />
+      )}
+      {result.data !== undefined && <Content result={result.data} storeId={storeId} />}
+      <PointsNotice />
+    </Page>
+  );
+}

@@ -1,0 +1,197 @@
+// A store's points: whether it takes part, what a place wins, and points of its own for customers (decisions §12).
+
+import { grantStorePoints, readStorePoints, saveStorePoints, type ReplyOf } from '@feltclock/contract';
+import { isWinTable, WIN_TABLE_LIMITS } from '@feltclock/domain';
+import { Button, Group, Paper, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CustomerInput } from '../../parts/points/customer-input.tsx';
+import { PointsNotice } from '../../parts/points/points-notice.tsx';
+import { NO_TRANSFER, TransferFields } from '../../parts/points/transfer-fields.tsx';
+import { transferBy, useTransfer } from '../../parts/points/use-transfer.ts';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+
+type StorePoints = ReplyOf<typeof readStorePoints>;
+
+interface OfStore {
+  readonly storeId: number;
+  readonly points: StorePoints;
+}
+
+function useSaveSettings(storeId: number) {
+  const t = useTexts('points');
+  const language = useLanguage();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: { readonly isEnabled: boolean; readonly winTable: number[] }) =>
+      call(saveStorePoints, { id: storeId, ...settings }),
+    onSuccess: () => alert.success(t('store.saved')),
+    onError: (failure) => {
+      if (!endedSession(failure)) alert.error(`${t('store.failed')} (${bracketed(failureText(failure, language))})`);
+    },
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
+
+function Settings({ storeId, points }: OfStore) {
+  const t = useTexts('points');
+  const general = useTexts('general');
+  const [isEnabled, setEnabled] = useState(points.isEnabled);
+  const [table, setTable] = useState<readonly number[]>(points.winTable);
+  const save = useSaveSettings(storeId);
+  return (
+    <Paper withBorder p="lg" radius="md">
+      <Stack>
+        <Switch
+          label={t('store.enabled')}
+          description={t('store.enabledHint')}
+          checked={isEnabled}
+          onChange={({ currentTarget }) => setEnabled(currentTarget.checked)}
+        />
+        <Title order={2} size="h4">
+          {t('store.winTable')}
+        </Title>
+        <SimpleGrid cols={{ base: 2, sm: 3 }}>
+          {table.map((won, index) => (
+            <AmountInput
+              key={index}
+              label={t('result.place', { place: index + 1 })}
+              aria-label={t('store.winOf', { place: index + 1 })}
+              value={won}
+              max={WIN_TABLE_LIMITS.points}
+              error={won > (table[index - 1] ?? won)}
+              onChange={(next) => setTable((before) => before.map((each, at) => (at === index ? next : each)))}
+            />
+          ))}
+        </SimpleGrid>
+        <Group justify="space-between">
+          <Group gap="xs">
+            <Button
+              variant="default"
+              disabled={table.length >= WIN_TABLE_LIMITS.places}
+              onClick={() => setTable((before) => [...before, 0])}
+            >
+              {t('store.addPlace')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={table.length === 1}
+              onClick={() => setTable((before) => before.slice(0, -1))}
+            >
+              {t('store.removePlace')}
+            </Button>
+          </Group>
+          <Button
+            loading={save.isPending}
+            disabled={!isWinTable(table)}
+            onClick={() => save.mutate({ isEnabled, winTable: [...table] })}
+          >
+            {general('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function GiveToCustomer({ storeId, points }: OfStore) {
+  const t = useTexts('points');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [userId, setUserId] = useState('');
+  const [draft, setDraft] = useState(NO_TRANSFER);
+  const transfer = useTransfer(() => {
+    setUserId('');
+    setDraft(NO_TRANSFER);
+  });
+  const ask = (): void => {
+    const to = userId.trim();
+    if (to === '') {
+      alert.warning(t('store.customerMissing'));
+      return;
+    }
+    if (draft.amount < 1) {
+      alert.warning(t('transfer.amountMissing'));
+      return;
+    }
+    if (draft.reason.trim() === '') {
+      alert.warning(t('transfer.reasonMissing'));
+      return;
+    }
+    confirm({
+      message: t('transfer.confirmGrant', { to, amount: formatNumber(draft.amount) }),
+      onConfirm: () => transfer.carryOut(transferBy(grantStorePoints, { ...draft, storeId, userId: to })),
+    });
+  };
+  return (
+    <Paper withBorder p="lg" radius="md">
+      <Stack>
+        <Title order={2} size="h4">
+          {t('store.give')}
+        </Title>
+        <Text>
+          {t('store.held')} <strong>{t('pointsOf', { points: formatNumber(points.points) })}</strong>
+        </Text>
+        <CustomerInput
+          label={t('store.customer')}
+          description={t('store.customerHint')}
+          withAsterisk
+          value={userId}
+          storeId={storeId}
+          onChange={setUserId}
+        />
+        <TransferFields
+          draft={draft}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          isReasonRequired
+        />
+        <Button loading={transfer.isBusy} disabled={!points.isEnabled} onClick={ask}>
+          {t('users.grantShort')}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
+
+function PointsOfStore({ storeId }: { readonly storeId: number }) {
+  const points = useQuery({ ...reading(readStorePoints, { id: storeId }), refetchOnWindowFocus: false });
+  if (points.isPending) return <LoadingState />;
+  if (points.data === undefined)
+    return <ErrorState failure={points.error} onRetry={() => void points.refetch()} isRetrying={points.isFetching} />;
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Settings storeId={storeId} points={points.data} />
+      <GiveToCustomer storeId={storeId} points={points.data} />
+    </SimpleGrid>
+  );
+}
+
+export function StorePointsPage() {
+  const t = useTexts('points');
+  const general = useTexts('general');
+  const store = useWorkingStore();
+  return (
+    <Page title={t('store.title')}>
+      {store.isLoading && <LoadingState />}
+      {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
+      {!store.isLoading && !store.failure && store.storeId === undefined && (
+        <EmptyState title={general('store.none')} />
+      )}
+      {store.storeId !== undefined && <PointsOfStore key={store.storeId} storeId={store.storeId} />}
+      <PointsNotice />
+    </Page>
+  );
+}

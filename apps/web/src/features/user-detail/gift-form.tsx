@@ -1,0 +1,53 @@
+// Gives points of one's own to somebody else, after a confirmation.
+
+import { giftPoints } from '@feltclock/contract';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { NO_TRANSFER, TransferFields } from '../../parts/points/transfer-fields.tsx';
+import { transferBy, useTransfer } from '../../parts/points/use-transfer.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+
+export function GiftForm() {
+  const t = useTexts('points');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [receiver, setReceiver] = useState('');
+  const [draft, setDraft] = useState(NO_TRANSFER);
+  const transfer = useTransfer(() => {
+    setReceiver('');
+    setDraft(NO_TRANSFER);
+  });
+  const ask = (): void => {
+    const receiverId = receiver.trim();
+    if (receiverId === '') {
+      alert.warning(t('detail.receiverMissing'));
+      return;
+    }
+    if (draft.amount < 1) {
+      alert.warning(t('transfer.amountMissing'));
+      return;
+    }
+    confirm({
+      message: t('detail.confirmGift', { id: receiverId, amount: formatNumber(draft.amount) }),
+      onConfirm: () => transfer.carryOut(transferBy(giftPoints, { ...draft, receiverId })),
+    });
+  };
+  return (
+    <Stack>
+      <TextInput
+        label={t('detail.receiver')}
+        withAsterisk
+        value={receiver}
+        maxLength={64}
+        onChange={({ currentTarget }) => setReceiver(currentTarget.value)}
+      />
+      <TransferFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+      <Button loading={transfer.isBusy} onClick={ask}>
+        {t('detail.send')}
+      </Button>
+    </Stack>
+  );
+}

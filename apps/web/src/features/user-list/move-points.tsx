@@ -1,0 +1,112 @@
+// The dialog with which the platform gives points to a user or a store, or takes them back.
+
+import { grantPoints, listStores, recoverPoints } from '@feltclock/contract';
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NO_TRANSFER, TransferFields } from '../../parts/points/transfer-fields.tsx';
+import { transferBy, useTransfer } from '../../parts/points/use-transfer.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+
+/** What is to be done, with whom: a user, or a store that is chosen in the dialog. */
+export type Move = { readonly do: 'grant' | 'recover' } & ({ readonly userId: string } | { readonly store: true });
+
+interface MovePointsProps {
+  readonly move: Move | undefined;
+  readonly onClose: () => void;
+}
+
+function MoveForm({ move, onClose }: { readonly move: Move; readonly onClose: () => void }) {
+  const t = useTexts('points');
+  const general = useTexts('general');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [draft, setDraft] = useState(NO_TRANSFER);
+  const [storeId, setStoreId] = useState<string | null>(null);
+  const isStore = 'store' in move;
+  const stores = useQuery({ ...reading(listStores, {}), enabled: isStore });
+  const store = stores.data?.find(({ id }) => String(id) === storeId);
+  const transfer = useTransfer(onClose);
+  const ask = (): void => {
+    const who = isStore ? store?.name : move.userId;
+    if (who === undefined) {
+      alert.warning(general('store.none'));
+      return;
+    }
+    if (draft.amount < 1) {
+      alert.warning(t('transfer.amountMissing'));
+      return;
+    }
+    if (draft.reason.trim() === '') {
+      alert.warning(t('transfer.reasonMissing'));
+      return;
+    }
+    const amount = formatNumber(draft.amount);
+    const holder = isStore ? { storeId: Number(storeId) } : { userId: move.userId };
+    confirm({
+      message:
+        move.do === 'grant'
+          ? t('transfer.confirmGrant', { to: who, amount })
+          : t('transfer.confirmRecover', { from: who, amount }),
+      onConfirm: () =>
+        transfer.carryOut(
+          move.do === 'grant'
+            ? transferBy(grantPoints, { ...draft, to: holder })
+            : transferBy(recoverPoints, { ...draft, from: holder }),
+        ),
+    });
+  };
+  return (
+    <Stack>
+      {isStore && (
+        <Select
+          label={t('transfer.store')}
+          withAsterisk
+          searchable
+          data={(stores.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={storeId}
+          onChange={setStoreId}
+          nothingFoundMessage={general('store.noneFound')}
+        />
+      )}
+      <TransferFields
+        draft={draft}
+        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        isReasonRequired
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {general('cancel')}
+        </Button>
+        <Button loading={transfer.isBusy} onClick={ask}>
+          {t(move.do === 'grant' ? 'users.grantShort' : 'users.recoverShort')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export function MovePoints({ move, onClose }: MovePointsProps) {
+  const t = useTexts('points');
+  const general = useTexts('general');
+  // Kept while the dialog fades out.
+  const [shown, setShown] = useState(move);
+  if (move !== undefined && move !== shown) setShown(move);
+  const who = shown === undefined ? '' : 'store' in shown ? t('transfer.store') : shown.userId;
+  return (
+    <Modal
+      opened={move !== undefined}
+      onClose={onClose}
+      title={
+        shown?.do === 'recover' ? t('transfer.recoverTitle', { from: who }) : t('transfer.grantTitle', { to: who })
+      }
+      closeButtonProps={{ 'aria-label': general('close') }}
+    >
+      {shown !== undefined && <MoveForm move={shown} onClose={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+// Resets a user's password to a temporary one, which is shown once.
+
+import { setUserPassword } from '@feltclock/contract';
+import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { newTemporaryPassword } from './temporary-password.ts';
+
+export interface PasswordReset {
+  readonly ask: (id: string) => void;
+  /** Shows the new password; to be put anywhere on the page. */
+  readonly dialog: ReactNode;
+}
+
+interface Done {
+  readonly id: string;
+  readonly password: string;
+}
+
+export function usePasswordReset(): PasswordReset {
+  const t = useTexts('points');
+  const general = useTexts('general');
+  const language = useLanguage();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [done, setDone] = useState<Done>();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: async (id: string): Promise<Done> => {
+      const password = newTemporaryPassword();
+      await call(setUserPassword, { id, password });
+      return { id, password };
+    },
+    onSuccess: (result) => {
+      setDone(result);
+      setOpen(true);
+    },
+    onError: (failure) => {
+      if (!endedSession(failure))
+        alert.error(`${t('users.resetFailed')} (${bracketed(failureText(failure, language))})`);
+    },
+  });
+  return {
+    ask: (id) => confirm({ message: t('users.confirmReset', { id }), isDangerous: true, onConfirm: () => mutate(id) }),
+    dialog: (
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        onExitTransitionEnd={() => setDone(undefined)}
+        title={t('users.resetDone')}
+        closeButtonProps={{ 'aria-label': general('close') }}
+      >
+        {done !== undefined && (
+          <Stack>
+            <Code block fz={28} ta="center">
+              {done.password}
+            </Code>
+            <Text>{t('users.resetHint', { id: done.id })}</Text>
+            <Group justify="flex-end">
+              <Button onClick={() => setOpen(false)}>{general('confirm')}</Button>
+            </Group>
+          </Stack>
+        )}
+      </Modal>
+    ),
+  };
+}

@@ -1,0 +1,120 @@
+// The user list: what points were given out and taken back, and every user with theirs (spec 2 §2.13).
+
+import { listPointUsers, listStructures } from '@feltclock/contract';
+import { Button, Group, Paper, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PointsNotice } from '../../parts/points/points-notice.tsx';
+import { reading } from '../../shared/api/query-client.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { FIRST_PAGE, PageControls } from '../../shared/ui/page-controls.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { MovePoints, type Move } from './move-points.tsx';
+import { UserTable } from './user-table.tsx';
+
+const WIDTH = 1680;
+const SEARCH_DELAY = 300;
+
+interface TotalsProps {
+  readonly totals: { readonly toCustomers: number; readonly toStores: number; readonly recovered: number };
+}
+
+function Totals({ totals }: TotalsProps) {
+  const t = useTexts('points');
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} mb="lg">
+      {(['toCustomers', 'toStores', 'recovered'] as const).map((kind) => (
+        <Paper key={kind} withBorder p="md" radius="md">
+          <Text c="dimmed" size="sm">
+            {t(`users.${kind}`)}
+          </Text>
+          <Text fw={700} size="xl" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {t('pointsOf', { points: formatNumber(totals[kind]) })}
+          </Text>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function useStructureChoices() {
+  const t = useTexts('points');
+  const structures = useQuery(reading(listStructures, { storeId: 'ALL' }));
+  return [
+    { value: '', label: t('users.allStructures') },
+    ...(structures.data ?? []).map(({ id, name }) => ({ value: String(id), label: `${name} #${String(id)}` })),
+  ];
+}
+
+export function UserListPage() {
+  const t = useTexts('points');
+  const [search, setSearch] = useState('');
+  const [sought] = useDebouncedValue(search.trim(), SEARCH_DELAY);
+  const [structure, setStructure] = useState('');
+  const [wish, setWish] = useState(FIRST_PAGE);
+  const [move, setMove] = useState<Move>();
+  const choices = useStructureChoices();
+  const filter = { search: sought, structureId: structure === '' ? null : Number(structure) };
+  const users = useQuery({ ...reading(listPointUsers, { ...filter, ...wish }), placeholderData: keepPreviousData });
+  const actions = (
+    <>
+      <Button variant="default" onClick={() => setMove({ do: 'grant', store: true })}>
+        {t('users.storeGrant')}
+      </Button>
+      <Button variant="default" onClick={() => setMove({ do: 'recover', store: true })}>
+        {t('users.storeRecover')}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={t('users.title')} actions={actions} size={WIDTH}>
+      {users.data !== undefined && <Totals totals={users.data.totals} />}
+      <Group mb="md" align="flex-end">
+        <Select
+          label={t('users.structure')}
+          w={280}
+          searchable
+          allowDeselect={false}
+          data={choices}
+          value={structure}
+          onChange={(next) => {
+            setStructure(next ?? '');
+            setWish(FIRST_PAGE);
+          }}
+        />
+        <TextInput
+          label={t('users.search')}
+          style={{ flex: '1 1 16rem' }}
+          maw={420}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={search}
+          maxLength={64}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            setWish((before) => ({ ...before, page: 1 }));
+          }}
+        />
+      </Group>
+      {users.isPending && <LoadingState />}
+      {users.isLoadingError && (
+        <ErrorState failure={users.error} onRetry={() => void users.refetch()} isRetrying={users.isFetching} />
+      )}
+      {users.data?.count === 0 && <EmptyState title={t('users.empty')} />}
+      {users.data !== undefined && users.data.count > 0 && (
+        <>
+          <Text c="dimmed" size="sm" mb="xs" role="status">
+            {t('users.count', { count: formatNumber(users.data.count) })}
+          </Text>
+          <UserTable users={users.data.users} onMove={setMove} />
+          <PageControls wish={wish} count={users.data.count} onChange={setWish} />
+        </>
+      )}
+      <MovePoints move={move} onClose={() => setMove(undefined)} />
+      <PointsNotice />
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+// The table of users with their points and what an administrator does there.
+
+import type { listPointUsers, ReplyOf } from '@feltclock/contract';
+import { ActionIcon, Anchor, Button, Group, Table } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import type { Move } from './move-points.tsx';
+import { usePasswordReset } from './password-reset.tsx';
+
+type PointUser = ReplyOf<typeof listPointUsers>['users'][number];
+
+interface UserTableProps {
+  readonly users: readonly PointUser[];
+  readonly onMove: (move: Move) => void;
+}
+
+function UserLine({
+  user,
+  onMove,
+  onReset,
+}: { readonly user: PointUser } & Pick<UserTableProps, 'onMove'> & {
+    readonly onReset: (id: string) => void;
+  }) {
+  const t = useTexts('points');
+  const general = useTexts('general');
+  const { id, nickname, name, phoneNo, role, points, winPoints } = user;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component={Link} to={`/user-detail?id=${encodeURIComponent(id)}`}>
+          {id}
+        </Anchor>
+      </Table.Td>
+      <Table.Td>{name === '' ? nickname : `${name} (${nickname})`}</Table.Td>
+      <Table.Td>{phoneNo === '' ? t('none') : phoneNo}</Table.Td>
+      <Table.Td>{general(`roles.${role}`)}</Table.Td>
+      <Table.Td ta="right">{formatNumber(points)}</Table.Td>
+      <Table.Td ta="right">{formatNumber(winPoints)}</Table.Td>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <Button
+            size="sm"
+            variant="light"
+            aria-label={t('users.grant', { id })}
+            onClick={() => onMove({ do: 'grant', userId: id })}
+          >
+            {t('users.grantShort')}
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={t('users.recover', { id })}
+            disabled={points === 0}
+            onClick={() => onMove({ do: 'recover', userId: id })}
+          >
+            {t('users.recoverShort')}
+          </Button>
+          <ActionIcon size={44} variant="default" aria-label={t('users.reset', { id })} onClick={() => onReset(id)}>
+            <IconKey size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+export function UserTable({ users, onMove }: UserTableProps) {
+  const t = useTexts('points');
+  const reset = usePasswordReset();
+  return (
+    <>
+      <Table.ScrollContainer minWidth={920}>
+        <Table striped verticalSpacing="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('id')}</Table.Th>
+              <Table.Th>{t('name')}</Table.Th>
+              <Table.Th>{t('phoneNo')}</Table.Th>
+              <Table.Th>{t('memberType')}</Table.Th>
+              <Table.Th ta="right">{t('points')}</Table.Th>
+              <Table.Th ta="right">{t('winPoints')}</Table.Th>
+              <Table.Td />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {users.map((user) => (
+              <UserLine key={user.id} user={user} onMove={onMove} onReset={reset.ask} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {reset.dialog}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// A customer's id, with those that begin like it offered while it is typed.
+
+import { findCustomers } from '@feltclock/contract';
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '../../shared/api/query-client.ts';
+
+const SEARCH_DELAY = 300;
+const SEARCH_FROM = 2;
+
+interface CustomerInputProps extends Omit<AutocompleteProps, 'data'> {
+  readonly value: string;
+  /** The store that asks. */
+  readonly storeId: number | undefined;
+}
+
+export function CustomerInput({ value, storeId, ...rest }: CustomerInputProps) {
+  const [sought] = useDebouncedValue(value.trim(), SEARCH_DELAY);
+  const found = useQuery({
+    ...reading(findCustomers, { storeId: storeId ?? 0, search: sought }),
+    enabled: storeId !== undefined && sought.length >= SEARCH_FROM,
+  });
+  const nicknames = new Map(found.data?.map(({ id, nickname }) => [id, nickname]));
+  return (
+    <Autocomplete
+      maxLength={64}
+      {...rest}
+      value={value}
+      data={[...nicknames.keys()]}
+      filter={({ options }) => options}
+      renderOption={({ option }) => `${option.value} (${nicknames.get(option.value) ?? ''})`}
+    />
+  );
+}

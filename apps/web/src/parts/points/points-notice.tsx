@@ -1,0 +1,13 @@
+// What points are and are not, wherever they are shown.
+
+import { Text } from '@mantine/core';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+
+export function PointsNotice() {
+  const t = useTexts('points');
+  return (
+    <Text c="dimmed" size="sm" mt="xl" maw={900}>
+      {t('notice')}
+    </Text>
+  );
+}

@@ -1,0 +1,41 @@
+// How many points, and why: the fields that every transfer has.
+
+import { TextInput } from '@mantine/core';
+import { LONGEST_REASON, MOST_POINTS } from '@feltclock/domain';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+
+export interface TransferDraft {
+  readonly amount: number;
+  readonly reason: string;
+}
+export const NO_TRANSFER: TransferDraft = { amount: 0, reason: '' };
+
+interface TransferFieldsProps {
+  readonly draft: TransferDraft;
+  readonly onChange: (change: Partial<TransferDraft>) => void;
+  readonly isReasonRequired?: boolean;
+}
+
+export function TransferFields({ draft, onChange, isReasonRequired = false }: TransferFieldsProps) {
+  const t = useTexts('points');
+  return (
+    <>
+      <AmountInput
+        label={t('amount')}
+        value={draft.amount}
+        max={MOST_POINTS}
+        suffix=" P"
+        withAsterisk
+        onChange={(amount) => onChange({ amount })}
+      />
+      <TextInput
+        label={t('reason')}
+        value={draft.reason}
+        maxLength={LONGEST_REASON}
+        withAsterisk={isReasonRequired}
+        onChange={({ currentTarget }) => onChange({ reason: currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// Moves points: asks first, sends under one key until it went through, and tells how that went.
+
+import type { Endpoint, RequestOf } from '@feltclock/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { newWishKey } from './wish-key.ts';
+
+/** A call that moves points and answers what somebody holds then. */
+export interface TransferCall {
+  readonly send: (key: string) => Promise<{ readonly points: number }>;
+  /** What the transfer is, as text: a changed wish gets a new key. */
+  readonly wish: string;
+}
+
+/** A transfer through an endpoint, with everything but the key. */
+export const transferBy = <E extends Endpoint>(endpoint: E, body: Omit<RequestOf<E>, 'key'>): TransferCall => ({
+  send: async (key) => (await call(endpoint, { ...body, key } as never)) as { readonly points: number },
+  wish: JSON.stringify([endpoint.path, body]),
+});
+
+export interface Transfer {
+  readonly isBusy: boolean;
+  readonly carryOut: (transfer: TransferCall) => void;
+}
+
+export function useTransfer(onDone: () => void): Transfer {
+  const t = useTexts('points');
+  const language = useLanguage();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const tried = useRef<{ wish: string; key: string }>(undefined);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ send, wish }: TransferCall) => {
+      // An answer that got lost must not make the next try a second transfer.
+      if (tried.current?.wish !== wish) tried.current = { wish, key: newWishKey() };
+      return send(tried.current.key);
+    },
+    onSuccess: ({ points }) => {
+      tried.current = undefined;
+      alert.success(t('transfer.done', { points: formatNumber(points) }));
+      void queries.invalidateQueries();
+      onDone();
+    },
+    onError: (failure) => {
+      if (!endedSession(failure)) alert.error(`${t('transfer.failed')} (${bracketed(failureText(failure, language))})`);
+    },
+  });
+  return { isBusy: isPending, carryOut: mutate };
+}

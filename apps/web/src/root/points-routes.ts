@@ -1,0 +1,32 @@
+// The addresses of points: what every member sees, what staff of a store do, and what the platform's owner does.
+
+import type { RouteObject } from 'react-router';
+
+export const MEMBER_ROUTES: RouteObject[] = [
+  {
+    path: '/award',
+    lazy: async () => ({ Component: (await import('../features/award/award-page.tsx')).AwardPage }),
+  },
+  {
+    path: '/user-detail',
+    lazy: async () => ({ Component: (await import('../features/user-detail/user-detail-page.tsx')).UserDetailPage }),
+  },
+];
+
+export const VENUE_POINT_ROUTES: RouteObject[] = [
+  {
+    path: '/game-result',
+    lazy: async () => ({ Component: (await import('../features/game-result/game-result-page.tsx')).GameResultPage }),
+  },
+  {
+    path: '/store-points',
+    lazy: async () => ({ Component: (await import('../features/store-points/store-points-page.tsx')).StorePointsPage }),
+  },
+];
+
+export const PLATFORM_POINT_ROUTES: RouteObject[] = [
+  {
+    path: '/user-list',
+    lazy: async () => ({ Component: (await import('../features/user-list/user-list-page.tsx')).UserListPage }),
+  },
+];

@@ -1,0 +1,49 @@
+// Under a paged table: how many rows a page has, and which page is shown (page sizes of spec 2 §2.13).
+
+import { Group, Pagination, Select } from '@mantine/core';
+import { useTexts } from '../i18n/use-texts.ts';
+
+export const PAGE_SIZES = [10, 20, 30, 50] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Which rows are wanted; pages count from 1. */
+export interface PageWish {
+  readonly page: number;
+  readonly size: PageSize;
+}
+export const FIRST_PAGE: PageWish = { page: 1, size: 10 };
+
+interface PageControlsProps {
+  readonly wish: PageWish;
+  /** Rows on all pages. */
+  readonly count: number;
+  readonly onChange: (wish: PageWish) => void;
+}
+
+export function PageControls({ wish, count, onChange }: PageControlsProps) {
+  const t = useTexts('points');
+  const pages = Math.max(1, Math.ceil(count / wish.size));
+  return (
+    <Group justify="space-between" mt="md" gap="md">
+      <Select
+        aria-label={t('pageSize')}
+        w={96}
+        allowDeselect={false}
+        data={PAGE_SIZES.map(String)}
+        value={String(wish.size)}
+        onChange={(chosen) => {
+          const size = PAGE_SIZES.find((each) => String(each) === chosen);
+          if (size !== undefined) onChange({ page: 1, size });
+        }}
+      />
+      <Pagination
+        aria-label={t('pages')}
+        total={pages}
+        value={Math.min(wish.page, pages)}
+        onChange={(page) => onChange({ ...wish, page })}
+        getItemProps={(page) => ({ 'aria-label': String(page) })}
+        hideWithOnePage
+      />
+    </Group>
+  );
+}
