@@ -1,7 +1,7 @@
 // Whether a region's advertisements are shown, and how long each page.
 
 import type { WireAds } from '@feltclock/contract';
-import { Badge, Button, Group, NumberInput, Paper, Switch, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Paper, Switch, Title } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -56,9 +56,9 @@ export function HeaderSection({ region, ads }: HeaderSectionProps) {
             checked={isValid}
             onChange={({ currentTarget }) => setIsValid(currentTarget.checked)}
           />
-          <Badge size="lg" radius="sm" variant="light" color={isValid ? 'felt.3' : 'gray'} data-testid="ad-state">
+          <span className={classes['chip']} data-active={isValid} role="status">
             {t(isValid ? 'header.on' : 'header.off')}
-          </Badge>
+          </span>
         </Group>
         <Button leftSection={<IconDeviceFloppy size={18} aria-hidden />} onClick={save} loading={isPending}>
           {general('save')}

@@ -11,7 +11,6 @@ import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { BoardVisibility } from './board-visibility.tsx';
 import { TimerFilters } from './timer-filters.tsx';
-import classes from './timer-list.module.css';
 import { TimerRow } from './timer-row.tsx';
 import { queryOf, searchOf } from './timer-search.ts';
 import { useTimers } from './use-timers.ts';
@@ -21,15 +20,7 @@ const WIDTH = 1440;
 function Rows({ timers }: { readonly timers: readonly TimerListItem[] }) {
   const [opened, setOpened] = useState<string[]>([]);
   return (
-    <Accordion
-      multiple
-      order={2}
-      variant="separated"
-      chevronPosition="right"
-      value={opened}
-      onChange={setOpened}
-      className={classes['rows']}
-    >
+    <Accordion multiple order={2} variant="separated" chevronPosition="right" value={opened} onChange={setOpened}>
       {timers.map((timer) => (
         <TimerRow key={timer.id} timer={timer} isOpen={opened.includes(String(timer.id))} />
       ))}

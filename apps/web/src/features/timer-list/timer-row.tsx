@@ -22,7 +22,9 @@ function RunningFor({ timer }: { readonly timer: TimerListItem }) {
   const run = minutesRun(timer, now);
   const begun = instant(timer.actionDate - timer.totalTime * 1000);
   useRedrawAt(isRunning ? after(now, millis(A_MINUTE - (Math.max(0, between(begun, now)) % A_MINUTE))) : undefined);
-  return <span>{t('runningFor', { time: hoursAndMinutes(run) })}</span>;
+  const { hours, minutes } = hoursAndMinutes(run);
+  const time = hours === 0 ? t('span.minutes', { minutes }) : t('span.hours', { hours, minutes });
+  return <span>{t('runningFor', { time })}</span>;
 }
 
 /** What matters about its time: when it starts, or how it goes on. */

@@ -17,12 +17,12 @@ describe('how long a game has been played', () => {
   });
 
   it.each([
-    [0, '0:00'],
-    [9, '0:09'],
-    [81, '1:21'],
-    [600, '10:00'],
-  ])('%i minutes are %s', (minutes, text) => {
-    expect(hoursAndMinutes(minutes)).toBe(text);
+    [0, 0, 0],
+    [9, 0, 9],
+    [81, 1, 21],
+    [600, 10, 0],
+  ])('%i minutes are %i h %i min', (whole, hours, minutes) => {
+    expect(hoursAndMinutes(whole)).toEqual({ hours, minutes });
   });
 });
 

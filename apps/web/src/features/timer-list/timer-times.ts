@@ -17,8 +17,10 @@ export function minutesRun({ status, totalTime, actionDate }: Run, now: Instant)
   return Math.floor(totalTime / SECONDS_PER_MINUTE + since);
 }
 
-/** 81 minutes are 1:21. */
-export const hoursAndMinutes = (minutes: number): string =>
-  `${String(Math.floor(minutes / MINUTES_PER_HOUR))}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`;
+/** 81 minutes are 1 hour and 21. */
+export const hoursAndMinutes = (minutes: number): { readonly hours: number; readonly minutes: number } => ({
+  hours: Math.floor(minutes / MINUTES_PER_HOUR),
+  minutes: minutes % MINUTES_PER_HOUR,
+});
 
 export const isFarOff = (at: number, now: Instant): boolean => Math.abs(at - now) > A_DAYS_PLAY;

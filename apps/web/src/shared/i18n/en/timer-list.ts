@@ -28,6 +28,7 @@ export const timerList: Texts<typeof korean> = {
   startsAt: 'Starts {{time}}',
   closesAt: 'Registration until {{time}}',
   runningFor: 'Running {{time}}',
+  span: { minutes: '{{minutes}} min', hours: '{{hours}} h {{minutes}} min' },
   gone: 'This game has ended or is no longer public.',
   current: 'Blinds now',
   next: 'Next blinds',

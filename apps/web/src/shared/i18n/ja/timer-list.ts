@@ -28,6 +28,7 @@ export const timerList: Texts<typeof korean> = {
   startsAt: '{{time}}開始',
   closesAt: '{{time}}登録締切',
   runningFor: '{{time}}経過',
+  span: { minutes: '{{minutes}}分', hours: '{{hours}}時間{{minutes}}分' },
   gone: '終了したか、公開されなくなったゲームです。',
   current: '現在のブラインド',
   next: '次のブラインド',

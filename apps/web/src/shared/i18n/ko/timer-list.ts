@@ -25,6 +25,7 @@ export const timerList = {
   startsAt: '{{time}} 시작',
   closesAt: '{{time}} 등록 마감',
   runningFor: '{{time}} 진행',
+  span: { minutes: '{{minutes}}분', hours: '{{hours}}시간 {{minutes}}분' },
   gone: '종료되었거나 더 이상 공개되지 않는 게임입니다.',
   current: '현재 블라인드',
   next: '다음 블라인드',
