@@ -1,0 +1,128 @@
+// A visitor looks for a tournament on a phone, follows one live, and watches its board, without ever signing in.
+
+import { createGame, updateGame } from '@feltclock/contract';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import { secondsOf } from './support/board.ts';
+import { openConsole } from './support/console.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { signIn } from './support/staff-api.ts';
+
+const MANAGER = 'gangnam';
+/** The demonstration's game under way, the one that is due, and its first structure. */
+const RUNNING = { id: 1, name: '오늘의 데일리 터보' } as const;
+const RESERVED = '딥스택 메인 이벤트 1A';
+const STRUCTURE = 1;
+/** The list is read again every 15 seconds. */
+const UNTIL_READ_AGAIN = { timeout: 25_000 };
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole('button', { name });
+const rows = (page: Page): Locator => page.getByRole('heading', { level: 2 });
+
+test.describe('the timer list', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1920, height: 1080 },
+  ])
+    test.describe(`at ${String(viewport.width)}×${String(viewport.height)}`, () => {
+      test.use({ viewport });
+
+      test('lets a guest find a tournament and see its board', async ({ page }) => {
+        await test.step('from the menu', async () => {
+          await page.goto(`${product.origin}/`);
+          if (viewport.width < 1000) await page.getByRole('button', { name: '메뉴 열기' }).click();
+          await page.getByRole('link', { name: '타이머 리스트' }).click();
+          await expect(rowOf(page, RUNNING.name)).toContainText('접수중');
+          await expect(rowOf(page, RUNNING.name)).toContainText('진행 중');
+          await expect(rowOf(page, RESERVED)).toContainText('예약');
+          await expect(rowOf(page, RESERVED)).toContainText('시작 전');
+          expect(await findings(page)).toEqual([]);
+        });
+
+        await test.step('by region and status, which the address keeps', async () => {
+          await page.getByLabel('시/도').selectOption({ label: '부산광역시' });
+          await expect(page.getByText('조건에 맞는 토너먼트가 없습니다.')).toBeVisible();
+          await page.getByLabel('시/도').selectOption({ label: '서울특별시' });
+          await page.getByLabel('시/군/구').selectOption({ label: '강남구' });
+          await page.getByLabel('읍/면/동').selectOption({ label: '역삼동' });
+          await expect(rows(page)).toHaveCount(2);
+          await page.getByText('예약', { exact: true }).first().click();
+          await expect(rows(page)).toHaveCount(1);
+          await page.reload();
+          await expect(rowOf(page, RESERVED)).toBeVisible();
+          await expect(page.getByLabel('시/군/구').locator('option:checked')).toHaveText('강남구');
+          await page.getByRole('button', { name: '조건 초기화' }).click();
+          await expect(rows(page)).toHaveCount(2);
+        });
+
+        await test.step('opened, a row counts by the server’s time', async () => {
+          await rowOf(page, RUNNING.name).click();
+          const timer = page.getByRole('timer');
+          const first = secondsOf(await timer.innerText());
+          await expect.poll(async () => secondsOf(await timer.innerText())).toBeLessThan(first);
+          for (const text of [
+            '현재 블라인드',
+            '다음 블라인드',
+            '다음 브레이크',
+            '전체 칩',
+            '1,085,000',
+            '리바이 2',
+            '40,000',
+          ])
+            await expect(page.getByText(text, { exact: true })).toBeVisible();
+          await page.getByText('블라인드 구조 보기').click();
+          await expect(page.locator('li[aria-current=step]')).toContainText('레벨 3');
+          expect(await findings(page)).toEqual([]);
+        });
+
+        await test.step('and leads to the board, to look at', async () => {
+          await page.getByRole('button', { name: '전광판 보기' }).click();
+          await expect(page).toHaveURL(/\/s\/\w{12}$/);
+          await expect(page.getByRole('heading', { name: RUNNING.name })).toBeVisible();
+          await expect(page.getByRole('button')).toHaveCount(0);
+        });
+      });
+    });
+
+  test('follows what staff do, and shows boards only where the store says so', async ({ browser, page }) => {
+    const staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+    await page.goto(`${product.origin}/timer-list`);
+    await rowOf(page, RUNNING.name).click();
+    await expect(page.getByRole('button', { name: '전광판 보기' })).toBeVisible();
+    await staff.call(updateGame, { id: RUNNING.id, status: 'PAUSED' });
+    await expect(rowOf(page, RUNNING.name)).toContainText('일시정지', UNTIL_READ_AGAIN);
+
+    const console = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    await console.goto('/timer-list');
+    const visibility = console.getByRole('switch', { name: '방문자에게 전광판 공개' });
+    await expect(visibility).toBeChecked();
+    expect(await findings(console)).toEqual([]);
+    await Promise.all([console.getByText('전광판 공개가 해제되었습니다.').waitFor(), visibility.click()]);
+    await expect(visibility).not.toBeChecked();
+    await expect(page.getByRole('button', { name: '전광판 보기' })).toHaveCount(0, UNTIL_READ_AGAIN);
+
+    await staff.call(updateGame, { id: RUNNING.id, status: 'END' });
+    await expect(rowOf(page, RUNNING.name)).toHaveCount(0, UNTIL_READ_AGAIN);
+  });
+
+  test('shows a page at a time of very many', async ({ page }) => {
+    const staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+    const startAt = Date.now() + 3_600_000;
+    for (let made = 0; made < 60; made += 1)
+      await staff.call(createGame, { structureId: STRUCTURE, name: `예약 ${String(made)}`, startAt: startAt + made });
+    await page.goto(`${product.origin}/timer-list?status=READY`);
+    await expect(rows(page)).toHaveCount(50);
+    await expect(rows(page).nth(1)).toContainText('예약 0');
+    await page.getByRole('button', { name: '더 보기' }).click();
+    await expect(rows(page)).toHaveCount(61);
+    await expect(page.getByRole('button', { name: '더 보기' })).toHaveCount(0);
+  });
+});
