@@ -169,7 +169,7 @@ export function cleanPaste(html: string): string {
   for (const hidden of body.querySelectorAll<HTMLElement>('[style]'))
     if (hidden.style.display === 'none' || /mso-hide:\s*all/.test(hidden.getAttribute('style') ?? '')) hidden.remove();
   for (const image of body.querySelectorAll('img')) replaceImage(image);
-  for (const font of body.querySelectorAll<Element>('font')) replaceFont(font);
+  for (const font of body.querySelectorAll('body font')) replaceFont(font);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) tidyStyle(element);
   for (const table of body.querySelectorAll('table'))
     if (table.isConnected || body.contains(table)) replaceTable(table);

@@ -1,0 +1,245 @@
+// Editing level lists at speed: by mouse, by keyboard, several rows at once, from sheets and files, and from the generator.
+
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { confirmPopup, expectAlert, field, noteAlerts, paste, row, rowsSaid } from './support/authoring.ts';
+import { findings } from './support/axe.ts';
+import { openConsole } from './support/console.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+const MANAGER = 'gangnam';
+const SHEET = '레벨\t스몰\t빅\t앤티\t분\n1\t100\t200\t200\t15\n브레이크\t\t\t\t10\n2\t200\t500\t500\t15';
+
+test.describe('level lists', () => {
+  let product: Product;
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    product = await startProduct();
+    page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    await noteAlerts(page);
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  async function openNew(): Promise<void> {
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.goto('/structure-create?id=1');
+    await expect(row(page, 0).getByRole('checkbox')).toBeVisible();
+  }
+
+  const begins = async (...rows: readonly string[]): Promise<void> => {
+    await expect.poll(async () => (await rowsSaid(page)).slice(0, rows.length)).toEqual(rows);
+  };
+  const tools = () => page.getByRole('group', { name: '레벨 도구' });
+  const selected = () => page.getByRole('group', { name: '선택한 행' });
+  const undo = () => tools().getByRole('button', { name: '되돌리기' });
+  const tick = (position: number) => row(page, position).getByRole('checkbox');
+
+  test('rows are dragged by mouse, and numbered anew while they move', async () => {
+    await openNew();
+    const handle = await row(page, 0).getByRole('button', { name: '순서 변경' }).boundingBox();
+    const target = await row(page, 2).boundingBox();
+    if (handle === null || target === null) throw new Error('no rows');
+    await page.mouse.move(handle.x + 10, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 10, handle.y + 30, { steps: 4 });
+    await page.mouse.move(handle.x + 10, target.y + target.height / 2 + 6, { steps: 12 });
+    await expect(row(page, 0).locator('b')).toHaveText('3');
+    await page.mouse.up();
+    await begins(
+      '레벨 1: 200/400/400 10',
+      '레벨 2: 300/600/600 10',
+      '레벨 3: 100/200/200 10',
+      '레벨 4: 400/800/800 10',
+    );
+  });
+
+  test('rows are moved by keyboard: picked up with space, or at once with Alt', async () => {
+    await openNew();
+    await row(page, 0).getByRole('button', { name: '순서 변경' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1번째 행을 잡았습니다.')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(/2번째 위치입니다/)).toBeAttached();
+    await page.keyboard.press('Space');
+    await begins('레벨 1: 200/400/400 10', '레벨 2: 100/200/200 10');
+
+    await field(page, 1, 'ante').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await begins('레벨 1: 200/400/400 10', '레벨 2: 300/600/600 10', '레벨 3: 100/200/200 10');
+    await expect(field(page, 2, 'ante')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page, 1, 'ante')).toBeFocused();
+    await field(page, 3, 'bigBlind').focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 5, 'bigBlind')).toBeFocused();
+  });
+
+  test('several rows at once get one duration, are duplicated and deleted, and all of it can be taken back', async () => {
+    await openNew();
+    await tick(1).check();
+    await tick(3).click({ modifiers: ['Shift'] });
+    await expect(selected()).toContainText('3행 선택');
+    await selected().getByRole('textbox').fill('25');
+    await selected().getByRole('button', { name: '시간 적용' }).click();
+    await begins(
+      '레벨 1: 100/200/200 10',
+      '레벨 2: 200/400/400 25',
+      '레벨 3: 300/600/600 25',
+      '레벨 4: 400/800/800 25',
+      '브레이크 10',
+    );
+    await selected().getByRole('textbox').fill('61');
+    await selected().getByRole('button', { name: '시간 적용' }).click();
+    await expectAlert(page, '시간(분)에는 1에서 60 사이의 숫자만 입력할 수 있습니다.');
+    await expect(selected().getByRole('textbox')).toHaveValue('12');
+
+    await tick(3).uncheck();
+    await selected().getByRole('button', { name: '복제' }).click();
+    await begins(
+      '레벨 1: 100/200/200 10',
+      '레벨 2: 200/400/400 25',
+      '레벨 3: 200/400/400 25',
+      '레벨 4: 300/600/600 25',
+      '레벨 5: 300/600/600 25',
+    );
+    await selected().getByRole('button', { name: '삭제' }).click();
+    await begins(
+      '레벨 1: 100/200/200 10',
+      '레벨 2: 200/400/400 25',
+      '레벨 3: 300/600/600 25',
+      '레벨 4: 400/800/800 25',
+      '브레이크 10',
+    );
+    for (let step = 0; step < 3; step += 1) await undo().click();
+    await begins('레벨 1: 100/200/200 10', '레벨 2: 200/400/400 10', '레벨 3: 300/600/600 10');
+    await expect(undo()).toBeDisabled();
+    await row(page, 0).getByRole('button', { name: '행 복제' }).click();
+    await begins('레벨 1: 100/200/200 10', '레벨 2: 100/200/200 10', '레벨 3: 200/400/400 10');
+  });
+
+  test('all levels from one on get one duration, and the totals follow', async () => {
+    await openNew();
+    await expect(page.getByText('레벨 28개 · 브레이크 6개 · 총 5시간 40분')).toBeVisible();
+    await expect(page.getByText('등록 마감 1시간 40분 후')).toBeVisible();
+    await expect(page.getByText('예상 종료 4시간 40분 후 (레벨 23)')).toBeVisible();
+    await tools().getByRole('button', { name: '시간 일괄 변경' }).click();
+    const popover = page.getByRole('dialog');
+    await popover.getByLabel('적용 범위').selectOption({ label: '레벨 2부터' });
+    await popover.getByRole('textbox').fill('20');
+    await popover.getByRole('button', { name: '적용' }).click();
+    await begins(
+      '레벨 1: 100/200/200 10',
+      '레벨 2: 200/400/400 20',
+      '레벨 3: 300/600/600 20',
+      '레벨 4: 400/800/800 20',
+      '브레이크 10',
+    );
+    await expect(page.getByText('총 10시간 10분')).toBeVisible();
+    await expect(page.getByText('등록 마감 2시간 50분 후')).toBeVisible();
+  });
+
+  test('what is unusual is said beside its row and keeps nobody from saving', async () => {
+    await openNew();
+    await field(page, 1, 'bigBlind').fill('900');
+    const warnings = page.getByRole('alert').filter({ hasText: '확인이 필요한 항목' });
+    await expect(warnings).toContainText('레벨 2: 블라인드가 이전 레벨의 2배를 넘습니다.');
+    await expect(warnings).toContainText('레벨 3: 블라인드가 이전 레벨보다 낮습니다.');
+    await expect(row(page, 1).getByRole('img')).toBeVisible();
+    await warnings.getByRole('button', { name: /레벨 2/ }).click();
+    await expect(field(page, 1, 'smallBlind')).toBeFocused();
+    await page.getByLabel('스트럭처 이름').fill('경고 있는 구조');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expectAlert(page, '스트럭처가 저장되었습니다.');
+  });
+
+  test('rows of a spreadsheet are pasted into the table, looked at, and replace or follow the list', async () => {
+    await openNew();
+    await field(page, 0, 'smallBlind').focus();
+    await paste(page, { 'text/plain': `${SHEET}\n3\tmany\t800\t800\t15` });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText("5번째 줄: 'many'은(는) 숫자가 아닙니다.");
+    await expect(dialog.getByRole('button', { name: '목록 바꾸기' })).toBeDisabled();
+    await dialog.getByRole('textbox').fill(SHEET);
+    await expect(dialog).toContainText('레벨 2개 · 브레이크 1개 · 총 0시간 40분');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '뒤에 추가' }).click();
+    await expect(page.getByText('레벨 30개 · 브레이크 7개')).toBeVisible();
+    await field(page, 0, 'smallBlind').focus();
+    await paste(page, { 'text/plain': SHEET });
+    await page.getByRole('dialog').getByRole('button', { name: '목록 바꾸기' }).click();
+    await expect
+      .poll(() => rowsSaid(page))
+      .toEqual(['레벨 1: 100/200/200 15', '브레이크 10', '레벨 2: 200/500/500 15']);
+  });
+
+  test('a generated structure is shown before it replaces anything', async () => {
+    await openNew();
+    await tools().getByRole('button', { name: '자동 생성' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('레벨 17에서 4시간 55분 후 종료 예상 · 총 칩 1,200,000');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByLabel('레벨 시간(분)').fill('3');
+    await expect(dialog.getByRole('alert')).toContainText('레벨 시간이 너무 짧아');
+    await expect(dialog.getByRole('button', { name: '이 구성으로 바꾸기' })).toBeDisabled();
+    await dialog.getByRole('button', { name: '취소' }).click();
+    await begins('레벨 1: 100/200/200 10', '레벨 2: 200/400/400 10');
+    await tools().getByRole('button', { name: '자동 생성' }).click();
+    await dialog.getByRole('button', { name: '이 구성으로 바꾸기' }).click();
+    await begins('레벨 1: 100/200/200 15', '레벨 2: 200/400/400 15');
+    await expect(page.getByText('예상 종료 4시간 55분 후 (레벨 17)')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: '확인이 필요한 항목' })).toHaveCount(0);
+  });
+
+  test('a structure goes to a file and comes back; a bad file changes nothing', async () => {
+    await openNew();
+    await page.getByLabel('스트럭처 이름').fill('파일 구조');
+    await field(page, 0, 'ante').fill('250');
+    for (const kind of ['JSON', 'CSV'] as const) {
+      const download = page.waitForEvent('download');
+      await tools().getByRole('button', { name: '가져오기·내보내기' }).click();
+      await page
+        .getByRole('menuitem', { name: `${kind}으로 내보내기` })
+        .or(page.getByRole('menuitem', { name: `${kind}로 내보내기` }))
+        .click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`파일-구조.${kind.toLowerCase()}`);
+      const bytes = await readFile(await file.path());
+
+      const input = page.locator('input[type=file][accept*=".csv"]');
+      await input.setInputFiles({
+        name: 'bad.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{"format":"x"}'),
+      });
+      await expect(page.getByRole('dialog')).toContainText('변경된 내용은 없습니다.');
+      await expect(page.getByRole('dialog')).toContainText('스트럭처 파일이 아닙니다.');
+      await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+      await begins('레벨 1: 100/200/250 10');
+
+      await page.getByLabel('스트럭처 이름').fill('다른 이름');
+      await field(page, 0, 'ante').fill('1');
+      await input.setInputFiles({ name: `x.${kind.toLowerCase()}`, mimeType: 'text/plain', buffer: bytes });
+      await expect(page.getByRole('dialog')).toContainText("'파일 구조' 스트럭처로 현재 내용을 바꾸시겠습니까?");
+      await confirmPopup(page);
+      await expect(page.getByLabel('스트럭처 이름')).toHaveValue('파일 구조');
+      await begins('레벨 1: 100/200/250 10');
+    }
+  });
+
+  test('axe finds nothing while rows are ticked and warned of, wide and on a phone', async () => {
+    await openNew();
+    await field(page, 1, 'bigBlind').fill('900');
+    await tick(1).check();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await row(page, 1).scrollIntoViewIfNeeded();
+    await expect(tick(1)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+  });
+});

@@ -1,0 +1,240 @@
+// Prize texts: what the editor shows is what the board shows, pastes come in clean, and hostile HTML is inert on every screen.
+
+import { changePrize, createGame, createStructure, shortenUrl } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAlert, noteAlerts, paste } from './support/authoring.ts';
+import { openBoard } from './support/board.ts';
+import { openConsole } from './support/console.ts';
+import { HOSTILE, PASTED, PRIZE_TEXTS } from './support/prize-corpus.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+import { openLink } from './support/viewer.ts';
+
+const MANAGER = 'gangnam';
+test.describe('prize texts', () => {
+  let product: Product;
+  let staff: StaffApi;
+
+  test.beforeAll(async () => {
+    product = await startProduct();
+    staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  interface Run {
+    readonly text: string;
+    readonly block: string;
+    readonly colour: string;
+    readonly highlight: string;
+    readonly weight: string;
+    readonly marks: string;
+    readonly align: string;
+    /** Of the size of body text. */
+    readonly size: number;
+  }
+
+  /** Every piece of text under a root, and how it looks there. The board makes all text smaller until it fits: here it is measured before that. */
+  const runsIn = (page: Page, root: string): Promise<readonly Run[]> =>
+    page
+      .locator(root)
+      .first()
+      .evaluate((element: HTMLElement) => {
+        element.style.setProperty('--prize-fit', '1');
+        const body = Number.parseFloat(getComputedStyle(element).fontSize);
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const runs: Run[] = [];
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const parent = node.parentElement;
+          if (parent === null || node.textContent === '') continue;
+          const style = getComputedStyle(parent);
+          const mark = parent.closest('mark');
+          const block = parent.closest('h1,h2,h3,p,li');
+          const marks = ['strong', 'em', 's', 'u', 'a'].filter((tag) => {
+            const found = parent.closest(tag);
+            return found !== null && element.contains(found);
+          });
+          runs.push({
+            text: node.textContent ?? '',
+            block: block?.tagName ?? '',
+            colour: style.color,
+            highlight: mark === null || !element.contains(mark) ? '' : getComputedStyle(mark).backgroundColor,
+            weight: style.fontWeight,
+            marks: marks.join(),
+            align: block === null ? '' : getComputedStyle(block).textAlign,
+            size: Math.round((Number.parseFloat(style.fontSize) / body) * 50) / 50,
+          });
+        }
+        return runs;
+      });
+
+  const EDITOR = '.tiptap';
+  const BOARD = '.board-prize-pages';
+  const editorOf = (page: Page) => page.getByRole('textbox', { name: '프라이즈 안내 내용' });
+
+  test('what the editor shows is what the board shows', async ({ browser }) => {
+    const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    await noteAlerts(page);
+    await page.goto('/structure-create?id=1');
+    await page.getByLabel('스트럭처 이름').fill('프라이즈 말뭉치');
+    await editorOf(page).click();
+    for (const html of PRIZE_TEXTS) {
+      // As from this editor's own clipboard: nothing to clean.
+      await paste(page, { 'text/html': html.replace(/^<(\w+)/, '<$1 data-pm-slice="0 0 []"') });
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+    }
+    for (const { from, html, says } of PASTED) {
+      await paste(page, { 'text/html': html });
+      await expect(editorOf(page), from).toContainText(says);
+      await page.keyboard.press('Control+End');
+      await page.keyboard.press('Enter');
+    }
+    await expect(editorOf(page)).not.toContainText('숨은글');
+    const written = await runsIn(page, EDITOR);
+    expect(written.length).toBeGreaterThan(30);
+    expect(written.find(({ text }) => text === '칠십')?.size).toBeCloseTo(70 / 36, 1);
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expectAlert(page, '스트럭처가 저장되었습니다.');
+    await expect(page).toHaveURL(/structureId=(\d+)/);
+    const structureId = Number(new URL(page.url()).searchParams.get('structureId'));
+
+    await expect(editorOf(page)).toContainText('메신저');
+    expect(await runsIn(page, EDITOR), 'after it was stored').toEqual(written);
+    const { id = 0 } = await staff.call(createGame, { structureId, name: '말뭉치' });
+    const board = await openBoard(browser, product.origin, { id: MANAGER, password: product.passwordOf(MANAGER) }, id);
+    await expect(board.page.locator(BOARD)).toContainText('메신저');
+    expect(await runsIn(board.page, BOARD), 'on the board').toEqual(written);
+  });
+
+  test('every tool of the toolbar writes what it says, and is taken back and done again', async ({ browser }) => {
+    const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    await noteAlerts(page);
+    await page.goto('/structure-create?id=1');
+    const editor = editorOf(page);
+    const html = () => editor.evaluate((element) => element.innerHTML);
+    const tool = (name: string) => page.getByRole('toolbar', { name: '서식' }).getByLabel(name, { exact: true });
+    await editor.click();
+    await page.keyboard.type('우승 상금');
+    await page.keyboard.press('Control+A');
+    for (const [name, tag] of [
+      ['굵게', '<strong>'],
+      ['기울임', '<em>'],
+      ['취소선', '<s>'],
+      ['밑줄', '<u>'],
+    ] as const) {
+      await tool(name).click();
+      expect(await html()).toContain(tag);
+      await tool(name).click();
+      expect(await html()).not.toContain(tag);
+    }
+    for (const size of [10, 20, 25, 30, 35, 40, 45, 50, 60, 70]) {
+      await tool('글자 크기').selectOption(String(size));
+      expect(await html()).toContain(`font-size: ${String(size)}px`);
+    }
+    await tool('글자 크기').selectOption('0');
+    for (const level of [1, 2, 3]) {
+      await tool('제목').selectOption(String(level));
+      expect(await html()).toContain(`<h${String(level)}>`);
+    }
+    await tool('제목').selectOption('0');
+    await tool('글자색').click();
+    await page.getByRole('button', { name: '글자색 #ffb02e' }).click();
+    expect(await html()).toContain('color: rgb(255, 176, 46)');
+    await tool('형광펜').click();
+    await page.getByRole('button', { name: '형광펜 #176f52' }).click();
+    expect(await html()).toContain('background-color: rgb(23, 111, 82)');
+    await tool('링크').click();
+    await page.getByLabel('링크 주소').fill('example.com/rules');
+    await page.getByLabel('링크 주소').press('Enter');
+    expect(await html()).toContain('href="https://example.com/rules"');
+    await page.keyboard.press('Control+End');
+    await tool('특수 문자').click();
+    await page.getByRole('button', { name: '♠', exact: true }).click();
+    await expect(editor).toContainText('우승 상금♠');
+    await tool('실행 취소').click();
+    await expect(editor).not.toContainText('♠');
+    await tool('다시 실행').click();
+    await expect(editor).toContainText('♠');
+  });
+
+  test('hostile HTML runs nothing and asks for nothing, on the editor, the controller, the board and a phone', async ({
+    browser,
+  }) => {
+    const all = `<p>시작</p>${HOSTILE.join('')}<p>끝까지 보입니다</p>`;
+    const { id: structureId = 0 } = await staff.call(createStructure, {
+      ...structureOf(1, '수상한 상금'),
+      prizeContent: all,
+    });
+    const { id: gameId = 0 } = await staff.call(createGame, { structureId, name: '수상한 게임', prizeContent: all });
+    await staff.call(changePrize, { id: gameId, prizeContent: all });
+    const asked: string[] = [];
+    const watch = (page: Page): void => {
+      page.on('request', (request) => {
+        if (/evil\.example|\/x$/.test(request.url())) asked.push(request.url());
+      });
+      page.on('dialog', (dialog) => {
+        asked.push(`dialog: ${dialog.message()}`);
+        void dialog.dismiss();
+      });
+    };
+    const isInert = async (page: Page): Promise<void> => {
+      for (const link of await page.locator('a', { hasText: '눌러요' }).all()) await link.dispatchEvent('click');
+      expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+      expect(
+        await page.locator('iframe, object, embed, form[action*=evil], video, base, link[href*=evil]').count(),
+      ).toBe(0);
+      expect(await page.evaluate(() => getComputedStyle(document.body).display)).not.toBe('none');
+    };
+    const signedIn = async () => {
+      const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+      await noteAlerts(page);
+      watch(page);
+      return page;
+    };
+
+    // As it would come from a server that cleans nothing: what the screens do by themselves.
+    const raw = async (page: Page): Promise<void> => {
+      await page.route(/\/api\/(structure|game|board)(\/(info|face|detail))?$/, async (route) => {
+        const answer = await route.fetch();
+        const text = await answer.text();
+        const body: unknown = JSON.parse(text);
+        const changed =
+          typeof body === 'object' && body !== null && 'prizeContent' in body ? { ...body, prizeContent: all } : body;
+        await route.fulfill({ response: answer, json: changed });
+      });
+    };
+
+    for (const isRaw of [false, true]) {
+      const console = await signedIn();
+      if (isRaw) await raw(console);
+      await console.goto(`/game-create?storeId=1&structureId=${String(structureId)}`);
+      await expect(editorOf(console)).toContainText('끝까지 보입니다');
+      await isInert(console);
+      await console.goto(`/game-controller?id=${String(gameId)}`);
+      await expect(editorOf(console)).toContainText('끝까지 보입니다');
+      await isInert(console);
+      await console.goto(`/display-board?id=${String(gameId)}`);
+      await expect(console.locator(BOARD)).toContainText('끝까지 보입니다');
+      await isInert(console);
+    }
+
+    const { result } = await staff.call(shortenUrl, { gameId });
+    const viewer = await openLink(browser, result.url);
+    watch(viewer.page);
+    await viewer.page.setViewportSize({ width: 390, height: 844 });
+    await viewer.page.reload();
+    await expect(viewer.page.locator(BOARD)).toContainText('끝까지 보입니다');
+    await isInert(viewer.page);
+
+    const writer = await signedIn();
+    await writer.goto('/structure-create?id=1');
+    await editorOf(writer).click();
+    for (const html of HOSTILE) await paste(writer, { 'text/html': html });
+    await paste(writer, { 'text/html': '<p>붙여넣기 끝</p>' });
+    await expect(editorOf(writer)).toContainText('붙여넣기 끝');
+    await isInert(writer);
+    expect(asked).toEqual([]);
+  });
+});

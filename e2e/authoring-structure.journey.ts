@@ -1,0 +1,276 @@
+// Writing structures: every row of the re-buy switch table, every validation and result text, and nothing that is lost on the way.
+
+import { listStructures, readStructure } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { confirmPopup, expectAlert, field, noteAlerts, row } from './support/authoring.ts';
+import { openConsole } from './support/console.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { signIn, type StaffApi } from './support/staff-api.ts';
+
+const MANAGER = 'gangnam';
+
+test.describe('writing structures', () => {
+  let product: Product;
+  let staff: StaffApi;
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    product = await startProduct();
+    staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+    page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    await noteAlerts(page);
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  async function openNew(): Promise<void> {
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.goto('/structure-create?id=1');
+    await expect(page.getByRole('heading', { name: '블라인드 레벨' })).toBeVisible();
+  }
+
+  const name = () => page.getByLabel('스트럭처 이름');
+  const reBuy = (order: 1 | 2 | 3) => page.getByRole('switch', { name: `${String(order)}차 리바이 칩 사용` });
+  const chips = (label: string) => page.getByLabel(label, { exact: true });
+
+  /** on/off, locked, chips of the three re-buys, and the re-entry count. */
+  async function switches(): Promise<string> {
+    const each = await Promise.all(
+      ([1, 2, 3] as const).map(async (order) => {
+        const isOn = await reBuy(order).isChecked();
+        const isLocked = await reBuy(order).isDisabled();
+        return `${isOn ? 'on' : 'off'}${isLocked ? ' locked' : ''} ${await chips(`${String(order)}차 리바이 칩`).inputValue()}`;
+      }),
+    );
+    return `${each.join(' | ')} | ${await page.getByLabel('리엔트리 횟수').inputValue()}`;
+  }
+  const turn = (order: 1 | 2 | 3) => reBuy(order).click({ force: true });
+  const isNow = (state: string) => expect.poll(switches).toBe(state);
+
+  test('the re-buy switches follow their table, row by row', async () => {
+    await openNew();
+    await isNow('on 30,000 | off 0 | off locked 0 | 1');
+    await turn(2);
+    await isNow('on 30,000 | on 0 | off 0 | 2');
+    await chips('2차 리바이 칩').fill('40000');
+    await turn(3);
+    await isNow('on 30,000 | on 40,000 | on 0 | 3');
+    await chips('3차 리바이 칩').fill('50000');
+    await turn(3);
+    await isNow('on 30,000 | on 40,000 | off 0 | 2');
+    await turn(3);
+    await turn(2);
+    await isNow('on 30,000 | off 0 | off locked 0 | 1');
+    await turn(2);
+    await turn(3);
+    await turn(1);
+    await isNow('off 0 | off locked 0 | off locked 0 | 0');
+    await turn(1);
+    await isNow('on 0 | off 0 | off locked 0 | 1');
+    const addOn = page.getByRole('switch', { name: '애드온 칩 사용' });
+    await addOn.click({ force: true });
+    await chips('애드온 칩').fill('60000');
+    await expect(chips('애드온 칩')).toHaveValue('60,000');
+    await addOn.click({ force: true });
+    await expect(chips('애드온 칩')).toHaveValue('0');
+  });
+
+  test('what is missing or impossible is said, and nothing is saved', async () => {
+    await openNew();
+    const before = await staff.call(listStructures, { storeId: 1 });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/structure')) sent.push(request.method());
+    });
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expectAlert(page, '스트럭처 이름은 필수 항목입니다.');
+    await expect(name()).toBeFocused();
+
+    for (const typed of ['0', '61', '1a', '']) {
+      await field(page, 0, 'duration').fill(typed);
+      await field(page, 0, 'duration').blur();
+      await expectAlert(page, '시간(분)에는 1에서 60 사이의 숫자만 입력할 수 있습니다.');
+      await expect(field(page, 0, 'duration')).toHaveValue('12');
+    }
+    await row(page, 4).locator('[data-column=duration]').fill('99');
+    await row(page, 4).locator('[data-column=duration]').blur();
+    await expect(row(page, 4).locator('[data-column=duration]')).toHaveValue('12');
+
+    await name().fill('브레이크만');
+    await page.getByRole('checkbox', { name: '전체 행 선택' }).check();
+    await page.getByRole('group', { name: '선택한 행' }).getByRole('button', { name: '삭제' }).click();
+    await page.getByRole('button', { name: '브레이크 추가' }).click();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expectAlert(page, '레벨이 하나 이상 있어야 합니다.');
+    expect(sent).toEqual([]);
+    expect(await staff.call(listStructures, { storeId: 1 })).toEqual(before);
+  });
+
+  test('amounts are written with separators and stored as numbers', async () => {
+    await openNew();
+    await name().fill('구분자');
+    await page.getByLabel('바이인 금액').fill('1250000');
+    await expect(page.getByLabel('바이인 금액')).toHaveValue('₩1,250,000');
+    await field(page, 0, 'smallBlind').fill('1500');
+    await expect(field(page, 0, 'smallBlind')).toHaveValue('1,500');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expectAlert(page, '스트럭처가 저장되었습니다.');
+    await expect(page).toHaveURL(/\/game-create/);
+    const listed = await staff.call(listStructures, { storeId: 1 });
+    const stored = await staff.call(readStructure, { id: listed.find((each) => each.name === '구분자')?.id ?? 0 });
+    expect(stored).toMatchObject({
+      buyInAmount: 1_250_000,
+      levelList: [{ smallBlind: 1500 }, ...stored.levelList.slice(1)],
+    });
+  });
+
+  test('an Enter that ends a Korean composition submits nothing and moves nothing', async () => {
+    await openNew();
+    const client = await page.context().newCDPSession(page);
+    await name().click();
+    await client.send('Input.imeSetComposition', { text: '홀', selectionStart: 1, selectionEnd: 1 });
+    await name().dispatchEvent('keydown', { key: 'Enter', code: 'Enter', isComposing: true, keyCode: 229 });
+    await client.send('Input.insertText', { text: '홀덤' });
+    await expect(name()).toHaveValue('홀덤');
+    await expect(name()).toBeFocused();
+    await field(page, 0, 'smallBlind').focus();
+    await field(page, 0, 'smallBlind').dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 });
+    await expect(field(page, 0, 'smallBlind')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 1, 'smallBlind')).toBeFocused();
+    expect((await staff.call(listStructures, { storeId: 1 })).map((each) => each.name)).not.toContain('홀덤');
+  });
+
+  test('reset asks first; leaving asks first, and staying keeps everything', async () => {
+    await openNew();
+    await name().fill('다시');
+    await page.getByRole('button', { name: '초기화' }).click();
+    await expect(page.getByRole('dialog')).toContainText('입력한 내용을 모두 초기화하시겠습니까?');
+    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+    await expect(name()).toHaveValue('다시');
+    await page.getByRole('button', { name: '초기화' }).click();
+    await confirmPopup(page);
+    await expect(name()).toHaveValue('');
+
+    await name().fill('나가기');
+    await page.getByRole('link', { name: '게임 리스트' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText('저장하지 않은 변경사항이 있습니다.');
+    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+    await expect(page).toHaveURL(/\/structure-create/);
+    await expect(name()).toHaveValue('나가기');
+    await page.getByRole('link', { name: '게임 리스트' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await confirmPopup(page);
+    await expect(page).not.toHaveURL(/\/structure-create/);
+  });
+
+  test.describe('results', () => {
+    const answering = async (method: string, answer: { status?: number; body: object } | 'nothing'): Promise<void> => {
+      await page.unrouteAll();
+      await page.route('**/api/structure', async (route) => {
+        if (route.request().method() !== method) await route.fallback();
+        else if (answer === 'nothing') await route.abort();
+        else await route.fulfill({ status: answer.status ?? 200, json: answer.body });
+      });
+    };
+    const openEdit = async (): Promise<void> => {
+      await page.evaluate(() => {
+        localStorage.clear();
+      });
+      await page.goto('/game-create?storeId=1');
+      await expect(page.getByRole('button', { name: '스트럭처 저장' })).toBeVisible();
+    };
+    test.afterEach(async () => {
+      await page.unrouteAll();
+    });
+
+    test('of saving and deleting are told in the documented words', async () => {
+      await openEdit();
+      await page.getByLabel('스트럭처', { exact: true }).selectOption({ label: '기본 스트럭처' });
+      await expect(page.getByLabel('스트럭처', { exact: true })).toHaveValue('3');
+      const save = page.getByRole('button', { name: '스트럭처 저장' });
+      const saying = async (answer: Parameters<typeof answering>[1], text: string): Promise<void> => {
+        await answering('PUT', answer);
+        await save.click();
+        await expectAlert(page, text);
+      };
+      await saying(
+        { body: { code: -1, message: 'HTTP 503', id: 3 } },
+        '스트럭처는 저장되었으나 App 연계에 실패하였습니다(HTTP 503).',
+      );
+      await saying({ body: { code: 0, message: '중복' } }, '스트럭처 저장을 실패하였습니다(중복).');
+      await saying('nothing', '스트럭처 저장을 실패하였습니다.');
+
+      const deleting = async (answer: Parameters<typeof answering>[1], text: string): Promise<void> => {
+        await answering('DELETE', answer);
+        await page.getByRole('button', { name: '스트럭처 삭제' }).click();
+        await confirmPopup(page);
+        await expectAlert(page, text);
+      };
+      await deleting(
+        { body: { code: -1, message: 'HTTP 503' } },
+        '스트럭처는 삭제되었으나 App 연계에 실패하였습니다(HTTP 503).',
+      );
+      await deleting('nothing', '스트럭처 삭제를 실패하였습니다.');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: '이름 변경' }).click();
+      await name().fill('기본 개정');
+      await save.click();
+      await expectAlert(page, '스트럭처가 저장되었습니다.');
+      await expect(name()).toHaveCount(0);
+      await expect(page.getByLabel('스트럭처', { exact: true }).locator('option:checked')).toHaveText('기본 개정');
+    });
+
+    test('a structure that is played says so, asks when saved, and is not deleted', async () => {
+      await openEdit();
+      await expect(page.getByLabel('스트럭처', { exact: true }).locator('option').first()).toHaveText(
+        '데일리 터보 · 진행 중 1',
+      );
+      await page.getByLabel('프라이즈', { exact: true }).fill('70%');
+      await page.getByRole('button', { name: '스트럭처 저장' }).click();
+      await expect(page.getByRole('dialog')).toContainText('진행 중인 게임이 1개 있습니다.');
+      await page.getByRole('dialog').getByRole('button', { name: '스트럭처만 저장' }).click();
+      await expectAlert(page, '스트럭처가 저장되었습니다.');
+      await page.getByRole('button', { name: '스트럭처 삭제' }).click();
+      await confirmPopup(page);
+      await expectAlert(
+        page,
+        '스트럭처 삭제를 실패하였습니다(진행 중인 게임이 있어 삭제할 수 없습니다. (오늘의 데일리 터보)).',
+      );
+    });
+
+    test('creating a game falls back to the structure’s name and goes to the list', async () => {
+      await openEdit();
+      await page.route('**/api/game', (route) => route.abort());
+      await page.getByRole('button', { name: '게임 생성', exact: true }).last().click();
+      await expect(page.getByRole('dialog')).toContainText("'데일리 터보' 게임을 생성하시겠습니까?");
+      await confirmPopup(page);
+      await expectAlert(page, '게임 생성을 실패하였습니다.');
+      await page.unrouteAll();
+      await page.getByRole('button', { name: '게임 생성', exact: true }).last().click();
+      await confirmPopup(page);
+      await expectAlert(page, '게임이 생성되었습니다.');
+      await expect(page).toHaveURL(/\/game-list/);
+      await expect(page.getByText('데일리 터보').first()).toBeVisible();
+    });
+  });
+
+  test('a structure is copied, by a super administrator to another store too', async ({ browser }) => {
+    const admin = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await noteAlerts(admin);
+    await admin.goto('/game-create?storeId=1');
+    await admin.getByRole('button', { name: '스트럭처 복제' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('새 이름').fill('옆 매장 터보');
+    await dialog.getByLabel('복제할 매장').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: '복제', exact: true }).click();
+    await expectAlert(admin, '스트럭처가 복제되었습니다.');
+    await admin.goto('/game-create?storeId=2');
+    await expect(
+      admin.getByLabel('스트럭처', { exact: true }).locator('option', { hasText: '옆 매장 터보' }),
+    ).toHaveCount(1);
+  });
+});
