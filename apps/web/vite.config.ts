@@ -56,6 +56,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: at('../../dist/web'),
     sourcemap: true,
+    // Every browser that runs these pages preloads modules by itself.
+    modulePreload: { polyfill: false },
     // Nothing inlined as a data: address, so that the page's security policy can stay strict.
     assetsInlineLimit: 0,
     rollupOptions: {

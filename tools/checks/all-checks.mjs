@@ -2,6 +2,7 @@
 import { runCommand } from '../run-command.mjs';
 import { checkLock } from './lock.mjs';
 import { checkTestRatio } from './test-ratio.mjs';
+import { checkWeight } from './weight.mjs';
 
 const typed = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', '.'];
 // Once more without its tests, whose tools would let the domain see Node's globals.
@@ -15,7 +16,7 @@ const own = (name, advice, check) => ({
   name,
   advice,
   run: async () => {
-    const faults = check();
+    const faults = await check();
     return { ok: faults.length === 0, output: faults.join('\n') };
   },
 });
@@ -39,6 +40,7 @@ export function allChecks(testReport) {
       ...['packages', 'apps', 'e2e', 'bench'],
     ),
     tool('unused', 'remove it, or name it in knip.jsonc until its feature comes', 'knip', '--no-progress'),
+    own('weight', 'load it lazily, or keep it out of the board (apps/web/src/board.tsx)', checkWeight),
     own('lock', 'the lock must serve every platform', checkLock),
     own('test ratio', 'write the missing tests', checkTestRatio),
   ];

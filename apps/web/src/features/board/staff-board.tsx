@@ -70,7 +70,7 @@ function useStaffActions({ frame, services }: StaffBoardProps, counts: StaffCoun
   const applyCounts = (): Promise<Outcome> =>
     counts.apply().then(
       () => ({ ok: true, text: t('done.counted') }),
-      (failure: unknown) => ({ ok: false, text: commands.reasonOf(failure) }),
+      async (failure: unknown) => ({ ok: false, text: await commands.reasonOf(failure) }),
     );
   return {
     told,

@@ -1,8 +1,7 @@
 // What staff can do from a board: each command goes out once, and its outcome comes back as a sentence to show.
 
-import { errorText, isErrorCode, shiftTime, undoCommand, type Language, type UndoOffer } from '@feltclock/contract';
+import { shiftTime, undoCommand, type Language, type UndoOffer } from '@feltclock/contract';
 import { boardRefusal, isBreak, type ClockStatus, type LevelRow } from '@feltclock/domain';
-import { failureText } from '../../shared/api/failure-text.ts';
 import type { Call } from '../../shared/api/create-call.ts';
 import { PublishFailure, type Realtime } from '../../shared/realtime/realtime.ts';
 import type { BoardTranslate } from '../../parts/board-canvas/board-view.ts';
@@ -30,27 +29,33 @@ export interface StaffCommands {
   changePrize(html: string): Promise<Outcome>;
   takeBack(offer: UndoOffer): Promise<Outcome>;
   /** Why something did not work, for the screen. */
-  reasonOf(failure: unknown): string;
+  reasonOf(failure: unknown): Promise<string>;
 }
 
 export function createStaffCommands({ gameId, realtime, call, language, t }: CommandPorts): StaffCommands {
-  const refusal = (failure: unknown): string => {
-    if (!(failure instanceof PublishFailure)) return failureText(failure, language);
-    return isErrorCode(failure.code) ? errorText(failure.code, language) : t('done.lineLost');
+  // Fetched when something was refused, which is seldom; a board that can't fetch it has no line either.
+  const reasonOf = async (failure: unknown): Promise<string> => {
+    try {
+      const { refusalText } = await import('./refusal-text.ts');
+      return refusalText(failure, language) ?? t('done.lineLost');
+    } catch {
+      return t('done.lineLost');
+    }
   };
   const attempt = async (command: () => Promise<unknown>, text: string): Promise<Outcome> => {
     try {
       await command();
       return { ok: true, text };
     } catch (failure) {
-      return { ok: false, text: refusal(failure) };
+      return { ok: false, text: await reasonOf(failure) };
     }
   };
-  const command = (action: 'PLAY' | 'PAUSE', status: ClockStatus, text: string): Promise<Outcome> => {
-    const refused = boardRefusal(status, action);
-    if (refused !== undefined) return Promise.resolve({ ok: false, text: errorText(refused, language) });
-    return attempt(() => realtime.publish('Action', gameId, { action }), text);
-  };
+  const command = (action: 'PLAY' | 'PAUSE', status: ClockStatus, text: string): Promise<Outcome> =>
+    attempt(async () => {
+      const refused = boardRefusal(status, action);
+      if (refused !== undefined) throw new PublishFailure(refused, refused);
+      await realtime.publish('Action', gameId, { action });
+    }, text);
   return {
     start: (status) => command('PLAY', status, t('done.started')),
     pause: (status) => command('PAUSE', status, t('done.paused')),
@@ -63,6 +68,6 @@ export function createStaffCommands({ gameId, realtime, call, language, t }: Com
     shift: (seconds) => attempt(() => call(shiftTime, { id: gameId, seconds }), t('done.shifted')),
     changePrize: (html) => attempt(() => realtime.publish('Prize', gameId, html), t('done.applied')),
     takeBack: ({ version, of }) => attempt(() => call(undoCommand, { id: gameId, version, of }), t('done.undone')),
-    reasonOf: refusal,
+    reasonOf,
   };
 }

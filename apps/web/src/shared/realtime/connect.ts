@@ -1,22 +1,38 @@
-// The connection as pages use it: this page's WebSocket, clock and wake-ups handed to `createRealtime`.
+// The connection as pages use it: this page's ways to the server, clock and wake-ups handed to `createRealtime`.
 
 import { deviceClock } from '../server-time/device-clock.ts';
 import { onPageWake, serverNow, startServerTime } from '../server-time/server-time.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
+import { socketWire, type OpenWire } from './wire.ts';
+import { wireChoice } from './wire-choice.ts';
+
+const PATH = '/websocket';
 
 const address = (): string => {
   const { protocol, host } = window.location;
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/websocket`;
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${PATH}`;
 };
+
+const chance = (): number => Math.random();
+
+async function loadSockjs(): Promise<OpenWire> {
+  const { sockjsWire } = await import('./sockjs-wire.ts');
+  const send = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
+  return sockjsWire({ base: PATH, device: deviceClock, chance, fetch: send });
+}
 
 /** Connects this page, signed in by `token` (an `Authorization` header's value); the time of the page is kept through the connection while it is open. */
 export const connect = ({ token }: { readonly token: () => string | undefined }): Realtime =>
   createRealtime({
     device: deviceClock,
     token,
-    openSocket: () => new WebSocket(address(), ['v12.stomp', 'v11.stomp', 'v10.stomp']),
+    openWire: wireChoice({
+      device: deviceClock,
+      webSocket: socketWire(() => new WebSocket(address(), ['v12.stomp'])),
+      loadStandIn: loadSockjs,
+    }),
     now: serverNow,
-    chance: () => Math.random(),
+    chance,
     keepTimeBy: (ask) => startServerTime().useChannel(ask),
     onWake: onPageWake,
   });

@@ -1,6 +1,6 @@
 // A WebSocket whose other end is the test: it speaks just enough STOMP to connect, acknowledge and send.
 
-import type { IStompSocket } from '@stomp/stompjs';
+import type { Socket } from './wire.ts';
 
 export interface SentFrame {
   readonly command: string;
@@ -23,15 +23,12 @@ function readFrame(text: string): SentFrame {
   return { command, headers, body: body.join('\n\n') };
 }
 
-export class FakeSocket implements IStompSocket {
-  readonly url = 'ws://test/websocket';
+export class FakeSocket implements Socket {
   readonly sent: SentFrame[] = [];
-  onclose: ((event?: unknown) => unknown) | null = null;
-  onerror: ((event: unknown) => unknown) | null = null;
-  onmessage: ((event: { data: string }) => unknown) | null = null;
-  onopen: ((event?: unknown) => unknown) | null = null;
-  binaryType?: string;
   readyState = 0;
+  /** Signs of life between frames. */
+  beats = 0;
+  readonly #listeners: Record<string, ((event: { readonly data: unknown }) => void)[]> = {};
   readonly #arriving: string[] = [];
   /** What the other end does with each frame; connects and acknowledges unless told otherwise. */
   answer: (frame: SentFrame) => void = (frame) => {
@@ -39,13 +36,24 @@ export class FakeSocket implements IStompSocket {
     else this.acknowledge(frame);
   };
 
-  open(): void {
-    this.readyState = OPEN;
-    this.onopen?.({});
+  addEventListener(type: string, run: (event: { readonly data: unknown }) => void): void {
+    (this.#listeners[type] ??= []).push(run);
   }
 
-  send(data: string | ArrayBuffer): void {
-    if (typeof data !== 'string' || data.trim() === '') return;
+  #tell(type: string, data?: string): void {
+    for (const run of this.#listeners[type] ?? []) run({ data });
+  }
+
+  open(): void {
+    this.readyState = OPEN;
+    this.#tell('open');
+  }
+
+  send(data: string): void {
+    if (data.trim() === '') {
+      this.beats += 1;
+      return;
+    }
     const frame = readFrame(data);
     this.sent.push(frame);
     this.answer(frame);
@@ -54,7 +62,7 @@ export class FakeSocket implements IStompSocket {
   close(): void {
     if (this.readyState === CLOSED) return;
     this.readyState = CLOSED;
-    this.onclose?.({ code: 1000, wasClean: true });
+    this.#tell('close');
   }
 
   /** What is received while something is being received waits its turn, as on a real line. */
@@ -63,7 +71,7 @@ export class FakeSocket implements IStompSocket {
     this.#arriving.push(`${command}\n${head.join('')}\n${body}\0`);
     if (this.#arriving.length > 1) return;
     for (let data = this.#arriving[0]; data !== undefined; data = this.#arriving[0]) {
-      this.onmessage?.({ data });
+      this.#tell('message', data);
       this.#arriving.shift();
     }
   }

@@ -1,4 +1,4 @@
-// One life of a connection: opens a WebSocket, speaks STOMP over it, and is thrown away when it closes. Knows nothing of reconnecting.
+// One life of a connection: opens a wire, speaks STOMP over it, and is thrown away when it closes. Knows nothing of reconnecting.
 
 import {
   REFUSALS_QUEUE,
@@ -9,13 +9,14 @@ import {
   type RefusalMessage,
 } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
-import { Client, StompHeaders, type IStompSocket } from '@stomp/stompjs';
-import type { DeviceClock, DeviceTime } from '../server-time/device-clock.ts';
+import type { Cancel, DeviceClock, DeviceTime } from '../server-time/device-clock.ts';
 import type { Exchange } from '../server-time/offset-bounds.ts';
+import { BEAT, frameReader, writeFrame, type StompFrame } from './stomp-frames.ts';
+import type { OpenWire, Wire } from './wire.ts';
 
 export interface LinePorts {
   readonly device: DeviceClock;
-  openSocket(): IStompSocket;
+  readonly openWire: OpenWire;
   /** Value of the CONNECT frame's `Authorization`. */
   readonly token: string;
   /** Somebody lives at the other end. */
@@ -39,12 +40,11 @@ export interface Line {
   afterAllSent(run: () => void): void;
   send(destination: string, body: string, fate: CommandFate): void;
   askTime(): Promise<Exchange>;
-  close(): void;
 }
 
-interface Pending {
-  readonly commands: Map<string, CommandFate>;
-  readonly questions: Map<number, { readonly sent: DeviceTime; answer(exchange: Exchange): void }>;
+interface Question {
+  readonly sent: DeviceTime;
+  answer(exchange: Exchange): void;
 }
 
 /** Heart-beats asked for and offered, in ms. */
@@ -52,9 +52,6 @@ const HEART_BEAT = 4000;
 const CONNECT_TIMEOUT = 8000;
 /** An answer that is still out after so many further questions will not come. */
 const MOST_QUESTIONS = 32;
-
-const withHeaders = (headers: Readonly<Record<string, string>>): StompHeaders =>
-  Object.assign(new StompHeaders(), headers);
 
 const json = (body: string): unknown => {
   try {
@@ -64,112 +61,156 @@ const json = (body: string): unknown => {
   }
 };
 
-function takeRefusal(pending: Pending, body: string): void {
-  const refusal = refusalMessage.safeParse(json(body));
-  const receipt = refusal.data?.receipt;
-  if (!refusal.success || receipt === null || receipt === undefined) return;
-  pending.commands.get(receipt)?.refused(refusal.data);
-  pending.commands.delete(receipt);
+/** What a CONNECTED frame's `heart-beat` makes this side promise, in ms; 0 for nothing. */
+function promisedBeat(header = '0,0'): number {
+  const wanted = Number(header.split(',')[1]);
+  return wanted > 0 ? Math.max(HEART_BEAT, wanted) : 0;
 }
 
-function takeTime(pending: Pending, received: DeviceTime, body: string): void {
-  const reply = timeReply.safeParse(json(body));
-  if (!reply.success) return;
-  const id = Number(reply.data.id);
-  const question = pending.questions.get(id);
-  if (question === undefined) return;
-  pending.questions.delete(id);
-  const { t1, t2 } = reply.data;
-  question.answer({ sent: question.sent, received, serverReceived: instant(t1), serverSent: instant(t2) });
-}
+class StompLine implements Line {
+  readonly #ports: LinePorts;
+  readonly #wire: Wire;
+  readonly #read = frameReader();
+  readonly #readers = new Map<string, (body: string) => void>();
+  readonly #receipts = new Map<string, () => void>();
+  readonly #commands = new Map<string, CommandFate>();
+  readonly #questions = new Map<number, Question>();
+  #lastNumber = 0;
+  #lastSubscription = 0;
+  #isOver = false;
+  #cancelTimer: Cancel;
 
-function lineOver(client: Client, device: DeviceClock, pending: Pending): Line {
-  let lastNumber = 0;
-  const nextNumber = (): number => (lastNumber += 1);
-  return {
-    listen: (destination, read, as) => {
-      const named = as === undefined ? undefined : withHeaders({ id: `${as}${nextNumber()}` });
-      const subscription = client.subscribe(
-        destination,
-        ({ body }) => {
-          read(body);
-        },
-        named,
-      );
-      return () => {
-        if (client.connected) subscription.unsubscribe();
-      };
-    },
-    afterAllSent: (run) => {
-      // Frames are handled in order and any may ask for a receipt; to unsubscribe what never was changes nothing.
-      const receipt = `in-${nextNumber()}`;
-      client.watchForReceipt(receipt, run);
-      client.unsubscribe(receipt, withHeaders({ receipt }));
-    },
-    send: (destination, body, fate) => {
-      const receipt = `c-${nextNumber()}`;
-      pending.commands.set(receipt, fate);
-      client.watchForReceipt(receipt, () => {
-        pending.commands.delete(receipt);
-        fate.stored();
-      });
-      client.publish({ destination, body, headers: withHeaders({ receipt, 'content-type': 'application/json' }) });
-    },
-    askTime: () =>
-      new Promise((answer) => {
-        const id = nextNumber();
-        for (const oldest of pending.questions.keys()) {
-          if (pending.questions.size < MOST_QUESTIONS) break;
-          pending.questions.delete(oldest);
-        }
-        const sent = device.monotonic();
-        pending.questions.set(id, { sent, answer });
-        client.publish({ destination: TIME_REQUEST, body: JSON.stringify({ id, t0: sent }) });
-      }),
-    close: () => {
-      void client.deactivate({ force: true });
-    },
-  };
+  constructor(ports: LinePorts) {
+    this.#ports = ports;
+    this.#cancelTimer = ports.device.after(CONNECT_TIMEOUT, () => this.close());
+    this.#wire = ports.openWire({
+      opened: () => {
+        const headers = { 'accept-version': '1.2', host: '/', 'heart-beat': `${HEART_BEAT},${HEART_BEAT}` };
+        this.#send('CONNECT', { ...headers, Authorization: ports.token });
+      },
+      received: (text) => {
+        ports.alive();
+        for (const frame of this.#read(text)) if (!this.#isOver) this.#take(frame);
+      },
+      closed: () => this.#finish(),
+    });
+  }
+
+  listen(destination: string, read: (body: string) => void, as = ''): () => void {
+    // Counted apart: boards that listen to the same things name them alike, and the server makes their bytes once.
+    this.#lastSubscription += 1;
+    const id = `${as}${this.#lastSubscription}`;
+    this.#readers.set(id, read);
+    this.#send('SUBSCRIBE', { id, destination });
+    return () => {
+      if (this.#readers.delete(id)) this.#send('UNSUBSCRIBE', { id });
+    };
+  }
+
+  afterAllSent(run: () => void): void {
+    // Frames are handled in order and any may ask for a receipt; to unsubscribe what never was changes nothing.
+    const receipt = `in-${this.#nextNumber()}`;
+    this.#receipts.set(receipt, run);
+    this.#send('UNSUBSCRIBE', { id: receipt, receipt });
+  }
+
+  send(destination: string, body: string, fate: CommandFate): void {
+    const receipt = `c-${this.#nextNumber()}`;
+    this.#commands.set(receipt, fate);
+    this.#receipts.set(receipt, () => {
+      if (this.#commands.delete(receipt)) fate.stored();
+    });
+    this.#send('SEND', { destination, receipt, 'content-type': 'application/json' }, body);
+  }
+
+  askTime(): Promise<Exchange> {
+    return new Promise((answer) => {
+      const id = this.#nextNumber();
+      for (const oldest of this.#questions.keys()) {
+        if (this.#questions.size < MOST_QUESTIONS) break;
+        this.#questions.delete(oldest);
+      }
+      const sent = this.#ports.device.monotonic();
+      this.#questions.set(id, { sent, answer });
+      this.#send('SEND', { destination: TIME_REQUEST }, JSON.stringify({ id, t0: sent }));
+    });
+  }
+
+  close(): void {
+    if (!this.#isOver) this.#wire.close();
+  }
+
+  #finish(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#cancelTimer();
+    this.#ports.closed();
+  }
+
+  #nextNumber(): number {
+    this.#lastNumber += 1;
+    return this.#lastNumber;
+  }
+
+  #send(command: string, headers: Readonly<Record<string, string>>, body?: string): void {
+    if (!this.#isOver) this.#wire.send(writeFrame(command, headers, body));
+  }
+
+  #take({ command, headers, body }: StompFrame): void {
+    switch (command) {
+      case 'CONNECTED':
+        this.#begin(promisedBeat(headers.get('heart-beat')));
+        return;
+      case 'MESSAGE':
+        this.#readers.get(headers.get('subscription') ?? '')?.(body);
+        return;
+      case 'RECEIPT': {
+        const receipt = headers.get('receipt-id') ?? '';
+        const run = this.#receipts.get(receipt);
+        this.#receipts.delete(receipt);
+        run?.();
+        return;
+      }
+      case 'ERROR':
+        this.#ports.rejected(headers.get('code') ?? headers.get('message') ?? '');
+        this.close();
+    }
+  }
+
+  #begin(beat: number): void {
+    this.#cancelTimer();
+    if (beat > 0) this.#beatEvery(beat);
+    this.listen(REFUSALS_QUEUE, (body) => this.#takeRefusal(body));
+    this.listen(TIME_QUEUE, (body) => this.#takeTime(this.#ports.device.monotonic(), body));
+    this.#ports.opened(this);
+  }
+
+  #beatEvery(span: number): void {
+    this.#cancelTimer = this.#ports.device.after(span, () => {
+      this.#wire.send(BEAT);
+      this.#beatEvery(span);
+    });
+  }
+
+  #takeRefusal(body: string): void {
+    const refusal = refusalMessage.safeParse(json(body));
+    const receipt = refusal.data?.receipt;
+    if (!refusal.success || receipt === null || receipt === undefined) return;
+    this.#commands.get(receipt)?.refused(refusal.data);
+    this.#commands.delete(receipt);
+  }
+
+  #takeTime(received: DeviceTime, body: string): void {
+    const reply = timeReply.safeParse(json(body));
+    if (!reply.success) return;
+    const id = Number(reply.data.id);
+    const question = this.#questions.get(id);
+    if (question === undefined) return;
+    this.#questions.delete(id);
+    const { t1, t2 } = reply.data;
+    question.answer({ sent: question.sent, received, serverReceived: instant(t1), serverSent: instant(t2) });
+  }
 }
 
 /** Begins to open a line; `opened` or `closed` follows. */
-export function openLine(ports: LinePorts): { close(): void } {
-  const pending: Pending = { commands: new Map(), questions: new Map() };
-  const state = { over: false };
-  const finish = (): void => {
-    if (state.over) return;
-    state.over = true;
-    ports.closed();
-  };
-  const client = new Client();
-  client.webSocketFactory = () => ports.openSocket();
-  client.connectHeaders = withHeaders({ Authorization: ports.token });
-  client.connectionTimeout = CONNECT_TIMEOUT;
-  client.heartbeatIncoming = HEART_BEAT;
-  client.heartbeatOutgoing = HEART_BEAT;
-  client.reconnectDelay = 0;
-  client.discardWebsocketOnCommFailure = true;
-  const line = lineOver(client, ports.device, pending);
-  client.onConnect = () => {
-    ports.alive();
-    client.subscribe(REFUSALS_QUEUE, ({ body }) => {
-      takeRefusal(pending, body);
-    });
-    client.subscribe(TIME_QUEUE, ({ body }) => {
-      const received = ports.device.monotonic();
-      ports.alive();
-      takeTime(pending, received, body);
-    });
-    ports.opened(line);
-  };
-  client.onHeartbeatReceived = () => ports.alive();
-  client.onStompError = (frame) => ports.rejected(frame.headers['code'] ?? frame.headers['message'] ?? '');
-  client.onWebSocketClose = finish;
-  client.activate();
-  return {
-    close: () => {
-      line.close();
-      finish();
-    },
-  };
-}
+export const openLine = (ports: LinePorts): { close(): void } => new StompLine(ports);

@@ -6,6 +6,7 @@ import { simulatedDevice } from '../server-time/simulated-device.fixture.ts';
 import { FakeSocket } from './fake-socket.fixture.ts';
 import type { GameHandlers } from './game-topics.ts';
 import { createRealtime, PublishFailure, type Realtime } from './realtime.ts';
+import { socketWire } from './wire.ts';
 
 const open: Realtime[] = [];
 afterEach(() => {
@@ -21,11 +22,11 @@ const setUp = (token = 'Bearer abc') => {
   const realtime = createRealtime({
     device,
     token: () => (token === '' ? undefined : token),
-    openSocket: () => {
+    openWire: socketWire(() => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket;
-    },
+    }),
     now: () => instant(device.trueTime()),
     chance: () => 0.5,
     keepTimeBy: (ask) => {
@@ -120,6 +121,41 @@ describe('the connection', () => {
       serverReceived: 1000,
       serverSent: 1001.5,
     });
+  });
+});
+
+describe('a line that opens', () => {
+  it('is given up when the server says nothing for 8 seconds', async () => {
+    const { device, newest, sockets } = setUp();
+    await device.pass(0);
+    const first = newest();
+    first.answer = () => undefined;
+    first.open();
+    await device.pass(7900);
+    expect(first.readyState).toBe(1);
+    await device.pass(1000);
+    expect(first.readyState).toBe(3);
+    expect(sockets.length).toBe(2);
+  });
+
+  it('sends a sign of life as often as the server asks, and none when it asks for none', async () => {
+    const { device, newest, time } = setUp();
+    await device.pass(0);
+    const socket = newest();
+    socket.answer = ({ command }) => {
+      if (command === 'CONNECT') socket.receive('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000' });
+    };
+    socket.open();
+    for (let second = 0; second < 41; second += 1) {
+      await device.pass(1000);
+      socket.receive('MESSAGE', { subscription: 'nobody’s' });
+    }
+    expect(time.ask).toBeDefined();
+    expect(socket.beats).toBe(4);
+    const silent = setUp();
+    await silent.connect();
+    await silent.device.pass(7900);
+    expect(silent.newest().beats).toBe(0);
   });
 });
 

@@ -9,13 +9,13 @@ import {
   isErrorCode,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import type { IStompSocket } from '@stomp/stompjs';
 import type { Cancel, DeviceClock } from '../server-time/device-clock.ts';
 import type { AskTime, OnWake } from '../server-time/keep-in-step.ts';
 import { reconnectPause } from './back-off.ts';
 import { observable, type ConnectionState, type Readable, type Writable } from './connection-state.ts';
 import { gameTopics, type GameHandlers } from './game-topics.ts';
 import { openLine, type Line } from './line.ts';
+import type { OpenWire } from './wire.ts';
 
 /** Why a command was not stored: the server's code, or `line-lost` when nobody can tell whether it arrived. */
 export class PublishFailure extends Error {
@@ -46,7 +46,7 @@ export interface RealtimePorts {
   readonly device: DeviceClock;
   /** The session's `Authorization` value at the time of each attempt; undefined when nobody is signed in. */
   readonly token: () => string | undefined;
-  openSocket(): IStompSocket;
+  readonly openWire: OpenWire;
   readonly now: () => Instant;
   /** From 0 to 1. */
   chance(): number;
@@ -173,7 +173,7 @@ class Connection implements Realtime {
     this.#attempt += 1;
     this.#opening = openLine({
       device: this.#ports.device,
-      openSocket: () => this.#ports.openSocket(),
+      openWire: this.#ports.openWire,
       token,
       alive: this.#sign,
       opened: (line) => this.#opened(line),

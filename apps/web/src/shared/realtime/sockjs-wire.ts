@@ -1,0 +1,129 @@
+// A wire over plain HTTP requests, for networks whose proxies let no WebSocket through: SockJS's xhr_streaming, and xhr where answers are held back.
+
+import type { Cancel, DeviceClock } from '../server-time/device-clock.ts';
+import type { OpenWire, Wire, WireEvents } from './wire.ts';
+
+export interface SockjsPorts {
+  /** Where the server speaks SockJS, without a slash behind it. */
+  readonly base: string;
+  readonly device: DeviceClock;
+  /** From 0 to 1. */
+  chance(): number;
+  fetch(address: string, init: RequestInit): Promise<Response>;
+}
+
+/** A stream that has brought nothing after so many ms is held back by somebody on the way. */
+const STREAM_PATIENCE = 4000;
+const DIGITS = 1_000_000_000;
+
+/** Reads an answer line by line as it comes, to its end. */
+async function readLines(response: Response, take: (line: string) => void): Promise<void> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (value === undefined) return;
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) take(line);
+  }
+}
+
+class SockjsWire implements Wire {
+  readonly #ports: SockjsPorts;
+  readonly #events: WireEvents;
+  readonly #unsent: string[] = [];
+  #session = '';
+  #request = new AbortController();
+  #cancelPatience: Cancel = () => undefined;
+  #isOpen = false;
+  #isOver = false;
+  #isSending = false;
+
+  constructor(ports: SockjsPorts, events: WireEvents) {
+    this.#ports = ports;
+    this.#events = events;
+    this.#cancelPatience = ports.device.after(STREAM_PATIENCE, () => {
+      this.#request.abort();
+      void this.#receive('xhr');
+    });
+    void this.#receive('xhr_streaming');
+  }
+
+  /** Any text received may have closed it. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  send(text: string): void {
+    this.#unsent.push(text);
+    if (!this.#isSending) void this.#sendAll();
+  }
+
+  close(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#cancelPatience();
+    this.#request.abort();
+    this.#events.closed();
+  }
+
+  #digits(count: number): string {
+    return String(Math.floor(this.#ports.chance() * DIGITS))
+      .padStart(9, '0')
+      .slice(-count);
+  }
+
+  #post(what: string, init: RequestInit): Promise<Response> {
+    return this.#ports.fetch(`${this.#session}/${what}`, { method: 'POST', cache: 'no-store', ...init });
+  }
+
+  /** Asks again whenever an answer has ended, which with streaming is seldom. */
+  async #receive(transport: 'xhr_streaming' | 'xhr'): Promise<void> {
+    const request = (this.#request = new AbortController());
+    const { base } = this.#ports;
+    this.#session = `${base}/${this.#digits(3)}/${this.#digits(9)}${this.#digits(9)}`;
+    try {
+      while (!this.#isOver) {
+        const response = await this.#post(transport, { signal: request.signal });
+        if (!response.ok) break;
+        await readLines(response, (line) => this.#take(line));
+      }
+    } catch {
+      // The network, or an end that this side made.
+    }
+    if (request === this.#request) this.close();
+  }
+
+  #take(line: string): void {
+    if (this.#isOver) return;
+    if (line.startsWith('a')) {
+      for (const text of JSON.parse(line.slice(1)) as readonly string[]) if (!this.isOver) this.#events.received(text);
+    } else if (line === 'o' && !this.#isOpen) {
+      this.#isOpen = true;
+      this.#cancelPatience();
+      this.#events.opened();
+    } else if (line.startsWith('c')) this.close();
+  }
+
+  /** One request at a time, so that nothing overtakes. */
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    try {
+      while (this.#unsent.length > 0 && !this.#isOver) {
+        const body = JSON.stringify(this.#unsent.splice(0));
+        const response = await this.#post('xhr_send', { body, headers: { 'Content-Type': 'text/plain' } });
+        if (!response.ok) this.close();
+      }
+    } catch {
+      this.close();
+    }
+    this.#isSending = false;
+  }
+}
+
+export const sockjsWire =
+  (ports: SockjsPorts): OpenWire =>
+  (events) =>
+    new SockjsWire(ports, events);

@@ -1,0 +1,81 @@
+// A network whose proxy lets no WebSocket through: board and controller work all the same, over plain requests.
+
+import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { openBoard, type Board } from './support/board.ts';
+import { openConsole } from './support/console.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+import { startStrictProxy, type StrictProxy } from './support/strict-proxy.ts';
+
+const MANAGER = 'gangnam';
+const GANGNAM = 1;
+
+async function startGame(staff: StaffApi): Promise<number> {
+  const { id: structureId = 0 } = await staff.call(createStructure, structureOf(GANGNAM, '프록시'));
+  const { id = 0 } = await staff.call(createGame, { structureId, name: '프록시' });
+  await staff.call(updateGame, { id, status: 'PLAYING' });
+  return id;
+}
+
+async function expectRight(board: Board, staff: StaffApi, id: number): Promise<void> {
+  const [shown, { remainLevelTime }] = [await board.secondsShown(), await staff.call(readGame, { id })];
+  expect(Math.abs(shown - remainLevelTime)).toBeLessThanOrEqual(1.5);
+}
+
+async function pressAndConfirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+}
+
+test.describe('behind a proxy without WebSockets', () => {
+  let product: Product;
+  let proxy: StrictProxy;
+  test.beforeAll(async () => {
+    product = await startProduct();
+    proxy = await startStrictProxy(product.origin);
+  });
+  test.afterAll(async () => {
+    await proxy.close();
+    await product.dispose();
+  });
+
+  test('a board follows what a controller does, both ways over requests', async ({ browser }) => {
+    const user = { id: MANAGER, password: product.passwordOf(MANAGER) };
+    const staff = await signIn(product.origin, user.id, user.password);
+    const id = await startGame(staff);
+    const board = await openBoard(browser, proxy.origin, user, id);
+    const streams: string[] = [];
+    board.page.on('request', (request) => streams.push(request.url()));
+    const controller = await openConsole(browser, proxy.origin, user.id, user.password);
+    await controller.goto(`/game-controller?id=${String(id)}`);
+    const banner = board.page.getByRole('button', { name: /^일시정지 ·/ });
+
+    await test.step('the board counts, and knows itself connected', async () => {
+      await expect.poll(() => proxy.refusals()).toBeGreaterThan(0);
+      await expectRight(board, staff, id);
+      await expect(board.page.getByText(/연결 끊김/)).toHaveCount(0);
+    });
+
+    await test.step('a pause on the controller stops it', async () => {
+      await pressAndConfirm(controller, '일시정지');
+      await expect(banner).toBeVisible();
+      await expectRight(board, staff, id);
+    });
+
+    await test.step('its own banner starts it again', async () => {
+      const before = await board.secondsShown();
+      await banner.click();
+      await expect(banner).toHaveCount(0);
+      await expect.poll(() => board.secondsShown()).toBeLessThan(before);
+      expect(streams.some((url) => url.endsWith('/xhr_send'))).toBe(true);
+    });
+
+    await test.step('players counted on the controller are on it', async () => {
+      await controller.getByRole('button', { name: '바이인 1 증가', exact: true }).click();
+      await pressAndConfirm(controller, '적용');
+      await expect(board.figure('엔트리')).toHaveText('1');
+      await expectRight(board, staff, id);
+    });
+  });
+});

@@ -1,0 +1,54 @@
+// Checks what the display board's page weighs: every script it loads at the start or later in play, gzipped (docs/decisions/0010).
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const configFile = fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url));
+/** Bytes of a board that plays: 110 KB. */
+const MOST = 110_000;
+/** Bytes of one whose staff are signed in, their tools included. */
+const MOST_WITH_TOOLS = 112_640;
+const TOOLS = /\/features\/board\/staff-board\.tsx$/;
+/** Not for a board that plays: staff write a prize, a command is refused, no WebSocket gets through. */
+const ON_REQUEST = /\/(?:prize-writer\.tsx|refusal-text\.ts|sockjs-wire\.ts)$/;
+/** A board speaks one language: the heaviest of the lazy ones counts. */
+const LANGUAGE = /\/i18n\/\w+\/board\.ts$/;
+
+const weigh = ({ code }) => gzipSync(code, { level: 9 }).length;
+
+/** The chunks that `entry` comes to load, itself first, without those that `isLeft`. */
+function loadedBy(entry, chunks, isLeft) {
+  const loaded = new Set([entry]);
+  for (const chunk of loaded)
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+      const next = chunks.find(({ fileName }) => fileName === name);
+      if (next && !isLeft(next.facadeModuleId ?? '')) loaded.add(next);
+    }
+  return [...loaded];
+}
+
+function faultsOf(whose, most, loaded) {
+  const weights = loaded.map((chunk) => ({ chunk, weight: weigh(chunk) }));
+  const isText = ({ chunk }) => LANGUAGE.test(chunk.facadeModuleId ?? '');
+  const heaviestText = Math.max(0, ...weights.filter(isText).map(({ weight }) => weight));
+  const counted = weights.filter((each) => !isText(each) || each.weight === heaviestText);
+  const total = counted.reduce((sum, { weight }) => sum + weight, 0);
+  if (total <= most) return [];
+  const list = counted.map(({ chunk, weight }) => `  ${String(weight).padStart(7)}  ${chunk.fileName}`);
+  return [`${whose} loads ${total} bytes of script (gzip) and may load ${most}:`, ...list];
+}
+
+export async function checkWeight(most = MOST, mostWithTools = MOST_WITH_TOOLS) {
+  const { output } = await build({
+    configFile,
+    mode: 'board',
+    logLevel: 'silent',
+    build: { write: false, sourcemap: false },
+  });
+  const chunks = output.filter(({ type }) => type === 'chunk');
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/board.html'));
+  if (!entry) return ['The build has no board.html.'];
+  const display = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || TOOLS.test(id));
+  const withTools = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id));
+  return [...faultsOf('A board', most, display), ...faultsOf('A board of staff', mostWithTools, withTools)];
+}
