@@ -217,12 +217,17 @@ export function StaffBoard(props: StaffBoardProps) {
             />
           )}
           <div className="staff-toasts">
-            {act.told !== undefined && !(act.told.ok && frame.state.undo !== undefined) && (
-              <OutcomeToast key={act.told.id} told={act.told} onGone={act.forget} />
+            {act.told !== undefined && (
+              <OutcomeToast
+                key={`told-${act.told.id}`}
+                told={act.told}
+                isSaidElsewhere={act.told.ok && frame.state.undo !== undefined}
+                onGone={act.forget}
+              />
             )}
             {frame.state.undo !== undefined && (
               <UndoToast
-                key={frame.state.undo.version}
+                key={`undo-${frame.state.undo.version}`}
                 offer={frame.state.undo}
                 text={undoText(props, act.done)}
                 onUndo={act.undo}

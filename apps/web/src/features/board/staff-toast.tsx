@@ -16,8 +16,16 @@ export interface Told extends Outcome {
   readonly id: number;
 }
 
-export function OutcomeToast({ told, onGone }: { readonly told: Told; readonly onGone: () => void }) {
+export interface OutcomeToastProps {
+  readonly told: Told;
+  /** What can be taken back says it already. */
+  readonly isSaidElsewhere: boolean;
+  readonly onGone: () => void;
+}
+
+export function OutcomeToast({ told, isSaidElsewhere, onGone }: OutcomeToastProps) {
   useEffect(() => scheduleIn(SHOWN_FOR, onGone), [told, onGone]);
+  if (isSaidElsewhere) return null;
   return (
     <div className={told.ok ? 'staff-toast' : 'staff-toast staff-toast-failed'} role={told.ok ? 'status' : 'alert'}>
       {told.text}

@@ -1,0 +1,122 @@
+// Advertisements on a board: while nobody plays, in turn, with what guests ask for beside them; broken ones and wrong answers stop nothing.
+
+import { updateGame, writeLog } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { openBoard } from './support/board.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { signIn, type StaffApi } from './support/staff-api.ts';
+import { anyStore, createTournament, rowsWithBreak, setAds, type Tournament } from './support/tournament.ts';
+
+const BREAK = 2;
+const CYCLE = 1000;
+
+test.describe('advertisements', () => {
+  let product: Product;
+  let owner: StaffApi;
+  let game: Tournament;
+  test.beforeAll(async () => {
+    product = await startProduct();
+    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    const storeId = await anyStore(owner);
+    await setAds(owner, storeId, true, CYCLE);
+    game = await createTournament(owner, storeId, { name: '광고', rows: rowsWithBreak(20) });
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  const slides = (page: Page) => page.getByRole('region', { name: '광고' });
+  const shownNow = (page: Page): Promise<string> =>
+    slides(page).locator('img[data-shown]').getAttribute('src').then(String);
+
+  test('take the stage before the start and in breaks, and leave it to the play', async ({ browser }) => {
+    const { page, timer, heading } = await openBoard(browser, product.origin, ADMIN, game.id);
+
+    await test.step('before the start', async () => {
+      await expect(slides(page)).toBeVisible();
+      await expect(heading).toHaveText('시작 준비');
+      await expect(page.locator('.ad-next')).toContainText('첫 레벨');
+    });
+
+    await test.step('gone with the first level', async () => {
+      await page.getByRole('button', { name: '눌러서 시작' }).click();
+      await expect(heading).toHaveText('레벨 1');
+      await expect(slides(page)).toHaveCount(0);
+      await expect(page.locator('.board-blinds')).toBeVisible();
+    });
+
+    await test.step('back in the break, with all that guests ask for', async () => {
+      await owner.call(writeLog, { id: game.id, action: 'PAUSE', levelSeq: BREAK, remainLevelTime: 1200 });
+      await owner.call(updateGame, { id: game.id, status: 'PLAYING' });
+      await expect(slides(page)).toBeVisible();
+      await expect(heading).toHaveText('브레이크');
+      await expect(timer).toHaveText(/^(?:20:00|19:\d\d)$/);
+      await expect(page.locator('.ad-next')).toContainText('다음 레벨 3');
+      await expect(page.locator('.ad-next .board-value')).toHaveText('300/600');
+      await expect(page.locator('.ad-person .board-value')).toHaveText(['87', '122']);
+      await expect(page.locator('.ad-registration .board-value')).toHaveText(/^\d\d:\d\d/);
+      await expect(page.getByText('App Store · Google Play')).toBeVisible();
+    });
+
+    await test.step('each for the cycle of the region, faded in and read ahead', async () => {
+      const seen = new Set<string>();
+      await expect.poll(async () => seen.add(await shownNow(page)).size).toBeGreaterThan(1);
+      for (const src of seen) expect(src).toMatch(/^blob:/);
+      const isWhole = await slides(page)
+        .locator('img')
+        .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0));
+      expect(isWhole).toBe(true);
+    });
+
+    await test.step('turned off, the break is the board’s own again', async () => {
+      await setAds(owner, game.storeId, false, CYCLE);
+      await expect(slides(page)).toHaveCount(0);
+      await expect(heading).toHaveText('브레이크');
+      await expect(page.locator('.board-blinds')).toContainText('다음 레벨 3');
+      await setAds(owner, game.storeId, true, CYCLE);
+      await expect(slides(page)).toBeVisible();
+    });
+  });
+
+  test('go on without a broken one, and give way to the board when the answer makes no sense', async ({ browser }) => {
+    const { page } = await openBoard(browser, product.origin, ADMIN, game.id);
+    await expect(slides(page)).toBeVisible();
+    const seen = new Set<string>();
+    const collect = async (): Promise<number> => seen.add(await shownNow(page)).size;
+    await expect.poll(collect).toBeGreaterThan(2);
+
+    await test.step('one picture is no picture', async () => {
+      await page.addInitScript(() => {
+        const real = window.fetch.bind(window);
+        const broken = new Set<string>();
+        window.fetch = async (input, init) => {
+          const path = input instanceof Request ? input.url : input.toString();
+          if (path.includes('/api/ad/page/') && (broken.size === 0 || broken.has(path))) {
+            broken.add(path);
+            return new Response('no picture', { headers: { 'content-type': 'image/png' } });
+          }
+          return real(input, init);
+        };
+      });
+      await page.reload();
+      await expect(slides(page)).toBeVisible();
+      const whole = seen.size;
+      seen.clear();
+      await expect.poll(collect).toBe(whole - 1);
+    });
+
+    await test.step('the list is no list', async () => {
+      await page.addInitScript(() => {
+        const real = window.fetch.bind(window);
+        window.fetch = async (input, init) =>
+          /\/api\/ad\/\d+$/.test(input instanceof Request ? input.url : input.toString())
+            ? new Response('{"isValid":"perhaps"}')
+            : real(input, init);
+      });
+      await page.reload();
+      await expect(page.locator('.board-blinds')).toBeVisible();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expect(slides(page)).toHaveCount(0);
+    });
+  });
+});

@@ -1,0 +1,153 @@
+// What a long night does to a board: a laptop that sleeps, a browser that keeps sound to itself, a screen that wants to go dark.
+
+import { readGame, shiftTime, updateGame } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { openBoard, secondsOf, type Board } from './support/board.ts';
+import { openConsole } from './support/console.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { quickRows, signIn, type StaffApi } from './support/staff-api.ts';
+import { anyStore, rowsWithBreak, setAds, startTournament } from './support/tournament.ts';
+
+/** Pitches struck on the audio clock, with their times: recorded by the page itself. */
+interface Struck {
+  readonly pitch: number;
+  readonly at: number;
+}
+
+const record = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const struck: { pitch: number; at: number }[] = [];
+    Object.assign(window, { struck });
+    const real = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')?.value as (
+      this: AudioScheduledSourceNode,
+      at?: number,
+    ) => void;
+    OscillatorNode.prototype.start = function strike(this: OscillatorNode, at = 0) {
+      struck.push({ pitch: this.frequency.value, at });
+      real.call(this, at);
+    };
+  });
+};
+
+const struckOn = (page: Page): Promise<readonly Struck[]> =>
+  page.evaluate(() => (window as unknown as { struck: Struck[] }).struck);
+
+async function boardWith(page: Page, id: number): Promise<void> {
+  await page.goto(`/display-board?id=${String(id)}`);
+  await page.getByRole('timer').waitFor();
+}
+
+test.describe('a long night', () => {
+  let product: Product;
+  let owner: StaffApi;
+  let storeId: number;
+  test.beforeAll(async () => {
+    product = await startProduct();
+    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    storeId = await anyStore(owner);
+    await setAds(owner, storeId, false);
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  const expectRight = async ({ timer, heading }: Board, id: number): Promise<void> => {
+    const [shown, level] = [await timer.innerText(), await heading.innerText()];
+    const game = await owner.call(readGame, { id });
+    expect(level).toBe(`레벨 ${String(game.level)}`);
+    expect(Math.abs(secondsOf(shown) - game.remainLevelTime)).toBeLessThanOrEqual(1.5);
+  };
+
+  test('a laptop that slept through the end of a level is right when it wakes', async ({ browser }) => {
+    const { id } = await startTournament(owner, storeId, { name: '잠', rows: quickRows(3) });
+    await owner.call(shiftTime, { id, seconds: -45 });
+    const board = await openBoard(browser, product.origin, ADMIN, id);
+    await owner.call(updateGame, { id, status: 'PLAYING' });
+    await expect(board.timer).toHaveText(/^00:1[0-4]$/);
+    await board.page.evaluate(() => {
+      const sleep = { longest: 0, last: performance.now() };
+      Object.assign(window, { sleep });
+      setInterval(() => {
+        const now = performance.now();
+        sleep.longest = Math.max(sleep.longest, now - sleep.last);
+        sleep.last = now;
+      }, 100);
+    });
+    const laptop = await board.page.context().newCDPSession(board.page);
+    await laptop.send('Debugger.enable');
+    await laptop.send('Debugger.pause');
+    await expect.poll(async () => (await owner.call(readGame, { id })).level, { timeout: 40_000 }).toBe(2);
+    await laptop.send('Debugger.resume');
+    await laptop.send('Debugger.disable');
+    await expect(board.heading).toHaveText('레벨 2');
+    await expectRight(board, id);
+    const slept = await board.page.evaluate(() => (window as unknown as { sleep: { longest: number } }).sleep.longest);
+    expect(slept).toBeGreaterThan(5000);
+    await expect(board.page.locator('.board-notices')).not.toContainText('연결 끊김');
+  });
+
+  test('a beep for each of the last five seconds, and another sound for the break', async ({ browser }) => {
+    const rows = rowsWithBreak(1).slice(1);
+    const { id } = await startTournament(owner, storeId, { name: '소리', rows });
+    await owner.call(shiftTime, { id, seconds: -50 });
+    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await record(page);
+    await boardWith(page, id);
+
+    await test.step('until somebody touches it, the board says that it is mute', async () => {
+      const notice = page.getByText('소리가 꺼져 있습니다. 화면을 터치하면 켜집니다.');
+      await expect(notice).toBeVisible();
+      await page.locator('.board-titles').click();
+      await expect(notice).toHaveCount(0);
+    });
+
+    await test.step('each on its second', async () => {
+      await owner.call(updateGame, { id, status: 'PLAYING' });
+      await expect(page.locator('.board-heading')).toContainText('브레이크', { timeout: 30_000 });
+      const A5 = 880;
+      const C6 = 1046.5;
+      const E5 = 659.26;
+      const at = (pitch: number) =>
+        struckOn(page).then((all) => all.filter((each) => Math.abs(each.pitch - pitch) < 0.5).map((each) => each.at));
+      const [beeps, last, ofBreak] = [await at(A5), await at(C6), await at(E5)];
+      expect(beeps).toHaveLength(4);
+      const seconds = [...beeps, ...last.slice(0, 1), ...ofBreak.slice(0, 1)];
+      for (const [index, time] of seconds.slice(1).entries()) expect(time - (seconds[index] ?? 0)).toBeCloseTo(1, 1);
+    });
+  });
+
+  test('the screen is kept awake, and again after it was hidden', async ({ browser }) => {
+    const { id } = await startTournament(owner, storeId, { name: '깨어', rows: rowsWithBreak(20) });
+    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await page.addInitScript(() => {
+      const locks: { released: boolean; release: () => Promise<void> }[] = [];
+      Object.assign(window, { locks });
+      const request = (): Promise<unknown> => {
+        const lock = { released: false, release: () => Promise.resolve() };
+        locks.push(lock);
+        return Promise.resolve(lock);
+      };
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    });
+    await boardWith(page, id);
+    const taken = (): Promise<number> => page.evaluate(() => (window as unknown as { locks: unknown[] }).locks.length);
+    await expect.poll(taken).toBe(1);
+    await page.evaluate(() => {
+      // As the browser does when the page is hidden.
+      for (const lock of (window as unknown as { locks: { released: boolean }[] }).locks) lock.released = true;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(taken).toBe(2);
+  });
+
+  test('whoever wants no motion gets none', async ({ browser }) => {
+    const { id } = await startTournament(owner, storeId, { name: '정지', rows: quickRows(2) });
+    await owner.call(shiftTime, { id, seconds: -50 });
+    const { page } = await openBoard(browser, product.origin, ADMIN, id);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await owner.call(updateGame, { id, status: 'PLAYING' });
+    await expect(page.locator('.board')).toHaveAttribute('data-countdown', { timeout: 30_000 });
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    expect(moving).toBe(0);
+  });
+});
