@@ -113,12 +113,15 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
               ...codes.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-          <Text size="sm" c="dimmed" mt={6} mih="1.4em">
-            {hint}
-          </Text>
+          {hint !== '' && (
+            <Text size="sm" c="dimmed" mt={6}>
+              {hint}
+            </Text>
+          )}
         </div>
         <Switch
           label={t('edit', { tier })}
+          styles={{ track: { borderColor: 'var(--mantine-color-dark-3)' } }}
           disabled={address === undefined}
           checked={isEditing && address !== undefined}
           onChange={({ currentTarget }) => setIsEditing(currentTarget.checked)}
@@ -141,10 +144,10 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
           onName={(name, clear) => void add(name, clear)}
         />
         <Group gap="xs">
-          <Button size="sm" variant="subtle" disabled={!isOpen || isBusy} onClick={() => sendChosen('created')}>
+          <Button size="sm" variant="default" disabled={!isOpen || isBusy} onClick={() => sendChosen('created')}>
             {t('sendNew')}
           </Button>
-          <Button size="sm" variant="subtle" disabled={!isOpen || isBusy} onClick={() => sendChosen('modified')}>
+          <Button size="sm" variant="default" disabled={!isOpen || isBusy} onClick={() => sendChosen('modified')}>
             {t('sendModified')}
           </Button>
         </Group>
