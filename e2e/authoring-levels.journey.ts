@@ -28,7 +28,7 @@ test.describe('level lists', () => {
       localStorage.clear();
     });
     await page.goto('/structure-create?id=1');
-    await expect(row(page, 0).getByRole('checkbox')).toBeVisible();
+    await expect(row(page, 0).getByRole('checkbox')).toBeVisible({ timeout: 60_000 });
   }
 
   const begins = async (...rows: readonly string[]): Promise<void> => {
@@ -62,7 +62,7 @@ test.describe('level lists', () => {
     await openNew();
     await row(page, 0).getByRole('button', { name: '순서 변경' }).focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText('1번째 행을 잡았습니다.')).toBeAttached();
+    await expect(row(page, 0)).toHaveAttribute('data-dragging');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(/2번째 위치입니다/)).toBeAttached();
     await page.keyboard.press('Space');

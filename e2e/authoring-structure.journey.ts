@@ -29,7 +29,7 @@ test.describe('writing structures', () => {
       localStorage.clear();
     });
     await page.goto('/structure-create?id=1');
-    await expect(page.getByRole('heading', { name: '블라인드 레벨' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '블라인드 레벨' })).toBeVisible({ timeout: 60_000 });
   }
 
   const name = () => page.getByLabel('스트럭처 이름');

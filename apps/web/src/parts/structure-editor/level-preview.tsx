@@ -29,7 +29,14 @@ export function LevelPreview({ rows, endSeq = rows.length }: LevelPreviewProps) 
         <table className={classes.previewTable}>
           <thead>
             <tr>
-              {[t('level'), t('short.smallBlind'), t('short.bigBlind'), t('ante'), t('minutesUnit'), ''].map((head) => (
+              {[
+                t('level'),
+                t('short.smallBlind'),
+                t('short.bigBlind'),
+                t('ante'),
+                t('minutesUnit'),
+                tools('start'),
+              ].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>

@@ -58,6 +58,21 @@ function AddButtons({ change, isFull }: { readonly change: ChangeDraft; readonly
   );
 }
 
+/** Rows far from the window get their fields only once they are near it. */
+function focusRow(row: HTMLElement): void {
+  row.scrollIntoView({ block: 'center' });
+  const focus = (): boolean => {
+    const field = row.querySelector<HTMLElement>('[data-column]');
+    field?.focus({ preventScroll: true });
+    return field !== null;
+  };
+  if (focus()) return;
+  const waiting = new MutationObserver(() => {
+    if (focus()) waiting.disconnect();
+  });
+  waiting.observe(row, { childList: true });
+}
+
 export function LevelSection({ draft, change, undo, onBadDuration }: LevelSectionProps) {
   const t = useTexts('levels');
   const { rules, rowKeys } = draft;
@@ -69,8 +84,7 @@ export function LevelSection({ draft, change, undo, onBadDuration }: LevelSectio
   const section = useRef<HTMLDivElement>(null);
   const goTo = (seq: number): void => {
     const row = section.current?.querySelectorAll<HTMLElement>('[data-row-key]')[seq];
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('[data-column]')?.focus({ preventScroll: true });
+    if (row !== undefined) focusRow(row);
   };
   return (
     <div ref={section}>

@@ -38,14 +38,7 @@ export function LevelTotals({ rules }: { readonly rules: GameRules }) {
         <Text size="sm" component="label" htmlFor={entriesId}>
           {t('expectedEntries')}
         </Text>
-        <AmountInput
-          id={entriesId}
-          size="xs"
-          w={72}
-          max={100_000}
-          value={entries}
-          onChange={setEntries}
-        />
+        <AmountInput id={entriesId} size="xs" w={72} max={100_000} value={entries} onChange={setEntries} />
         <Text size="sm">
           {end === undefined
             ? t('endsLater')

@@ -73,6 +73,9 @@ export const theme = createTheme({
   autoContrast: false,
   components: {
     Modal: { defaultProps: { centered: true, radius: 'lg' }, styles: SURFACE },
+    // A dialogue has a heading; a page has one banner.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { styles: SURFACE },
     Menu: { styles: { dropdown: { background: RAISED } } },
     Popover: { styles: { dropdown: { background: RAISED } } },

@@ -9,6 +9,7 @@ export const levels = {
   duplicateRow: 'Duplicate row',
   selectRow: 'Select row',
   selectAll: 'Select all rows',
+  start: 'Start',
   startsAt: '{{time}} after the start',
   clock: '{{hours}}:{{minutes}}',
   shortcuts:

@@ -9,6 +9,7 @@ export const levels = {
   duplicateRow: '行を複製',
   selectRow: '行を選択',
   selectAll: 'すべての行を選択',
+  start: '開始',
   startsAt: '開始から{{time}}',
   clock: '{{hours}}:{{minutes}}',
   shortcuts: '上下キーとEnter：同じ列を移動 · Alt+上下：行を移動 · 表に貼り付け：表計算の行を取り込み',

@@ -6,6 +6,7 @@ export const levels = {
   duplicateRow: '행 복제',
   selectRow: '행 선택',
   selectAll: '전체 행 선택',
+  start: '시작',
   startsAt: '시작 후 {{time}}',
   clock: '{{hours}}:{{minutes}}',
   shortcuts: '위아래 화살표와 Enter: 같은 열 이동 · Alt+위아래: 행 이동 · 표에 붙여넣기: 엑셀 행 가져오기',
