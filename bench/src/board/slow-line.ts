@@ -7,6 +7,9 @@ export interface SlowLine {
   readonly port: number;
   /** Where the product is, once it is somewhere. */
   leadTo(port: number): void;
+  /** The network is gone: what is open breaks, and nothing opens until it is mended. */
+  cut(): void;
+  mend(): void;
   close(): void;
 }
 
@@ -33,9 +36,13 @@ function relay(from: Socket, to: Socket, [least, jitter]: readonly [number, numb
 }
 
 export async function openSlowLine({ up, down }: Device): Promise<SlowLine> {
-  const target = { port: 0 };
+  const target = { port: 0, isCut: false };
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (board) => {
+    if (target.isCut) {
+      board.destroy();
+      return;
+    }
     const product = connect({ port: target.port, host: '127.0.0.1', noDelay: true });
     for (const socket of [board, product]) {
       sockets.add(socket);
@@ -49,6 +56,13 @@ export async function openSlowLine({ up, down }: Device): Promise<SlowLine> {
     port: (server.address() as AddressInfo).port,
     leadTo: (port) => {
       target.port = port;
+    },
+    cut: () => {
+      target.isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      target.isCut = false;
     },
     close: () => {
       server.close();

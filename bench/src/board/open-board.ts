@@ -1,0 +1,23 @@
+// A board in a context of its own, on a device of its own, and what it records about itself.
+import type { Browser, Page } from '@playwright/test';
+import { becomeDevice, type Device, type Recording } from './devices.ts';
+import type { Venue } from './venue.ts';
+
+export type Window = { readonly recording: Recording };
+export const recordingOf = (page: Page): Promise<Omit<Recording, 'warp'>> =>
+  page.evaluate(() => {
+    const { flips, phases, presses } = (window as unknown as Window).recording;
+    return { flips, phases, presses };
+  });
+
+export async function openBoard(browser: Browser, venue: Venue, device: Device, port: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+  // The runner's compiler marks names with a function that pages do not have.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  await context.addInitScript((kept) => sessionStorage.setItem('feltclock.session', kept), venue.session);
+  await context.addInitScript(becomeDevice, device);
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${String(port)}/display-board?id=${String(venue.gameId)}`);
+  await page.waitForSelector('.board-timer');
+  return page;
+}
