@@ -84,7 +84,7 @@ test.describe('advertisements', () => {
         await saying(page, text, () => input.setInputFiles([...files]));
       }
       await input.setInputFiles([file('여름행사1.png')]);
-      await expect(popup.getByRole('img')).toBeVisible();
+      await expect(popup.getByRole('img', { name: '첨부할 이미지' })).toBeVisible();
       await popup.getByLabel('설명').fill('여름 행사');
       await saying(page, '광고 페이지가 저장되었습니다.', () =>
         popup.getByRole('button', { name: '첨부', exact: true }).click(),
