@@ -15,6 +15,11 @@ export type MenuKey =
   | 'gameCreate'
   | 'gameList'
   | 'storeManage'
+  | 'profile'
+  | 'passwordManage'
+  | 'audit'
+  | 'wall'
+  | 'signUp'
   | 'signIn'
   | 'signOut';
 
@@ -37,10 +42,17 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
   const member: readonly MenuEntry[] = [
     { key: 'award', to: '/award' },
     { key: 'myPoints', to: '/user-detail' },
+    { key: 'profile', to: '/profile' },
   ];
   const platform: readonly MenuEntry[] = [
     { key: 'adManage', to: '/ad-manage' },
     { key: 'userList', to: '/user-list' },
+    { key: 'passwordManage', to: '/password-manage' },
+    { key: 'wall', to: '/wall' },
+  ];
+  const guest: readonly MenuEntry[] = [
+    { key: 'signUp', to: '/sign-up' },
+    { key: 'signIn', to: '/login' },
   ];
   return [
     { key: 'main', to: '/main' },
@@ -48,7 +60,8 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
     ...(mayEver(profile, 'change-venue') ? venue : []),
     ...(mayEver(profile, 'read-store') ? [{ key: 'storeManage', to: '/store-manage' } as const] : []),
     ...(mayEver(profile, 'run-platform') ? platform : []),
+    ...(mayEver(profile, 'read-store') ? [{ key: 'audit', to: '/audit' } as const] : []),
     ...(mayEver(profile, 'own-profile') ? member : []),
-    profile === undefined ? { key: 'signIn', to: '/login' } : { key: 'signOut', to: '/logout' },
+    ...(profile === undefined ? guest : [{ key: 'signOut', to: '/logout' } as const]),
   ];
 }

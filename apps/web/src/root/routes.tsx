@@ -19,6 +19,24 @@ const fullScreen: RouteObject[] = [
     path: '/logout',
     lazy: async () => ({ Component: (await import('../features/logout/logout-page.tsx')).LogoutPage }),
   },
+  {
+    path: '/sign-up',
+    lazy: async () => ({ Component: (await import('../features/sign-up/sign-up-page.tsx')).SignUpPage }),
+  },
+];
+
+const signedIn: RouteObject[] = [
+  {
+    path: '/profile',
+    lazy: async () => ({ Component: (await import('../features/profile/profile-page.tsx')).ProfilePage }),
+  },
+];
+
+const overseen: RouteObject[] = [
+  {
+    path: '/audit',
+    lazy: async () => ({ Component: (await import('../features/audit/audit-page.tsx')).AuditPage }),
+  },
 ];
 
 const guarded: RouteObject[] = [
@@ -46,6 +64,16 @@ const guarded: RouteObject[] = [
 
 /** Of the platform's owner. */
 const platform: RouteObject[] = [
+  {
+    path: '/password-manage',
+    lazy: async () => ({
+      Component: (await import('../features/password-manage/password-manage-page.tsx')).PasswordManagePage,
+    }),
+  },
+  {
+    path: '/wall',
+    lazy: async () => ({ Component: (await import('../features/wall/wall-page.tsx')).WallPage }),
+  },
   {
     path: '/ad-manage',
     lazy: async () => ({ Component: (await import('../features/ad-manage/ad-manage-page.tsx')).AdManagePage }),
@@ -110,9 +138,9 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/timer-list/timer-list-page.tsx')).TimerListPage,
                 }),
               },
-              { element: <Guard right="own-profile" />, children: MEMBER_ROUTES },
+              { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
               { element: <Guard right="read-venue" />, children: [...guarded, ...VENUE_POINT_ROUTES] },
-              { element: <Guard right="read-store" />, children: ownStore },
+              { element: <Guard right="read-store" />, children: [...ownStore, ...overseen] },
               { element: <Guard right="run-platform" />, children: [...platform, ...PLATFORM_POINT_ROUTES] },
               { path: '*', Component: NotFoundPage },
             ],

@@ -3,6 +3,7 @@
 import type { Language } from '@feltclock/contract';
 import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
@@ -64,6 +65,9 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
         />
         <Button type="submit" size="md" fullWidth mt="xs" loading={login.isPending}>
           {t('submit')}
+        </Button>
+        <Button component={Link} to="/sign-up" variant="default" size="md" fullWidth>
+          {t('signUp')}
         </Button>
       </Stack>
     </form>

@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 import { createCall, type Call } from './create-call.ts';
 import { sendWithProgress, type OnProgress } from './send-with-progress.ts';
 
-/** Types and parses one call; throws ApiFailure. A 401, a 403 or 5 hours of inactivity also end the session. */
+/** Types and parses one call; throws ApiFailure. A 401 or a 403 also ends the session. */
 export const call = createCall({ fetch: (path, init) => window.fetch(path, init), session });
 
 /** The same, for forms whose way to the server is shown: `onProgress` hears the part that is sent, from 0 to 1. */

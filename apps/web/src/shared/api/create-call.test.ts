@@ -165,13 +165,20 @@ describe('the end of a session', () => {
     expect(session.get().token).toBe('Bearer new');
   });
 
-  it('comes with the first call after 5 hours, which is never made', async () => {
-    const { call, session, fetch, pass } = callInTest(answer(200, []));
+  it('after 5 hours of peace is the server’s word, and told as what it is', async () => {
+    const { call, session, pass } = callInTest(answer(401, { code: 'session-expired', message: '' }));
     session.start('Bearer a', profileOf());
     pass(INACTIVITY);
-    expect(await failureOf(call(listStores, {}))).toMatchObject({ code: 'session-expired', status: 0 });
-    expect(fetch).not.toHaveBeenCalled();
+    expect(await failureOf(call(listStores, {}))).toMatchObject({ code: 'session-expired', status: 401 });
     expect(session.get()).toMatchObject({ token: undefined, ended: 'inactive' });
+  });
+
+  it('is not for this device to declare, whose clock may have jumped', async () => {
+    const { call, session, pass } = callInTest(answer(200, []));
+    session.start('Bearer a', profileOf());
+    pass(INACTIVITY);
+    expect(await call(listStores, {})).toEqual([]);
+    expect(session.get().token).toBe('Bearer a');
   });
 
   it('is put off by each call', async () => {

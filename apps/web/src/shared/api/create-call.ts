@@ -97,8 +97,10 @@ function refusalOf(status: number, content: unknown): ApiFailure {
 }
 
 /** How a refusal ends the session it was made with (spec 1 §6); undefined for any other. */
-const endOf = (status: number): SessionEnd | undefined =>
-  status === 401 ? 'expired' : status === 403 ? 'forbidden' : undefined;
+const endOf = (status: number, wasInactive: boolean): SessionEnd | undefined => {
+  if (status === 401) return wasInactive ? 'inactive' : 'expired';
+  return status === 403 ? 'forbidden' : undefined;
+};
 
 export function createCall({ fetch, session }: CallPorts): Call {
   const reach = async (path: string, init: RequestInit): Promise<readonly [Response, unknown]> => {
@@ -113,10 +115,8 @@ export function createCall({ fetch, session }: CallPorts): Call {
 
   return async (endpoint, body, { params, signal } = {}) => {
     const { token } = session.get();
-    if (token !== undefined && session.isInactive()) {
-      session.end('inactive');
-      throw new ApiFailure({ code: 'session-expired', status: 0, message: 'inactive' });
-    }
+    // Whether the session is over is the server's word: this device's clock may be wrong by hours, and only chooses the words for it.
+    const wasInactive = session.isInactive();
     session.touch();
     const [response, content] = await reach(
       pathOf(endpoint, params) + queryOf(endpoint, body),
@@ -125,7 +125,9 @@ export function createCall({ fetch, session }: CallPorts): Call {
     if (!response.ok) {
       // A late refusal of an earlier session says nothing about the present one.
       const end =
-        endpoint.access.right === 'public' || session.get().token !== token ? undefined : endOf(response.status);
+        endpoint.access.right === 'public' || session.get().token !== token
+          ? undefined
+          : endOf(response.status, wasInactive);
       if (end !== undefined) session.end(end);
       throw refusalOf(response.status, content);
     }

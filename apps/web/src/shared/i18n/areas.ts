@@ -1,5 +1,6 @@
 // Every area of texts, by type only: an entry loads the ones it names.
 
+import type { account } from './ko/account.ts';
 import type { adManage } from './ko/ad-manage.ts';
 import type { addresses } from './ko/addresses.ts';
 import type { appLink } from './ko/app-link.ts';
@@ -15,8 +16,11 @@ import type { operating } from './ko/operating.ts';
 import type { points } from './ko/points.ts';
 import type { timerList } from './ko/timer-list.ts';
 import type { stores } from './ko/stores.ts';
+import type { oversight } from './ko/oversight.ts';
 
 export interface Areas {
+  readonly account: typeof account;
+  readonly oversight: typeof oversight;
   readonly general: typeof general;
   readonly stores: typeof stores;
   readonly addresses: typeof addresses;

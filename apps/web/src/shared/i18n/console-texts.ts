@@ -1,10 +1,12 @@
 // The console's texts: Korean at hand, English and Japanese as one file each, fetched when first chosen.
 
 import type { TextSources } from './areas.ts';
+import { account } from './ko/account.ts';
 import { adManage } from './ko/ad-manage.ts';
 import { addresses } from './ko/addresses.ts';
 import { appLink } from './ko/app-link.ts';
 import { stores } from './ko/stores.ts';
+import { oversight } from './ko/oversight.ts';
 import { authoring } from './ko/authoring.ts';
 import { board } from './ko/board.ts';
 import { controller } from './ko/controller.ts';
@@ -22,6 +24,7 @@ export const CONSOLE_TEXTS: TextSources = {
     ...{ general, login, main, gameList, authoring, controller, operating, board, levels },
     ...{ timerList, adManage },
     ...{ stores, addresses, appLink, points },
+    ...{ account, oversight },
   },
   en: async () => (await import('./en/console.ts')).CONSOLE_EN,
   ja: async () => (await import('./ja/console.ts')).CONSOLE_JA,

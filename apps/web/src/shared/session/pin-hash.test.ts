@@ -18,7 +18,9 @@ describe('sha256', () => {
   it.each([54, 55, 56, 63, 64, 65, 119, 120])('agrees with the browser’s own at %i bytes', async (length) => {
     const text = '가'.repeat(Math.floor(length / 3)) + 'x'.repeat(length % 3);
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-    expect(sha256(text)).toBe(Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    expect(sha256(text)).toBe(
+      Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    );
   });
 });
 

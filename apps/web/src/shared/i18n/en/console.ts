@@ -1,9 +1,11 @@
 // Everything the console says in English.
 
+import { account } from './account.ts';
 import { adManage } from './ad-manage.ts';
 import { addresses } from './addresses.ts';
 import { appLink } from './app-link.ts';
 import { stores } from './stores.ts';
+import { oversight } from './oversight.ts';
 import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { controller } from './controller.ts';
@@ -20,4 +22,5 @@ export const CONSOLE_EN = {
   ...{ general, login, main, gameList, authoring, controller, operating, board, levels },
   ...{ timerList, adManage },
   ...{ stores, addresses, appLink, points },
+  ...{ account, oversight },
 };

@@ -38,6 +38,11 @@ export const general = {
     storeManage: 'Manage Store Info',
     signIn: 'Sign In',
     signOut: 'Sign Out',
+    signUp: 'Sign Up',
+    profile: 'My Profile',
+    passwordManage: 'Passwords',
+    audit: 'Audit Trail',
+    wall: 'All Games',
   },
   roles: { SUPER_ADMIN: 'Super administrator', STORE_ADMIN: 'Store administrator', USER: 'Member' },
   session: {

@@ -38,6 +38,11 @@ export const general = {
     storeManage: '店舗情報管理',
     signIn: 'ログイン',
     signOut: 'ログアウト',
+    signUp: '会員登録',
+    profile: 'マイページ',
+    passwordManage: 'パスワード管理',
+    audit: '操作履歴',
+    wall: '全体の状況',
   },
   roles: { SUPER_ADMIN: '最高管理者', STORE_ADMIN: '店舗管理者', USER: '会員' },
   session: {

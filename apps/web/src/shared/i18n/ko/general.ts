@@ -35,6 +35,11 @@ export const general = {
     storeManage: '매장 정보 관리',
     signIn: '로그인',
     signOut: '로그아웃',
+    signUp: '회원가입',
+    profile: '내 정보',
+    passwordManage: '패스워드 관리',
+    audit: '작업 이력',
+    wall: '전체 현황',
   },
   roles: { SUPER_ADMIN: '최고 관리자', STORE_ADMIN: '매장 관리자', USER: '회원' },
   session: {

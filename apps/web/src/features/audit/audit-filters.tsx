@@ -1,0 +1,70 @@
+// What of the audit trail is wanted: store, days, person and action.
+
+import { AUDIT_ACTIONS, auditActionText, listStores } from '@feltclock/contract';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '../../shared/api/query-client.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import type { AuditChoice } from './use-audit.ts';
+
+interface FiltersProps {
+  readonly choice: AuditChoice;
+  readonly onChange: (choice: AuditChoice) => void;
+}
+
+function StoreFilter({ choice, onChange }: FiltersProps) {
+  const t = useTexts('oversight');
+  const stores = useQuery(reading(listStores, {}));
+  const options = (stores.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <NativeSelect
+      label={t('audit.store')}
+      value={String(choice.storeId)}
+      data={[{ value: 'ALL', label: t('audit.allStores') }, ...options]}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        onChange({ ...choice, storeId: value === 'ALL' ? value : Number(value) });
+      }}
+    />
+  );
+}
+
+export function AuditFilters({ choice, onChange, ofAll }: FiltersProps & { readonly ofAll: boolean }) {
+  const t = useTexts('oversight');
+  const language = useLanguage();
+  const actions = AUDIT_ACTIONS.map((value) => ({ value, label: auditActionText(value, language) }));
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: ofAll ? 5 : 4 }} spacing="sm" mb="lg">
+      {ofAll && <StoreFilter choice={choice} onChange={onChange} />}
+      <TextInput
+        label={t('audit.from')}
+        type="date"
+        value={choice.from}
+        onChange={(event) => onChange({ ...choice, from: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('audit.to')}
+        type="date"
+        value={choice.to}
+        onChange={(event) => onChange({ ...choice, to: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('audit.actor')}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={choice.actor}
+        onChange={(event) => onChange({ ...choice, actor: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('audit.action')}
+        value={choice.action}
+        data={[{ value: '', label: t('audit.allActions') }, ...actions]}
+        onChange={(event) => {
+          const action = AUDIT_ACTIONS.find((each) => each === event.currentTarget.value);
+          onChange({ ...choice, action: action ?? '' });
+        }}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,70 @@
+// The audit trail: of the own store for its administrator, of all for the super administrator.
+
+import { Button, Center } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { useAudit, useExport, type AuditChoice } from './use-audit.ts';
+
+/** A name is looked for once it is typed, not with every letter. */
+const SEARCH_AFTER = 400;
+
+function Entries({ choice }: { readonly choice: AuditChoice }) {
+  const t = useTexts('oversight');
+  const audit = useAudit(choice);
+  if (audit.isPending) return <LoadingState />;
+  if (audit.isError)
+    return <ErrorState failure={audit.error} onRetry={() => void audit.refetch()} isRetrying={audit.isFetching} />;
+  const entries = audit.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <EmptyState title={t('audit.empty')} hint={t('audit.emptyHint')} />;
+  return (
+    <>
+      <AuditTable entries={entries} hasStore={choice.storeId === 'ALL'} />
+      {audit.hasNextPage && (
+        <Center mt="lg">
+          <Button variant="default" onClick={() => void audit.fetchNextPage()} loading={audit.isFetchingNextPage}>
+            {t('audit.more')}
+          </Button>
+        </Center>
+      )}
+    </>
+  );
+}
+
+function AuditOf({ own }: { readonly own: number | 'ALL' }) {
+  const t = useTexts('oversight');
+  const [choice, setChoice] = useState<AuditChoice>({ storeId: own, from: '', to: '', actor: '', action: '' });
+  const [settled] = useDebouncedValue(choice, SEARCH_AFTER);
+  const csv = useExport(choice);
+  return (
+    <Page
+      title={t('audit.title')}
+      notice={t('audit.notice')}
+      size={1600}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={csv.run}
+          loading={csv.isRunning}
+        >
+          {t('audit.export')}
+        </Button>
+      }
+    >
+      <AuditFilters choice={choice} onChange={setChoice} ofAll={own === 'ALL'} />
+      <Entries choice={settled} />
+    </Page>
+  );
+}
+
+export function AuditPage() {
+  const storeId = useSession((state) => state.profile?.storeId);
+  return storeId === undefined || storeId === null ? null : <AuditOf own={storeId} />;
+}

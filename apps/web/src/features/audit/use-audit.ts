@@ -1,0 +1,71 @@
+// Reading the audit trail page by page, and taking it home as a file.
+
+import { AUDIT_PAGE, exportAudit, listAudit, type AuditAction, type RequestOf } from '@feltclock/contract';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { rangeOf } from './audit-range.ts';
+
+export interface AuditChoice {
+  readonly storeId: number | 'ALL';
+  /** Days, YYYY-MM-DD; empty for an open end. */
+  readonly from: string;
+  readonly to: string;
+  readonly actor: string;
+  readonly action: AuditAction | '';
+}
+
+export function filterOf({ storeId, from, to, actor, action }: AuditChoice): RequestOf<typeof exportAudit> {
+  const range = rangeOf(from, to, dateMillis);
+  return {
+    storeId,
+    from: range.from ?? null,
+    to: range.to ?? null,
+    actor: actor.trim() === '' ? null : actor.trim(),
+    action: action === '' ? null : action,
+  };
+}
+
+export function useAudit(choice: AuditChoice) {
+  const filter = filterOf(choice);
+  return useInfiniteQuery({
+    queryKey: keyOf(listAudit, filter),
+    queryFn: ({ pageParam, signal }) =>
+      call(listAudit, { ...filter, before: pageParam, size: AUDIT_PAGE.usual }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
+  });
+}
+
+/** The browser takes the mark off the text it reads; spreadsheets need it to see that this is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function save(csv: string, name: string): void {
+  const text = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+export function useExport(choice: AuditChoice): { readonly run: () => void; readonly isRunning: boolean } {
+  const t = useTexts('oversight');
+  const alert = useAlert();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(exportAudit, filterOf(choice)),
+    onSuccess: (csv) => {
+      save(csv, `feltclock-audit-${String(choice.storeId)}.csv`);
+      alert.success(t('audit.exported'));
+    },
+    onError: (failure) => {
+      if (!endedSession(failure)) alert.error(t('audit.exportFailed'));
+    },
+  });
+  return { run: () => mutate(), isRunning: isPending };
+}

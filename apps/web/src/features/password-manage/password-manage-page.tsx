@@ -1,0 +1,110 @@
+// A user's password set by the super administrator (spec 2 §2.8).
+
+import { PASSWORD_LENGTH, setUserPassword, type FoundUser } from '@feltclock/contract';
+import { Autocomplete, Button, Loader, Paper, PasswordInput, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { useUserSearch } from './use-user-search.ts';
+
+interface Draft {
+  readonly id: string;
+  readonly password: string;
+}
+const EMPTY: Draft = { id: '', password: '' };
+
+function useSetPassword(onSet: () => void) {
+  const t = useTexts('account');
+  const alert = useAlert();
+  return useMutation({
+    mutationFn: (draft: Draft) => call(setUserPassword, draft),
+    onSuccess: () => {
+      alert.success(t('manage.changed'));
+      onSet();
+    },
+    onError: (failure) => {
+      if (!endedSession(failure)) alert.error(t('manage.failed'));
+    },
+  });
+}
+
+function Found({ user }: { readonly user: FoundUser | undefined }) {
+  const general = useTexts('general');
+  if (user === undefined) return null;
+  const names = [user.nickname, user.name].filter((name) => name !== '').join(' · ');
+  return (
+    <div>
+      <Text>{user.id}</Text>
+      <Text size="xs" c="dimmed">
+        {names} · {general(`roles.${user.role}`)}
+      </Text>
+    </div>
+  );
+}
+
+function PasswordForm() {
+  const t = useTexts('account');
+  const alert = useAlert();
+  const [draft, setDraft] = useState(EMPTY);
+  const search = useUserSearch(draft.id);
+  const change = useSetPassword(() => setDraft(EMPTY));
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const id = draft.id.trim();
+    if (id === '') alert.warning(t('manage.enterId'));
+    else if (draft.password === '') alert.warning(t('manage.enterPassword'));
+    else if (draft.password.length < PASSWORD_LENGTH.least) alert.warning(t('manage.shortPassword'));
+    else change.mutate({ id, password: draft.password });
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        <Autocomplete
+          label={t('manage.id')}
+          description={search.isNobody ? t('manage.nobody') : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          size="md"
+          value={draft.id}
+          onChange={(id) => setDraft({ ...draft, id })}
+          data={search.found.map(({ id }) => id)}
+          filter={({ options }) => options}
+          renderOption={({ option }) => <Found user={search.found.find(({ id }) => id === option.value)} />}
+          rightSection={search.isSearching ? <Loader size={16} aria-label={t('manage.searching')} /> : null}
+        />
+        <PasswordInput
+          label={t('manage.newPassword')}
+          autoComplete="new-password"
+          maxLength={256}
+          size="md"
+          value={draft.password}
+          onChange={(event) => setDraft({ ...draft, password: event.currentTarget.value })}
+          visibilityToggleButtonProps={{ 'aria-label': t('manage.showPassword'), tabIndex: 0 }}
+        />
+        <Button type="submit" size="md" mt="xs" loading={change.isPending}>
+          {t('manage.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+export function PasswordManagePage() {
+  const t = useTexts('account');
+  return (
+    <Page title={t('manage.title')} notice={t('manage.notice')} size="lg">
+      <Paper p="lg" bg="dark.6" withBorder maw={520}>
+        <PasswordForm />
+      </Paper>
+    </Page>
+  );
+}

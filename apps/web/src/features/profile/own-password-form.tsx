@@ -1,0 +1,82 @@
+// Changing the own password: the present one, and the new one twice.
+
+import { changeOwnPassword } from '@feltclock/contract';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { session } from '../../shared/session/session.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { NO_PASSWORDS, passwordObstacle, type PasswordDraft } from './password-draft.ts';
+
+const FIELDS = [
+  { field: 'present', show: 'password.showPresent', autoComplete: 'current-password' },
+  { field: 'next', show: 'password.showNext', autoComplete: 'new-password' },
+  { field: 'confirm', show: 'password.showConfirm', autoComplete: 'new-password' },
+] as const;
+
+function useChange(onChanged: () => void) {
+  const t = useTexts('account');
+  const language = useLanguage();
+  const alert = useAlert();
+  return useMutation({
+    mutationFn: ({ present, next }: PasswordDraft) =>
+      call(changeOwnPassword, { presentPassword: present, password: next }),
+    onSuccess: () => {
+      alert.success(t('password.changed'));
+      const { profile } = session.get();
+      if (profile !== undefined) session.changeProfile({ ...profile, mustChangePassword: false });
+      onChanged();
+    },
+    onError: (failure) => {
+      if (!endedSession(failure)) alert.error(`${t('password.failed')} (${bracketed(failureText(failure, language))})`);
+    },
+  });
+}
+
+export function OwnPasswordForm() {
+  const t = useTexts('account');
+  const alert = useAlert();
+  const language = useLanguage();
+  const [draft, setDraft] = useState(NO_PASSWORDS);
+  const change = useChange(() => setDraft(NO_PASSWORDS));
+  const isWrong = change.error instanceof ApiFailure && change.error.code === 'wrong-password';
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const obstacle = passwordObstacle(draft);
+    if (obstacle === undefined) change.mutate(draft);
+    else alert.warning(t(`password.${obstacle}`));
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        {FIELDS.map(({ field, show, autoComplete }) => (
+          <PasswordInput
+            key={field}
+            label={t(`password.${field}`)}
+            autoComplete={autoComplete}
+            maxLength={256}
+            size="md"
+            value={draft[field]}
+            onChange={(event) => {
+              if (field === 'present') change.reset();
+              setDraft({ ...draft, [field]: event.currentTarget.value });
+            }}
+            error={field === 'present' && isWrong ? failureText(change.error, language) : undefined}
+            visibilityToggleButtonProps={{ 'aria-label': t(show), tabIndex: 0 }}
+          />
+        ))}
+        <Button type="submit" size="md" mt="xs" loading={change.isPending}>
+          {t('password.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

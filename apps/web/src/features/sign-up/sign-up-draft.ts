@@ -1,0 +1,50 @@
+// What is typed into the sign-up form, and what stands in the way of saving it, in the documented order (spec 2 §5).
+
+import { PASSWORD_LENGTH } from '@feltclock/contract';
+
+export interface SignUpDraft {
+  readonly id: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly nickname: string;
+  /** Found to be free as it stands; typing on makes it unknown again. */
+  readonly isIdAvailable: boolean;
+  readonly isNicknameAvailable: boolean;
+}
+
+export const EMPTY_DRAFT: SignUpDraft = {
+  ...{ id: '', password: '', confirmPassword: '', nickname: '' },
+  ...{ isIdAvailable: false, isNicknameAvailable: false },
+};
+
+export type Obstacle =
+  'checkDupId' | 'enterPassword' | 'enterConfirmPassword' | 'checkPassword' | 'shortPassword' | 'checkDupNickname';
+
+/** The first reason not to save; undefined when there is none. */
+export function obstacleIn(draft: SignUpDraft): Obstacle | undefined {
+  if (!draft.isIdAvailable) return 'checkDupId';
+  if (draft.password === '') return 'enterPassword';
+  if (draft.confirmPassword === '') return 'enterConfirmPassword';
+  if (draft.password !== draft.confirmPassword) return 'checkPassword';
+  if (draft.password.length < PASSWORD_LENGTH.least) return 'shortPassword';
+  if (!draft.isNicknameAvailable) return 'checkDupNickname';
+  return undefined;
+}
+
+/** The draft with one field typed anew. */
+export function typed(
+  draft: SignUpDraft,
+  field: 'id' | 'password' | 'confirmPassword' | 'nickname',
+  value: string,
+): SignUpDraft {
+  const next = { ...draft, [field]: value };
+  if (field === 'id') return { ...next, isIdAvailable: false };
+  return field === 'nickname' ? { ...next, isNicknameAvailable: false } : next;
+}
+
+/** The draft after the server was asked about a name: a free one is marked, another is cleared. An answer about an older text says nothing. */
+export function checked(draft: SignUpDraft, field: 'id' | 'nickname', asked: string, isFree: boolean): SignUpDraft {
+  if (draft[field].trim() !== asked) return draft;
+  const next = isFree ? draft : { ...draft, [field]: '' };
+  return field === 'id' ? { ...next, isIdAvailable: isFree } : { ...next, isNicknameAvailable: isFree };
+}

@@ -1,0 +1,115 @@
+// Signing up: an id and a nickname that are free, and a password typed twice (spec 2 §2.10).
+
+import type { Language } from '@feltclock/contract';
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { SyntheticEvent } from 'react';
+import { Link, Navigate } from 'react-router';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { holdWhileComposing, onEnter } from '../../shared/ui/enter-key.ts';
+import { FrontDoor } from '../../shared/ui/front-door.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+type Form = ReturnType<typeof useSignUp>;
+
+/** A name with the button that asks whether it is free. */
+function NameField({ form, name }: { readonly form: Form; readonly name: 'id' | 'nickname' }) {
+  const t = useTexts('account');
+  const isFree = name === 'id' ? form.draft.isIdAvailable : form.draft.isNicknameAvailable;
+  return (
+    <Group gap="xs" align="flex-end" wrap="nowrap">
+      <TextInput
+        label={t(`signUp.${name}`)}
+        name={name === 'id' ? 'username' : 'nickname'}
+        autoComplete={name === 'id' ? 'username' : 'nickname'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={name === 'id' ? 64 : 30}
+        size="md"
+        flex={1}
+        value={form.draft[name]}
+        onChange={(event) => form.type(name, event.currentTarget.value)}
+        onKeyDown={onEnter(() => form.check(name))}
+        rightSection={isFree ? <IconCheck size={18} color="var(--mantine-color-felt-4)" aria-hidden /> : null}
+      />
+      <Button
+        variant="default"
+        size="md"
+        px="sm"
+        aria-label={t(name === 'id' ? 'signUp.checkId' : 'signUp.checkNickname')}
+        onClick={() => form.check(name)}
+        loading={form.checking === name}
+      >
+        {t('signUp.check')}
+      </Button>
+    </Group>
+  );
+}
+
+function PasswordFields({ form }: { readonly form: Form }) {
+  const t = useTexts('account');
+  return (
+    <>
+      <PasswordInput
+        label={t('signUp.password')}
+        description={t('signUp.passwordHint')}
+        name="new-password"
+        autoComplete="new-password"
+        maxLength={256}
+        size="md"
+        value={form.draft.password}
+        onChange={(event) => form.type('password', event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': t('signUp.showPassword'), tabIndex: 0 }}
+      />
+      <PasswordInput
+        label={t('signUp.confirmPassword')}
+        name="confirm-password"
+        autoComplete="new-password"
+        maxLength={256}
+        size="md"
+        value={form.draft.confirmPassword}
+        onChange={(event) => form.type('confirmPassword', event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': t('signUp.showConfirm'), tabIndex: 0 }}
+      />
+    </>
+  );
+}
+
+export function SignUpPage() {
+  const t = useTexts('account');
+  const alert = useAlert();
+  const { change } = useSpokenLanguage();
+  const form = useSignUp();
+  const isSignedIn = useSession((state) => state.profile !== undefined);
+  if (isSignedIn) return <Navigate to="/main" replace />;
+
+  const choose = (language: Language): void => {
+    change(language).catch((failure: unknown) => alert.error(failureText(failure, language)));
+  };
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <FrontDoor title={t('signUp.title')} onChooseLanguage={choose}>
+      <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+        <Stack gap="md">
+          <NameField form={form} name="id" />
+          <PasswordFields form={form} />
+          <NameField form={form} name="nickname" />
+          <Button type="submit" size="md" fullWidth mt="xs" loading={form.isSaving}>
+            {t('signUp.save')}
+          </Button>
+          <Anchor component={Link} to="/login" ta="center" size="sm">
+            {t('signUp.toLogin')}
+          </Anchor>
+        </Stack>
+      </form>
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,86 @@
+// Asking whether names are free, and signing up.
+
+import { isAvailableId, isAvailableNickname, signUp } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import { checked, EMPTY_DRAFT, obstacleIn, typed } from './sign-up-draft.ts';
+
+/** Spec 2 §9. */
+const REDIRECT_AFTER = millis(2000);
+
+type Name = 'id' | 'nickname';
+const TEXTS = {
+  id: { enter: 'signUp.enterId', free: 'signUp.availableId', taken: 'signUp.unavailableId' },
+  nickname: { enter: 'signUp.enterNickname', free: 'signUp.availableNickname', taken: 'signUp.unavailableNickname' },
+} as const;
+
+/** A name that breaks the rules can't be had, just as one that is somebody's. */
+async function isFree(name: Name, value: string): Promise<boolean> {
+  try {
+    return name === 'id'
+      ? await call(isAvailableId, { id: value })
+      : await call(isAvailableNickname, { nickname: value });
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.code === 'invalid-request') return false;
+    throw failure;
+  }
+}
+
+export function useSignUp() {
+  const t = useTexts('account');
+  const language = useLanguage();
+  const alert = useAlert();
+  const redirect = useRedirectAfterAlert();
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const check = useMutation({
+    mutationFn: ({ name, value }: { name: Name; value: string }) => isFree(name, value),
+    onSuccess: (free, { name, value }) => {
+      setDraft((before) => checked(before, name, value, free));
+      alert[free ? 'success' : 'warning'](t(free ? TEXTS[name].free : TEXTS[name].taken));
+    },
+    onError: (failure) => alert.error(failureText(failure, language)),
+  });
+  const save = useMutation({
+    mutationFn: () => {
+      const { id, password, nickname } = draft;
+      return call(signUp, { id: id.trim(), password, nickname: nickname.trim(), name: '', email: '', phoneNo: '' });
+    },
+    onSuccess: () => {
+      alert.success(t('signUp.success'));
+      redirect('/login', REDIRECT_AFTER);
+    },
+    onError: (failure) => {
+      // Somebody took the name since it was asked about: it is to be asked about again.
+      if (failure instanceof ApiFailure && failure.code === 'id-taken')
+        setDraft((before) => ({ ...before, isIdAvailable: false }));
+      if (failure instanceof ApiFailure && failure.code === 'nickname-taken')
+        setDraft((before) => ({ ...before, isNicknameAvailable: false }));
+      alert.error(`${t('signUp.fail')} (${bracketed(failureText(failure, language))})`);
+    },
+  });
+  return {
+    draft,
+    type: (field: Parameters<typeof typed>[1], value: string): void => setDraft(typed(draft, field, value)),
+    checking: check.isPending ? check.variables.name : undefined,
+    check: (name: Name): void => {
+      const value = draft[name].trim();
+      if (value === '') alert.warning(t(TEXTS[name].enter));
+      else check.mutate({ name, value });
+    },
+    isSaving: save.isPending || save.isSuccess,
+    save: (): void => {
+      if (save.isPending || save.isSuccess) return;
+      const obstacle = obstacleIn(draft);
+      if (obstacle === undefined) save.mutate();
+      else alert.warning(t(`signUp.${obstacle}`));
+    },
+  };
+}

@@ -1,0 +1,90 @@
+// One game on the wall: where, what, how long, how many, and why to look.
+
+import { formatSpan } from './format-span.ts';
+import { Badge, Text } from '@mantine/core';
+import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
+import { attentionsOf, lateBy, leftOnWall, pausedFor, secondsBegun, type Instant } from '@feltclock/domain';
+import { Link } from 'react-router';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import type { ShownGame } from './wall-games.ts';
+import classes from './wall.module.css';
+
+interface WallCardProps {
+  readonly shown: ShownGame;
+  readonly now: Instant;
+}
+
+function Reasons({ shown, now }: WallCardProps) {
+  const t = useTexts('oversight');
+  const language = useLanguage();
+  const span = formatSpan(pausedFor(shown, now) ?? lateBy(shown, now) ?? 0, language);
+  const reasons = attentionsOf(shown, now);
+  const isPausedShortly = shown.status === 'PAUSED' && !reasons.includes('paused-long');
+  return (
+    <div className={classes['reasons']}>
+      {reasons.map((reason) => (
+        <Badge key={reason} variant="filled" color={reason === 'ending-soon' ? 'dark.4' : 'amber.8'} tt="none">
+          {reason === 'late-start' || reason === 'paused-long'
+            ? t(`wall.reasons.${reason}`, { span })
+            : t(`wall.reasons.${reason}`)}
+        </Badge>
+      ))}
+      {isPausedShortly && (
+        <Badge variant="outline" color="dark.2" tt="none">
+          {t('wall.since', { span })}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Level({ shown }: { readonly shown: ShownGame }) {
+  const t = useTexts('oversight');
+  const { level, status } = shown.game;
+  if (status === 'READY' || status === 'INIT') return t('wall.ready');
+  return level === 0 ? t('wall.break') : t('wall.level', { level });
+}
+
+export function WallCard({ shown, now }: WallCardProps) {
+  const t = useTexts('oversight');
+  const language = useLanguage();
+  const { game, startAt, status } = shown;
+  const isWaiting = status === 'READY' || status === 'INIT';
+  const reasons = attentionsOf(shown, now);
+  const isAlarming = reasons.some((reason) => reason !== 'ending-soon');
+  return (
+    <li className={classes['item']}>
+      <Link to={`/game-controller?id=${String(game.id)}`} className={classes['card']} data-alarm={isAlarming}>
+        <Text component="span" size="sm" c="dimmed" truncate>
+          {game.storeName}
+        </Text>
+        <Text component="span" fw={650} truncate className={classes['name']}>
+          {game.name}
+        </Text>
+        <div className={classes['figures']}>
+          <span className={classes['level']}>
+            <Level shown={shown} />
+          </span>
+          <span className={classes['time']} data-status={status} aria-label={t('wall.timeLeft')} role="timer">
+            {isWaiting && startAt !== undefined
+              ? formatTimeOfDay(startAt, language)
+              : formatClock(secondsBegun(leftOnWall(shown, now)))}
+          </span>
+        </div>
+        <div className={classes['facts']}>
+          <span title={t('wall.players')}>
+            <IconUsers size={16} aria-label={t('wall.players')} /> {formatNumber(game.currentPlayer)} /{' '}
+            {formatNumber(game.totalPlayer)}
+          </span>
+          <span title={t('wall.boards')} data-none={game.boards === 0}>
+            <IconDeviceTv size={16} aria-label={t('wall.boards')} /> {formatNumber(game.boards)}
+          </span>
+          <span className={classes['status']}>{t(`wall.status.${status}`)}</span>
+        </div>
+        <Reasons shown={shown} now={now} />
+      </Link>
+    </li>
+  );
+}
