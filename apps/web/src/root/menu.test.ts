@@ -6,15 +6,15 @@ const keysOf = (...given: Parameters<typeof menuOf>): string[] => menuOf(...give
 
 describe('the menu', () => {
   it('offers each role what it may open', () => {
-    expect(keysOf(undefined, undefined)).toEqual(['main', 'timerList', 'signIn']);
+    expect(keysOf(undefined, undefined)).toEqual(['main', 'timerList', 'signUp', 'signIn']);
     expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual([
-      ...['main', 'timerList', 'award', 'myPoints', 'signOut'],
+      ...['main', 'timerList', 'award', 'myPoints', 'profile', 'signOut'],
     ]);
     const venue = ['main', 'timerList', 'structureCreate', 'gameCreate', 'gameList', 'storePoints', 'storeManage'];
-    expect(keysOf(profileOf(), 1)).toEqual([...venue, 'award', 'myPoints', 'signOut']);
+    expect(keysOf(profileOf(), 1)).toEqual([...venue, 'audit', 'award', 'myPoints', 'profile', 'signOut']);
     expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual([
       ...venue,
-      ...['adManage', 'userList', 'award', 'myPoints', 'signOut'],
+      ...['adManage', 'userList', 'passwordManage', 'wall', 'audit', 'award', 'myPoints', 'profile', 'signOut'],
     ]);
   });
 
