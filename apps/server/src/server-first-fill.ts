@@ -1,11 +1,13 @@
 // Fills an empty database with the demonstration venue, or with a super administrator alone.
 
 import { readFile } from 'node:fs/promises';
-import type { Instant } from '@feltclock/domain';
+import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import type { Config } from './config.ts';
 import type { AddressService } from './address/address.service.ts';
 import type { DemoProvince } from './demo/demo-addresses.ts';
+import { DEMO_ENTRY_POINTS, DEMO_SEASON, DEMO_STORE_POINTS, type DemoCustomer } from './demo/demo-season.ts';
 import { prepareFirstStart, type FirstStart } from './demo/first-start.ts';
+import type { PointWish } from './points/point.service.ts';
 import type { Parts } from './server-parts.ts';
 import { generatePassword } from './user/password.ts';
 
@@ -41,6 +43,47 @@ async function fillAddresses(
   };
 }
 
+interface DemoSeasonPlan {
+  readonly storeId: number;
+  readonly structureId: number;
+  readonly customers: readonly DemoCustomer[];
+}
+
+const HOURS = (count: number) => minutesToMillis(minutes(count * 60));
+
+/** Yesterday evening's tournament, told as if each step had been taken in its time. */
+async function playSeason(
+  { users, points, gamesOn, clock }: Parts,
+  { storeId, structureId, customers }: DemoSeasonPlan,
+  actor: string,
+): Promise<void> {
+  const now = clock.now();
+  const at = (then: Instant) => gamesOn({ ...clock, now: () => then }).forDemo;
+  const [began, ended] = [instant(now - HOURS(20)), instant(now - HOURS(17.5))];
+  await users.createWithoutPassword(customers, began);
+  await points.seasons.create({ ...DEMO_SEASON, startsAt: undefined }, actor);
+  const game = await at(began).create({ structureId, name: '윈터 시즌 개막전' }, actor);
+  await at(began).command(game, { do: 'play' }, actor);
+  await at(ended).command(game, { do: 'end' }, actor);
+  const finishers = customers.map(({ id }, index) => ({ place: index + 1, userId: id, name: '' }));
+  await points.results.save(game, { version: 0, finishers }, { by: actor, at: now });
+  const give = (wish: Pick<PointWish, 'kind' | 'from' | 'to' | 'amount' | 'reason'>, key: string) =>
+    points.points.move({ ...wish, key, answers: wish.to, field: 'to' }, { by: actor, at: now });
+  const store = { kind: 'store', storeId } as const;
+  await give(
+    { kind: 'grant-store', from: { kind: 'platform' }, to: store, amount: DEMO_STORE_POINTS, reason: '시즌 운영' },
+    'demo-store',
+  );
+  for (const { id } of customers)
+    await give(
+      {
+        ...{ kind: 'grant-customer', from: store, to: { kind: 'customer', userId: id } },
+        ...{ amount: DEMO_ENTRY_POINTS, reason: '개막전 참가' },
+      },
+      `demo-${id}`,
+    );
+}
+
 /** Fills an empty database through the very services that staff use. */
 export function fillWhenEmpty(
   parts: Parts,
@@ -48,7 +91,7 @@ export function fillWhenEmpty(
 ): Promise<FirstStart | undefined> {
   const { users, administration, structures, gamesOn, clock, media, timers } = parts;
   const now = clock.now();
-  const at = (instant: Instant) => gamesOn({ ...clock, now: () => instant }).forDemo;
+  const at = (then: Instant) => gamesOn({ ...clock, now: () => then }).forDemo;
   return prepareFirstStart(
     {
       hasUsers: () => users.hasUsers(),
@@ -82,6 +125,7 @@ export function fillWhenEmpty(
         await then.command(id, { do: 'play' }, actor);
         return id;
       },
+      playSeason: (season, actor) => playSeason(parts, season, actor),
       generatePassword,
     },
     { hasDemo, adminId, adminPassword, now },

@@ -3,6 +3,7 @@
 import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
 import { DEMO_ADDRESSES, type DemoProvince } from './demo-addresses.ts';
 import { DEMO_AD_CYCLE, DEMO_ADS, type DemoAd } from './demo-ads.ts';
+import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-season.ts';
 import { DEEP_STACK, DEFAULT, TURBO, type DemoStructure } from './demo-structures.ts';
 
 interface StoreToCreate {
@@ -58,6 +59,11 @@ export interface FirstStartPorts {
     },
     actor: string,
   ): Promise<number>;
+  /** A season, a game of the structure that ended with these customers in this order, and points of the store for them. */
+  playSeason(
+    season: { readonly storeId: number; readonly structureId: number; readonly customers: readonly DemoCustomer[] },
+    actor: string,
+  ): Promise<void>;
   generatePassword(): string;
 }
 
@@ -101,6 +107,7 @@ interface Demo {
   readonly users: readonly (UserToCreate & { readonly what: string })[];
   readonly runningGame: number;
   readonly waitingGame: number;
+  readonly season: { readonly storeId: number; readonly structureId: number };
 }
 
 interface Venues {
@@ -135,7 +142,7 @@ async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): 
   const deepStack = await ports.createStructure(gangnam, DEEP_STACK, manager);
   await ports.createStructure(gangnam, DEFAULT, manager);
   await ports.createStructure(hongdae, DEFAULT, admin);
-  await ports.createStructure(seomyeon, TURBO, admin);
+  const afar = await ports.createStructure(seomyeon, TURBO, admin);
   const startedAt = after(now, minutesToMillis(STARTED));
   const startAt = after(now, minutesToMillis(STARTS));
   const running = { structureId: turbo, name: '오늘의 데일리 터보', startedAt, counts: PLAYERS };
@@ -147,6 +154,7 @@ async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): 
   return {
     runningGame: await ports.createRunningGame(running, manager),
     waitingGame: await ports.createWaitingGame(waiting, manager),
+    season: { storeId: seomyeon, structureId: afar },
     users: [
       { ...user(manager, '강남매니저', '김도윤'), role: 'STORE_ADMIN', storeId: gangnam, what: 'store administrator' },
       { ...user('player', '올인토끼', '이서연'), role: 'USER', what: 'user' },
@@ -165,6 +173,7 @@ export async function prepareFirstStart(
   const demo = hasDemo ? await createDemo(ports, adminId, now) : undefined;
   // The people come last and together: a start that was cut short before finds nobody and fills the database again.
   await ports.createUsers([admin, ...(demo?.users ?? [])]);
+  if (demo !== undefined) await ports.playSeason({ ...demo.season, customers: DEMO_CUSTOMERS }, adminId);
   const shownPassword = adminPassword === undefined ? password : undefined;
   return {
     accounts: [{ id: adminId, password: shownPassword, what: 'super administrator' }, ...(demo?.users ?? [])],

@@ -4,11 +4,13 @@ import type { Endpoint, ReplyOf, RequestOf, UploadedFile } from '@feltclock/cont
 import { instant, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import { DEMO_CUSTOMERS } from '../demo/demo-season.ts';
 import type { FirstStart } from '../demo/first-start.ts';
 import { createLogger } from '../logger.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { createServer, type Server } from '../server.ts';
+import type { Database } from '../storage/database.ts';
 import type { Image } from '../storage/images.ts';
 import type { Passwords } from '../user/password.ts';
 
@@ -250,6 +252,17 @@ async function addLink({ queries }: Server['database']): Promise<void> {
   await queries.insertInto('short_link').values(link).execute();
 }
 
+/** Takes the demonstration's season away: its customers and points would stand in every list that tests look at. */
+async function forgetSeason({ queries }: Database): Promise<void> {
+  const ledger = ['season_award', 'point_entry', 'point_transfer', 'point_kind_total', 'point_account'] as const;
+  for (const table of [...ledger, 'win_entry', 'win_total', 'game_result', 'season'] as const)
+    await queries.deleteFrom(table).execute();
+  await queries.deleteFrom('game_log').where('game_id', 'not in', [IDS.game, IDS.waitingGame]).execute();
+  await queries.deleteFrom('game').where('id', 'not in', [IDS.game, IDS.waitingGame]).execute();
+  const customers = DEMO_CUSTOMERS.map(({ id }) => id);
+  await queries.deleteFrom('user').where('id', 'in', customers).execute();
+}
+
 const running: ServerUnderTest[] = [];
 
 /** A server as after its first start. Stopped by `stopServers`. */
@@ -271,6 +284,7 @@ export async function startServer(
     ...more,
   });
   if (config.hasDemo) {
+    await forgetSeason(server.database);
     await addStranger(server.database);
     await addLink(server.database);
   }

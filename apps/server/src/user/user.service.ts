@@ -5,7 +5,7 @@ import type { Instant } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database } from '../storage/database.ts';
 import { newUserRow, type NewUser } from './new-user.ts';
-import type { Passwords } from './password.ts';
+import { generatePassword, type Passwords } from './password.ts';
 import { findUser, hasUsers, insertUser, updateProfile, type UserRow } from './user.repository.ts';
 
 export interface Preferences {
@@ -68,6 +68,20 @@ export class UserService {
     await this.#database.transaction(async ({ queries }) => {
       for (const row of rows)
         if (!(await insertUser(queries, row))) throw new Error(`the name of the user ${row.id} is taken`);
+    });
+  }
+
+  /** Members in whose name nobody can sign in until an administrator sets them a password. */
+  async createWithoutPassword(
+    members: readonly Pick<NewUser, 'id' | 'nickname' | 'name'>[],
+    now: Instant,
+  ): Promise<void> {
+    // One hash of something nobody knows does for all of them.
+    const hashed = await this.#passwords.hash(generatePassword());
+    const once: Passwords = { ...this.#passwords, hash: async () => hashed };
+    const rows = members.map((member) => newUserRow({ ...member, password: '', role: 'USER' }, once, now));
+    await this.#database.transaction(async ({ queries }) => {
+      for (const row of await Promise.all(rows)) await insertUser(queries, row);
     });
   }
 }
