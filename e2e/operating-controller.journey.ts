@@ -1,0 +1,253 @@
+// Running games from the controller: its table of commands, operators at once, registration, undo, the lock of its screen.
+
+import { createGame, latestLog, readGame, updateGame, writeLog } from '@feltclock/contract';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { openBoard } from './support/board.ts';
+import { openConsole } from './support/console.ts';
+import { findings } from './support/axe.ts';
+import { confirm, expectAlert, pressAndConfirm } from './support/press.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { signIn, type StaffApi } from './support/staff-api.ts';
+
+const MANAGER = 'gangnam';
+const STRUCTURE = 1;
+
+test.describe('the controller', () => {
+  let product: Product;
+  let staff: StaffApi;
+  const user = () => ({ id: MANAGER, password: product.passwordOf(MANAGER) });
+
+  test.beforeAll(async () => {
+    product = await startProduct();
+    staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  async function newGame(name: string): Promise<number> {
+    const { id } = await staff.call(createGame, { structureId: STRUCTURE, name });
+    if (id === undefined) throw new Error('no game was created');
+    return id;
+  }
+
+  const openConsoleOf = (browser: Browser): Promise<Page> =>
+    openConsole(browser, product.origin, user().id, user().password);
+
+  async function goToController(page: Page, gameId: number): Promise<void> {
+    await page.goto(`/game-controller?id=${String(gameId)}`);
+    await expect(page.getByText('실시간 연결됨')).toBeVisible();
+  }
+
+  /** How a new game comes to have this as its last action. */
+  const STEPS = {
+    CREATE: [],
+    INIT: ['INIT'],
+    PLAY: ['PLAY'],
+    PAUSE: ['PLAY', 'PAUSE'],
+    END: ['END'],
+  } as const;
+  const BUTTONS = { PLAY: '시작', PAUSE: '일시정지', END: '종료' } as const;
+  type Command = keyof typeof BUTTONS;
+
+  const STARTED = '게임이 시작되었습니다.';
+  const PAUSED = '게임이 일시정지되었습니다.';
+  const ENDED = '게임이 종료되었습니다.';
+  const NOT_STARTED = '게임이 시작되지 않았습니다.';
+  const OVER = '종료된 게임입니다.';
+
+  /** The table of spec 1 §4 as staff see it: what is said, and the last action afterwards. */
+  const TABLE: Readonly<Record<keyof typeof STEPS, Readonly<Record<Command, readonly [says: string, then: string]>>>> =
+    {
+      CREATE: { PLAY: [STARTED, 'PLAY'], PAUSE: [NOT_STARTED, 'CREATE'], END: [ENDED, 'END'] },
+      INIT: { PLAY: ['게임이 이미 초기화되었습니다.', 'INIT'], PAUSE: [NOT_STARTED, 'INIT'], END: [ENDED, 'END'] },
+      PLAY: { PLAY: ['게임이 이미 진행 상태입니다.', 'PLAY'], PAUSE: [PAUSED, 'PAUSE'], END: [ENDED, 'END'] },
+      PAUSE: { PLAY: [STARTED, 'PLAY'], PAUSE: ['게임이 이미 일시정지 상태입니다.', 'PAUSE'], END: [ENDED, 'END'] },
+      END: { PLAY: [OVER, 'END'], PAUSE: [OVER, 'END'], END: [OVER, 'END'] },
+    };
+
+  for (const last of Object.keys(TABLE) as (keyof typeof TABLE)[]) {
+    test(`each command after ${last} does and says what the table does`, async ({ browser }) => {
+      const page = await openConsoleOf(browser);
+      for (const command of Object.keys(BUTTONS) as Command[]) {
+        const [says, then] = TABLE[last][command];
+        await test.step(command, async () => {
+          const id = await newGame(`${last} ${command}`);
+          for (const action of STEPS[last]) await staff.call(writeLog, { id, action });
+          await goToController(page, id);
+          await pressAndConfirm(page, BUTTONS[command]);
+          await expectAlert(page, says);
+          expect((await staff.call(latestLog, { id })).action).toBe(then);
+        });
+      }
+    });
+  }
+
+  test('two operators who tap at once lose no step', async ({ browser }) => {
+    const id = await newGame('둘이서');
+    const operators = [await openConsoleOf(browser), await openConsoleOf(browser)] as const;
+    const plus = (page: Page) => page.getByRole('button', { name: '바이인 1 증가', exact: true });
+    for (const page of operators) await goToController(page, id);
+
+    for (let tap = 0; tap < 40; tap += 1) {
+      for (const page of operators) await plus(page).click();
+      // In the middle one of them applies, under the other's feet.
+      if (tap === 20) await pressAndConfirm(operators[0], '적용');
+    }
+    await Promise.all(operators.map((page) => pressAndConfirm(page, '적용')));
+    for (const page of operators) {
+      await expect(page.getByText(/^적용 전/)).toHaveCount(0);
+      await expect(page.locator('output[aria-label="바이인"]')).toHaveText('80');
+    }
+    expect(await staff.call(readGame, { id })).toMatchObject({ buyInPlayer: 80, totalPlayer: 80, currentPlayer: 80 });
+  });
+
+  test('a held plus goes on until it is let go', async ({ browser }) => {
+    const id = await newGame('길게 누르기');
+    const page = await openConsoleOf(browser);
+    await goToController(page, id);
+    const plus = page.getByRole('button', { name: '바이인 1 증가', exact: true });
+    const count = page.locator('output[aria-label="바이인"]');
+    await plus.hover();
+    await page.mouse.down();
+    await expect.poll(async () => Number(await count.innerText())).toBeGreaterThan(6);
+    await page.mouse.up();
+    const held = Number(await count.innerText());
+    await plus.press('Enter');
+    await expect(count).toHaveText(String(held + 1));
+    await pressAndConfirm(page, '적용');
+    await expectAlert(page, '적용되었습니다.');
+    expect(await staff.call(readGame, { id })).toMatchObject({ buyInPlayer: held + 1, currentPlayer: held + 1 });
+  });
+
+  test('pauses and ends can be taken back, and levels start from their rows', async ({ browser }) => {
+    const id = await newGame('되돌리기');
+    const page = await openConsoleOf(browser);
+    await goToController(page, id);
+    await page.getByRole('button', { name: '레벨 2 시작', exact: true }).click();
+    await confirm(page);
+    await expectAlert(page, '레벨 2부터 시작되었습니다.');
+    await expect(page.getByText(/^마지막 작업: 시작 · gangnam/)).toBeVisible();
+    for (const [button, done] of [
+      ['일시정지', PAUSED],
+      ['종료', ENDED],
+    ] as const) {
+      await pressAndConfirm(page, button);
+      await expectAlert(page, done);
+      await page.getByRole('button', { name: /^되돌리기/ }).click();
+      await expectAlert(page, '되돌렸습니다.');
+      expect(await staff.call(readGame, { id })).toMatchObject({ status: 'PLAYING', level: 2 });
+    }
+  });
+
+  test('registration is closed and opened by hand until its deadline, live on the board', async ({ browser }) => {
+    const id = await newGame('등록');
+    const page = await openConsoleOf(browser);
+    await goToController(page, id);
+    const board = await openBoard(browser, product.origin, user(), id);
+    await pressAndConfirm(page, '등록 마감하기');
+    await expectAlert(page, '등록을 마감하였습니다.');
+    await expect(board.figure('등록 마감')).toHaveText('마감됨');
+    await pressAndConfirm(page, '등록 다시 열기');
+    await expectAlert(page, '등록을 다시 열었습니다.');
+    await expect(board.figure('등록 마감')).not.toHaveText('마감됨');
+
+    const { registrationDeadline } = await staff.call(readGame, { id });
+    await page.getByRole('combobox', { name: '이동할 레벨' }).selectOption(String(registrationDeadline + 1));
+    await pressAndConfirm(page, '레벨 이동');
+    await expect(page.getByText('등록 마감 레벨이 지나 다시 열 수 없습니다.')).toBeVisible();
+    await expect(page.getByRole('button', { name: '등록 다시 열기' })).toHaveCount(0);
+    expect(await staff.ask(updateGame, { id, registrationStatus: 'OPEN' })).toMatchObject({
+      status: 409,
+      body: { code: 'registration-is-over' },
+    });
+  });
+
+  test('a locked screen shows the game and runs nothing, until its PIN', async ({ browser }) => {
+    const id = await newGame('잠금');
+    await staff.call(writeLog, { id, action: 'PLAY' });
+    const page = await openConsoleOf(browser);
+    await goToController(page, id);
+    await page.getByRole('button', { name: '화면 잠금' }).click();
+    const popup = page.getByRole('dialog');
+    await popup.getByLabel('PIN', { exact: true }).fill('12');
+    await popup.getByRole('button', { name: '잠금', exact: true }).click();
+    await expect(popup.getByText('PIN은 숫자 4~8자리로 입력해주세요.')).toBeVisible();
+    await popup.getByLabel('PIN', { exact: true }).fill('4711');
+    await popup.getByLabel('PIN 확인', { exact: true }).fill('4712');
+    await popup.getByRole('button', { name: '잠금', exact: true }).click();
+    await expect(popup.getByText('PIN이 서로 다릅니다.')).toBeVisible();
+    await popup.getByLabel('PIN 확인', { exact: true }).fill('4711');
+    await popup.getByLabel('PIN 확인', { exact: true }).press('Enter');
+
+    const isLocked = async (): Promise<void> => {
+      await expect(page.getByRole('heading', { name: '화면이 잠겨 있습니다' })).toBeVisible();
+      await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
+      await expect(page.getByRole('button', { name: /^(시작|일시정지|종료|적용|레벨 이동)$/ })).toHaveCount(0);
+    };
+    await isLocked();
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    await isLocked();
+    await page.getByRole('link', { name: '게임 리스트' }).first().click();
+    await isLocked();
+    await page.goto('/game-create');
+    await isLocked();
+    // Its board is a picture only.
+    await page.goto(`/display-board?id=${String(id)}`);
+    await page.getByRole('timer').waitFor();
+    await expect(page.getByRole('button', { name: '일시정지' })).toHaveCount(0);
+
+    await page.goto(`/game-controller?id=${String(id)}`);
+    await page.getByLabel('PIN', { exact: true }).fill('0000');
+    await page.getByRole('button', { name: '잠금 해제' }).click();
+    await expect(page.getByText('PIN이 올바르지 않습니다.')).toBeVisible();
+    expect((await staff.call(readGame, { id })).status).toBe('PLAYING');
+    await page.getByLabel('PIN', { exact: true }).fill('4711');
+    await page.getByLabel('PIN', { exact: true }).press('Enter');
+    await pressAndConfirm(page, '일시정지');
+    await expectAlert(page, PAUSED);
+  });
+
+  test('a locked screen opens by signing in again, too', async ({ browser }) => {
+    const page = await openConsoleOf(browser);
+    await goToController(page, await newGame('다시 로그인'));
+    await page.getByRole('button', { name: '화면 잠금' }).click();
+    for (const label of ['PIN', 'PIN 확인']) await page.getByLabel(label, { exact: true }).fill('13579');
+    await page.getByRole('dialog').getByRole('button', { name: '잠금', exact: true }).click();
+    await pressAndConfirm(page, 'PIN 없이 다시 로그인');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('아이디', { exact: true }).fill(user().id);
+    await page.getByLabel('비밀번호', { exact: true }).fill(user().password);
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page).toHaveURL(/\/main$/);
+    await page.goto('/game-list');
+    await expect(page.getByRole('button', { name: '새로고침' })).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('the nearest counter and PLAY lie under the thumb, END does not', async ({ browser }) => {
+      const id = await newGame('한 손');
+      const page = await openConsoleOf(browser);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await goToController(page, id);
+      await page.getByRole('combobox', { name: '빠르게 조정할 항목' }).selectOption({ label: '바이인' });
+      const plus = page.getByRole('button', { name: '빠른 조정: 바이인 1 증가' });
+      await plus.click();
+      await plus.click();
+      await pressAndConfirm(page, '적용');
+      await expectAlert(page, '적용되었습니다.');
+      expect(await staff.call(readGame, { id })).toMatchObject({ buyInPlayer: 2 });
+      const lowest = async (name: string) =>
+        (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+      expect(await lowest('시작')).toBeGreaterThan(844 * 0.8);
+      expect(await lowest('일시정지')).toBeGreaterThan(844 * 0.8);
+      expect(await lowest('종료')).toBeLessThan(844 * 0.75);
+      await page.getByRole('button', { name: '전광판 화면 보기' }).click();
+      await expect(page.getByRole('img', { name: '전광판 화면' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,178 @@
+// How boards are made to look: colours on a small copy of the board, a background image, both live; and sending to the App.
+
+import { expect, test, type Page } from '@playwright/test';
+import { openBoard, type Board } from './support/board.ts';
+import { openConsole } from './support/console.ts';
+import { findings } from './support/axe.ts';
+import { confirm, expectAlert, pressAndConfirm } from './support/press.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+
+const MANAGER = 'gangnam';
+const RUNNING_GAME = 1;
+
+test.describe('how boards look', () => {
+  let product: Product;
+  let page: Page;
+  let board: Board;
+
+  test.beforeAll(async ({ browser }) => {
+    product = await startProduct();
+    const user = { id: MANAGER, password: product.passwordOf(MANAGER) };
+    page = await openConsole(browser, product.origin, user.id, user.password);
+    board = await openBoard(browser, product.origin, user, RUNNING_GAME);
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+  test.beforeEach(async () => {
+    await page.goto('/game-create');
+    await expect(page.getByText('스트럭처 저장')).toBeVisible();
+  });
+
+  const colourOf = (of: Board): Promise<string> => of.timer.evaluate((timer) => getComputedStyle(timer).color);
+
+  async function openDesign(): Promise<void> {
+    await page.getByRole('button', { name: '타이머 디자인' }).click();
+    await expect(page.getByRole('img', { name: '전광판 미리보기' })).toBeVisible();
+  }
+
+  async function saveDesign(): Promise<void> {
+    await page.getByRole('dialog').getByRole('button', { name: '저장', exact: true }).click();
+    await confirm(page);
+  }
+
+  test('colours are chosen on the preview, saved after a question, and live on a board', async () => {
+    const before = await colourOf(board);
+    await openDesign();
+    const code = page.getByLabel('색상 코드');
+    await test.step('the preview itself has no colour', async () => {
+      await expect(page.getByRole('radio', { name: '미리보기' })).toBeChecked();
+      await expect(code).toBeDisabled();
+      await expect(page.getByText('영역을 먼저 선택해주세요.')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(8);
+    });
+    await test.step('a part is chosen by pressing it', async () => {
+      const box = await page.locator('[role=dialog] .board-timer').boundingBox();
+      if (box === null) throw new Error('the preview shows no timer');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(page.getByRole('radio', { name: '중앙 메인 타이머' })).toBeChecked();
+      await expect(code).toBeEnabled();
+      expect(await findings(page)).toEqual([]);
+    });
+    await test.step('the preview shows the colour, the board only once it is saved', async () => {
+      await code.fill('nonsense');
+      await expect(page.getByText('색상 코드를 확인해주세요.')).toBeVisible();
+      await code.fill('#ff4500');
+      const preview = page.locator('[role=dialog] .board-timer');
+      await expect(preview).toHaveCSS('color', 'rgb(255, 69, 0)');
+      expect(await colourOf(board)).toBe(before);
+      await saveDesign();
+      await expectAlert(page, '타이머 디자인이 저장되었습니다.');
+      await expect(board.timer).toHaveCSS('color', 'rgb(255, 69, 0)');
+    });
+    await test.step('a colour that is not saved is asked about', async () => {
+      await openDesign();
+      await page.getByRole('radio', { name: '우측 서브 값' }).check();
+      await code.fill('#00ff00');
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('저장하지 않은 색상 변경사항이 사라집니다.')).toBeVisible();
+      await page.getByRole('dialog').last().getByRole('button', { name: '취소' }).click();
+    });
+    await test.step('all white is the board’s own look again', async () => {
+      await page.getByRole('button', { name: '모두 흰색으로' }).click();
+      await saveDesign();
+      await expectAlert(page, '타이머 디자인이 저장되었습니다.');
+      const white = await page.evaluate(() => 'rgb(255, 255, 255)');
+      await expect.poll(() => colourOf(board)).not.toBe('rgb(255, 69, 0)');
+      expect(['rgb(244, 241, 232)', white]).toContain(await colourOf(board));
+    });
+  });
+
+  test('a design that can’t be saved says so and stays', async () => {
+    await openDesign();
+    await page.getByRole('radio', { name: '중앙 메인 타이틀' }).check();
+    await page.getByLabel('색상 코드').fill('#abcdef');
+    await page.route('**/api/structure/board-design', (route) => route.abort());
+    await saveDesign();
+    await expectAlert(page, '타이머 디자인 저장을 실패하였습니다.');
+    await expect(page.getByLabel('색상 코드')).toHaveValue('#abcdef');
+    await page.unroute('**/api/structure/board-design');
+  });
+
+  /** A small picture of one colour, as a browser makes one. */
+  const picture = async (colour: string): Promise<Buffer> => {
+    const url = await page.evaluate((fill) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 36 });
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.fillStyle = fill;
+      context.fillRect(0, 0, 64, 36);
+      return canvas.toDataURL('image/png');
+    }, colour);
+    return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+  };
+
+  test('the background popup says what is wrong with a file before anything is sent', async () => {
+    await page.getByRole('button', { name: '배경 이미지' }).click();
+    const input = page.locator('[role=dialog] input[type=file]');
+    await input.waitFor({ state: 'attached' });
+    const small = await picture('#204080');
+    const png = (name: string, buffer = small) => ({ name, mimeType: 'image/png', buffer });
+    const CASES: readonly (readonly [string, Parameters<typeof input.setInputFiles>[0]])[] = [
+      ['파일은 하나만 첨부해주세요.', [png('a.png'), png('b.png')]],
+      ['파일 크기는 5MB 이하만 가능합니다.', png('big.png', Buffer.alloc(5_242_881))],
+      ['png, jpeg, jpg 이미지만 첨부할 수 있습니다.', { name: 'a.gif', mimeType: 'image/gif', buffer: small }],
+      ['띄어쓰기와 특수문자 없이 숫자, 한글, 영문으로 된 파일 이름만 가능합니다.', png('my board.png')],
+      ['띄어쓰기와 특수문자 없이 숫자, 한글, 영문으로 된 파일 이름만 가능합니다.', png('배경(1).png')],
+    ];
+    const attach = page.getByRole('dialog').getByRole('button', { name: '첨부', exact: true });
+    for (const [says, files] of CASES) {
+      await input.setInputFiles(files);
+      await expectAlert(page, says);
+      await expect(attach).toBeDisabled();
+      await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+    }
+    await test.step('a file that is none is told with the server’s code', async () => {
+      await input.setInputFiles(png('half.png', small.subarray(0, small.length / 2)));
+      await expect(page.getByText('half.png')).toBeVisible();
+      await attach.click();
+      await expectAlert(page, 'image-unreadable: ');
+    });
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('a background is dropped, previewed, attached, and live on a board', async () => {
+    const shown = board.page.locator('img.board-picture');
+    const before = await shown.getAttribute('src');
+    await page.getByRole('button', { name: '배경 이미지' }).click();
+    await expect(page.getByText('기본 배경을 사용하고 있습니다.')).toBeVisible();
+    const bytes = [...(await picture('#304878'))];
+    const dropped = await page.evaluateHandle((content) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(content)], '새배경.png', { type: 'image/png' }));
+      return transfer;
+    }, bytes);
+    const area = page.locator('[role=dialog] .mantine-Dropzone-root');
+    for (const event of ['dragenter', 'dragover', 'drop']) await area.dispatchEvent(event, { dataTransfer: dropped });
+    await expect(page.getByText('새배경.png')).toBeVisible();
+    await expect(page.getByRole('img', { name: '첨부할 이미지' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: '첨부', exact: true }).click();
+    await expectAlert(page, '배경 이미지가 저장되었습니다.');
+    await expect(page.getByRole('img', { name: '현재 이미지' })).toBeVisible();
+    await expect(page.getByText('기본 배경을 사용하고 있습니다.')).toHaveCount(0);
+    await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
+  });
+
+  test('only a super administrator sends structures to the App, and is told that there is none', async ({
+    browser,
+  }) => {
+    await expect(page.getByRole('button', { name: /^App 전송/ })).toHaveCount(0);
+    const admin = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await admin.goto('/game-create');
+    for (const button of ['App 전송(생성)', 'App 전송(수정)']) {
+      await pressAndConfirm(admin, button);
+      await expectAlert(admin, '스트럭처 데이터 App 전송을 실패하였습니다(연결된 App이 없습니다');
+      await expect(admin.locator('.mantine-Notification-root')).toHaveCount(0);
+    }
+  });
+});

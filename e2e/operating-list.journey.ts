@@ -1,0 +1,123 @@
+// The game list as it stands open on a desk: it follows its games by itself, and says how refreshing, deleting and linking went.
+
+import { changePlayers, createGame, deleteGame, updateGame } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { openConsole } from './support/console.ts';
+import { confirm, expectAlert } from './support/press.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { signIn, type StaffApi } from './support/staff-api.ts';
+
+const MANAGER = 'gangnam';
+/** Well before the list would be read again by itself. */
+const SOON = { timeout: 4000 };
+
+test.describe('the game list', () => {
+  let product: Product;
+  let staff: StaffApi;
+  let page: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    product = await startProduct();
+    staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+    page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  async function newGame(name: string): Promise<number> {
+    const { id } = await staff.call(createGame, { structureId: 1, name });
+    if (id === undefined) throw new Error('no game was created');
+    return id;
+  }
+
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+
+  async function goToList(sign: string): Promise<void> {
+    const line = page.waitForEvent('websocket');
+    await page.goto('/game-list');
+    await line;
+    await expect(card(sign)).toBeVisible();
+  }
+
+  test('cards follow their games without a refresh', async () => {
+    const id = await newGame('살아있는 카드');
+    await goToList('살아있는 카드');
+    const shown = card('살아있는 카드');
+    await expect(page.getByText('최근 8시간 이내에 생성되었거나 종료되지 않은 게임만 표시됩니다.')).toBeVisible();
+    await expect(shown.getByText('시작 대기')).toBeVisible();
+    await expect(shown.getByText('등록 진행 중')).toBeVisible();
+    // Reading the list again would show the same: what follows comes over the line, or not at all.
+    await page.route('**/api/game/list', (route) => route.abort());
+
+    await staff.call(updateGame, { id, status: 'PLAYING' });
+    await expect(shown.getByText('진행 중', { exact: true })).toBeVisible(SOON);
+    await expect(shown.getByText('레벨 1')).toBeVisible(SOON);
+    await expect(shown.getByRole('timer')).toBeVisible();
+    const counts = { earlyBuyIn: 2, buyIn: 3, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
+    await staff.call(changePlayers, { id, current: 4, ...counts });
+    await expect(shown.getByRole('img', { name: '현재 4명, 전체 5명' })).toBeVisible(SOON);
+    await staff.call(updateGame, { id, registrationStatus: 'CLOSED' });
+    await expect(shown.getByText('등록 마감')).toBeVisible(SOON);
+    await staff.call(updateGame, { id, status: 'PAUSED' });
+    await expect(shown.getByText('일시정지')).toBeVisible(SOON);
+    await staff.call(updateGame, { id, status: 'END' });
+    await expect(shown.getByText('종료', { exact: true })).toBeVisible(SOON);
+    await page.unroute('**/api/game/list');
+  });
+
+  test('a game that is deleted elsewhere leaves the list', async () => {
+    const id = await newGame('사라지는 카드');
+    await goToList('사라지는 카드');
+    await staff.call(deleteGame, id);
+    await expect(card('사라지는 카드')).toHaveCount(0, SOON);
+  });
+
+  test('refreshing says how it went', async () => {
+    await goToList('오늘의 데일리 터보');
+    await page.getByRole('button', { name: '새로고침' }).click();
+    await expectAlert(page, '게임 리스트를 새로고침하였습니다.');
+    await page.route('**/api/game/list', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+    await page.getByRole('button', { name: '새로고침' }).click();
+    await expectAlert(page, '게임 리스트 새로고침을 실패하였습니다.');
+    await page.unroute('**/api/game/list');
+  });
+
+  test('deleting asks, and says how it went', async () => {
+    const id = await newGame('지울 게임');
+    await newGame('남는 게임');
+    await goToList('지울 게임');
+    const remove = page.getByRole('button', { name: '게임 삭제: 지울 게임' });
+    await remove.click();
+    await expect(page.getByText("'지울 게임' 게임을 삭제하시겠습니까?")).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+    await expect(card('지울 게임')).toBeVisible();
+
+    await page.route('**/api/game', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    );
+    await remove.click();
+    await confirm(page);
+    await expectAlert(page, '게임 삭제를 실패하였습니다.');
+    await page.unroute('**/api/game');
+
+    await remove.click();
+    await confirm(page);
+    await expectAlert(page, '게임이 삭제되었습니다.');
+    await expect(card('지울 게임')).toHaveCount(0);
+    await expect(card('남는 게임')).toBeVisible();
+    expect((await staff.ask(deleteGame, id)).status).toBe(404);
+  });
+
+  test('the short link is shown with its code, and its failure with the game’s names', async () => {
+    await goToList('오늘의 데일리 터보');
+    const link = page.getByRole('button', { name: '짧은 링크: 오늘의 데일리 터보' });
+    await page.route('**/api/shorten-url', (route) => route.abort());
+    await link.click();
+    await expectAlert(page, '데일리 터보 / 오늘의 데일리 터보: 링크 생성을 실패하였습니다.');
+    await page.unroute('**/api/shorten-url');
+    await link.click();
+    await expect(page.getByLabel('링크 주소')).toHaveValue(/\/s\/[\w-]{8,}$/);
+    await expect(page.getByRole('img', { name: '오늘의 데일리 터보 전광판을 여는 QR 코드' })).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+// Pressing what asks first, and reading what is said for a second and a half.
+
+import { expect, type Page } from '@playwright/test';
+
+/** Presses a button of the page and confirms what it asks; the popup's last button is the one that does it. */
+export async function pressAndConfirm(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await confirm(page);
+}
+
+/** Confirms the question on top. */
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole('dialog').last().getByRole('button').last().click();
+}
+
+/** Is this said to the user? */
+export async function expectAlert(page: Page, text: string): Promise<void> {
+  await expect(page.locator('.mantine-Notification-root').filter({ hasText: text }).first()).toBeVisible();
+}
