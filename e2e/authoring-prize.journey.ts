@@ -162,7 +162,7 @@ test.describe('prize texts', () => {
   test('hostile HTML runs nothing and asks for nothing, on the editor, the controller, the board and a phone', async ({
     browser,
   }) => {
-    const all = `<p>시작</p>${HOSTILE.join('')}<p>끝까지 보입니다</p>`;
+    const all = `<p>여기는 보입니다</p>${HOSTILE.join('')}`;
     const { id: structureId = 0 } = await staff.call(createStructure, {
       ...structureOf(1, '수상한 상금'),
       prizeContent: all,
@@ -210,13 +210,13 @@ test.describe('prize texts', () => {
       const console = await signedIn();
       if (isRaw) await raw(console);
       await console.goto(`/game-create?storeId=1&structureId=${String(structureId)}`);
-      await expect(editorOf(console)).toContainText('끝까지 보입니다');
+      await expect(editorOf(console)).toContainText('여기는 보입니다');
       await isInert(console);
       await console.goto(`/game-controller?id=${String(gameId)}`);
-      await expect(editorOf(console)).toContainText('끝까지 보입니다');
+      await expect(editorOf(console)).toContainText('여기는 보입니다');
       await isInert(console);
       await console.goto(`/display-board?id=${String(gameId)}`);
-      await expect(console.locator(BOARD)).toContainText('끝까지 보입니다');
+      await expect(console.locator(BOARD)).toContainText('여기는 보입니다');
       await isInert(console);
     }
 
@@ -225,7 +225,7 @@ test.describe('prize texts', () => {
     watch(viewer.page);
     await viewer.page.setViewportSize({ width: 390, height: 844 });
     await viewer.page.reload();
-    await expect(viewer.page.locator(BOARD)).toContainText('끝까지 보입니다');
+    await expect(viewer.page.locator(BOARD)).toContainText('여기는 보입니다');
     await isInert(viewer.page);
 
     const writer = await signedIn();

@@ -39,7 +39,7 @@ export const HOSTILE: readonly string[] = [
   '<img src=x onerror="window.pwned=2">',
   '<img src="https://evil.example/a.png">',
   '<svg onload="window.pwned=3"><script>window.pwned=3</script></svg>',
-  '<svg><animate onbegin="window.pwned=4" attributeName=x dur=1s>',
+  '<svg><animate onbegin="window.pwned=4" attributeName=x dur=1s></animate></svg>',
   '<iframe src="https://evil.example/frame"></iframe>',
   '<iframe srcdoc="<script>parent.pwned=5</script>"></iframe>',
   '<object data="https://evil.example/o"></object><embed src="https://evil.example/e">',
