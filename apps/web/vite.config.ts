@@ -44,11 +44,12 @@ const declarationsArePure: Plugin = {
   },
 };
 
+const CONSOLE = { index: at('index.html') };
+const BOARD = { board: at('board.html'), 'service-worker': at('src/service-worker.ts') };
+
 /** Each page is built by itself (`--mode`), so that it carries only what it uses of the files that both share. */
-const PAGES: Readonly<Record<string, Record<string, string>>> = {
-  console: { index: at('index.html') },
-  board: { board: at('board.html'), 'service-worker': at('src/service-worker.ts') },
-};
+const inputOf = (mode: string): Record<string, string> =>
+  mode === 'console' ? CONSOLE : mode === 'board' ? BOARD : { ...CONSOLE, ...BOARD };
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),
@@ -61,7 +62,7 @@ export default defineConfig(({ mode }) => ({
     // Nothing inlined as a data: address, so that the page's security policy can stay strict.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: PAGES[mode] ?? {},
+      input: inputOf(mode),
       // A service worker keeps its address for ever.
       output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
     },
