@@ -38,6 +38,8 @@ export async function outage(venue: Venue, lines: readonly SlowLine[], pages: re
           device: DEVICES[index]?.name,
           'off at the end, p50 ms': ms(percentile(before, 0.5)),
           'off after the return, p50 ms': ms(percentile(after, 0.5)),
+          // A busy machine makes flips late, never early: early ones are the clock's own error.
+          'early worst ms': ms(Math.min(...before, ...after)),
           'worst ms': ms(Math.max(...[...before, ...after].map(Math.abs))),
           irregular: irregular(near).join(' ') || 'none',
         };
