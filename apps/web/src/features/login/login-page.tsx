@@ -29,7 +29,7 @@ function Contact() {
   return (
     <Stack gap={4} align="center" ta="center">
       {/* Hidden in production, which is always on (spec 2 §2.11). */}
-      <Group gap="md" hidden>
+      <Group gap="md" display="none">
         <Text size="sm">{t('findId')}</Text>
         <Text size="sm">{t('findPassword')}</Text>
       </Group>

@@ -1,6 +1,5 @@
 // One game on the wall: where, what, how long, how many, and why to look.
 
-import { formatSpan } from './format-span.ts';
 import { Badge, Text } from '@mantine/core';
 import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
 import { attentionsOf, lateBy, leftOnWall, pausedFor, secondsBegun, type Instant } from '@feltclock/domain';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { formatSpan } from './format-span.ts';
 import type { ShownGame } from './wall-games.ts';
 import classes from './wall.module.css';
 
@@ -42,15 +42,16 @@ function Reasons({ shown, now }: WallCardProps) {
 
 function Level({ shown }: { readonly shown: ShownGame }) {
   const t = useTexts('oversight');
-  const { level, status } = shown.game;
-  if (status === 'READY' || status === 'INIT') return t('wall.ready');
+  const language = useLanguage();
+  const { level, status, startAt } = shown.game;
+  if (status === 'READY' || status === 'INIT')
+    return startAt === null ? t('wall.ready') : t('wall.startsAt', { time: formatTimeOfDay(startAt, language) });
   return level === 0 ? t('wall.break') : t('wall.level', { level });
 }
 
 export function WallCard({ shown, now }: WallCardProps) {
   const t = useTexts('oversight');
-  const language = useLanguage();
-  const { game, startAt, status } = shown;
+  const { game, status } = shown;
   const isWaiting = status === 'READY' || status === 'INIT';
   const reasons = attentionsOf(shown, now);
   const isAlarming = reasons.some((reason) => reason !== 'ending-soon');
@@ -67,11 +68,11 @@ export function WallCard({ shown, now }: WallCardProps) {
           <span className={classes['level']}>
             <Level shown={shown} />
           </span>
-          <span className={classes['time']} data-status={status} aria-label={t('wall.timeLeft')} role="timer">
-            {isWaiting && startAt !== undefined
-              ? formatTimeOfDay(startAt, language)
-              : formatClock(secondsBegun(leftOnWall(shown, now)))}
-          </span>
+          {!isWaiting && (
+            <span className={classes['time']} data-status={status} aria-label={t('wall.timeLeft')} role="timer">
+              {formatClock(secondsBegun(leftOnWall(shown, now)))}
+            </span>
+          )}
         </div>
         <div className={classes['facts']}>
           <span title={t('wall.players')}>
