@@ -234,8 +234,7 @@ export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
       ) : (
         <span className={classes.far}>
           {isRest ? '' : `${head.level}: ${[row.smallBlind, row.bigBlind, row.ante].map(formatNumber).join(' / ')} · `}
-          {row.duration}
-          {t('minutesUnit')}
+          {`${row.duration} ${t('minutesUnit')}`}
         </span>
       )}
     </li>

@@ -12,6 +12,20 @@ const canTell = (): boolean => typeof IntersectionObserver !== 'undefined';
 
 const keyOf = (element: Element): number => Number(element.getAttribute('data-row-key'));
 
+interface Crossing {
+  readonly target: Element;
+  readonly isIntersecting: boolean;
+}
+
+/** One batch may tell of a row twice, gone and back: the last word counts. The same set when nothing changed. */
+export function nearAfter(before: ReadonlySet<number>, crossings: readonly Crossing[]): ReadonlySet<number> {
+  const next = new Set(before);
+  for (const { target, isIntersecting } of crossings)
+    if (isIntersecting) next.add(keyOf(target));
+    else next.delete(keyOf(target));
+  return next.size === before.size && [...next].every((key) => before.has(key)) ? before : next;
+}
+
 /** The keys of near rows; undefined where the browser can't tell, and every row counts as near. */
 export function useNearRows(
   list: RefObject<HTMLElement | null>,
@@ -24,16 +38,7 @@ export function useNearRows(
     if (list.current === null || !canTell()) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        setNear((before = new Set()) => {
-          const changed = entries.filter(({ target, isIntersecting }) => before.has(keyOf(target)) !== isIntersecting);
-          if (changed.length === 0) return before;
-          const next = new Set(before);
-          for (const { target, isIntersecting } of changed) {
-            if (isIntersecting) next.add(keyOf(target));
-            else next.delete(keyOf(target));
-          }
-          return next;
-        });
+        setNear((before = new Set()) => nearAfter(before, entries));
       },
       { rootMargin: MARGIN },
     );
