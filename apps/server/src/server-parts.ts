@@ -51,7 +51,7 @@ export interface ServerParts {
   readonly metrics?: Metrics;
 }
 
-const peerOf = ({ sessionId, principal }: ActiveSession): Peer => ({ sessionId, principal });
+const peerOf = ({ sessionId, principal, language }: ActiveSession): Peer => ({ sessionId, principal, language });
 
 async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): Promise<boolean> {
   try {

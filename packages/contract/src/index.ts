@@ -25,6 +25,7 @@ export * from './http/structure-app.ts';
 export * from './http/user.ts';
 export * from './http/wall.ts';
 export * from './language.ts';
+export * from './realtime/cut-offs.ts';
 export * from './realtime/destinations.ts';
 export * from './realtime/messages.ts';
 export * from './registry.ts';

@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<GameCommand, ClockCommand>> = {
   END: { do: 'end' },
 };
 
-/** Screens go by a refusal's code; its text is Korean like the channel's others. */
+/** Of a refusal the channel tells the code, in the sender's language; the texts of single fields stay here. */
 const LANGUAGE = 'ko';
 
 export interface GameChannelPorts {

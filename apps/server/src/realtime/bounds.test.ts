@@ -1,36 +1,28 @@
 import { topicDestination } from '@feltclock/contract';
-import { seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BesideABoard, BOARD_TOPIC, inSeconds } from './testing/beside-a-board.ts';
 import { ChannelUnderTest } from './testing/channel-under-test.ts';
 import { RawClient } from './testing/raw-client.ts';
 
-const topic = topicDestination('Prize', 7);
-const inSeconds = (count: number): ReturnType<typeof secondsToMillis> => secondsToMillis(seconds(count));
+const topic = BOARD_TOPIC;
 
 describe('a culprit is cut off with a reason, and a board on the same topic notices nothing', () => {
   let under: ChannelUnderTest;
   let board: RawClient;
+  let boardIsWell: () => Promise<void>;
   beforeEach(async () => {
-    under = await new ChannelUnderTest().start();
-    board = await RawClient.signedIn(under.wsUrl, 'user-board');
-    await board.subscribe('0', topic);
+    ({ under, board, boardIsWell } = await BesideABoard.start());
   });
   afterEach(async () => {
     await under.stop();
   });
-
-  const boardIsWell = async (): Promise<void> => {
-    under.publish('Prize', 7, 'still here');
-    expect((await board.next()).body.toString()).toBe('still here');
-    expect(board.unread).toEqual([]);
-  };
 
   /** The culprit's last frame and the close, both giving the reason. */
   const expectCutOff = async (culprit: RawClient, code: string, closeCode = 1008): Promise<void> => {
     const error = await culprit.last();
     expect([error?.command, error?.headers.get('code')]).toEqual(['ERROR', code]);
     const closing = await culprit.closed;
-    expect(closing).toEqual({ code: closeCode, reason: error?.headers.get('message') });
+    expect(closing).toEqual({ code: closeCode, reason: error?.body.toString() });
     expect(under.cutOffs).toEqual([code]);
     await boardIsWell();
   };

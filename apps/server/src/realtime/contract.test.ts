@@ -1,24 +1,29 @@
 import SockJS from 'sockjs-client';
 import WebSocket from 'ws';
+import { channelAlone, wholeServer } from './testing/contract-grounds.ts';
 import { describeContract } from './testing/contract-suite.ts';
 
-describeContract('a plain WebSocket', (under) => ({
-  webSocketFactory: () => new WebSocket(under.wsUrl, ['v12.stomp']),
-}));
+const grounds = { 'the channel alone': channelAlone, 'the whole server': wholeServer };
 
-describeContract('a plain WebSocket without a subprotocol, in binary messages', (under) => ({
-  webSocketFactory: () => new WebSocket(under.wsUrl),
-  forceBinaryWSFrames: true,
-}));
-
-describeContract('the raw WebSocket of SockJS, frames split by the client', (under) => ({
-  webSocketFactory: () => new WebSocket(`${under.wsUrl}/websocket`),
-  splitLargeFrames: true,
-  maxWebSocketChunkSize: 4096,
-}));
-
-for (const transport of ['websocket', 'xhr-streaming', 'eventsource', 'xhr-polling']) {
-  describeContract(`SockJS ${transport}`, (under) => ({
-    webSocketFactory: () => new SockJS(`${under.url}/websocket`, null, { transports: [transport] }),
+for (const [where, start] of Object.entries(grounds)) {
+  describeContract(`a plain WebSocket to ${where}`, start, ({ wsUrl }) => ({
+    webSocketFactory: () => new WebSocket(wsUrl, ['v12.stomp']),
   }));
+
+  describeContract(`a plain WebSocket without a subprotocol, in binary messages, to ${where}`, start, ({ wsUrl }) => ({
+    webSocketFactory: () => new WebSocket(wsUrl),
+    forceBinaryWSFrames: true,
+  }));
+
+  describeContract(`the raw WebSocket of SockJS, frames split by the client, to ${where}`, start, ({ wsUrl }) => ({
+    webSocketFactory: () => new WebSocket(`${wsUrl}/websocket`),
+    splitLargeFrames: true,
+    maxWebSocketChunkSize: 4096,
+  }));
+
+  for (const transport of ['websocket', 'xhr-streaming', 'eventsource', 'xhr-polling']) {
+    describeContract(`SockJS ${transport} to ${where}`, start, ({ url }) => ({
+      webSocketFactory: () => new SockJS(`${url}/websocket`, null, { transports: [transport] }),
+    }));
+  }
 }

@@ -22,7 +22,7 @@ class NotedLine extends Line {
   readonly framing: Framing;
 
   constructor(framing: Framing = 'websocket') {
-    super();
+    super('ko');
     this.framing = framing;
   }
 

@@ -1,4 +1,5 @@
 // One client's line as the rest of the channel sees it, whatever transport carries it; keeps order and notices lagging.
+import type { Language } from '@feltclock/contract';
 import { Batch, type Piece } from './batch.ts';
 import type { Framing } from './framing.ts';
 import { Outbox } from './outbox.ts';
@@ -22,6 +23,8 @@ export abstract class Line {
   /** Named in logs and counts. */
   abstract readonly transport: string;
   owner: LineOwner | null = null;
+  /** What the client asked for when it came. */
+  readonly language: Language;
   /** Something was sent since this was last set to false. */
   hasSent = false;
   /** Rises each time the client took what waited for it. */
@@ -31,6 +34,10 @@ export abstract class Line {
   #turn: Batch | null = null;
   #outbox: Outbox | null = null;
   #isFinished = false;
+
+  constructor(language: Language) {
+    this.language = language;
+  }
 
   get isLagging(): boolean {
     return this.#outbox !== null;

@@ -1,6 +1,6 @@
 // What the realtime channel needs from the rest of the server, and what it gives (decisions §7).
 import type { Server } from 'node:http';
-import type { PubKind } from '@feltclock/contract';
+import type { Language, PubKind } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { Clock } from '../system-clock.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -10,6 +10,8 @@ import type { RealtimeMetrics } from './realtime-metrics.ts';
 export interface Peer {
   readonly sessionId: string;
   readonly principal: Principal;
+  /** Undefined for viewers. */
+  readonly language?: Language | undefined;
 }
 
 export interface RealtimeLogger {

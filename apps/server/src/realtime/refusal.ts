@@ -1,19 +1,19 @@
 // How a refused command is told to its sender (decisions §7): the connection stays.
-import { type ErrorCode, errorText, isErrorCode } from '@feltclock/contract';
+import { type ErrorCode, isErrorCode } from '@feltclock/contract';
 
+/** Its text is said in the sender's language when it is sent. */
 export interface Refusal {
   readonly code: ErrorCode;
-  readonly message: string;
   /** What the refusing code adds, such as the present counts. */
   readonly details: object;
 }
 
-export const refusal = (code: ErrorCode): Refusal => ({ code, message: errorText(code, 'ko'), details: {} });
+export const refusal = (code: ErrorCode): Refusal => ({ code, details: {} });
 
 /** Null when it isn't a refusal but a fault of ours. Recognised by its shape, so that this channel needs none of the server's classes. */
 export function refusalOf(thrown: unknown): Refusal | null {
   if (!(thrown instanceof Error) || !('code' in thrown) || !isErrorCode(thrown.code)) return null;
   const details =
     'details' in thrown && typeof thrown.details === 'object' && thrown.details !== null ? thrown.details : {};
-  return { code: thrown.code, message: thrown.message, details };
+  return { code: thrown.code, details };
 }

@@ -1,28 +1,21 @@
 import { topicDestination } from '@feltclock/contract';
-import { seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BesideABoard, BOARD_TOPIC, inSeconds } from './testing/beside-a-board.ts';
 import { ChannelUnderTest } from './testing/channel-under-test.ts';
 import { RawClient } from './testing/raw-client.ts';
 
-const topic = topicDestination('Prize', 7);
-const inSeconds = (count: number): ReturnType<typeof secondsToMillis> => secondsToMillis(seconds(count));
+const topic = BOARD_TOPIC;
 
 describe('who may stay and listen', () => {
   let under: ChannelUnderTest;
   let board: RawClient;
+  let boardIsWell: () => Promise<void>;
   beforeEach(async () => {
-    under = await new ChannelUnderTest().start();
-    board = await RawClient.signedIn(under.wsUrl, 'user-board');
-    await board.subscribe('0', topic);
+    ({ under, board, boardIsWell } = await BesideABoard.start());
   });
   afterEach(async () => {
     await under.stop();
   });
-
-  const boardIsWell = async (): Promise<void> => {
-    under.publish('Prize', 7, 'still here');
-    expect((await board.next()).body.toString()).toBe('still here');
-  };
 
   describe('sessions', () => {
     it('one that expired is noticed within 30 seconds, on all its connections', async () => {

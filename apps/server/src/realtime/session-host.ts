@@ -1,4 +1,5 @@
 // What one client's session needs from the channel it belongs to.
+import type { CutOffReason } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { FanOut } from './fan-out.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -16,21 +17,6 @@ export interface HostedSession {
   goAway(): void;
   destroy(): void;
 }
-
-/** Why the server ends a connection; also the `code` header of the ERROR frame. */
-export type CutOffReason =
-  | 'bad-utf8'
-  | 'flood'
-  | 'heart-beat'
-  | 'malformed'
-  | 'no-connect'
-  | 'not-ready'
-  | 'session-expired'
-  | 'slow-reader'
-  | 'too-large'
-  | 'too-many-subscriptions'
-  | 'unauthenticated'
-  | 'unsupported';
 
 export interface SessionHost {
   readonly ports: RealtimePorts;

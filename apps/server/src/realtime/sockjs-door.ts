@@ -1,7 +1,9 @@
 // Lets clients in over the HTTP transports of SockJS, and answers everything else under /websocket (SockJS protocol 0.3.3).
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Language } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
+import { languageFor } from '../http/language.ts';
 import type { Line } from './line.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { isAllowedOrigin } from './origin.ts';
@@ -19,6 +21,11 @@ export interface SockjsDoorPorts {
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, session: string) => void;
+
+interface Reception {
+  readonly transport: SockjsTransport;
+  readonly language: Language;
+}
 
 interface Route {
   readonly methods: readonly string[];
@@ -52,8 +59,9 @@ export class SockjsDoor {
     this.#ports = ports;
     const receive =
       (transport: SockjsTransport): Handler =>
-      (_request, response, session) => {
-        this.#receive(response, session, transport);
+      (request, response, session) => {
+        const language = languageFor(request.headers['accept-language']);
+        this.#receive(response, session, { transport, language });
       };
     this.#routes = {
       xhr: { methods: ['POST'], handle: receive('xhr') },
@@ -155,7 +163,7 @@ export class SockjsDoor {
     else answer(response, 200, found.body, found.contentType);
   }
 
-  #receive(response: ServerResponse, session: string, transport: SockjsTransport): void {
+  #receive(response: ServerResponse, session: string, { transport, language }: Reception): void {
     let line = this.#lines.get(session);
     if (line === undefined) {
       if (this.#isClosed || this.#lines.size >= this.#ports.limits.sockjsSessions) {
@@ -163,7 +171,7 @@ export class SockjsDoor {
         return;
       }
       const { now, limits } = this.#ports;
-      line = new SockjsHttpLine(transport, { now, disconnectAfter: limits.sockjsDisconnectAfter });
+      line = new SockjsHttpLine(transport, language, { now, disconnectAfter: limits.sockjsDisconnectAfter });
       this.#lines.set(session, line);
       this.#ports.welcome(line);
     }

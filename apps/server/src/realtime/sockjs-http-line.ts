@@ -1,5 +1,6 @@
 // A client on one of the HTTP transports of SockJS: what is for it waits until one of its requests can carry it.
 import type { ServerResponse } from 'node:http';
+import type { Language } from '@feltclock/contract';
 import type { Instant, Millis } from '@feltclock/domain';
 import { frameFor } from './framing.ts';
 import { Line } from './line.ts';
@@ -30,8 +31,8 @@ export class SockjsHttpLine extends Line {
   #idleSince: Instant;
   #isAdmitted = false;
 
-  constructor(transport: SockjsTransport, ports: HttpLinePorts) {
-    super();
+  constructor(transport: SockjsTransport, language: Language, ports: HttpLinePorts) {
+    super(language);
     this.transport = `sockjs-${transport.replace('_', '-')}`;
     this.#ports = ports;
     this.#idleSince = ports.now();

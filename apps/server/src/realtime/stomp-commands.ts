@@ -1,5 +1,6 @@
 // What each STOMP command of a client does.
 import {
+  type CutOffReason,
   readPubDestination,
   readTopicDestination,
   REFUSALS_QUEUE,
@@ -12,7 +13,7 @@ import { isUtf8 } from 'node:buffer';
 import { agreeOnHeartBeat, type HeartBeat, NO_HEART_BEAT } from './heart-beat.ts';
 import type { Peer, SentMessage } from './ports.ts';
 import { type Refusal, refusal, refusalOf } from './refusal.ts';
-import type { CutOffReason, SessionHost } from './session-host.ts';
+import type { SessionHost } from './session-host.ts';
 import { type Frame, type Header, STOMP_VERSIONS, type StompVersion } from './stomp-frame.ts';
 import { type Subscriber, type Subscription, subscriptionHeader, type SubscriptionShape } from './subscriptions.ts';
 

@@ -225,7 +225,12 @@ describe('a STOMP client', () => {
       client.send('SEND\ndestination:/pub/receiveControl/gameId=7\nreceipt:r\n\n{}\0');
       const answer = await client.next();
       expect(answer.headers.get('subscription')).toBe('mine');
-      expect(json(answer)).toEqual({ receipt: 'r', code: 'stale-counts', message: 'stale', counts: { version: 3 } });
+      expect(json(answer)).toEqual({
+        receipt: 'r',
+        code: 'stale-counts',
+        message: '다른 곳에서 인원이 변경되었습니다.',
+        counts: { version: 3 },
+      });
       under.onSend = () => Promise.reject(new Error('disk on fire'));
       client.send('SEND\ndestination:/pub/receiveControl/gameId=7\n\n{}\0');
       const internal = json(await client.next());
@@ -320,7 +325,7 @@ describe('a STOMP client', () => {
         receipt,
       ]);
       expect(error.headers.get('message')).toBeTruthy();
-      expect((await client.closed).reason).toBe(error.headers.get('message'));
+      expect((await client.closed).reason).toBe(error.body.toString());
       expect(under.sent).toEqual([]);
     });
 

@@ -1,5 +1,5 @@
 // The life of one STOMP client on a line: what it may send and how much, its frames one after the other, and how it ends.
-import { REFUSALS_QUEUE } from '@feltclock/contract';
+import { type CutOffReason, cutOffText, errorText, type Language, REFUSALS_QUEUE } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { messageRest } from './fan-out.ts';
 import { frameFor } from './framing.ts';
@@ -9,7 +9,7 @@ import type { Line, LineOwner } from './line.ts';
 import type { PeerEntry, PeerMember } from './peers.ts';
 import type { Peer } from './ports.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { CutOffReason, HostedSession, SessionHost } from './session-host.ts';
+import type { HostedSession, SessionHost } from './session-host.ts';
 import { answerTime, type CommandClient, handleFrame, isCommand, isTimeRequest } from './stomp-commands.ts';
 import { FrameDecoder, isFault } from './stomp-decoder.ts';
 import { encodeFrame, type Frame, type Header, type StompVersion } from './stomp-frame.ts';
@@ -74,6 +74,11 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
   /** Who is connected; null before CONNECT was accepted. */
   get peer(): Peer | null {
     return this.#entry?.peer ?? null;
+  }
+
+  /** The user's own; until that is known, what the client asked for when it came. */
+  get language(): Language {
+    return this.peer?.language ?? this.line.language;
   }
 
   isOver(): boolean {
@@ -159,20 +164,20 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
     }
   }
 
-  /** Says why, then ends the connection; counted and logged. */
-  cutOff(reason: CutOffReason, message: string, receipt?: string): void {
+  /** Says why, then ends the connection; counted and logged. `detail` is for whoever wrote the client. */
+  cutOff(reason: CutOffReason, detail: string, receipt?: string): void {
     if (this.isOver()) return;
     this.host.metrics.cutOff(reason);
     const sessionId = this.peer?.sessionId;
     this.host.ports.logger.info({ reason, sessionId, transport: this.line.transport }, 'a client was cut off');
     const headers: Header[] = [
-      ['message', message],
+      ['message', cutOffText(reason, this.language)],
       ['code', reason],
       ['content-type', 'text/plain'],
     ];
     if (reason === 'unsupported' && this.peer === null) headers.push(['version', '1.0,1.1,1.2']);
     if (receipt !== undefined) headers.push(['receipt-id', receipt]);
-    this.#end(encodeFrame(this.version, 'ERROR', headers, message), closeCode(reason), message);
+    this.#end(encodeFrame(this.version, 'ERROR', headers, detail), closeCode(reason), detail);
   }
 
   goAway(): void {
@@ -237,7 +242,8 @@ export class StompSession implements CommandClient, LineOwner, PeerMember, Hoste
 
   refuse(receipt: string | undefined, why: Refusal, about: object = {}): void {
     this.host.metrics.refused(why.code);
-    const { code, message, details } = why;
+    const { code, details } = why;
+    const message = errorText(code, this.language);
     this.sendPersonal(
       REFUSALS_QUEUE,
       JSON.stringify({ ...details, ...about, receipt: receipt ?? null, code, message }),

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
+import { languageFor } from '../http/language.ts';
 import type { Line } from './line.ts';
 import type { RealtimeLimits } from './limits.ts';
 import { isAllowedOrigin } from './origin.ts';
@@ -73,7 +74,7 @@ export class WebSocketDoor {
     } else {
       this.#wss.handleUpgrade(request, socket, head, (ws) => {
         if (!(socket instanceof Socket)) return;
-        const line = new WebSocketLine(ws, socket, framing);
+        const line = new WebSocketLine(ws, socket, framing, languageFor(request.headers['accept-language']));
         this.#ports.welcome(line);
         line.guard(this.#ports.limits.bytesBeforeConnect);
       });

@@ -1,5 +1,6 @@
 // A client on a WebSocket, plain or with SockJS framing. Prepared frames go straight to the socket; ws reads, pings and closes.
 import type { Socket } from 'node:net';
+import type { Language } from '@feltclock/contract';
 import WebSocket from 'ws';
 import { frameFor, websocketText } from './framing.ts';
 import { Line } from './line.ts';
@@ -51,8 +52,8 @@ export class WebSocketLine extends Line {
   readonly #socket: Socket;
   #guard: ((chunk: Buffer) => void) | null = null;
 
-  constructor(ws: LineSocket, socket: Socket, framing: WebSocketFraming) {
-    super();
+  constructor(ws: LineSocket, socket: Socket, framing: WebSocketFraming, language: Language) {
+    super(language);
     this.framing = framing;
     this.#ws = ws;
     this.#socket = socket;

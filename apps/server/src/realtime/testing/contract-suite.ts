@@ -1,15 +1,15 @@
 // What every standard client must be able to do on every transport: one suite, run with each of them.
-import { REFUSALS_QUEUE, TIME_QUEUE, TIME_REQUEST, topicDestination } from '@feltclock/contract';
+import { pubDestination, REFUSALS_QUEUE, TIME_QUEUE, TIME_REQUEST, topicDestination } from '@feltclock/contract';
 import { Client, type IFrame, type IMessage, type StompConfig } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ChannelUnderTest } from './channel-under-test.ts';
+import type { ContractGround, ContractRole } from './contract-grounds.ts';
 
 /** The library declares its settings as a class; these are the same as a plain record. */
 type Settings = Pick<StompConfig, keyof StompConfig>;
 type Headers = Readonly<Record<string, string>>;
 
 /** How a client of this kind reaches the server. */
-export type Reach = (under: ChannelUnderTest) => Settings;
+export type Reach = (address: { readonly url: string; readonly wsUrl: string }) => Settings;
 
 /** What comes, in order, to be taken one at a time. */
 class Mailbox<Item> {
@@ -40,8 +40,8 @@ class ContractClient {
   readonly closes = new Mailbox<unknown>();
   readonly #connected = new Mailbox<IFrame>();
 
-  constructor(config: Settings, token: string | null) {
-    const connectHeaders: Headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  constructor(config: Settings, authorization: string | null) {
+    const connectHeaders: Headers = authorization === null ? {} : { Authorization: authorization };
     const settings: Settings = {
       reconnectDelay: 0,
       connectHeaders,
@@ -77,41 +77,47 @@ class ContractClient {
   }
 }
 
-const topic = topicDestination('Action', 7);
-
 /** Text that every layer on the way could damage: several planes, quotes, control characters, separators, a NUL. */
 const AWKWARD = 'a"\\/\n\r\t\u0001\u007f\u00ad\u200b\u2028\u2029\ufeff\ufffe한글 日本 🂡\0end';
 
-export function describeContract(name: string, reach: Reach): void {
+export function describeContract(name: string, start: () => Promise<ContractGround>, reach: Reach): void {
   describe(`the contract over ${name}`, () => {
-    let under: ChannelUnderTest;
+    let ground: ContractGround;
+    let topic: string;
+    let prize: string;
+    let action: string;
     const clients: ContractClient[] = [];
     beforeEach(async () => {
-      under = await new ChannelUnderTest().start();
+      ground = await start();
+      topic = topicDestination('Prize', ground.gameId);
+      prize = pubDestination('Prize', ground.gameId);
+      action = pubDestination('Action', ground.gameId);
     });
     afterEach(async () => {
       await Promise.all(clients.splice(0).map((client) => client.stomp.deactivate({ force: true })));
-      await under.stop();
+      await ground.stop();
     });
-    const open = (token: string | null, config: Settings = {}): ContractClient => {
-      const client = new ContractClient({ ...reach(under), ...config }, token);
+    const open = async (who: ContractRole | null): Promise<ContractClient> => {
+      const { url } = ground;
+      const settings = reach({ url, wsUrl: `${url.replace('http', 'ws')}/websocket` });
+      const client = new ContractClient(settings, who === null ? null : await ground.authorization(who));
       clients.push(client);
       return client;
     };
-    const connect = async (token: string): Promise<ContractClient> => {
-      const client = open(token);
+    const connect = async (who: ContractRole): Promise<ContractClient> => {
+      const client = await open(who);
       await client.connected();
       return client;
     };
 
     it('connects with a token and agrees on 1.2 and heart-beats', async () => {
-      const frame = await open('staff').connected();
+      const frame = await (await open('staff')).connected();
       expect(frame.headers['version']).toBe('1.2');
       expect(frame.headers['heart-beat']).toBe('10000,10000');
     });
 
     it('is told why it is not let in, and is closed', async () => {
-      const client = open(null);
+      const client = await open(null);
       expect((await client.errors.take()).headers['code']).toBe('unauthenticated');
       await client.closes.take();
     });
@@ -119,12 +125,12 @@ export function describeContract(name: string, reach: Reach): void {
     it('gets what is published to its topics, and only that, unchanged', async () => {
       const client = await connect('viewer');
       const { mail } = await client.subscribe(topic);
-      under.publish('Action', 8, 'other');
-      under.publish('Action', 7, AWKWARD);
-      under.publish('Action', 7, '');
+      await ground.publish(ground.otherGameId, 'other');
+      await ground.publish(ground.gameId, AWKWARD);
       const message = await mail.take();
-      expect(message.body).toBe(AWKWARD);
+      expect(message.body).toBe(ground.cleaned(AWKWARD));
       expect(message.headers['destination']).toBe(topic);
+      await ground.publish(ground.gameId, '');
       expect((await mail.take()).body).toBe('');
       expect(mail.size).toBe(0);
     });
@@ -133,53 +139,59 @@ export function describeContract(name: string, reach: Reach): void {
       const [staff, board, other] = await Promise.all([connect('staff'), connect('viewer'), connect('user')]);
       const [one, two] = await Promise.all([board.subscribe(topic), other.subscribe(topic)]);
       const stored = staff.receipt('r-1');
-      staff.stomp.publish({ destination: '/pub/receiveAction/gameId=7', body: AWKWARD, headers: asking('r-1') });
+      staff.stomp.publish({ destination: prize, body: AWKWARD, headers: asking('r-1') });
       await stored;
-      expect((await one.mail.take()).body).toBe(AWKWARD);
-      expect((await two.mail.take()).body).toBe(AWKWARD);
-      expect(under.sent).toMatchObject([{ kind: 'Action', gameId: 7, body: AWKWARD }]);
+      const cleaned = ground.cleaned(AWKWARD);
+      expect((await one.mail.take()).body).toBe(cleaned);
+      expect((await two.mail.take()).body).toBe(cleaned);
+      expect(await ground.stored()).toBe(cleaned);
     });
 
-    it('gets many messages in order, large ones among them', async () => {
+    it('gets many messages in order, large ones among them, and the last one in any case', async () => {
       const client = await connect('viewer');
       const { mail } = await client.subscribe(topic);
       const bodies = Array.from({ length: 30 }, (_, n) => `${String(n)} ${'가'.repeat(n === 15 ? 30_000 : n)}`);
-      for (const body of bodies) under.publish('Action', 7, body);
-      for (const body of bodies) expect((await mail.take()).body).toBe(body);
+      for (const body of bodies) await ground.publish(ground.gameId, body);
+      const got: string[] = [];
+      while (got.at(-1) !== bodies.at(-1)) got.push((await mail.take()).body);
+      const expected = ground.keepsHistory ? bodies : bodies.filter((body) => got.includes(body));
+      expect(got).toEqual(expected);
     });
 
     it('sends a prize text near the bound', async () => {
       const staff = await connect('staff');
       const body = '상'.repeat(40_000);
       const stored = staff.receipt('big');
-      staff.stomp.publish({ destination: '/pub/receivePrize/gameId=7', body, headers: asking('big') });
+      staff.stomp.publish({ destination: prize, body, headers: asking('big') });
       await stored;
-      expect(under.sent[0]?.body).toBe(body);
+      expect(await ground.stored()).toBe(body);
     });
 
     it('hears of a refused command and goes on', async () => {
-      const viewer = await connect('viewer');
-      const { mail } = await viewer.subscribe(REFUSALS_QUEUE);
-      viewer.stomp.publish({ destination: '/pub/receiveAction/gameId=7', body: '{}', headers: asking('r') });
-      expect(JSON.parse((await mail.take()).body)).toMatchObject({ receipt: 'r', code: 'forbidden' });
-      await viewer.subscribe(topic);
+      for (const who of ['viewer', 'user'] as const) {
+        const client = await connect(who);
+        const { mail } = await client.subscribe(REFUSALS_QUEUE);
+        client.stomp.publish({ destination: action, body: '{"action":"PAUSE"}', headers: asking('r') });
+        expect(JSON.parse((await mail.take()).body)).toMatchObject({ receipt: 'r', code: 'forbidden' });
+        await client.subscribe(topic);
+      }
     });
 
     it('asks for the time', async () => {
       const client = await connect('viewer');
       const { mail } = await client.subscribe(TIME_QUEUE);
       client.stomp.publish({ destination: TIME_REQUEST, body: JSON.stringify({ id: 'a', t0: 1.5 }) });
-      const now = under.clock.now();
+      const now = ground.now();
       expect(JSON.parse((await mail.take()).body)).toEqual({ id: 'a', t0: 1.5, t1: now, t2: now });
     });
 
     it('gets nothing more once it has unsubscribed', async () => {
-      const client = await connect('viewer');
+      const client = await connect('user');
       const first = await client.subscribe(topic);
       await first.end();
-      under.publish('Action', 7, 'unheard');
-      const second = await client.subscribe(topicDestination('Level', 7));
-      under.publish('Level', 7, 'heard');
+      await ground.publish(ground.gameId, 'unheard');
+      const second = await client.subscribe(topicDestination('Prize', ground.otherGameId));
+      await ground.publish(ground.otherGameId, 'heard');
       expect((await second.mail.take()).body).toBe('heard');
       expect(first.mail.size).toBe(0);
     });
@@ -187,10 +199,10 @@ export function describeContract(name: string, reach: Reach): void {
     it('is told why it is cut off, while others go on', async () => {
       const [culprit, board] = await Promise.all([connect('staff'), connect('viewer')]);
       const { mail } = await board.subscribe(topic);
-      culprit.stomp.publish({ destination: '/pub/receiveAction/gameId=7', body: 'x'.repeat(70_000) });
+      culprit.stomp.publish({ destination: action, body: 'x'.repeat(70_000) });
       expect((await culprit.errors.take()).headers['code']).toBe('too-large');
       await culprit.closes.take();
-      under.publish('Action', 7, 'on');
+      await ground.publish(ground.gameId, 'on');
       expect((await mail.take()).body).toBe('on');
     });
 
@@ -201,16 +213,14 @@ export function describeContract(name: string, reach: Reach): void {
       await polite.stomp.deactivate();
       await left;
       abrupt.stomp.forceDisconnect();
-      await under.untilEmpty();
-      expect([under.channel.subscriptions.size, under.channel.peers.size]).toEqual([0, 0]);
-      expect(under.cutOffs).toEqual([]);
+      expect(await ground.untilEmpty()).toEqual({ subscriptions: 0, cutOffs: 0 });
     });
 
     it('is closed when its session ends', async () => {
-      const [viewer, staff] = await Promise.all([connect('viewer'), connect('staff')]);
-      under.channel.dropSession('viewer');
-      expect((await viewer.errors.take()).headers['code']).toBe('session-expired');
-      await viewer.closes.take();
+      const [user, staff] = await Promise.all([connect('user'), connect('staff')]);
+      await ground.endSessionOf('user');
+      expect((await user.errors.take()).headers['code']).toBe('session-expired');
+      await user.closes.take();
       await staff.subscribe(topic);
     });
   });
