@@ -8,21 +8,29 @@ import { channel, cLoop, socketIo, wsLoop } from './fanout/subject.ts';
 const everybody = [cLoop, wsLoop, socketIo, channel, product];
 const BOARDS = 5000;
 
-const text = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? '';
+const isKnown = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
+
+/** A figure and, in brackets, how many times the first row's it is. */
+function text(value: number | undefined, first: number | undefined, digits: number, ratio?: number): string {
+  if (!isKnown(value)) return '';
+  const times = ratio ?? (isKnown(first) && first > 0 ? value / first : undefined);
+  return `${value.toFixed(digits)}${times === undefined ? '' : ` (${times.toFixed(2)})`}`;
+}
 
 function print(title: string, rows: readonly Figures[]): void {
-  console.log(`\n${title}`);
+  console.log(`\n${title}; in brackets: times that of ${rows[0]?.subject ?? ''}`);
+  const figure = (row: Figures, of: (each: Figures) => number | undefined, digits: number, ratio?: number): string =>
+    text(of(row), rows[0] === undefined ? undefined : of(rows[0]), digits, ratio);
   console.table(
     rows.map((row) => ({
       subject: row.subject,
-      'µs/delivery': text(row.cpuPerDelivery, 2),
-      ratio: text(row.ratio, 2),
-      'p50 ms': text(row.p50, 1),
-      'p99 ms': text(row.p99, 1),
-      'deliveries/s': text(row.deliveriesPerSecond, 0),
-      'KB/connection': text(row.bytesPerConnection / 1024, 1),
-      'joins/s': text(row.connectsPerSecond, 0),
-      'µs/join': text(row.cpuPerConnect, 0),
+      'µs/delivery': figure(row, (each) => each.cpuPerDelivery, 2, row.ratio),
+      'p50 ms': figure(row, (each) => each.p50, 1),
+      'p99 ms': figure(row, (each) => each.p99, 1),
+      'deliveries/s': figure(row, (each) => each.deliveriesPerSecond, 0),
+      'KB/connection': figure(row, (each) => each.bytesPerConnection / 1024, 1),
+      'joins/s': figure(row, (each) => each.connectsPerSecond, 0),
+      'µs/join': figure(row, (each) => each.cpuPerConnect, 0),
     })),
   );
 }
@@ -42,7 +50,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     print('5000 boards on one game, at saturation', rows);
   },
   venues: async () => {
-    const rows = await measureInTurns([channel], { games: 2000, boardsPerGame: 3 }, 3, 2);
+    const rows = await measureInTurns([channel, product], { games: 2000, boardsPerGame: 3 }, 3, 2);
     print('2000 games with 3 boards each', rows);
   },
   signin: async () => {
@@ -52,7 +60,7 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
   },
   storm: async () => {
     console.log(`\n${String(BOARDS)} boards reconnect at once`);
-    console.table([await measureStorm(product, BOARDS)]);
+    console.table([await measureStorm(product, BOARDS, 250), await measureStorm(product, BOARDS, 40)]);
   },
 };
 

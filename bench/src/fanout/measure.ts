@@ -29,6 +29,8 @@ const WARM_UP = 20;
 /** Upgrade, its answer, CONNECT, CONNECTED; the peers' whole scripts are no longer. */
 const STEPS_TO_SIGN_IN = 4;
 const OUTSTANDING = 128;
+/** So many make a just-in-time compiler compile. */
+const FIRST_CLIENTS = 5000;
 const SETTLE = 1500;
 /** What a round leaves to be done, such as the answer to its publisher. */
 const AFTERMATH = 5;
@@ -61,14 +63,28 @@ interface Filled {
   readonly join: Pick<Figures, 'bytesPerConnection' | 'connectsPerSecond' | 'cpuPerConnect'>;
 }
 
-async function fill(subject: Subject, hall: Hall, steps?: number): Promise<Filled> {
+interface Filling {
+  /** Of the script; all of it unless given. */
+  readonly steps?: number;
+  /** Connections that come and go before anything is measured. */
+  readonly before?: number;
+}
+
+async function fill(subject: Subject, hall: Hall, { steps, before = 0 }: Filling = {}): Promise<Filled> {
   const running = await subject.start(hall.games);
   const { port, firstGame, pid } = running;
   const script = running.script.slice(0, steps);
   const connections = hall.games * hall.boardsPerGame;
+  const crowdOf = (size: number): Crowd =>
+    new Crowd({ port, connections: size, perGame: hall.boardsPerGame, firstGame, script });
+  if (before > 0) {
+    const first = crowdOf(before);
+    await first.ready;
+    await first.end();
+  }
   await sleep(SETTLE);
   const [memory, cpu] = [residentBytes(pid), cpuMicros(pid)];
-  const crowd = new Crowd({ port, connections, perGame: hall.boardsPerGame, firstGame, script });
+  const crowd = crowdOf(connections);
   const connecting = await crowd.ready;
   const cpuPerConnect = (cpuMicros(pid) - cpu) / connections;
   await sleep(SETTLE);
@@ -161,9 +177,13 @@ export async function measureSaturated(subject: Subject, hall: Hall, messages: n
   return { ...{ subject: subject.name, ...join }, cpuPerDelivery, deliveriesPerSecond };
 }
 
-/** Handshake and sign-in only. */
+/** Handshake and sign-in only, of a server that has seen clients before. */
 export async function measureSignIns(subject: Subject, connections: number): Promise<Figures> {
-  const filled = await fill(subject, { games: 1, boardsPerGame: connections }, STEPS_TO_SIGN_IN);
+  const filled = await fill(
+    subject,
+    { games: 1, boardsPerGame: connections },
+    { steps: STEPS_TO_SIGN_IN, before: FIRST_CLIENTS },
+  );
   await filled.crowd.end();
   await filled.running.stop();
   return { ...{ subject: subject.name, ...filled.join }, cpuPerDelivery: Number.NaN };

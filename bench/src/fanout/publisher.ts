@@ -5,6 +5,7 @@ import { upgradeStep } from './crowd.ts';
 const MASKED = 0x80;
 const FIN_TEXT = 0x81;
 const IN_TWO_BYTES = 126;
+const RECEIPT = 'receipt-id:';
 
 /** One text message of a client, masked with the key 0. */
 function clientFrame(text: string): Buffer {
@@ -19,12 +20,18 @@ function clientFrame(text: string): Buffer {
 export class Publisher {
   readonly #socket: Socket;
   #heard = '';
+  /** The end of what was heard, where a receipt may have been cut in two. */
+  #cut = '';
+  #unanswered = 0;
   #waiting: (() => void)[] = [];
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.on('data', (chunk: Buffer) => {
-      this.#heard = (this.#heard + chunk.toString('latin1')).slice(-4096);
+      const text = chunk.toString('latin1');
+      this.#heard = (this.#heard + text).slice(-4096);
+      this.#unanswered -= (this.#cut + text).split(RECEIPT).length - 1;
+      this.#cut = (this.#cut + text).slice(1 - RECEIPT.length);
       const waiting = this.#waiting;
       this.#waiting = [];
       for (const resolve of waiting) resolve();
@@ -42,6 +49,13 @@ export class Publisher {
 
   send(text: string): void {
     this.#socket.write(clientFrame(text));
+  }
+
+  /** Asks for a receipt, and returns once fewer than `most` are still to come. */
+  async sendAsking(frame: string, most: number): Promise<void> {
+    this.#unanswered += 1;
+    this.send(frame.replace('\n\n', '\nreceipt:r\n\n'));
+    while (this.#unanswered >= most) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   async hears(text: string): Promise<void> {

@@ -6,6 +6,8 @@ import { cpuMicros, sharedNow } from './process-figures.ts';
 import { controlFrame, signedInPublisher, type Subject } from './subject.ts';
 
 export interface Storm {
+  /** Milliseconds between the operator's commands. */
+  readonly commandEvery: number;
   readonly boards: number;
   /** Milliseconds until the last board listens again. */
   readonly allBack: number;
@@ -17,9 +19,7 @@ export interface Storm {
   readonly commands: number;
 }
 
-const COMMAND_EVERY = 250;
-
-export async function measureStorm(subject: Subject, boards: number): Promise<Storm> {
+export async function measureStorm(subject: Subject, boards: number, commandEvery: number): Promise<Storm> {
   const running = await subject.start(1);
   const operator = await signedInPublisher(running.port, running.token);
   const { port, firstGame, script, pid } = running;
@@ -33,7 +33,7 @@ export async function measureStorm(subject: Subject, boards: number): Promise<St
     operator.send(controlFrame(controlBody(n), firstGame).replace('\n\n', `\nreceipt:r${String(n)}-\n\n`));
     await operator.hears(`receipt-id:r${String(n)}-`);
     waits.push(sharedNow() - sentAt);
-    await sleep(COMMAND_EVERY);
+    await sleep(commandEvery);
   }
   const allBack = await ready;
   const cpu = (cpuMicros(pid) - cpuBefore) / 1000;
@@ -42,5 +42,13 @@ export async function measureStorm(subject: Subject, boards: number): Promise<St
   await running.stop();
   waits.sort((a, b) => a - b);
   const [commandP50 = Number.NaN] = waits.slice(Math.floor(waits.length / 2));
-  return { boards, allBack, cpu, commandP50, slowestCommand: waits.at(-1) ?? Number.NaN, commands: waits.length };
+  return {
+    commandEvery,
+    boards,
+    allBack,
+    cpu,
+    commandP50,
+    slowestCommand: waits.at(-1) ?? Number.NaN,
+    commands: waits.length,
+  };
 }

@@ -76,10 +76,11 @@ describe('with real sessions and games, beside a board that notices nothing', ()
     await expectEnded(culprit);
   });
 
-  it('whose role changed without a word publishes nothing any more, at once', async () => {
+  it('whose role changed without a word publishes nothing any more after 30 seconds', async () => {
     const staff = await connect('manager');
     const { queries } = under.server.database;
     await queries.updateTable('user').set({ role: 'USER', store_id: null }).where('id', '=', 'gangnam').execute();
+    await under.clock.advance(inSeconds(30));
     staff.send(`SEND\ndestination:${pubDestination('Prize', IDS.game)}\nreceipt:r\n\nmine\0`);
     expect(await refusalTo(staff)).toMatchObject({ receipt: 'r', code: 'forbidden' });
     expect(board.unread).toEqual([]);

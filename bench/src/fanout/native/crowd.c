@@ -178,11 +178,18 @@ static void on_readable(client *c) {
   if (length == 0) { fprintf(stderr, "connection %ld ended\n", (long)(c - clients)); exit(1); }
   if (length < 0) { if (errno == EAGAIN) return; die("recv"); }
   if (c->step < step_count) {
-    if (c->seen_length + length > KEEP) c->seen_length = 0;
-    if (length > KEEP) length = KEEP;
-    memcpy(c->seen + c->seen_length, bytes, length);
-    c->seen_length += length;
-    play(c);
+    // What is waited for may stand between messages that came with it: looked for in pieces that overlap.
+    for (long at = 0; at < length && c->step < step_count;) {
+      if (c->seen_length > KEEP / 2) {
+        memmove(c->seen, c->seen + c->seen_length - KEEP / 4, KEEP / 4);
+        c->seen_length = KEEP / 4;
+      }
+      long part = length - at < KEEP / 2 ? length - at : KEEP / 2;
+      memcpy(c->seen + c->seen_length, bytes + at, part);
+      c->seen_length += part;
+      at += part;
+      play(c);
+    }
   } else take(c, bytes, length);
 }
 

@@ -1,17 +1,12 @@
 // Our realtime channel alone, without a database behind it: what a delivery costs when storing costs nothing.
-// With "bounded" it keeps the product's bounds; each line on its input is answered with what it holds.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
 import { topicDestination } from '@feltclock/contract';
 import { Channel } from '../../../../apps/server/src/realtime/channel.ts';
-import { NO_METRICS } from '../../../../apps/server/src/realtime/realtime-metrics.ts';
 import { systemClock } from '../../../../apps/server/src/system-clock.ts';
 
 const ignore = (): void => undefined;
-const isBounded = process.argv.includes('bounded');
 const unbounded = { framesPerSecond: 1e9, messagesPerSecond: 1e9, waitingFrames: 1e9 };
-const cutOffs: Record<string, number> = {};
 const peer = { sessionId: 'bench', principal: { role: 'SUPER_ADMIN', userId: 'bench' } } as const;
 const server = createServer((_request, response) => response.writeHead(404).end());
 const channel = new Channel({
@@ -24,22 +19,9 @@ const channel = new Channel({
   onSend: async ({ kind, gameId, body }) => {
     channel.publish(topicDestination(kind, gameId), body, { latest: kind });
   },
-  metrics: {
-    ...NO_METRICS,
-    cutOff: (reason) => {
-      cutOffs[reason] = (cutOffs[reason] ?? 0) + 1;
-    },
-  },
-  ...(isBounded ? {} : { limits: unbounded }),
+  limits: unbounded,
 });
 channel.attach(server);
-createInterface({ input: process.stdin }).on('line', () => {
-  globalThis.gc?.();
-  const { heapUsed, rss } = process.memoryUsage();
-  const { size: subscriptions, topicCount: topics } = channel.subscriptions;
-  const holds = { sessions: channel.sessionCount, subscriptions, topics, peers: channel.peers.size };
-  console.log(JSON.stringify({ ...holds, heapUsed, rss, cutOffs }));
-});
 server.listen(0, '127.0.0.1', 4096, () => {
   console.log(JSON.stringify({ port: (server.address() as AddressInfo).port }));
 });

@@ -17,6 +17,8 @@ export interface ContractGround {
   authorization(who: ContractRole): Promise<string>;
   /** Makes a text the prize text of a game, which tells everybody who listens. */
   publish(gameId: number, text: string): Promise<void>;
+  /** The most awkward text that may be published here. */
+  readonly awkward: string;
   /** What becomes of a prize text: only what the editor can make is kept. */
   cleaned(text: string): string;
   /** The prize text that was stored last. */
@@ -31,11 +33,14 @@ export interface ContractGround {
   stop(): Promise<void>;
 }
 
+/** Text that every layer on the way could damage: several planes, quotes, control characters, separators. */
+const AWKWARD = 'a"\\/\n\r\t\u0001\u007f\u00ad\u200b\u2028\u2029\ufeff\ufffe한글 日本 🂡 end';
+
 export async function channelAlone(): Promise<ContractGround> {
   const under = await new ChannelUnderTest().start();
   return {
     url: under.url,
-    ...{ gameId: 7, otherGameId: 8, keepsHistory: true },
+    ...{ gameId: 7, otherGameId: 8, keepsHistory: true, awkward: `${AWKWARD}\0` },
     authorization: async (who) => `Bearer ${who}`,
     publish: async (gameId, text) => {
       under.channel.publish(topicDestination('Prize', gameId), text);
@@ -69,7 +74,7 @@ export async function wholeServer(): Promise<ContractGround> {
   const { queries } = under.server.database;
   return {
     url,
-    ...{ gameId: IDS.game, otherGameId: IDS.waitingGame, keepsHistory: false },
+    ...{ gameId: IDS.game, otherGameId: IDS.waitingGame, keepsHistory: false, awkward: AWKWARD },
     authorization: async (who) => (await under.tokenOf(WHO[who])) ?? '',
     publish: async (id, prizeContent) => {
       const answer = await under.call(ENDPOINTS.changePrize, { id, prizeContent }, { as: 'manager' });

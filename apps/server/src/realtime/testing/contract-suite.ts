@@ -77,9 +77,6 @@ class ContractClient {
   }
 }
 
-/** Text that every layer on the way could damage: several planes, quotes, control characters, separators, a NUL. */
-const AWKWARD = 'a"\\/\n\r\t\u0001\u007f\u00ad\u200b\u2028\u2029\ufeff\ufffe한글 日本 🂡\0end';
-
 export function describeContract(name: string, start: () => Promise<ContractGround>, reach: Reach): void {
   describe(`the contract over ${name}`, () => {
     let ground: ContractGround;
@@ -126,9 +123,9 @@ export function describeContract(name: string, start: () => Promise<ContractGrou
       const client = await connect('viewer');
       const { mail } = await client.subscribe(topic);
       await ground.publish(ground.otherGameId, 'other');
-      await ground.publish(ground.gameId, AWKWARD);
+      await ground.publish(ground.gameId, ground.awkward);
       const message = await mail.take();
-      expect(message.body).toBe(ground.cleaned(AWKWARD));
+      expect(message.body).toBe(ground.cleaned(ground.awkward));
       expect(message.headers['destination']).toBe(topic);
       await ground.publish(ground.gameId, '');
       expect((await mail.take()).body).toBe('');
@@ -139,9 +136,9 @@ export function describeContract(name: string, start: () => Promise<ContractGrou
       const [staff, board, other] = await Promise.all([connect('staff'), connect('viewer'), connect('user')]);
       const [one, two] = await Promise.all([board.subscribe(topic), other.subscribe(topic)]);
       const stored = staff.receipt('r-1');
-      staff.stomp.publish({ destination: prize, body: AWKWARD, headers: asking('r-1') });
+      staff.stomp.publish({ destination: prize, body: ground.awkward, headers: asking('r-1') });
       await stored;
-      const cleaned = ground.cleaned(AWKWARD);
+      const cleaned = ground.cleaned(ground.awkward);
       expect((await one.mail.take()).body).toBe(cleaned);
       expect((await two.mail.take()).body).toBe(cleaned);
       expect(await ground.stored()).toBe(cleaned);
@@ -160,7 +157,7 @@ export function describeContract(name: string, start: () => Promise<ContractGrou
 
     it('sends a prize text near the bound', async () => {
       const staff = await connect('staff');
-      const body = '상'.repeat(40_000);
+      const body = '상'.repeat(34_000);
       const stored = staff.receipt('big');
       staff.stomp.publish({ destination: prize, body, headers: asking('big') });
       await stored;
