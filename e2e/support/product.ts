@@ -62,8 +62,8 @@ const gone = (child: ChildProcess): Promise<void> =>
       })
     : Promise.resolve();
 
-/** A running product with the demonstration venue. */
-export async function startProduct(): Promise<Product> {
+/** A running product with the demonstration venue, and settings beside the usual ones. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'feltclock-journey-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;
@@ -81,6 +81,7 @@ export async function startProduct(): Promise<Product> {
         ADMIN_ID: ADMIN.id,
         ADMIN_PASSWORD: ADMIN.password,
         LOG_LEVEL: 'warn',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -49,8 +49,7 @@ export function StoreFields({ draft, onChange, problems, nameInput }: StoreField
       <Textarea
         label={t('comment')}
         maxLength={STORE_LIMITS.comment}
-        autosize
-        minRows={3}
+        rows={3}
         value={draft.comment}
         onChange={({ currentTarget }) => onChange({ comment: currentTarget.value })}
       />

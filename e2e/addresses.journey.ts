@@ -1,0 +1,77 @@
+// The three tiers of addresses: chosen one under the other, renamed, added to, and refused when they are there already.
+
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { openConsole } from './support/console.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+
+const tier = (page: Page, number: 1 | 2 | 3): Locator => page.getByRole('region', { name: `주소${String(number)}` });
+const chosen = (panel: Locator): Locator => panel.getByRole('combobox');
+const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();
+
+test.describe('addresses', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  test('are kept in three tiers', async ({ browser }) => {
+    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await page.goto('/store-info-list');
+    await page.getByRole('link', { name: '주소 관리' }).click();
+    const [first, second, third] = [tier(page, 1), tier(page, 2), tier(page, 3)];
+
+    await test.step('each tier holds what lies under the one above', async () => {
+      await expect(chosen(first).getByRole('option')).toHaveCount(18);
+      await expect(chosen(second)).toBeDisabled();
+      await chosen(first).selectOption('서울특별시');
+      await expect(chosen(second).getByRole('option')).toHaveCount(26);
+      await chosen(second).selectOption('강남구');
+      await expect(chosen(third).getByRole('option', { name: '역삼동' })).toBeAttached();
+      await chosen(third).selectOption('역삼동');
+      await chosen(first).selectOption('부산광역시');
+      await expect(chosen(second).getByRole('option')).toHaveCount(17);
+      await expect(chosen(second)).toHaveValue('');
+      await expect(chosen(third)).toBeDisabled();
+    });
+
+    await test.step('one is added and chosen, and what is there already is refused', async () => {
+      await second.getByLabel('주소2 추가').fill('새해운대구');
+      await second.getByRole('button', { name: '저장' }).click();
+      await told(page, '주소2이 생성되었습니다');
+      await expect(chosen(second).getByRole('option', { selected: true })).toHaveText('새해운대구');
+      await second.getByLabel('주소2 추가').fill('새해운대구');
+      await page.keyboard.press('Enter');
+      await told(page, '주소2 생성을 실패하였습니다(같은 이름의 주소가 이미 있습니다).');
+      await third.getByLabel('주소3 추가').fill('새우동');
+      await page.keyboard.press('Enter');
+      await told(page, '주소3이 생성되었습니다');
+      await first.getByLabel('주소1 추가').fill('제주시험도');
+      await page.keyboard.press('Enter');
+      await told(page, '주소1이 생성되었습니다');
+    });
+
+    await test.step('one is renamed, wherever it is shown', async () => {
+      await chosen(first).selectOption('서울특별시');
+      await first.getByRole('switch', { name: '주소1 수정' }).click();
+      await first.getByLabel('주소1 새 이름').fill('서울');
+      await first.getByRole('button', { name: '수정', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await told(page, '주소1이 수정되었습니다');
+      await expect(chosen(first).getByRole('option', { selected: true })).toHaveText('서울');
+      await page.getByRole('link', { name: '목록' }).click();
+      await told(page, '서울 강남구 역삼동 테헤란로 예시빌딩 3층');
+    });
+
+    await test.step('without an App nothing can be sent to it', async () => {
+      await page.getByRole('link', { name: '주소 관리' }).click();
+      await tier(page, 1).getByRole('button', { name: 'App 전송(수정)' }).click();
+      await told(page, '주소1을 먼저 선택해주세요.');
+      await chosen(tier(page, 1)).selectOption('서울');
+      await tier(page, 1).getByRole('button', { name: 'App 전송(수정)' }).click();
+      await told(page, '주소 데이터의 App 전송을 실패하였습니다(연결된 App이 없습니다. App 연계 주소를 설정해주세요).');
+    });
+  });
+});

@@ -1,0 +1,121 @@
+// The companion app slow, failing, away and back: saves answer soon whatever it does, and in the end it knows everything, once and in order.
+
+import { createStore, deleteStore, readAppLink, updateStore } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { startReceiver, type Receiver } from '../tools/app-receiver/receiver.ts';
+import { openConsole } from './support/console.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { signIn, type StaffApi } from './support/staff-api.ts';
+
+const SECRET = 'a secret of the journey';
+const TEN_SECONDS = 10_000;
+/** No save may take longer, whatever the App does (milliseconds). */
+const SOON = 4000;
+
+/** A call with how long its answer took. */
+async function timed<Reply>(call: Promise<Reply>): Promise<{ readonly reply: Reply; readonly took: number }> {
+  const start = performance.now();
+  const reply = await call;
+  return { reply, took: performance.now() - start };
+}
+
+const waiting = async (owner: StaffApi) => (await owner.call(readAppLink, undefined)).deliveries;
+const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();
+
+test.describe('the link to the App', () => {
+  let product: Product;
+  let receiver: Receiver;
+  let owner: StaffApi;
+  test.beforeAll(async () => {
+    receiver = await startReceiver({ secret: SECRET });
+    product = await startProduct({ APP_LINK_URL: receiver.url, APP_LINK_SECRET: SECRET });
+    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+    await receiver.close();
+  });
+  test.afterEach(async () => {
+    receiver.behave = () => undefined;
+  });
+
+  test('an App that takes ten seconds holds nobody up, and hears everything once', async ({ browser }) => {
+    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await page.goto('/store-create');
+    receiver.behave = () => new Promise((resolve) => setTimeout(() => resolve(undefined), TEN_SECONDS));
+    await page.getByLabel('매장 이름').fill('느린 매장');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await told(page, '매장은 생성되었으나 App 연계에 실패하였습니다(App 서버가 3초 안에 응답하지 않았습니다).');
+    const shownAt = Date.now();
+    await expect(page).toHaveURL(/\/store-info-list$/);
+    expect(Date.now() - shownAt).toBeGreaterThan(3000);
+
+    const { reply, took } = await timed(owner.call(createStore, { name: '느린 매장 2' }));
+    expect(reply.code).toBe(-1);
+    expect(took).toBeLessThan(SOON);
+    const again = await Promise.all(
+      ['가', '나', '다'].map((name) => timed(owner.call(updateStore, { id: reply.id ?? 0, name }))),
+    );
+    for (const { reply: answer, took: each } of again) {
+      expect(answer.code).toBe(-1);
+      expect(each).toBeLessThan(SOON);
+    }
+    receiver.behave = () => undefined;
+    await expect.poll(() => waiting(owner), { timeout: 60_000 }).toEqual([]);
+    const applied = receiver.arrivals.filter(({ verdict }) => verdict === 'applied');
+    const sequences = applied.filter(({ body }) => body['id'] === reply.id).map(({ body }) => Number(body['sequence']));
+    expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other));
+    expect(receiver.things.get(`/stores/${String(reply.id)}`)).toMatchObject({ name: '다' });
+    expect(new Set(applied.map(({ key }) => key)).size).toBe(applied.length);
+  });
+
+  test('what an App refused or missed waits, survives a power cut, and arrives when staff ask for it', async ({
+    browser,
+  }) => {
+    receiver.behave = () => 500;
+    const refused = await timed(owner.call(createStore, { name: '거절된 매장' }));
+    expect(refused.reply).toMatchObject({ code: -1, message: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 500)' });
+    expect(refused.took).toBeLessThan(SOON);
+    await receiver.close();
+    const missed = await timed(owner.call(createStore, { name: '놓친 매장' }));
+    expect(missed.reply.message).toBe('App 서버에 연결할 수 없습니다 (ECONNREFUSED)');
+    const before = await waiting(owner);
+    expect(before.map(({ name }) => name)).toEqual(['거절된 매장', '놓친 매장']);
+
+    await product.kill();
+    await product.restart();
+    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    expect((await waiting(owner)).map(({ name }) => name)).toEqual(['거절된 매장', '놓친 매장']);
+    await owner.call(deleteStore, missed.reply.id ?? 0);
+
+    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await page.goto('/app-link');
+    const [first] = [page.getByRole('article').filter({ hasText: '거절된 매장' })];
+    await expect(first).toContainText('대기 중');
+    await first.getByRole('button', { name: /다시 시도/ }).click();
+    await told(page, '데이터의 App 전달을 실패하였습니다(App 서버에 연결할 수 없습니다 (ECONNREFUSED)).');
+    receiver.behave = () => undefined;
+    await receiver.listen();
+    await page.getByRole('button', { name: '모두 다시 시도' }).click();
+    await told(page, '모든 데이터를 다시 시도합니다.');
+    await expect.poll(() => waiting(owner)).toEqual([]);
+    await told(page, '전달되지 않은 데이터가 없습니다.');
+    expect(receiver.things.get(`/stores/${String(refused.reply.id)}`)).toMatchObject({ name: '거절된 매장' });
+    expect(receiver.things.has(`/stores/${String(missed.reply.id)}`)).toBe(false);
+  });
+
+  test('a store and an address are sent on request', async ({ browser }) => {
+    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await page.goto('/store-edit?id=1');
+    await page.getByRole('button', { name: 'App 전송(수정)' }).click();
+    await told(page, '매장 데이터가 App에 전송되었습니다');
+    expect(receiver.things.get('/stores/1')).toMatchObject({ name: '펠트 라운지 강남점', phoneNo: '02-555-0101' });
+    await page.goto('/address-manage');
+    const top = page.getByRole('region', { name: '주소1' });
+    await top.getByRole('combobox').selectOption('부산광역시');
+    await top.getByRole('button', { name: 'App 전송(생성)' }).click();
+    await told(page, '주소 데이터가 App에 전송되었습니다');
+    expect(receiver.things.get('/addresses/2')).toEqual({ id: 2, name: '부산광역시', parentId: null, tier: 1 });
+  });
+});

@@ -1,0 +1,174 @@
+// Stores as the platform's owner keeps them: found, created, changed, given an administrator, deleted; and as their own administrator sees them.
+
+import { createStore } from '@feltclock/contract';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import { openConsole } from './support/console.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { signIn } from './support/staff-api.ts';
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Presses a button and what confirms it; the popup's last button is the one that does it. */
+async function pressAndConfirm(page: Page, name: string, question: RegExp): Promise<void> {
+  await button(page, name).click();
+  const popup = page.getByRole('dialog');
+  await expect(popup).toContainText(question);
+  await popup.getByRole('button').last().click();
+}
+/** Beside a field, in an alert, or both. */
+const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text).first()).toBeVisible();
+const adminId = (page: Page): Locator => page.getByRole('combobox', { name: '관리자 아이디' });
+const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
+
+test.describe('stores', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+  const openOwner = (browser: Parameters<typeof openConsole>[0]): Promise<Page> =>
+    openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+
+  test('are found, created, changed and deleted', async ({ browser }) => {
+    const page = await openOwner(browser);
+    await test.step('the list is searched by name and administrator', async () => {
+      await page.getByRole('link', { name: '매장 정보 관리' }).click();
+      await expect(page).toHaveURL(/\/store-manage$/);
+      await expect(page.getByRole('columnheader')).toHaveText(['매장 이름', '아이디', '전화번호', '주소']);
+      await expect(rowOf(page, '펠트 라운지 강남점')).toContainText('서울특별시 강남구 역삼동 테헤란로');
+      await page.getByLabel('관리자 아이디').fill('gang');
+      await button(page, '조회').click();
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await page.getByLabel('관리자 아이디').fill('');
+      await page.getByLabel('매장 이름').fill('홀덤');
+      await page.keyboard.press('Enter');
+      await expect(rowOf(page, '리버 홀덤 홍대점')).toBeVisible();
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await page.getByLabel('매장 이름').fill('없는 이름');
+      await button(page, '조회').click();
+      await told(page, '조회된 매장이 없습니다.');
+    });
+
+    await test.step('a new one leads to the list after two seconds', async () => {
+      await page.getByRole('link', { name: '매장 추가' }).click();
+      await button(page, '저장').click();
+      await told(page, '매장 이름을 입력해주세요.');
+      await page.getByLabel('매장 이름').fill('여정 매장');
+      await page.getByLabel('전화번호').fill('02-555-0177');
+      await page.getByLabel('주소1').selectOption('부산광역시');
+      await page.getByLabel('주소2').selectOption('해운대구');
+      await page.getByLabel('주소3').selectOption('우동');
+      await page.getByLabel('상세 주소').fill('마린시티 1층');
+      await adminId(page).pressSequentially('pl');
+      await page.getByRole('option', { name: /player/ }).click();
+      await expect(adminId(page)).toHaveValue('player');
+      await pressAndConfirm(page, '저장', /'여정 매장' 매장을 생성하시겠습니까\?/);
+      await told(page, '매장이 생성되었습니다');
+      const shownAt = Date.now();
+      await expect(page).toHaveURL(/\/store-info-list$/);
+      const waited = Date.now() - shownAt;
+      expect(waited).toBeGreaterThan(1500);
+      expect(waited).toBeLessThan(3400);
+      await expect(rowOf(page, '여정 매장')).toContainText('부산광역시 해운대구 우동 마린시티 1층');
+    });
+
+    await test.step('its row opens it, and it is changed', async () => {
+      await rowOf(page, '여정 매장').getByRole('cell', { name: '02-555-0177' }).click();
+      await expect(page).toHaveURL(/\/store-edit\?id=\d+$/);
+      await expect(page.getByLabel('주소3')).toHaveValue(/^\d+$/);
+      await page.getByLabel('주소1').selectOption('서울특별시');
+      await expect(page.getByLabel('주소2')).toHaveValue('');
+      await expect(page.getByLabel('주소3')).toBeDisabled();
+      await page.getByLabel('주소2').selectOption('마포구');
+      await told(page, '저장하지 않은 변경사항이 있습니다.');
+      await pressAndConfirm(page, '저장', /매장 정보를 변경하시겠습니까/);
+      await told(page, '매장 정보가 변경되었습니다');
+    });
+
+    await test.step('its administrator is removed and named', async () => {
+      await pressAndConfirm(page, '관리자 아이디 삭제', /'player'/);
+      await told(page, '관리자 아이디가 삭제되었습니다');
+      await button(page, '관리자 아이디 저장').click();
+      await told(page, '관리자 아이디가 비어있습니다.');
+      await adminId(page).fill('gangnam');
+      await pressAndConfirm(page, '관리자 아이디 저장', /'gangnam'/);
+      await told(page, '관리자 아이디 저장을 실패하였습니다(이미 다른 매장을 관리하는 아이디입니다).');
+      await adminId(page).fill('player');
+      await pressAndConfirm(page, '관리자 아이디 저장', /'player'/);
+      await told(page, '관리자 아이디를 저장했습니다');
+    });
+
+    await test.step('without an App nothing can be sent to it', async () => {
+      await button(page, 'App 전송(생성)').click();
+      await told(page, '매장 데이터의 App 전송을 실패하였습니다(연결된 App이 없습니다. App 연계 주소를 설정해주세요).');
+    });
+
+    await test.step('it is deleted, unlike one with games', async () => {
+      await pressAndConfirm(page, '삭제', /'여정 매장' 매장을 삭제하시겠습니까/);
+      await told(page, '매장이 삭제되었습니다');
+      await expect(page).toHaveURL(/\/store-info-list$/);
+      await expect(rowOf(page, '펠트 라운지 강남점')).toBeVisible();
+      await expect(rowOf(page, '여정 매장')).toHaveCount(0);
+      await rowOf(page, '펠트 라운지 강남점').click();
+      await pressAndConfirm(page, '삭제', /삭제하시겠습니까/);
+      await told(page, '매장 삭제를 실패하였습니다(종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다');
+      await expect(page).toHaveURL(/\/store-edit\?id=1$/);
+    });
+  });
+
+  test('are listed ten to a page', async ({ browser }) => {
+    const owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    for (let number = 1; number <= 8; number += 1) await owner.call(createStore, { name: `쪽 매장 ${String(number)}` });
+    const page = await openOwner(browser);
+    await page.goto('/store-info-list');
+    await expect(page.getByRole('row')).toHaveCount(11);
+    await button(page, '2 페이지').click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(rowOf(page, '쪽 매장 8')).toBeVisible();
+  });
+
+  test('whoever is made an administrator logs in again, and sees the own store', async ({ browser }) => {
+    const password = product.passwordOf('player');
+    const owner = await openOwner(browser);
+    const player = await openConsole(browser, product.origin, 'player', password);
+    await owner.goto('/store-edit?id=2');
+    await adminId(owner).fill('player');
+    await pressAndConfirm(owner, '관리자 아이디 저장', /'player'/);
+    await told(owner, '관리자 아이디를 저장했습니다');
+    await player.getByRole('button', { name: /한국어/ }).click();
+    await player.getByRole('menuitem', { name: '한국어' }).click();
+    await expect(player).toHaveURL(/\/login$/);
+    const manager = await openConsole(browser, product.origin, 'player', password);
+    await manager.getByRole('link', { name: '매장 정보 관리' }).click();
+    await expect(manager.getByRole('heading', { level: 1, name: '매장 정보' })).toBeVisible();
+    await told(manager, '리버 홀덤 홍대점');
+    await expect(manager.getByRole('textbox')).toHaveCount(0);
+    await manager.goto('/store-edit?id=1');
+    await told(manager, '권한이 없는 화면입니다.');
+    await expect(manager).toHaveURL(/\/main$/);
+  });
+
+  for (const viewport of [
+    { width: 1920, height: 1080 },
+    { width: 390, height: 844 },
+  ])
+    test(`axe finds nothing at ${String(viewport.width)}×${String(viewport.height)}`, async ({ browser }) => {
+      const page = await openOwner(browser);
+      await page.setViewportSize(viewport);
+      for (const [path, sign] of [
+        ['/store-info-list', '펠트 라운지 강남점'],
+        ['/store-create', '상세 주소'],
+        ['/store-edit?id=1', '상세 주소'],
+        ['/store-detail?id=1', '펠트 라운지 강남점'],
+        ['/address-manage', '주소3'],
+        ['/app-link', '연결된 App이 없습니다.'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(sign).first()).toBeVisible();
+        expect.soft(await findings(page), path).toEqual([]);
+      }
+    });
+});
