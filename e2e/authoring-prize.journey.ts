@@ -1,7 +1,7 @@
 // Prize texts: what the editor shows is what the board shows, pastes come in clean, and hostile HTML is inert on every screen.
 
 import { changePrize, createGame, createStructure, shortenUrl } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAlert, noteAlerts, paste } from './support/authoring.ts';
 import { openBoard } from './support/board.ts';
 import { openConsole } from './support/console.ts';
@@ -159,9 +159,38 @@ test.describe('prize texts', () => {
     await expect(editor).toContainText('♠');
   });
 
+  /** Notes whatever the page asks of the attackers' server, or of people. */
+  const watch = (page: Page, asked: string[]): void => {
+    page.on('request', (request) => {
+      if (/evil\.example|\/x$/.test(request.url())) asked.push(request.url());
+    });
+    page.on('dialog', (dialog) => {
+      asked.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+  };
+
+  const isInert = async (page: Page): Promise<void> => {
+    for (const link of await page.locator('a', { hasText: '눌러요' }).all()) await link.dispatchEvent('click');
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    expect(await page.locator('iframe, object, embed, form[action*=evil], video, base, link[href*=evil]').count()).toBe(
+      0,
+    );
+    expect(await page.evaluate(() => getComputedStyle(document.body).display)).not.toBe('none');
+  };
+
+  const signedInAndWatched = async (browser: Browser, asked: string[]): Promise<Page> => {
+    const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    await noteAlerts(page);
+    watch(page, asked);
+    return page;
+  };
+
   test('hostile HTML runs nothing and asks for nothing, on the editor, the controller, the board and a phone', async ({
     browser,
   }) => {
+    // Nine pages, one after the other.
+    test.setTimeout(300_000);
     const all = `<p>여기는 보입니다</p>${HOSTILE.join('')}`;
     const { id: structureId = 0 } = await staff.call(createStructure, {
       ...structureOf(1, '수상한 상금'),
@@ -170,39 +199,21 @@ test.describe('prize texts', () => {
     const { id: gameId = 0 } = await staff.call(createGame, { structureId, name: '수상한 게임', prizeContent: all });
     await staff.call(changePrize, { id: gameId, prizeContent: all });
     const asked: string[] = [];
-    const watch = (page: Page): void => {
-      page.on('request', (request) => {
-        if (/evil\.example|\/x$/.test(request.url())) asked.push(request.url());
-      });
-      page.on('dialog', (dialog) => {
-        asked.push(`dialog: ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-    };
-    const isInert = async (page: Page): Promise<void> => {
-      for (const link of await page.locator('a', { hasText: '눌러요' }).all()) await link.dispatchEvent('click');
-      expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-      expect(
-        await page.locator('iframe, object, embed, form[action*=evil], video, base, link[href*=evil]').count(),
-      ).toBe(0);
-      expect(await page.evaluate(() => getComputedStyle(document.body).display)).not.toBe('none');
-    };
-    const signedIn = async () => {
-      const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-      await noteAlerts(page);
-      watch(page);
-      return page;
-    };
+    const signedIn = () => signedInAndWatched(browser, asked);
 
     // As it would come from a server that cleans nothing: what the screens do by themselves.
+    const served: string[] = [];
     const raw = async (page: Page): Promise<void> => {
-      await page.route(/\/api\/(structure|game|board)(\/(info|face|detail))?$/, async (route) => {
+      await page.route(/\/api\/(structure\/info|game\/info|display-board)$/, async (route) => {
         const answer = await route.fetch();
         const text = await answer.text();
         const body: unknown = JSON.parse(text);
-        const changed =
-          typeof body === 'object' && body !== null && 'prizeContent' in body ? { ...body, prizeContent: all } : body;
-        await route.fulfill({ response: answer, json: changed });
+        if (typeof body !== 'object' || body === null || !('prizeContent' in body))
+          await route.fulfill({ response: answer });
+        else {
+          served.push(new URL(route.request().url()).pathname);
+          await route.fulfill({ response: answer, json: { ...body, prizeContent: all } });
+        }
       });
     };
 
@@ -220,15 +231,21 @@ test.describe('prize texts', () => {
       await isInert(console);
     }
 
+    expect(new Set(served).size, 'each of the three screens was served uncleaned HTML').toBe(3);
     const { result } = await staff.call(shortenUrl, { gameId });
     const viewer = await openLink(browser, result.url);
-    watch(viewer.page);
+    watch(viewer.page, asked);
     await viewer.page.setViewportSize({ width: 390, height: 844 });
     await viewer.page.reload();
     await expect(viewer.page.locator(BOARD)).toContainText('여기는 보입니다');
     await isInert(viewer.page);
 
-    const writer = await signedIn();
+    expect(asked).toEqual([]);
+  });
+
+  test('hostile HTML that is pasted runs nothing and asks for nothing', async ({ browser }) => {
+    const asked: string[] = [];
+    const writer = await signedInAndWatched(browser, asked);
     await writer.goto('/structure-create?id=1');
     await editorOf(writer).click();
     for (const html of HOSTILE) await paste(writer, { 'text/html': html });
