@@ -10,9 +10,12 @@ export interface WireChoicePorts {
   readonly loadStandIn: () => Promise<OpenWire>;
 }
 
-/** Attempts without an answer before the stand-in's turn: one when no WebSocket has ever worked on this page. */
+/**
+ * Attempts without an answer before the stand-in's turn: one when no WebSocket has ever worked on this page. Where one has, it is far likelier that the
+ * server is away, and on its return nearly all boards should come by WebSocket.
+ */
 const FAILURES_AT_FIRST = 1;
-const FAILURES_LATER = 3;
+const FAILURES_LATER = 8;
 /** Pauses between looks whether a WebSocket works again, doubled each time that it did not. */
 const FIRST_LOOK = 60_000;
 const LONGEST_PAUSE = 3_600_000;
@@ -98,8 +101,8 @@ class WireChoice {
         },
         (wasHeard) => {
           look.stop();
-          // Nothing gets through at all: the next attempt is a WebSocket's again.
-          if (!wasHeard) this.#failures -= 1;
+          // Nothing gets through at all: the next attempts are a WebSocket's again.
+          if (!wasHeard) this.#failures = 0;
         },
       ),
     );
