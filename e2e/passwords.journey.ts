@@ -19,7 +19,7 @@ test('a password that somebody else set is changed at the next sign-in', async (
   const owner = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
   const player = await openConsole(browser, product.origin, 'player', product.passwordOf('player'));
   await owner.goto('/password-manage');
-  const search = owner.getByLabel('아이디 검색 (두 글자 이상 입력해주세요)');
+  const search = owner.getByRole('combobox', { name: '아이디 검색 (두 글자 이상 입력해주세요)' });
   const change = owner.getByRole('button', { name: '변경', exact: true });
   await expect(search).toBeVisible();
   expect.soft(await findings(owner)).toEqual([]);
