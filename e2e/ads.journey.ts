@@ -1,5 +1,6 @@
 // The platform's owner keeps a region's advertisements, and the boards there follow without a reload.
 
+import { writeFile } from 'node:fs/promises';
 import { readAds } from '@feltclock/contract';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
@@ -29,6 +30,8 @@ const saying = async (page: Page, text: string, act: () => Promise<unknown>): Pr
 };
 
 test.describe('advertisements', () => {
+  // Each goes on where the one before it stopped.
+  test.describe.configure({ mode: 'serial' });
   let product: Product;
   test.beforeAll(async () => {
     product = await startProduct();
@@ -79,10 +82,12 @@ test.describe('advertisements', () => {
         [[file('a.png'), file('b.png')], '파일은 하나만 첨부해주세요.'],
         [[file('여름 행사.png')], '띄어쓰기와 특수문자 없이 숫자, 한글, 영문으로 된 파일 이름만 가능합니다.'],
         [[file('여름.gif', PICTURE, 'image/gif')], 'png, jpeg, jpg 이미지만 첨부할 수 있습니다.'],
-        [[file('여름.png', Buffer.alloc(FIVE_MEGABYTES + 1))], '파일 크기는 5MB 이하만 가능합니다.'],
       ] as const) {
         await saying(page, text, () => input.setInputFiles([...files]));
       }
+      const large = test.info().outputPath('여름.png');
+      await writeFile(large, Buffer.alloc(FIVE_MEGABYTES + 1));
+      await saying(page, '파일 크기는 5MB 이하만 가능합니다.', () => input.setInputFiles(large));
       await input.setInputFiles([file('여름행사1.png')]);
       await expect(popup.getByRole('img', { name: '첨부할 이미지' })).toBeVisible();
       await popup.getByLabel('설명').fill('여름 행사');
@@ -93,9 +98,17 @@ test.describe('advertisements', () => {
       await expect(namesIn(page)).toHaveText(['먼슬리시리즈', '얼리바이인', '매너게임', '여름행사1']);
       await expect(slides.getByRole('img', { name: '여름 행사' })).toBeVisible();
     });
+  });
+
+  test('are put in order and deleted when that was confirmed, and begin with a header elsewhere', async ({
+    browser,
+  }) => {
+    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await page.goto('/ad-manage');
 
     await test.step('the order changes by neighbours, and is kept once that was confirmed', async () => {
       const hint = page.getByText('순서가 변경되었습니다.', { exact: false });
+      await expect(namesIn(page)).toHaveText(['먼슬리시리즈', '얼리바이인', '매너게임', '여름행사1']);
       await page.getByRole('button', { name: '먼슬리시리즈 위로 이동' }).click();
       await page.getByRole('button', { name: '여름행사1 아래로 이동' }).click();
       await expect(hint).toHaveCount(0);
