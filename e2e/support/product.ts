@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-const START_LIMIT = 20_000;
+const START_LIMIT = 60_000;
 
 /** The administrator that every journey's product is started with. */
 export const ADMIN = { id: 'owner', password: 'journey-owner-password' } as const;
