@@ -1,0 +1,145 @@
+// A season in the life of a venue: a result is entered, the ranking follows, points are given, passed on and taken back.
+
+import { updateGame } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import { confirmPopup, expectAlert, noteAlerts } from './support/authoring.ts';
+import { openConsole } from './support/console.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { signIn } from './support/staff-api.ts';
+
+const MANAGER = 'gangnam';
+const GAME = 1;
+
+const line = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test.describe('points', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  const consoleOf = async (browser: Parameters<typeof openConsole>[0], id: string): Promise<Page> => {
+    const page = await openConsole(
+      browser,
+      product.origin,
+      id,
+      id === ADMIN.id ? ADMIN.password : product.passwordOf(id),
+    );
+    await noteAlerts(page);
+    return page;
+  };
+
+  test('a member sees the season, its prizes and the ranking, page by page', async ({ browser }) => {
+    const page = await consoleOf(browser, 'player');
+    await page.goto('/award');
+    await expect(page.getByRole('heading', { name: '윈터 시즌' })).toBeVisible();
+    await expect(page.getByText('34%', { exact: true })).toBeVisible();
+    await expect(page.getByText('게이지가 가득 차면 3일 후 마감됩니다.')).toBeVisible();
+    await expect(page.getByText('5,000,000 P')).toBeVisible();
+    await expect(page.getByText('3,000,000 P')).toBeVisible();
+    await expect(line(page, '리버의신')).toContainText('100');
+    await expect(page.getByRole('row')).toHaveCount(10);
+    await page.getByRole('combobox', { name: '페이지당 개수' }).click();
+    await expect(page.getByRole('option')).toHaveText(['10', '20', '30', '50']);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('현금, 칩, 참가권으로 교환하거나 환전할 수 없으며')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('staff enter a result and correct it, and the ranking follows', async ({ browser }) => {
+    const staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+    await staff.call(updateGame, { id: GAME, status: 'END' });
+    const page = await consoleOf(browser, MANAGER);
+    await page.goto(`/game-result?id=${String(GAME)}`);
+    await page.getByRole('button', { name: '순위 추가' }).click();
+    await page.getByLabel('1위 플레이어').fill('play');
+    await page.getByRole('option', { name: 'player (올인토끼)' }).click();
+    await page.getByRole('button', { name: '순위 추가' }).click();
+    await page.getByText('비회원', { exact: true }).nth(1).click();
+    await page.getByLabel('2위 플레이어').fill('손님');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: '결과 저장' }).click();
+    await confirmPopup(page);
+    await expectAlert(page, '결과가 저장되었습니다.');
+    await page.goto('/award');
+    await expect(line(page, '올인토끼')).toContainText('100');
+    await expect(page.getByText('44%', { exact: true })).toBeVisible();
+
+    await page.goto(`/game-result?id=${String(GAME)}`);
+    await page.getByRole('button', { name: '1위를 아래로' }).click();
+    await page.getByRole('button', { name: '결과 저장' }).click();
+    await confirmPopup(page);
+    await expectAlert(page, '결과가 저장되었습니다.');
+    await page.goto('/award');
+    await expect(line(page, '올인토끼')).toContainText('70');
+  });
+
+  test('points go from the platform to a user, on as a gift, and back', async ({ browser }) => {
+    const admin = await consoleOf(browser, ADMIN.id);
+    await admin.goto('/user-list');
+    await expect(admin.getByText('고객에게 지급한 포인트')).toBeVisible();
+    await admin.getByLabel('아이디, 닉네임, 이름 검색').fill('player');
+    await expect(admin.getByRole('row')).toHaveCount(2);
+    await admin.getByRole('button', { name: 'player에게 포인트 지급' }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel('포인트 수량').fill('12000');
+    await dialog.getByRole('button', { name: '지급' }).click();
+    await expectAlert(admin, '사유를 입력해주세요.');
+    await dialog.getByLabel('사유').fill('정기전 참가');
+    expect(await findings(admin)).toEqual([]);
+    await dialog.getByRole('button', { name: '지급' }).click();
+    await admin.getByRole('dialog').last().getByRole('button', { name: '확인' }).click();
+    await expectAlert(admin, '처리되었습니다. 현재 12,000 포인트');
+    await expect(line(admin, 'player')).toContainText('12,000');
+
+    const player = await consoleOf(browser, 'player');
+    await player.goto('/user-detail');
+    await expect(player.getByText('12,000 P')).toBeVisible();
+    await player.getByRole('button', { name: '선물하기' }).click();
+    await expectAlert(player, '받는 회원의 아이디를 입력해주세요.');
+    await player.getByLabel('받는 회원 아이디').fill('gangnam');
+    await player.getByLabel('포인트 수량').fill('2000');
+    await player.getByRole('button', { name: '선물하기' }).click();
+    await confirmPopup(player);
+    await expectAlert(player, '처리되었습니다. 현재 10,000 포인트');
+    await expect(player.getByText('10,000 P')).toBeVisible();
+    await expect(line(player, '정기전 참가')).toContainText('+12,000');
+    await expect(player.getByRole('img', { name: '포인트 추이' })).toBeVisible();
+    expect(await findings(player)).toEqual([]);
+
+    await admin.getByRole('button', { name: 'player의 포인트 회수' }).click();
+    await dialog.getByLabel('포인트 수량').fill('99999');
+    await dialog.getByLabel('사유').fill('정산');
+    await dialog.getByRole('button', { name: '회수' }).click();
+    await admin.getByRole('dialog').last().getByRole('button', { name: '확인' }).click();
+    await expectAlert(admin, '보유 포인트가 부족합니다');
+  });
+
+  test('an administrator resets a password, which works once', async ({ browser }) => {
+    const admin = await consoleOf(browser, ADMIN.id);
+    await admin.goto('/user-list');
+    await admin.getByRole('button', { name: 'foldking 패스워드 초기화' }).click();
+    await confirmPopup(admin);
+    const password = await admin.getByRole('dialog', { name: '임시 패스워드' }).locator('code').innerText();
+    expect(password).toMatch(/^[a-z2-9]{12}$/);
+    await signIn(product.origin, 'foldking', password);
+  });
+
+  test('a store switches points off, and sets what places win', async ({ browser }) => {
+    const page = await consoleOf(browser, MANAGER);
+    await page.goto('/store-points');
+    await page.getByLabel('1위 승점').fill('200');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expectAlert(page, '포인트 설정이 저장되었습니다.');
+    expect(await findings(page)).toEqual([]);
+    await page.getByLabel('포인트 사용').click();
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expectAlert(page, '포인트 설정이 저장되었습니다.');
+    await page.goto(`/game-result?id=${String(GAME)}`);
+    await expect(page.getByText('이 매장은 포인트를 사용하지 않습니다.')).toBeVisible();
+  });
+});
