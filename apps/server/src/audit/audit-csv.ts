@@ -1,6 +1,7 @@
-// The audit trail as a file for spreadsheets: UTF-8 with a byte order mark, and no cell that a spreadsheet would run as a formula.
+// The audit trail as a file for spreadsheets.
 
 import { auditActionText, type AuditEntry, type Language } from '@feltclock/contract';
+import { csvHead, csvLine } from '../http/csv.ts';
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   ko: ['일시', '사용자', '매장', '작업', '대상 종류', '대상 ID', '대상', '내용', '결과', '코드'],
@@ -14,26 +15,16 @@ const TIME = new Intl.DateTimeFormat('sv-SE', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
 });
 
-const BYTE_ORDER_MARK = '\uFEFF';
-/** Spreadsheets take a cell that begins so for a formula, after spaces too. */
-const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
-
-const cell = (value: string): string => {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-};
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
-
 const summaryText = (summary: AuditEntry['summary']): string =>
   Object.entries(summary)
     .map(([field, value]) => `${field}: ${String(value)}`)
     .join(', ');
 
 /** Mark and headings. */
-export const csvHead = (language: Language): string => BYTE_ORDER_MARK + line(HEADINGS[language]);
+export const auditCsvHead = (language: Language): string => csvHead(HEADINGS[language]);
 
-export const csvLine = (entry: AuditEntry, language: Language): string =>
-  line([
+export const auditCsvLine = (entry: AuditEntry, language: Language): string =>
+  csvLine([
     TIME.format(entry.at),
     entry.actor ?? '',
     entry.storeName ?? '',

@@ -13,7 +13,7 @@ import {
 import { after, instant, minutes, minutesToMillis, type Instant, type Millis } from '@feltclock/domain';
 import type { Database } from '../storage/database.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
-import { csvHead, csvLine } from './audit-csv.ts';
+import { auditCsvHead, auditCsvLine } from './audit-csv.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
 import { dropOld, listEntries, type AuditFilter, type ListedEntry } from './audit.repository.ts';
 
@@ -86,13 +86,13 @@ export class AuditService {
   }
 
   async csv(asked: BodyOf<typeof exportAudit>, language: Language): Promise<string> {
-    const parts = [csvHead(language)];
+    const parts = [auditCsvHead(language)];
     const filter = filterOf(asked);
     let before: number | undefined;
     await this.#ports.recorder.flushed();
     for (let left = AUDIT_EXPORT_MOST; left > 0; left -= BATCH) {
       const rows = await listEntries(this.#ports.database.queries, filter, before, Math.min(left, BATCH));
-      for (const row of rows) parts.push(csvLine(toEntry(row), language));
+      for (const row of rows) parts.push(auditCsvLine(toEntry(row), language));
       before = rows.at(-1)?.id;
       if (rows.length < BATCH) break;
       await nextTurn();

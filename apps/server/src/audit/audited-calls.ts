@@ -135,6 +135,8 @@ export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Un
   readStorePoints: READS,
   listSeasons: READS,
   readRanking: READS,
+  exportRanking: READS,
+  exportPointUsers: READS,
   readGameResult: READS,
   readWall: READS,
 };

@@ -20,6 +20,6 @@ export function createPoints({ database, clock, logger }: PointsNeeds) {
   const seasons = new SeasonService({ database, clock, onError });
   const results = new ResultService(database, seasons);
   const points = new PointService(database);
-  const routes: readonly Route[] = pointRoutes({ points, seasons, results });
+  const routes: readonly Route[] = pointRoutes({ points, seasons, results, database });
   return { seasons, results, points, routes };
 }

@@ -2,6 +2,8 @@
 
 import {
   createSeason,
+  exportPointUsers,
+  exportRanking,
   findCustomers,
   giftPoints,
   grantPoints,
@@ -20,6 +22,8 @@ import {
 import { instant, type PointAccount } from '@feltclock/domain';
 import { unauthenticated } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
+import type { Database } from '../storage/database.ts';
+import { rankingCsv, usersCsv } from './point-exports.ts';
 import type { PointService } from './point.service.ts';
 import type { ResultService } from './result.service.ts';
 import type { SeasonService } from './season.service.ts';
@@ -29,6 +33,7 @@ export interface PointRoutePorts {
   readonly points: PointService;
   readonly seasons: SeasonService;
   readonly results: ResultService;
+  readonly database: Database;
 }
 
 const PLATFORM: PointAccount = { kind: 'platform' };
@@ -46,6 +51,17 @@ const holderOf = ({ userId, storeId }: { userId?: string | undefined; storeId?: 
 const sliceOf = ({ page, size }: { readonly page: number; readonly size: number }): Slice => ({
   offset: (page - 1) * size,
   limit: size,
+});
+
+const filterOf = ({
+  search = '',
+  structureId,
+}: {
+  search?: string | undefined;
+  structureId?: number | null | undefined;
+}) => ({
+  search: search.trim(),
+  structureId: structureId ?? undefined,
 });
 
 function moves(points: PointService): readonly Route[] {
@@ -84,13 +100,15 @@ function moves(points: PointService): readonly Route[] {
   ];
 }
 
-export const pointRoutes = ({ points, seasons, results }: PointRoutePorts): readonly Route[] => [
+export const pointRoutes = ({ points, seasons, results, database }: PointRoutePorts): readonly Route[] => [
   ...moves(points),
   route(readOwnPoints, ({ actor, now }) => points.ofPlayer(own(actor), now)),
   route(readPlayerPoints, ({ body, now }) => points.ofPlayer(body.id, now)),
-  route(listPointUsers, ({ body: { search = '', structureId, ...page } }) =>
-    points.users({ search: search.trim(), structureId: structureId ?? undefined }, sliceOf(page)),
+  route(listPointUsers, ({ body: { search, structureId, ...page } }) =>
+    points.users(filterOf({ search, structureId }), sliceOf(page)),
   ),
+  route(exportPointUsers, ({ body, language }) => usersCsv(database, filterOf(body), language)),
+  route(exportRanking, ({ body, language }) => rankingCsv(database, body.seasonId ?? undefined, language)),
   route(findCustomers, ({ body }) => points.customers(body.search)),
   route(readStorePoints, ({ body }) => points.ofStore(body.id)),
   route(saveStorePoints, ({ body: { id, ...store }, actor, now }) =>

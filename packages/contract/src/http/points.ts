@@ -126,18 +126,19 @@ const pointUser = z.object({
   winPoints: id,
 });
 
+const userFilter = {
+  /** Part of an id, a nickname or a name. */
+  search: z.optional(wireText.check(z.maxLength(64))),
+  /** Only who won points in a game of this structure. */
+  structureId: z.nullish(wireId),
+};
+
 export const listPointUsers = endpoint({
   method: 'POST',
   path: '/api/points/users',
   summary: 'Users with their points, a page of them, and what was given out and taken back in all.',
   access: { right: 'run-platform' },
-  request: z.object({
-    /** Part of an id, a nickname or a name. */
-    search: z.optional(wireText.check(z.maxLength(64))),
-    /** Only who finished a game of this structure. */
-    structureId: z.nullish(wireId),
-    ...pageFields,
-  }),
+  request: z.object({ ...userFilter, ...pageFields }),
   params: noParams,
   reply: z.object({
     totals: z.object({ toCustomers: id, toStores: id, recovered: id }),
@@ -145,6 +146,17 @@ export const listPointUsers = endpoint({
     count: id,
     users: z.array(pointUser),
   }),
+});
+
+export const exportPointUsers = endpoint({
+  method: 'POST',
+  path: '/api/points/users/export',
+  summary: 'All users that match with their points, as CSV (UTF-8 with byte order mark).',
+  access: { right: 'run-platform' },
+  request: z.object(userFilter),
+  params: noParams,
+  reply: z.string(),
+  answers: 'csv',
 });
 
 export const findCustomers = endpoint({

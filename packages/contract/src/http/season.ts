@@ -69,3 +69,14 @@ export const readRanking = endpoint({
     rows: z.array(z.object({ rank: id, nickname: z.string(), winPoints: id, points: id, isOwn: z.boolean() })),
   }),
 });
+
+export const exportRanking = endpoint({
+  method: 'POST',
+  path: '/api/season/ranking/export',
+  summary: 'A whole ranking as CSV (UTF-8 with byte order mark): of one season, or of all time.',
+  access: { right: 'run-platform' },
+  request: z.object({ seasonId: z.nullish(wireId) }),
+  params: noParams,
+  reply: z.string(),
+  answers: 'csv',
+});

@@ -8,6 +8,7 @@ import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { dateMillis } from '../../shared/server-time/date-millis.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
+import { offerCsv } from '../../shared/ui/offer-file.ts';
 import { rangeOf } from './audit-range.ts';
 
 export interface AuditChoice {
@@ -42,25 +43,13 @@ export function useAudit(choice: AuditChoice) {
 }
 
 /** The browser takes the mark off the text it reads; spreadsheets need it to see that this is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-function save(csv: string, name: string): void {
-  const text = csv.startsWith(BYTE_ORDER_MARK) ? csv : BYTE_ORDER_MARK + csv;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 export function useExport(choice: AuditChoice): { readonly run: () => void; readonly isRunning: boolean } {
   const t = useTexts('oversight');
   const alert = useAlert();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportAudit, filterOf(choice)),
     onSuccess: (csv) => {
-      save(csv, `feltclock-audit-${String(choice.storeId)}.csv`);
+      offerCsv(`feltclock-audit-${String(choice.storeId)}.csv`, csv);
       alert.success(t('audit.exported'));
     },
     onError: (failure) => {

@@ -1,12 +1,16 @@
 // The ranking by win points: a page of it, with the asker's own row marked.
 
-import { readRanking } from '@feltclock/contract';
+import { exportRanking, readRanking } from '@feltclock/contract';
 import { Badge, Group, Table, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportButton } from '../../parts/points/export-button.tsx';
+import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { mayEver } from '../../shared/session/principal.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { FIRST_PAGE, PageControls } from '../../shared/ui/page-controls.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 
@@ -14,6 +18,7 @@ const K = 1000;
 
 export function Ranking({ seasonId }: { readonly seasonId: number | undefined }) {
   const t = useTexts('points');
+  const mayExport = useSession(({ profile }) => mayEver(profile, 'run-platform'));
   const [wish, setWish] = useState(FIRST_PAGE);
   const ranking = useQuery({
     ...reading(readRanking, { seasonId: seasonId ?? null, ...wish }),
@@ -21,9 +26,14 @@ export function Ranking({ seasonId }: { readonly seasonId: number | undefined })
   });
   return (
     <section aria-labelledby="ranking">
-      <Title order={2} size="h3" mb="md" id="ranking">
-        {t('award.ranking')}
-      </Title>
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="h3" id="ranking">
+          {t('award.ranking')}
+        </Title>
+        {mayExport && (
+          <ExportButton name="feltclock-ranking.csv" read={() => call(exportRanking, { seasonId: seasonId ?? null })} />
+        )}
+      </Group>
       {ranking.isPending && <LoadingState />}
       {ranking.isLoadingError && (
         <ErrorState failure={ranking.error} onRetry={() => void ranking.refetch()} isRetrying={ranking.isFetching} />

@@ -1,12 +1,14 @@
 // The user list: what points were given out and taken back, and every user with theirs (spec 2 §2.13).
 
-import { listPointUsers, listStructures } from '@feltclock/contract';
+import { exportPointUsers, listPointUsers, listStructures } from '@feltclock/contract';
 import { Button, Group, Paper, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportButton } from '../../parts/points/export-button.tsx';
 import { PointsNotice } from '../../parts/points/points-notice.tsx';
+import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -68,6 +70,7 @@ export function UserListPage() {
       <Button variant="default" onClick={() => setMove({ do: 'recover', store: true })}>
         {t('users.storeRecover')}
       </Button>
+      <ExportButton name="feltclock-users.csv" read={() => call(exportPointUsers, filter)} />
     </>
   );
   return (

@@ -25,13 +25,3 @@ export function textOf(bytes: ArrayBuffer, language: Language): string | undefin
 export async function readTextFile(file: File, language: Language): Promise<string | undefined> {
   return file.size > LARGEST ? undefined : textOf(await file.arrayBuffer(), language);
 }
-
-/** Has the browser save a text as a file. */
-export function offerFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
