@@ -1,6 +1,6 @@
 import { clockToWire } from '@feltclock/contract';
 import { instant, play, type CountStep, type Kind } from '@feltclock/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import { createControllerSession, type ControllerPorts } from './controller-session.ts';
 import { RULES, fakeGame, type FakeGame } from './fake-game.fixture.ts';
@@ -170,6 +170,19 @@ describe('what arrives', () => {
     await session.command('PLAY');
     game.broadcast((handlers) => handlers.action?.({ action: 'CREATE', actionUserId: null, clock: ready, undo: null }));
     expect(live().board.clock.status).toBe('PLAYING');
+  });
+
+  it('whose boards’ look changed says so, and nothing of the game is read again', async () => {
+    const game = fakeGame();
+    const readGame = vi.fn(async () => game.info());
+    const controller = createControllerSession(game.ports({ readGame }));
+    const stop = controller.start();
+    await controller.read();
+    const before = readGame.mock.calls.length;
+    game.broadcast((handlers) => handlers.refresh?.({ cause: 'design', clock: null }));
+    expect(game.looks).toBe(1);
+    expect(readGame.mock.calls).toHaveLength(before);
+    stop();
   });
 
   it('is read again after a refresh and after the line was gone; own presses stay', async () => {

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { instant, millis, type CountStep, type Kind } from '@feltclock/domain';
+import { KINDS, instant, millis, type CountStep, type Kind } from '@feltclock/domain';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
@@ -11,9 +11,10 @@ import { startI18n } from '../../shared/i18n/start-i18n.ts';
 import { observable, type ConnectionState } from '../../shared/realtime/connection-state.ts';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import { fromNow } from '../../shared/server-time/server-time.ts';
+import { screenLock } from '../../shared/session/tab-lock.ts';
 import { ConfirmProvider } from '../../shared/ui/confirm.tsx';
 import { createControllerSession } from './controller-session.ts';
-import { fakeGame, type FakeGame } from './fake-game.fixture.ts';
+import { RULES, fakeGame, type FakeGame } from './fake-game.fixture.ts';
 import type { OpenController } from './open-controller.ts';
 import { RunningGame } from './running-game.tsx';
 
@@ -187,6 +188,92 @@ describe('levels', () => {
     expect(text()).toContain('레벨 2부터 시작되었습니다.');
     expect(game.clock).toMatchObject({ seq: 1, status: 'PLAYING' });
     expect(document.querySelector('[aria-current=step]')?.textContent).toContain('레벨 2');
+  });
+});
+
+describe('registration', () => {
+  it('is closed and opened again, each after a question', async () => {
+    const { game } = await show();
+    await press('등록 마감하기');
+    expect(dialog()).toContain('등록을 마감하시겠습니까?');
+    await press('등록 마감하기');
+    expect(text()).toContain('등록을 마감하였습니다.');
+    await press('등록 다시 열기');
+    await press('등록 다시 열기');
+    expect(text()).toContain('등록을 다시 열었습니다.');
+    expect(game.received).toEqual(['CLOSED', 'OPEN']);
+  });
+
+  it('can’t be opened once its deadline has passed, and says so', async () => {
+    const { game, controller } = await show();
+    await act(async () => {
+      await controller.moveTo(RULES.deadlineSeq + 1);
+    });
+    expect(text()).toContain('등록 마감 레벨이 지나 다시 열 수 없습니다.');
+    expect(named('등록 다시 열기')).toBeUndefined();
+    expect(game.received).toEqual(['Level']);
+  });
+
+  it('tells why it could not be changed', async () => {
+    const game = fakeGame();
+    const ports = game.ports.bind(game);
+    game.ports = () =>
+      ports({ setRegistration: () => Promise.reject(new PublishFailure('registration-is-over', 'too late')) });
+    await show(game);
+    await press('등록 마감하기');
+    await press('등록 마감하기');
+    expect(text()).toContain('등록 상태 변경에 실패하였습니다(등록 마감 레벨이 지나 다시 열 수 없습니다).');
+  });
+});
+
+describe('under the thumb', () => {
+  it('one counter of choice counts with the same presses', async () => {
+    const { controller } = await show();
+    const select = document.querySelector<HTMLSelectElement>('select[aria-label="빠르게 조정할 항목"]')!;
+    expect([...select.options].map(({ value }) => value)).toEqual(['current', ...KINDS]);
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, 'addOn');
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(named('빠른 조정: 애드온 1 감소')?.disabled).toBe(true);
+    await press('빠른 조정: 애드온 1 증가');
+    await press('애드온 1 증가');
+    await press('빠른 조정: 애드온 1 감소');
+    expect(text()).toContain('적용 전 3건');
+    expect(controller.store.getState().game?.counts.pending).toEqual([
+      { of: 'addOn', by: 1 },
+      { of: 'addOn', by: 1 },
+      { of: 'addOn', by: -1 },
+    ]);
+  });
+});
+
+describe('locking the screen', () => {
+  const type = async (label: string, value: string): Promise<void> => {
+    const field = [...document.querySelectorAll('label')].find((each) => each.textContent === label)?.control;
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  afterEach(() => {
+    screenLock.unlock('2580');
+  });
+
+  it('takes a PIN of digits, typed twice, and keeps where to come back to', async () => {
+    await show();
+    await press('화면 잠금');
+    await type('PIN', 'abcd');
+    await press('잠금');
+    expect(dialog()).toContain('PIN은 숫자 4~8자리로 입력해주세요.');
+    await type('PIN', '2580');
+    await type('PIN 확인', '2581');
+    await press('잠금');
+    expect(dialog()).toContain('PIN이 서로 다릅니다.');
+    expect(screenLock.state.get().lockedOn).toBeUndefined();
+    await type('PIN 확인', '2580');
+    await press('잠금');
+    expect(screenLock.state.get().lockedOn).toBe('/game-controller?id=7');
   });
 });
 
