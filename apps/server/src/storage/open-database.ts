@@ -1,11 +1,11 @@
 // Opens the database, brings its tables up to date, and keeps writers in order.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, Migrator, sql } from 'kysely';
-import type { Database, Queries, Transaction, TransactionGuest } from './database.ts';
+import { Kysely, Migrator } from 'kysely';
+import type { Database, Transaction, TransactionGuest } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite, type SqliteHandle } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 export interface DatabaseOptions {
@@ -16,22 +16,22 @@ export interface DatabaseOptions {
   readonly guest?: TransactionGuest;
 }
 
-/** How many rows this connection has ever changed. */
-async function changesSoFar(queries: Queries): Promise<number> {
-  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(queries);
-  return rows[0]?.changes ?? 0;
+/** How many rows this connection has ever changed; asked past the query builder, since every command asks twice. */
+function changesOf(handle: SqliteHandle): () => number {
+  const count = handle.prepare('select total_changes() as changes');
+  return () => Number((count.all()[0] as { readonly changes: number } | undefined)?.changes ?? 0);
 }
 
 /** The work, with what the guest adds when the work changed anything. */
 async function withGuest<Result>(
-  guest: TransactionGuest | undefined,
+  { guest, changesSoFar }: { readonly guest: TransactionGuest | undefined; readonly changesSoFar: () => number },
   transaction: Transaction,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   if (guest?.joins() !== true) return work(transaction);
-  const before = await changesSoFar(transaction.queries);
+  const before = changesSoFar();
   const result = await work(transaction);
-  if ((await changesSoFar(transaction.queries)) !== before) await guest.beforeCommit(transaction);
+  if (changesSoFar() !== before) await guest.beforeCommit(transaction);
   return result;
 }
 
@@ -51,8 +51,10 @@ export async function openDatabase({ path, onError = () => undefined, guest }: D
         'Inside a transaction only its own queries may be used: the database at large waits for its end.',
       );
   };
-  const queries = new Kysely<Schema>({ dialect: sqliteDialect(await openSqlite(path), refuseWithin) });
+  const handle = await openSqlite(path);
+  const queries = new Kysely<Schema>({ dialect: sqliteDialect(handle, refuseWithin) });
   await migrate(queries);
+  const changesSoFar = changesOf(handle);
 
   async function transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const afterCommit: (() => void)[] = [];
@@ -61,7 +63,7 @@ export async function openDatabase({ path, onError = () => undefined, guest }: D
       .transaction()
       .execute((own) =>
         inside.run(scope, () =>
-          withGuest(guest, { queries: own, afterCommit: (run) => void afterCommit.push(run) }, work),
+          withGuest({ guest, changesSoFar }, { queries: own, afterCommit: (run) => void afterCommit.push(run) }, work),
         ),
       )
       .finally(() => {
