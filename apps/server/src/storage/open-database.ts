@@ -19,7 +19,7 @@ export interface DatabaseOptions {
 /** How many rows this connection has ever changed; asked past the query builder, since every command asks twice. */
 function changesOf(handle: SqliteHandle): () => number {
   const count = handle.prepare('select total_changes() as changes');
-  return () => Number((count.all()[0] as { readonly changes: number } | undefined)?.changes ?? 0);
+  return () => (count.all()[0] as { readonly changes: number } | undefined)?.changes ?? 0;
 }
 
 /** The work, with what the guest adds when the work changed anything. */
