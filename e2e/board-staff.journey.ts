@@ -231,13 +231,18 @@ test.describe('from a board', () => {
     await button(page, '보드 메뉴 열기').click();
     const paper = page.getByRole('textbox', { name: '상금 안내' });
     const tools = page.getByRole('toolbar');
+    const write = async (text: string): Promise<void> => {
+      await expect(paper).toBeFocused();
+      await page.keyboard.type(text);
+    };
     const stored = async (): Promise<string> => (await owner.call(readGame, { id })).prizeContent;
 
     await test.step('with everything the toolbar has', async () => {
       await paper.click();
       await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('GTD');
+      await write('GTD');
       await tools.getByRole('combobox', { name: '제목' }).selectOption({ label: '제목 1' });
+      await expect(paper).toBeFocused();
       await page.keyboard.press('End');
       await page.keyboard.press('Enter');
       await tools.getByRole('combobox', { name: '제목' }).selectOption({ label: '본문' });
@@ -248,26 +253,26 @@ test.describe('from a board', () => {
         ['취소선', 's'],
       ] as const) {
         await button(page, tool).click();
-        await page.keyboard.type(text);
+        await write(text);
         await button(page, tool).click();
       }
       await tools.getByRole('combobox', { name: '글자 크기' }).selectOption({ label: '40px' });
-      await page.keyboard.type('big');
+      await write('big');
       await tools.getByRole('combobox', { name: '글자 크기' }).selectOption({ label: '기본 크기' });
       await button(page, '글자 색').click();
       await button(page, '글자 색 #ffb02e').click();
-      await page.keyboard.type('gold');
+      await write('gold');
       await button(page, '글자 색').click();
       await button(page, '글자 색 지우기').click();
       await button(page, '형광펜').click();
       await button(page, '형광펜 #176f52').click();
-      await page.keyboard.type('lit');
+      await write('lit');
     });
 
     await test.step('back and forth', async () => {
       await button(page, '형광펜').click();
       await button(page, '형광펜 지우기').click();
-      await page.keyboard.type(' oops');
+      await write(' oops');
       await expect(paper).toContainText('oops');
       await button(page, '실행 취소').click();
       await expect(paper).not.toContainText('oops');
@@ -296,7 +301,7 @@ test.describe('from a board', () => {
     await test.step('what was not applied is not lost unasked', async () => {
       const before = await stored();
       await paper.click();
-      await page.keyboard.type('?!');
+      await write('?!');
       await button(page, '닫기').click();
       await expect(question(page)).toContainText('적용하지 않은 변경을 버릴까요?');
       await button(page, '취소').click();

@@ -154,7 +154,6 @@ export const TURBO: DemoStructure = {
   },
   design: [
     { sectionNo: 1, colour: '#f4f1e8' },
-    { sectionNo: 2, colour: '#ffffff' },
     { sectionNo: 3, colour: '#a9b8b0' },
     { sectionNo: 5, colour: '#a9b8b0' },
   ],

@@ -1,7 +1,7 @@
 // The toolbar over the board's prize text: headings, sizes, marks, colours, back and forth.
 
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { BoardTranslate } from '../../parts/board-canvas/board-view.ts';
 import {
   FONT_SIZES,
@@ -180,12 +180,17 @@ const Tool = ({ label, onPress, isPressed, isExpanded, isDisabled, children }: T
   </button>
 );
 
+/** A pressed tool leaves the keyboard with the text; only a choice needs it. */
+function keepWriting(event: MouseEvent): void {
+  if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
+}
+
 export function PrizeTools({ editor, t }: ToolsProps) {
   const state = useToolsState(editor);
   const [open, setOpen] = useState<OpenPalette>();
   const toggle = (which: OpenPalette) => () => setOpen((now) => (now === which ? undefined : which));
   return (
-    <>
+    <div className="prize-toolbox" onMouseDown={keepWriting}>
       <div className="prize-tools" role="toolbar" aria-label={t('format.toolbar')}>
         <HeadingSelect editor={editor} state={state} t={t} />
         <SizeSelect editor={editor} state={state} t={t} />
@@ -219,6 +224,6 @@ export function PrizeTools({ editor, t }: ToolsProps) {
       {open !== undefined && (
         <Palettes editor={editor} state={state} t={t} open={open} onDone={() => setOpen(undefined)} />
       )}
-    </>
+    </div>
   );
 }
