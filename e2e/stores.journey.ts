@@ -1,6 +1,6 @@
 // Stores as the platform's owner keeps them: found, created, changed, given an administrator, deleted; and as their own administrator sees them.
 
-import { createStore } from '@feltclock/contract';
+import { createStore, readSession } from '@feltclock/contract';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
@@ -133,14 +133,12 @@ test.describe('stores', () => {
   test('whoever is made an administrator logs in again, and sees the own store', async ({ browser }) => {
     const password = product.passwordOf('player');
     const owner = await openOwner(browser);
-    const player = await openConsole(browser, product.origin, 'player', password);
+    const player = await signIn(product.origin, 'player', password);
     await owner.goto('/store-edit?id=2');
     await adminId(owner).fill('player');
     await pressAndConfirm(owner, '관리자 아이디 저장', /'player'/);
     await told(owner, '관리자 아이디를 저장했습니다');
-    await player.getByRole('button', { name: /한국어/ }).click();
-    await player.getByRole('menuitem', { name: '한국어' }).click();
-    await expect(player).toHaveURL(/\/login$/);
+    expect((await player.ask(readSession, undefined)).status).toBe(401);
     const manager = await openConsole(browser, product.origin, 'player', password);
     await manager.getByRole('link', { name: '매장 정보 관리' }).click();
     await expect(manager.getByRole('heading', { level: 1, name: '매장 정보' })).toBeVisible();
