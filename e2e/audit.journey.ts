@@ -8,44 +8,46 @@ import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.dispose();
-});
+test.describe('the audit trail', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
 
-test('a press on PAUSE is in the trail, also after a power cut', async ({ browser }) => {
-  const api = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
-  const [structure] = await api.call(listStructures, { storeId: 1 });
-  await api.call(createGame, { structureId: structure?.id ?? 0, name: '=SUM(1)' });
-  await api.call(updateGame, { id: 1, status: 'PAUSED' });
-  await product.kill();
-  await product.restart();
+  test('a press on PAUSE is in the trail, also after a power cut', async ({ browser }) => {
+    const api = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+    const [structure] = await api.call(listStructures, { storeId: 1 });
+    await api.call(createGame, { structureId: structure?.id ?? 0, name: '=SUM(1)' });
+    await api.call(updateGame, { id: 1, status: 'PAUSED' });
+    await product.kill();
+    await product.restart();
 
-  const manager = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-  await manager.getByRole('link', { name: '작업 이력' }).first().click();
-  const paused = manager.getByRole('row').filter({ hasText: 'PAUSED' });
-  await expect(paused).toHaveCount(1);
-  await expect(paused).toContainText('게임 진행');
-  await expect(paused).toContainText(MANAGER);
-  expect.soft(await findings(manager)).toEqual([]);
-  await manager.getByLabel('작업', { exact: true }).selectOption('game-create');
-  await expect(manager.getByRole('row').filter({ hasText: '=SUM(1)' })).toHaveCount(1);
-  await expect(paused).toHaveCount(0);
-  const download = manager.waitForEvent('download');
-  await manager.getByRole('button', { name: 'CSV 내보내기' }).click();
-  const stream = await (await download).createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  const csv = Buffer.concat(chunks).toString('utf8');
-  expect(csv.startsWith('\uFEFF"일시"')).toBe(true);
-  expect(csv).toContain(`"'=SUM(1)"`);
+    const manager = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    await manager.getByRole('link', { name: '작업 이력' }).first().click();
+    const paused = manager.getByRole('row').filter({ hasText: 'PAUSED' });
+    await expect(paused).toHaveCount(1);
+    await expect(paused).toContainText('게임 진행');
+    await expect(paused).toContainText(MANAGER);
+    expect.soft(await findings(manager)).toEqual([]);
+    await manager.getByLabel('작업', { exact: true }).selectOption('game-create');
+    await expect(manager.getByRole('row').filter({ hasText: '=SUM(1)' })).toHaveCount(1);
+    await expect(paused).toHaveCount(0);
+    const download = manager.waitForEvent('download');
+    await manager.getByRole('button', { name: 'CSV 내보내기' }).click();
+    const stream = await (await download).createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    const csv = Buffer.concat(chunks).toString('utf8');
+    expect(csv.startsWith('\uFEFF"일시"')).toBe(true);
+    expect(csv).toContain(`"'=SUM(1)"`);
 
-  const owner = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
-  await owner.goto('/audit');
-  await expect(owner.getByRole('row').filter({ hasText: 'PAUSED' })).toContainText('펠트 라운지 강남점');
-  await owner.getByLabel('사용자 아이디', { exact: true }).fill('nobody');
-  await expect(owner.getByText('해당하는 이력이 없습니다.')).toBeVisible();
+    const owner = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await owner.goto('/audit');
+    await expect(owner.getByRole('row').filter({ hasText: 'PAUSED' })).toContainText('펠트 라운지 강남점');
+    await owner.getByLabel('사용자 아이디', { exact: true }).fill('nobody');
+    await expect(owner.getByText('해당하는 이력이 없습니다.')).toBeVisible();
+  });
 });

@@ -5,56 +5,58 @@ import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
 import { startProduct, type Product } from './support/product.ts';
 
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.dispose();
-});
+test.describe('signing up', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
 
-test('from the login page to the first sign-in', async ({ browser, page }) => {
-  await page.goto(`${product.origin}/login`);
-  await expect(page.getByText('아이디 찾기')).toBeHidden();
-  await page.getByRole('link', { name: '회원가입' }).click();
-  await expect(page).toHaveURL(/\/sign-up$/);
-  expect.soft(await findings(page)).toEqual([]);
+  test('from the login page to the first sign-in', async ({ browser, page }) => {
+    await page.goto(`${product.origin}/login`);
+    await expect(page.getByText('아이디 찾기')).toBeHidden();
+    await page.getByRole('link', { name: '회원가입' }).click();
+    await expect(page).toHaveURL(/\/sign-up$/);
+    expect.soft(await findings(page)).toEqual([]);
 
-  const save = page.getByRole('button', { name: '저장', exact: true });
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  const says = (text: string) => expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+    const save = page.getByRole('button', { name: '저장', exact: true });
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const says = (text: string) => expect(page.getByText(text, { exact: true }).last()).toBeVisible();
 
-  await page.getByRole('button', { name: '아이디 중복 확인' }).click();
-  await says('아이디를 입력해주세요.');
-  await field('아이디').fill('gangnam');
-  await page.getByRole('button', { name: '아이디 중복 확인' }).click();
-  await says('사용할 수 없는 아이디입니다.');
-  await expect(field('아이디')).toHaveValue('');
-  await save.click();
-  await says('아이디 중복 확인을 해주세요.');
-  await field('아이디').fill('river-player');
-  await field('아이디').press('Enter');
-  await says('사용 가능한 아이디입니다.');
-  await save.click();
-  await says('비밀번호를 입력해주세요.');
-  await field('비밀번호').fill('long-enough-1');
-  await save.click();
-  await says('비밀번호 확인을 입력해주세요.');
-  await field('비밀번호 확인').fill('long-enough-2');
-  await save.click();
-  await says('비밀번호가 일치하지 않습니다.');
-  await field('비밀번호 확인').fill('long-enough-1');
-  await page.getByRole('button', { name: '비밀번호 표시', exact: true }).click();
-  await expect(field('비밀번호')).toHaveAttribute('type', 'text');
-  await save.click();
-  await says('닉네임 중복 확인을 해주세요.');
-  await field('닉네임').fill('리버');
-  await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
-  await says('사용 가능한 닉네임입니다.');
-  await save.click();
-  await says('회원가입이 완료되었습니다.');
-  await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('button', { name: '아이디 중복 확인' }).click();
+    await says('아이디를 입력해주세요.');
+    await field('아이디').fill('gangnam');
+    await page.getByRole('button', { name: '아이디 중복 확인' }).click();
+    await says('사용할 수 없는 아이디입니다.');
+    await expect(field('아이디')).toHaveValue('');
+    await save.click();
+    await says('아이디 중복 확인을 해주세요.');
+    await field('아이디').fill('river-player');
+    await field('아이디').press('Enter');
+    await says('사용 가능한 아이디입니다.');
+    await save.click();
+    await says('비밀번호를 입력해주세요.');
+    await field('비밀번호').fill('long-enough-1');
+    await save.click();
+    await says('비밀번호 확인을 입력해주세요.');
+    await field('비밀번호 확인').fill('long-enough-2');
+    await save.click();
+    await says('비밀번호가 일치하지 않습니다.');
+    await field('비밀번호 확인').fill('long-enough-1');
+    await page.getByRole('button', { name: '비밀번호 표시', exact: true }).click();
+    await expect(field('비밀번호')).toHaveAttribute('type', 'text');
+    await save.click();
+    await says('닉네임 중복 확인을 해주세요.');
+    await field('닉네임').fill('리버');
+    await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
+    await says('사용 가능한 닉네임입니다.');
+    await save.click();
+    await says('회원가입이 완료되었습니다.');
+    await expect(page).toHaveURL(/\/login$/);
 
-  const console = await openConsole(browser, product.origin, 'river-player', 'long-enough-1');
-  await expect(console.getByText('리버님, 환영합니다.').first()).toBeVisible();
+    const console = await openConsole(browser, product.origin, 'river-player', 'long-enough-1');
+    await expect(console.getByText('리버님, 환영합니다.').first()).toBeVisible();
+  });
 });

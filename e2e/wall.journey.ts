@@ -9,37 +9,39 @@ import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
-let product: Product;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(async () => {
-  await product.dispose();
-});
+test.describe('the wall', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
 
-test('a game without a board asks for attention until one is there', async ({ browser }) => {
-  const owner = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
-  await owner.goto('/wall');
-  const card = owner.getByRole('listitem').filter({ hasText: '오늘의 데일리 터보' });
-  await expect(card).toContainText('펠트 라운지 강남점');
-  await expect(card).toContainText('전광판 없음');
-  await expect(owner.getByText('확인 필요 1', { exact: true })).toBeVisible();
-  expect.soft(await findings(owner)).toEqual([]);
+  test('a game without a board asks for attention until one is there', async ({ browser }) => {
+    const owner = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await owner.goto('/wall');
+    const card = owner.getByRole('listitem').filter({ hasText: '오늘의 데일리 터보' });
+    await expect(card).toContainText('펠트 라운지 강남점');
+    await expect(card).toContainText('전광판 없음');
+    await expect(owner.getByText('확인 필요 1', { exact: true })).toBeVisible();
+    expect.soft(await findings(owner)).toEqual([]);
 
-  const password = product.passwordOf(MANAGER);
-  const board = await openBoard(browser, product.origin, { id: MANAGER, password }, 1);
-  await expect(card).not.toContainText('전광판 없음');
-  await board.page.close();
-  await expect(card).toContainText('전광판 없음');
+    const password = product.passwordOf(MANAGER);
+    const board = await openBoard(browser, product.origin, { id: MANAGER, password }, 1);
+    await expect(card).not.toContainText('전광판 없음');
+    await board.page.close();
+    await expect(card).toContainText('전광판 없음');
 
-  const api = await signIn(product.origin, MANAGER, password);
-  await api.call(updateGame, { id: 1, status: 'PAUSED' });
-  await expect(card).toContainText('0분째 일시정지');
-  await owner.getByLabel('매장 또는 게임 검색').fill('nothing of the kind');
-  await expect(owner.getByText('조건에 맞는 게임이 없습니다.')).toBeVisible();
+    const api = await signIn(product.origin, MANAGER, password);
+    await api.call(updateGame, { id: 1, status: 'PAUSED' });
+    await expect(card).toContainText('0분째 일시정지');
+    await owner.getByLabel('매장 또는 게임 검색').fill('nothing of the kind');
+    await expect(owner.getByText('조건에 맞는 게임이 없습니다.')).toBeVisible();
 
-  await owner.setViewportSize({ width: 390, height: 844 });
-  await owner.getByLabel('매장 또는 게임 검색').fill('터보');
-  await expect(card).toBeVisible();
-  expect.soft(await findings(owner)).toEqual([]);
+    await owner.setViewportSize({ width: 390, height: 844 });
+    await owner.getByLabel('매장 또는 게임 검색').fill('터보');
+    await expect(card).toBeVisible();
+    expect.soft(await findings(owner)).toEqual([]);
+  });
 });

@@ -63,9 +63,9 @@ export function attentionsOf(game: GameOnWall, now: Instant): readonly Attention
 function urgency(game: GameOnWall, most: Attention | undefined, now: Instant): number {
   switch (most) {
     case 'late-start':
-      return -(lateBy(game, now) ?? 0);
+      return 0 - (lateBy(game, now) ?? 0);
     case 'paused-long':
-      return -(pausedFor(game, now) ?? 0);
+      return 0 - (pausedFor(game, now) ?? 0);
     case 'outage':
     case 'no-board':
       return game.at;
