@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { openBoard, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
 import { findings } from './support/axe.ts';
-import { confirm, expectAlert, pressAndConfirm } from './support/press.ts';
+import { confirm, expectAlert, pressAndConfirm, question } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 
 const MANAGER = 'gangnam';
@@ -76,7 +76,7 @@ test.describe('how boards look', () => {
       await code.fill('#00ff00');
       await page.keyboard.press('Escape');
       await expect(page.getByText('저장하지 않은 색상 변경사항이 사라집니다.')).toBeVisible();
-      await page.getByRole('dialog').last().getByRole('button', { name: '취소' }).click();
+      await question(page).getByRole('button', { name: '취소' }).click();
     });
     await test.step('all white is the board’s own look again', async () => {
       await page.getByRole('button', { name: '모두 흰색으로' }).click();

@@ -3,7 +3,7 @@
 import { changePlayers, createGame, deleteGame, updateGame } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openConsole } from './support/console.ts';
-import { confirm, expectAlert } from './support/press.ts';
+import { confirm, expectAlert, question } from './support/press.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { signIn, type StaffApi } from './support/staff-api.ts';
 
@@ -90,7 +90,7 @@ test.describe('the game list', () => {
     const remove = page.getByRole('button', { name: '게임 삭제: 지울 게임' });
     await remove.click();
     await expect(page.getByText("'지울 게임' 게임을 삭제하시겠습니까?")).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+    await question(page).getByRole('button', { name: '취소' }).click();
     await expect(card('지울 게임')).toBeVisible();
 
     await page.route('**/api/game', (route) =>
