@@ -1,9 +1,11 @@
 // The confirm popup: confirming closes it and runs the action, cancelling just closes it (spec 1 §2 "Common behaviour").
 
+import { millis } from '@feltclock/domain';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
+import { scheduleIn } from '../server-time/server-time.ts';
 
 export interface Question {
   readonly message: string;
@@ -29,6 +31,15 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps) {
   const t = useTexts('general');
   const isDangerous = question.isDangerous ?? false;
+  const answerable = useRef<Question>(undefined);
+  // The Escape that made another popup ask this question is still on its way, and is no answer to it.
+  useEffect(
+    () =>
+      scheduleIn(millis(0), () => {
+        answerable.current = question;
+      }),
+    [question],
+  );
   const cancel = (): void => {
     onClose();
     question.onCancel?.();
@@ -40,7 +51,9 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
   return (
     <Modal
       opened={isOpen}
-      onClose={cancel}
+      onClose={() => {
+        if (answerable.current === question) cancel();
+      }}
       title={question.title ?? t('confirmTitle')}
       closeButtonProps={{ 'aria-label': t('close') }}
       size="sm"
