@@ -9,7 +9,7 @@ import { gamesOnWall } from './wall.repository.ts';
 export interface WallPorts {
   readonly database: Database;
   /** How many boards listen to a game, on this server. */
-  boardsOf(gameId: number): number;
+  readonly boardsOf: (gameId: number) => number;
 }
 
 const MOST = 1000;
