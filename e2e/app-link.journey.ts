@@ -3,6 +3,7 @@
 import { createStore, deleteStore, readAppLink, updateStore } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { startReceiver, type Receiver } from '../tools/app-receiver/receiver.ts';
+import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { signIn, type StaffApi } from './support/staff-api.ts';
@@ -93,6 +94,7 @@ test.describe('the link to the App', () => {
     await page.goto('/app-link');
     const [first] = [page.getByRole('article').filter({ hasText: '거절된 매장' })];
     await expect(first).toContainText('대기 중');
+    expect(await findings(page)).toEqual([]);
     await first.getByRole('button', { name: /다시 시도/ }).click();
     await told(page, '데이터의 App 전달을 실패하였습니다(App 서버에 연결할 수 없습니다 (ECONNREFUSED)).');
     receiver.behave = () => undefined;

@@ -121,7 +121,7 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
         </div>
         <Switch
           label={t('edit', { tier })}
-          styles={{ track: { borderColor: 'var(--mantine-color-dark-3)' } }}
+          styles={{ track: { boxShadow: '0 0 0 1px var(--mantine-color-dark-3)' } }}
           disabled={address === undefined}
           checked={isEditing && address !== undefined}
           onChange={({ currentTarget }) => setIsEditing(currentTarget.checked)}

@@ -6,8 +6,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
-import { formatDateTime } from '../../shared/format/format-time.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { formatTimestamp } from '../../shared/format/format-time.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
@@ -24,13 +24,12 @@ interface DeliveryProps {
 
 function Delivery({ delivery, isBusy, onRetry }: DeliveryProps) {
   const t = useTexts('appLink');
-  const language = useLanguage();
   const { thing, thingId, name, what, state, attempts, reason, createdAt, nextAttemptAt } = delivery;
   const facts = [
     ['attempts', t('attemptCount', { count: attempts })],
     ['reason', reason === '' ? t('notTried') : reason],
-    ['saved', formatDateTime(createdAt, language)],
-    ['next', nextAttemptAt === null ? t('never') : formatDateTime(nextAttemptAt, language)],
+    ['saved', formatTimestamp(createdAt)],
+    ['next', nextAttemptAt === null ? t('never') : formatTimestamp(nextAttemptAt)],
   ] as const;
   return (
     <Paper component="article" p={{ base: 'md', sm: 'lg' }} bg="dark.6" withBorder>
@@ -41,7 +40,7 @@ function Delivery({ delivery, isBusy, onRetry }: DeliveryProps) {
               {name}
             </Title>
             <Badge
-              variant="light"
+              variant="outline"
               color={state === 'given-up' ? 'danger.3' : 'amber.4'}
               styles={{ root: { textTransform: 'none' } }}
             >
