@@ -56,7 +56,7 @@ test.describe('points', () => {
     const page = await consoleOf(browser, MANAGER);
     await page.goto(`/game-result?id=${String(GAME)}`);
     await page.getByRole('button', { name: '순위 추가' }).click();
-    await page.getByLabel('1위 플레이어').fill('play');
+    await page.getByRole('combobox', { name: '1위 플레이어' }).fill('play');
     await page.getByRole('option', { name: 'player (올인토끼)' }).click();
     await page.getByRole('button', { name: '순위 추가' }).click();
     await page.getByText('비회원', { exact: true }).nth(1).click();
@@ -123,8 +123,8 @@ test.describe('points', () => {
     const admin = await consoleOf(browser, ADMIN.id);
     await admin.goto('/user-list');
     await admin.getByRole('button', { name: 'foldking 패스워드 초기화' }).click();
-    await confirmPopup(admin);
-    const password = await admin.getByRole('dialog', { name: '임시 패스워드' }).locator('code').innerText();
+    await admin.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+    const password = await admin.getByRole('dialog', { name: '임시 패스워드' }).locator('pre').innerText();
     expect(password).toMatch(/^[a-z2-9]{12}$/);
     await signIn(product.origin, 'foldking', password);
   });

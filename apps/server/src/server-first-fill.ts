@@ -66,7 +66,8 @@ async function playSeason(
   await at(began).command(game, { do: 'play' }, actor);
   await at(ended).command(game, { do: 'end' }, actor);
   const finishers = customers.map(({ id }, index) => ({ place: index + 1, userId: id, name: '' }));
-  await points.results.save(game, { version: 0, finishers }, { by: actor, at: now });
+  // After the season began: it counts from this very instant.
+  await points.results.save(game, { version: 0, finishers }, { by: actor, at: clock.now() });
   const give = (wish: Pick<PointWish, 'kind' | 'from' | 'to' | 'amount' | 'reason'>, key: string) =>
     points.points.move({ ...wish, key, answers: wish.to, field: 'to' }, { by: actor, at: now });
   const store = { kind: 'store', storeId } as const;
