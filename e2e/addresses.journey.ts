@@ -61,7 +61,7 @@ test.describe('addresses', () => {
       await page.getByRole('dialog').getByRole('button').last().click();
       await told(page, '주소1이 수정되었습니다');
       await expect(chosen(first).getByRole('option', { selected: true })).toHaveText('서울');
-      await page.getByRole('link', { name: '목록' }).click();
+      await page.getByRole('link', { name: '목록', exact: true }).click();
       await told(page, '서울 강남구 역삼동 테헤란로 예시빌딩 3층');
     });
 

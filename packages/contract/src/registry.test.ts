@@ -133,6 +133,19 @@ const ABOUT: readonly (readonly [
   ['readAdImage', 'read-board', 'ad-image', undefined, 9],
   ['readBoardVisibility', 'read-store', 'store', { id: '3' }, 3],
   ['changeBoardVisibility', 'change-venue', 'store', { id: 3, isPublic: true }, 3],
+  ['copyStructure', 'change-venue', 'structure', { id: '5', storeId: 9 }, 5],
+  [
+    'grantStorePoints',
+    'change-venue',
+    'store',
+    { storeId: 3, userId: 'a', amount: 1, reason: '', key: 'k'.repeat(8) },
+    3,
+  ],
+  ['findCustomers', 'change-venue', 'store', { storeId: 3, search: 'ab' }, 3],
+  ['readStorePoints', 'read-store', 'store', { id: 3 }, 3],
+  ['saveStorePoints', 'change-venue', 'store', { id: 3, isEnabled: true, winTable: [1] }, 3],
+  ['readGameResult', 'read-venue', 'game', { id: '7' }, 7],
+  ['saveGameResult', 'change-venue', 'game', { id: 7, version: 0, finishers: [] }, 7],
 ];
 
 /** What the paths of those that name something in them say. */
@@ -189,6 +202,17 @@ const AT_LARGE: readonly (readonly [EndpointName, Right])[] = [
   ['addAdPage', 'run-platform'],
   ['reorderAdPages', 'run-platform'],
   ['deleteAdPage', 'run-platform'],
+  ['grantPoints', 'run-platform'],
+  ['recoverPoints', 'run-platform'],
+  ['giftPoints', 'own-profile'],
+  ['readOwnPoints', 'own-profile'],
+  ['readPlayerPoints', 'run-platform'],
+  ['listPointUsers', 'run-platform'],
+  ['exportPointUsers', 'run-platform'],
+  ['listSeasons', 'own-profile'],
+  ['createSeason', 'run-platform'],
+  ['readRanking', 'own-profile'],
+  ['exportRanking', 'run-platform'],
 ];
 
 describe('who may', () => {
