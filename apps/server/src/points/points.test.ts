@@ -344,7 +344,9 @@ describe('a file of users', () => {
     await queries.updateTable('user').set({ name: '=1+1' }).where('id', '=', 'player').execute();
     const { body, headers } = await under.send(ENDPOINTS.exportPointUsers, { search: 'play' }, { as: 'super' });
     expect(String(headers['content-type'])).toContain('text/csv');
-    const lines = Buffer.from(body as never).toString('utf8').split('\r\n');
+    const lines = Buffer.from(body as never)
+      .toString('utf8')
+      .split('\r\n');
     expect(lines).toEqual([
       '\uFEFF"아이디","닉네임","이름","전화번호","회원 유형","포인트","승점"',
       `"player","올인토끼","'=1+1","","USER",500,0`,
