@@ -1,6 +1,6 @@
 // The result of an ended game: who finished where, entered or corrected by staff (decisions §12).
 
-import { readGameResult, saveGameResult, type GameResult } from '@feltclock/contract';
+import { errorText, readGameResult, saveGameResult, type GameResult } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,13 +47,14 @@ function useSave(gameId: number) {
 function ResultEditor({ result, storeId }: { readonly result: GameResult; readonly storeId: number | undefined }) {
   const t = useTexts('points');
   const alert = useAlert();
+  const language = useLanguage();
   const confirm = useConfirm();
   const [lines, setLines] = useState(() => linesOf(result));
   const save = useSave(result.gameId);
   const ask = (): void => {
     const empty = emptyPlace(lines);
     if (empty !== undefined) {
-      alert.warning(t('result.player', { place: empty }));
+      alert.warning(`${t('result.player', { place: empty })}: ${errorText('nobody', language)}`);
       return;
     }
     confirm({

@@ -34,7 +34,7 @@ function MoveForm({ move, onClose }: { readonly move: Move; readonly onClose: ()
   const ask = (): void => {
     const who = isStore ? store?.name : move.userId;
     if (who === undefined) {
-      alert.warning(general('store.none'));
+      alert.warning(t('transfer.storeMissing'));
       return;
     }
     if (draft.amount < 1) {

@@ -116,6 +116,7 @@ export const points: Texts<typeof korean> = {
     grantTitle: 'Give points to {{to}}',
     recoverTitle: 'Recover points of {{from}}',
     store: 'Venue',
+    storeMissing: 'Please choose a venue.',
     amountMissing: 'Please enter at least 1 point.',
     reasonMissing: 'Please enter the reason.',
     confirmGrant: 'Give {{amount}} points to {{to}}?',

@@ -110,6 +110,7 @@ export const points: Texts<typeof korean> = {
     grantTitle: '{{to}}にポイントを付与',
     recoverTitle: '{{from}}のポイントを回収',
     store: '店舗',
+    storeMissing: '店舗を選択してください。',
     amountMissing: 'ポイント数を1以上で入力してください。',
     reasonMissing: '理由を入力してください。',
     confirmGrant: '{{to}}に{{amount}}ポイントを付与しますか？',

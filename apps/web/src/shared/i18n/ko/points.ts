@@ -113,6 +113,7 @@ export const points = {
     grantTitle: '{{to}}에게 포인트 지급',
     recoverTitle: '{{from}}의 포인트 회수',
     store: '매장',
+    storeMissing: '매장을 선택해주세요.',
     amountMissing: '포인트 수량을 1 이상 입력해주세요.',
     reasonMissing: '사유를 입력해주세요.',
     confirmGrant: '{{to}}에게 {{amount}} 포인트를 지급하시겠습니까?',
