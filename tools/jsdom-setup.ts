@@ -18,3 +18,4 @@ const noMatch = (media: string) => ({
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: StillObserver, matchMedia: noMatch });
 Object.assign(Element.prototype, { scrollIntoView: nothing });
+Object.assign(document, { fonts: { ready: Promise.resolve() } });
