@@ -1,5 +1,6 @@
 // The whole console over a pretended server, for tests of what staff see and press.
 
+import type { Language } from '@feltclock/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { CONSOLE_TEXTS } from '../shared/i18n/console-texts.ts';
+import { SpokenLanguageContext } from '../shared/i18n/spoken-language.ts';
 import { startI18n } from '../shared/i18n/start-i18n.ts';
 import { routes } from './routes.tsx';
 
@@ -55,6 +57,15 @@ export interface ConsoleInTest {
   readonly field: (label: string) => HTMLInputElement;
   readonly type: (label: string, value: string) => void;
   readonly press: (name: string) => void;
+  readonly choose: (label: string, value: string) => void;
+  /** Enter in a field, as browsers take it: unless the page holds it, the field's form is submitted. */
+  readonly enter: (label: string, isComposing?: boolean) => void;
+  /** The alerts that are up. */
+  readonly said: () => readonly string[];
+  /** Takes them away, so that the next one stands alone. */
+  readonly hush: () => void;
+  /** The languages that the page was asked to speak. */
+  readonly spoken: readonly Language[];
   readonly go: (path: string) => Promise<void>;
   readonly close: () => void;
 }
@@ -66,23 +77,48 @@ const isNamed = (element: Element, name: string): boolean =>
 const pressable = (name: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('button, a')].findLast((element) => isNamed(element, name));
 
+const labelled = (label: string): HTMLElement | null | undefined =>
+  [...document.querySelectorAll('label')].find((element) => element.textContent === label)?.control;
+
 const fieldOf = (label: string): HTMLInputElement => {
-  const found = [...document.querySelectorAll('label')].find((element) => element.textContent === label)?.control;
+  const found = labelled(label);
   if (!(found instanceof HTMLInputElement)) throw new Error(`no field "${label}"`);
   return found;
 };
+
+function choose(label: string, value: string): void {
+  const select = labelled(label);
+  if (!(select instanceof HTMLSelectElement)) throw new Error(`nothing to choose from: "${label}"`);
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value);
+  act(() => void select.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+function enter(label: string, isComposing = false): void {
+  const field = fieldOf(label);
+  const keystroke = { key: 'Enter', isComposing, bubbles: true, cancelable: true };
+  act(() => {
+    if (field.dispatchEvent(new KeyboardEvent('keydown', keystroke))) field.form?.requestSubmit();
+  });
+}
 
 export async function openConsole(path: string): Promise<ConsoleInTest> {
   await startI18n(CONSOLE_TEXTS, 'ko');
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
+  const spoken: Language[] = [];
+  const change = (language: Language): Promise<void> => {
+    spoken.push(language);
+    return Promise.resolve();
+  };
   await act(async () => {
     root.render(
       <MantineProvider env="test">
         <QueryClientProvider client={createQueryClient()}>
           <Notifications />
-          <RouterProvider router={router} />
+          <SpokenLanguageContext value={{ change }}>
+            <RouterProvider router={router} />
+          </SpokenLanguageContext>
         </QueryClientProvider>
       </MantineProvider>,
     );
@@ -103,6 +139,11 @@ export async function openConsole(path: string): Promise<ConsoleInTest> {
       if (found === undefined) throw new Error(`nothing to press: "${name}"`);
       act(() => found.click());
     },
+    choose,
+    enter,
+    said: () => [...document.querySelectorAll('.mantine-Notification-body')].map(({ textContent }) => textContent),
+    hush: () => act(() => notifications.clean()),
+    spoken,
     go: (to) => act(() => router.navigate(to)),
     close: () => {
       act(() => {

@@ -1,10 +1,11 @@
 // The audit trail: of the own store for its administrator, of all for the super administrator.
 
-import { Button, Center } from '@mantine/core';
+import { Button, Center, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -17,15 +18,22 @@ const SEARCH_AFTER = 400;
 
 function Entries({ choice }: { readonly choice: AuditChoice }) {
   const t = useTexts('oversight');
+  const language = useLanguage();
   const audit = useAudit(choice);
   if (audit.isPending) return <LoadingState />;
-  if (audit.isError)
+  // Not reading on takes nothing away that was read.
+  if (audit.data === undefined)
     return <ErrorState failure={audit.error} onRetry={() => void audit.refetch()} isRetrying={audit.isFetching} />;
   const entries = audit.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <EmptyState title={t('audit.empty')} hint={t('audit.emptyHint')} />;
   return (
     <>
       <AuditTable entries={entries} hasStore={choice.storeId === 'ALL'} />
+      {audit.isError && (
+        <Text role="alert" c="dimmed" ta="center" mt="lg">
+          {failureText(audit.error, language)}
+        </Text>
+      )}
       {audit.hasNextPage && (
         <Center mt="lg">
           <Button variant="default" onClick={() => void audit.fetchNextPage()} loading={audit.isFetchingNextPage}>
