@@ -51,7 +51,7 @@ describe('cells of a text', () => {
     expect(readSheet('"never closed,x')[0]?.cells).toEqual(['never closed,x']);
   });
 
-  it.each(['=1+1', '+1', '-a', '@x', '=cmd|x'])('never are a formula where they open: %s', (text) => {
+  it.each(['=1+1', '+1', '-a', '@x', '=cmd|x', "'+1", "''=x"])('never are a formula where they open: %s', (text) => {
     const written = writeSheet([[text, 'b']]);
     expect(written.startsWith("'")).toBe(true);
     expect(cellText(readSheet(written)[0]?.cells[0] ?? '')).toBe(text);

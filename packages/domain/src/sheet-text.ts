@@ -66,15 +66,17 @@ export function readSheet(text: string): readonly SheetLine[] {
 
 /** A text that begins like a formula would run as one in a spreadsheet: an apostrophe before it keeps it a text. */
 const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+$/.test(cell);
+/** Also what only looks as if it had its apostrophe already: it would come back without the one it was written with. */
+const isMarked = (cell: string): boolean => isFormula(cell.replace(/^'+/, ''));
 
 const quoted = (cell: string): string => (/[",\n\r;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Comma-separated lines that spreadsheets open. */
 export const writeSheet = (lines: readonly (readonly (string | number)[])[]): string =>
   lines
-    .map((cells) => cells.map((cell) => quoted(isFormula(String(cell)) ? `'${cell}` : String(cell))).join(','))
+    .map((cells) => cells.map((cell) => quoted(isMarked(String(cell)) ? `'${cell}` : String(cell))).join(','))
     .join('\r\n');
 
 /** A cell as it was before `writeSheet` kept it from being a formula. */
 export const cellText = (cell: string): string =>
-  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && isMarked(cell.slice(1)) ? cell.slice(1) : cell;
