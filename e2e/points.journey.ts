@@ -54,7 +54,8 @@ test.describe('points', () => {
     const staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
     await staff.call(updateGame, { id: GAME, status: 'END' });
     const page = await consoleOf(browser, MANAGER);
-    await page.goto(`/game-result?id=${String(GAME)}`);
+    await page.goto('/game-list');
+    await page.getByRole('link', { name: '오늘의 데일리 터보 결과 입력' }).click();
     await page.getByRole('button', { name: '순위 추가' }).click();
     await page.getByRole('combobox', { name: '1위 플레이어' }).fill('play');
     await page.getByRole('option', { name: 'player (올인토끼)' }).click();

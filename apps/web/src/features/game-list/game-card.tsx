@@ -3,7 +3,7 @@
 
 import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceGamepad2, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconDeviceGamepad2, IconTrash, IconTrophy, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
@@ -11,6 +11,25 @@ import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './game-card.module.css';
 import { GameLevel } from './game-level.tsx';
 import { ShortLinkButton } from './short-link-button.tsx';
+
+/** Who finished where is entered once the game is over. */
+function ResultLink({ game: { id, name } }: Pick<GameCardProps, 'game'>) {
+  const t = useTexts('gameList');
+  const result = t('result', { name });
+  return (
+    <Tooltip label={result}>
+      <ActionIcon
+        component={Link}
+        to={`/game-result?id=${String(id)}`}
+        variant="default"
+        size={44}
+        aria-label={result}
+      >
+        <IconTrophy size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
 
 function CardIcons({ game, onDelete }: GameCardProps) {
   const t = useTexts('gameList');
@@ -46,6 +65,7 @@ function CardIcons({ game, onDelete }: GameCardProps) {
         </ActionIcon>
       </Tooltip>
       <ShortLinkButton game={game} />
+      {game.status === 'END' && <ResultLink game={game} />}
       <Tooltip label={remove}>
         <ActionIcon variant="subtle" color="danger.3" size={44} ml="auto" aria-label={remove} onClick={onDelete}>
           <IconTrash size={20} stroke={1.6} aria-hidden />
