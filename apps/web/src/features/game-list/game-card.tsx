@@ -18,13 +18,7 @@ function ResultLink({ game: { id, name } }: Pick<GameCardProps, 'game'>) {
   const result = t('result', { name });
   return (
     <Tooltip label={result}>
-      <ActionIcon
-        component={Link}
-        to={`/game-result?id=${String(id)}`}
-        variant="default"
-        size={44}
-        aria-label={result}
-      >
+      <ActionIcon component={Link} to={`/game-result?id=${String(id)}`} variant="default" size={44} aria-label={result}>
         <IconTrophy size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
