@@ -1,4 +1,5 @@
-// A structure of 200 rows stays smooth: every interaction is measured by the browser's own Event Timing, from the press to the next painted frame.
+// What each interaction with a structure of 200 rows takes of the page's main thread, and from the press to the next painted frame. Measured by
+// `npm run bench:authoring`, never judged in a test: how busy the machine is would judge with it.
 
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { field, paste, row } from './support/authoring.ts';
@@ -59,7 +60,7 @@ test.describe('a long structure', () => {
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
   };
 
-  test('no interaction with 200 rows takes more than 100 ms', async ({ browser }) => {
+  test('every interaction with 200 rows, beside the 100 ms that people take for at once', async ({ browser }) => {
     test.setTimeout(300_000);
     const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
     await page.goto('/structure-create?id=1');
@@ -108,7 +109,6 @@ test.describe('a long structure', () => {
         await page.keyboard.press('a');
       },
     };
-    const best: Record<string, number> = {};
     for (const [deed, run] of Object.entries(deeds)) {
       const busy: number[] = [];
       const felt: number[] = [];
@@ -119,10 +119,11 @@ test.describe('a long structure', () => {
         felt.push(await longestEvent(page));
         busy.push((await threadTime(client)) - before);
       }
-      best[deed] = Math.min(...busy);
       const shown = (values: readonly number[]): string => values.map((value) => value.toFixed(0)).join(', ');
-      console.log(`${deed}: ${shown(busy)} ms of the main thread; press to paint ${shown(felt)} ms`);
+      const ratio = (Math.min(...busy) / LIMIT_MS).toFixed(2);
+      console.log(
+        `${deed}: ${ratio} of the limit (${shown(busy)} ms of the main thread; press to paint ${shown(felt)} ms)`,
+      );
     }
-    for (const [deed, duration] of Object.entries(best)) expect.soft(duration, deed).toBeLessThanOrEqual(LIMIT_MS);
   });
 });
