@@ -1,6 +1,6 @@
 // Prize texts: what the editor shows is what the board shows, pastes come in clean, and hostile HTML is inert on every screen.
 
-import { changePrize, createGame, createStructure, shortenUrl } from '@feltclock/contract';
+import { changePrize, createGame, createStructure, shortenUrl, writeLog } from '@feltclock/contract';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAlert, noteAlerts, paste } from './support/authoring.ts';
 import { openBoard } from './support/board.ts';
@@ -103,6 +103,8 @@ test.describe('prize texts', () => {
     await expect(editorOf(page)).toContainText('메신저');
     expect(await runsIn(page, EDITOR), 'after it was stored').toEqual(written);
     const { id = 0 } = await staff.call(createGame, { structureId, name: '말뭉치' });
+    // Before the start the region's advertisements stand where the prize text will.
+    await staff.call(writeLog, { id, action: 'PLAY' });
     const board = await openBoard(browser, product.origin, { id: MANAGER, password: product.passwordOf(MANAGER) }, id);
     await expect(board.page.locator(BOARD)).toContainText('메신저');
     expect(await runsIn(board.page, BOARD), 'on the board').toEqual(written);

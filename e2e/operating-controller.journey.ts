@@ -2,10 +2,11 @@
 
 import { createGame, latestLog, readGame, updateGame, writeLog } from '@feltclock/contract';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAlert } from './support/authoring.ts';
 import { openBoard } from './support/board.ts';
 import { openConsole } from './support/console.ts';
 import { findings } from './support/axe.ts';
-import { confirm, expectAlert, pressAndConfirm } from './support/press.ts';
+import { confirm, pressAndConfirm } from './support/press.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { signIn, type StaffApi } from './support/staff-api.ts';
 

@@ -1,10 +1,11 @@
 // How boards are made to look: colours on a small copy of the board, a background image, both live; and sending to the App.
 
 import { expect, test, type Page } from '@playwright/test';
+import { expectAlert } from './support/authoring.ts';
 import { openBoard, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
 import { findings } from './support/axe.ts';
-import { confirm, expectAlert, pressAndConfirm, question } from './support/press.ts';
+import { confirm, pressAndConfirm, question } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 
 const MANAGER = 'gangnam';

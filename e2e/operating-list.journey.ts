@@ -2,8 +2,9 @@
 
 import { changePlayers, createGame, deleteGame, updateGame } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAlert } from './support/authoring.ts';
 import { openConsole } from './support/console.ts';
-import { confirm, expectAlert, question } from './support/press.ts';
+import { confirm, question } from './support/press.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { signIn, type StaffApi } from './support/staff-api.ts';
 

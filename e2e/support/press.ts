@@ -1,6 +1,6 @@
-// Pressing what asks first, and reading what is said for a second and a half.
+// Pressing what asks first.
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Presses a button of the page and confirms what it asks; the popup's last button is the one that does it. */
 export async function pressAndConfirm(page: Page, button: string): Promise<void> {
@@ -14,9 +14,4 @@ export const question = (page: Page): Locator => page.getByRole('dialog', { name
 /** Confirms the question. */
 export async function confirm(page: Page): Promise<void> {
   await question(page).getByRole('button').last().click();
-}
-
-/** Is this said to the user? */
-export async function expectAlert(page: Page, text: string): Promise<void> {
-  await expect(page.locator('.mantine-Notification-root').filter({ hasText: text }).first()).toBeVisible();
 }
