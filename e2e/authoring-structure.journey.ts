@@ -150,6 +150,7 @@ test.describe('writing structures', () => {
     await page.getByRole('button', { name: '초기화' }).click();
     await expect(page.getByRole('dialog')).toContainText('입력한 내용을 모두 초기화하시겠습니까?');
     await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(name()).toHaveValue('다시');
     await page.getByRole('button', { name: '초기화' }).click();
     await confirmPopup(page);
@@ -159,6 +160,7 @@ test.describe('writing structures', () => {
     await page.getByRole('link', { name: '게임 리스트' }).first().click();
     await expect(page.getByRole('dialog')).toContainText('저장하지 않은 변경사항이 있습니다.');
     await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/structure-create/);
     await expect(name()).toHaveValue('나가기');
     await page.getByRole('link', { name: '게임 리스트' }).first().click();

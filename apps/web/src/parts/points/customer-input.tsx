@@ -27,7 +27,8 @@ export function CustomerInput({ value, storeId, ...rest }: CustomerInputProps) {
       maxLength={64}
       {...rest}
       value={value}
-      data={[...nicknames.keys()]}
+      // The one that is typed already is no suggestion: its list would only lie on what is below.
+      data={[...nicknames.keys()].filter((id) => id !== value.trim())}
       filter={({ options }) => options}
       renderOption={({ option }) => `${option.value} (${nicknames.get(option.value) ?? ''})`}
     />

@@ -31,7 +31,8 @@ export function AdminIdInput({ value, onChange }: AdminIdInputProps) {
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      data={people.map(({ id }) => id)}
+      // The one that is typed already is no suggestion: its list would only lie on the button below.
+      data={people.map(({ id }) => id).filter((id) => id !== typed)}
       filter={({ options }) => options}
       renderOption={({ option }) => `${option.value} · ${nicknames.get(option.value) ?? ''}`}
     />
