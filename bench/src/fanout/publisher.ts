@@ -24,6 +24,7 @@ export class Publisher {
   #cut = '';
   #unanswered = 0;
   #waiting: (() => void)[] = [];
+  #isEnded = false;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
@@ -32,9 +33,14 @@ export class Publisher {
       this.#heard = (this.#heard + text).slice(-4096);
       this.#unanswered -= (this.#cut + text).split(RECEIPT).length - 1;
       this.#cut = (this.#cut + text).slice(1 - RECEIPT.length);
-      const waiting = this.#waiting;
-      this.#waiting = [];
-      for (const resolve of waiting) resolve();
+      this.#wake();
+    });
+    socket.once('close', () => {
+      this.#isEnded = true;
+      this.#wake();
+    });
+    socket.once('error', () => {
+      // Its close follows, and is what whoever waits is told.
     });
   }
 
@@ -55,15 +61,27 @@ export class Publisher {
   async sendAsking(frame: string, most: number): Promise<void> {
     this.#unanswered += 1;
     this.send(frame.replace('\n\n', '\nreceipt:r\n\n'));
-    while (this.#unanswered >= most) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    while (this.#unanswered >= most) await this.#more();
   }
 
   async hears(text: string): Promise<void> {
-    while (!this.#heard.includes(text)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    while (!this.#heard.includes(text)) await this.#more();
     this.#heard = '';
   }
 
   close(): void {
     this.#socket.destroy();
+  }
+
+  /** Once more was heard. Rejects when the server has ended the connection: nothing more will be. */
+  async #more(): Promise<void> {
+    if (!this.#isEnded) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#isEnded) throw new Error(`The publisher was cut off; the last it heard: ${this.#heard.slice(-300)}`);
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const resolve of waiting) resolve();
   }
 }
