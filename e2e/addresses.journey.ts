@@ -2,6 +2,7 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openConsole } from './support/console.ts';
+import { confirm } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 
 const tier = (page: Page, number: 1 | 2 | 3): Locator => page.getByRole('region', { name: `주소${String(number)}` });
@@ -58,7 +59,7 @@ test.describe('addresses', () => {
       await first.getByRole('switch', { name: '주소1 수정' }).click();
       await first.getByLabel('주소1 새 이름').fill('서울');
       await first.getByRole('button', { name: '수정', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button').last().click();
+      await confirm(page);
       await told(page, '주소1이 수정되었습니다');
       await expect(chosen(first).getByRole('option', { selected: true })).toHaveText('서울');
       await page.getByRole('link', { name: '목록', exact: true }).click();

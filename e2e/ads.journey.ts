@@ -6,6 +6,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { openBoard } from './support/board.ts';
 import { openConsole } from './support/console.ts';
+import { confirm, decline } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 
 const MANAGER = 'gangnam';
@@ -116,12 +117,10 @@ test.describe('advertisements', () => {
       await expect(namesIn(page)).toHaveText(['먼슬리시리즈', '얼리바이인', '여름행사1', '매너게임']);
       await expect(hint).toBeVisible();
       await page.getByRole('button', { name: '순서 저장' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
+      await decline(page);
       await expect(hint).toBeVisible();
       await page.getByRole('button', { name: '순서 저장' }).click();
-      await saying(page, '광고 페이지 순서가 수정되었습니다.', () =>
-        page.getByRole('dialog').getByRole('button', { name: '확인' }).click(),
-      );
+      await saying(page, '광고 페이지 순서가 수정되었습니다.', () => confirm(page));
       await expect(hint).toHaveCount(0);
       await page.reload();
       await expect(namesIn(page)).toHaveText(['먼슬리시리즈', '얼리바이인', '여름행사1', '매너게임']);
@@ -129,9 +128,7 @@ test.describe('advertisements', () => {
 
     await test.step('a page is deleted after a confirmation, and the others move up', async () => {
       await page.getByRole('button', { name: '얼리바이인 삭제' }).click();
-      await saying(page, '광고 페이지가 삭제되었습니다.', () =>
-        page.getByRole('dialog').getByRole('button', { name: '삭제', exact: true }).click(),
-      );
+      await saying(page, '광고 페이지가 삭제되었습니다.', () => confirm(page));
       await expect(namesIn(page)).toHaveText(['먼슬리시리즈', '여름행사1', '매너게임']);
       await expect(page.getByRole('row', { name: '매너게임' }).getByRole('cell').first()).toHaveText('3');
     });

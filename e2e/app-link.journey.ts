@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { startReceiver, type Receiver } from '../tools/app-receiver/receiver.ts';
 import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
+import { confirm } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { signIn, type StaffApi } from './support/staff-api.ts';
 
@@ -46,7 +47,7 @@ test.describe('the link to the App', () => {
     receiver.behave = () => new Promise((resolve) => setTimeout(() => resolve(undefined), TEN_SECONDS));
     await page.getByLabel('매장 이름').fill('느린 매장');
     await page.getByRole('button', { name: '저장', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button').last().click();
+    await confirm(page);
     await told(page, '매장은 생성되었으나 App 연계에 실패하였습니다(App 서버가 3초 안에 응답하지 않았습니다).');
     const shownAt = Date.now();
     await expect(page).toHaveURL(/\/store-info-list$/);

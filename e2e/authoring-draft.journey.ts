@@ -1,7 +1,10 @@
 // Nothing that was written is lost: a tab that crashes, is closed or runs out of session leaves its draft behind.
 
 import { expect, test } from '@playwright/test';
-import { expectAlert, field, noteAlerts } from './support/authoring.ts';
+import { expectAlert } from './support/alerts.ts';
+import { field, openStructures } from './support/authoring.ts';
+import { openTab } from './support/console.ts';
+import { confirm } from './support/press.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 const MANAGER = 'gangnam';
@@ -18,16 +21,8 @@ test.describe('unsaved drafts', () => {
   test('an unsaved draft survives a crash of its tab, is offered back, and is gone once saved', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.origin });
     const openSignedIn = async () => {
-      const page = await context.newPage();
-      await noteAlerts(page);
-      await noteAlerts(page);
-      await page.goto('/login');
-      await page.getByLabel('아이디', { exact: true }).fill(MANAGER);
-      await page.getByLabel('비밀번호', { exact: true }).fill(product.passwordOf(MANAGER));
-      await page.getByRole('button', { name: '로그인', exact: true }).click();
-      await expect(page).toHaveURL(/\/main$/);
-      await page.goto('/game-create?storeId=1');
-      await expect(page.getByRole('button', { name: '스트럭처 저장' })).toBeVisible();
+      const page = await openTab(context, MANAGER, product.passwordOf(MANAGER));
+      await openStructures(page);
       return page;
     };
 
@@ -57,7 +52,7 @@ test.describe('unsaved drafts', () => {
 
     await field(second, 0, 'ante').fill('888');
     await second.getByRole('link', { name: '게임 리스트' }).first().click();
-    await second.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+    await confirm(second);
     await expect(second).toHaveURL(/game-list/);
     await second.goto('/game-create?storeId=1');
     await second.getByRole('button', { name: '버리기' }).click();

@@ -2,9 +2,11 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { confirmPopup, expectAlert, field, noteAlerts, paste, row, rowsSaid } from './support/authoring.ts';
+import { expectAlert } from './support/alerts.ts';
+import { field, openNewStructure, paste, row, rowsSaid } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
+import { confirm } from './support/press.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 const MANAGER = 'gangnam';
@@ -17,19 +19,10 @@ test.describe('level lists', () => {
   test.beforeAll(async ({ browser }) => {
     product = await startProduct();
     page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-    await noteAlerts(page);
   });
   test.afterAll(async () => {
     await product.dispose();
   });
-
-  async function openNew(): Promise<void> {
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
-    await page.goto('/structure-create?id=1');
-    await expect(row(page, 0).getByRole('checkbox')).toBeVisible({ timeout: 60_000 });
-  }
 
   const begins = async (...rows: readonly string[]): Promise<void> => {
     await expect.poll(async () => (await rowsSaid(page)).slice(0, rows.length)).toEqual(rows);
@@ -40,7 +33,7 @@ test.describe('level lists', () => {
   const tick = (position: number) => row(page, position).getByRole('checkbox');
 
   test('rows are dragged by mouse, and numbered anew while they move', async () => {
-    await openNew();
+    await openNewStructure(page);
     const handle = await row(page, 0).getByRole('button', { name: '순서 변경' }).boundingBox();
     const target = await row(page, 2).boundingBox();
     if (handle === null || target === null) throw new Error('no rows');
@@ -59,7 +52,7 @@ test.describe('level lists', () => {
   });
 
   test('rows are moved by keyboard: picked up with space, or at once with Alt', async () => {
-    await openNew();
+    await openNewStructure(page);
     await row(page, 0).getByRole('button', { name: '순서 변경' }).focus();
     await page.keyboard.press('Space');
     await expect(row(page, 0)).toHaveAttribute('data-dragging');
@@ -80,7 +73,7 @@ test.describe('level lists', () => {
   });
 
   test('several rows at once get one duration, are duplicated and deleted, and all of it can be taken back', async () => {
-    await openNew();
+    await openNewStructure(page);
     await tick(1).check();
     await tick(3).click({ modifiers: ['Shift'] });
     await expect(selected()).toContainText('3행 선택');
@@ -123,7 +116,7 @@ test.describe('level lists', () => {
   });
 
   test('all levels from one on get one duration, and the totals follow', async () => {
-    await openNew();
+    await openNewStructure(page);
     await expect(page.getByText('레벨 28개 · 브레이크 6개 · 총 5시간 40분')).toBeVisible();
     await expect(page.getByText('등록 마감 1시간 40분 후')).toBeVisible();
     await expect(page.getByText('예상 종료 4시간 40분 후 (레벨 23)')).toBeVisible();
@@ -144,7 +137,7 @@ test.describe('level lists', () => {
   });
 
   test('what is unusual is said beside its row and keeps nobody from saving', async () => {
-    await openNew();
+    await openNewStructure(page);
     await field(page, 1, 'bigBlind').fill('900');
     const warnings = page.getByRole('alert').filter({ hasText: '확인이 필요한 항목' });
     await expect(warnings).toContainText('레벨 2: 블라인드가 이전 레벨의 2배를 넘습니다.');
@@ -158,7 +151,7 @@ test.describe('level lists', () => {
   });
 
   test('rows of a spreadsheet are pasted into the table, looked at, and replace or follow the list', async () => {
-    await openNew();
+    await openNewStructure(page);
     await field(page, 0, 'smallBlind').focus();
     await paste(page, { 'text/plain': `${SHEET}\n3\tmany\t800\t800\t15` });
     const dialog = page.getByRole('dialog');
@@ -178,7 +171,7 @@ test.describe('level lists', () => {
   });
 
   test('a generated structure is shown before it replaces anything', async () => {
-    await openNew();
+    await openNewStructure(page);
     await tools().getByRole('button', { name: '자동 생성' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('레벨 17에서 4시간 55분 후 종료 예상 · 총 칩 1,200,000');
@@ -187,6 +180,7 @@ test.describe('level lists', () => {
     await expect(dialog.getByRole('alert')).toContainText('레벨 시간이 너무 짧아');
     await expect(dialog.getByRole('button', { name: '이 구성으로 바꾸기' })).toBeDisabled();
     await dialog.getByRole('button', { name: '취소' }).click();
+    await expect(dialog).toHaveCount(0);
     await begins('레벨 1: 100/200/200 10', '레벨 2: 200/400/400 10');
     await tools().getByRole('button', { name: '자동 생성' }).click();
     await dialog.getByRole('button', { name: '이 구성으로 바꾸기' }).click();
@@ -196,7 +190,7 @@ test.describe('level lists', () => {
   });
 
   test('a structure goes to a file and comes back; a bad file changes nothing', async () => {
-    await openNew();
+    await openNewStructure(page);
     await page.getByLabel('스트럭처 이름').fill('파일 구조');
     await field(page, 0, 'ante').fill('250');
     for (const kind of ['JSON', 'CSV'] as const) {
@@ -225,14 +219,14 @@ test.describe('level lists', () => {
       await field(page, 0, 'ante').fill('1');
       await input.setInputFiles({ name: `x.${kind.toLowerCase()}`, mimeType: 'text/plain', buffer: bytes });
       await expect(page.getByRole('dialog')).toContainText("'파일 구조' 스트럭처로 현재 내용을 바꾸시겠습니까?");
-      await confirmPopup(page);
+      await confirm(page, '스트럭처 가져오기');
       await expect(page.getByLabel('스트럭처 이름')).toHaveValue('파일 구조');
       await begins('레벨 1: 100/200/250 10');
     }
   });
 
   test('axe finds nothing while rows are ticked and warned of, wide and on a phone', async () => {
-    await openNew();
+    await openNewStructure(page);
     await field(page, 1, 'bigBlind').fill('900');
     await tick(1).check();
     expect(await findings(page)).toEqual([]);

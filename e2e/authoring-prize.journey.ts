@@ -2,7 +2,8 @@
 
 import { changePrize, createGame, createStructure, shortenUrl, writeLog } from '@feltclock/contract';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectAlert, noteAlerts, paste } from './support/authoring.ts';
+import { expectAlert } from './support/alerts.ts';
+import { paste } from './support/authoring.ts';
 import { openBoard } from './support/board.ts';
 import { openConsole } from './support/console.ts';
 import { HOSTILE, PASTED, PRIZE_TEXTS } from './support/prize-corpus.ts';
@@ -75,7 +76,6 @@ test.describe('prize texts', () => {
 
   test('what the editor shows is what the board shows', async ({ browser }) => {
     const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-    await noteAlerts(page);
     await page.goto('/structure-create?id=1');
     await page.getByLabel('스트럭처 이름').fill('프라이즈 말뭉치');
     await editorOf(page).click();
@@ -112,7 +112,6 @@ test.describe('prize texts', () => {
 
   test('every tool of the toolbar writes what it says, and is taken back and done again', async ({ browser }) => {
     const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-    await noteAlerts(page);
     await page.goto('/structure-create?id=1');
     const editor = editorOf(page);
     const html = () => editor.evaluate((element) => element.innerHTML);
@@ -183,7 +182,6 @@ test.describe('prize texts', () => {
 
   const signedInAndWatched = async (browser: Browser, asked: string[]): Promise<Page> => {
     const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-    await noteAlerts(page);
     watch(page, asked);
     return page;
   };

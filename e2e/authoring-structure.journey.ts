@@ -2,8 +2,10 @@
 
 import { listStructures, readStructure } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
-import { confirmPopup, expectAlert, field, noteAlerts, row } from './support/authoring.ts';
+import { expectAlert } from './support/alerts.ts';
+import { field, openNewStructure, openStoredStructures, row } from './support/authoring.ts';
 import { openConsole } from './support/console.ts';
+import { confirm, decline } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { signIn, type StaffApi } from './support/staff-api.ts';
 
@@ -18,19 +20,10 @@ test.describe('writing structures', () => {
     product = await startProduct();
     staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
     page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-    await noteAlerts(page);
   });
   test.afterAll(async () => {
     await product.dispose();
   });
-
-  async function openNew(): Promise<void> {
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
-    await page.goto('/structure-create?id=1');
-    await expect(page.getByRole('heading', { name: '블라인드 레벨' })).toBeVisible({ timeout: 60_000 });
-  }
 
   const name = () => page.getByLabel('스트럭처 이름');
   const reBuy = (order: 1 | 2 | 3) => page.getByRole('switch', { name: `${String(order)}차 리바이 칩 사용` });
@@ -51,7 +44,7 @@ test.describe('writing structures', () => {
   const isNow = (state: string) => expect.poll(switches).toBe(state);
 
   test('the re-buy switches follow their table, row by row', async () => {
-    await openNew();
+    await openNewStructure(page);
     await isNow('on 30,000 | off 0 | off locked 0 | 1');
     await turn(2);
     await isNow('on 30,000 | on 0 | off 0 | 2');
@@ -79,7 +72,7 @@ test.describe('writing structures', () => {
   });
 
   test('what is missing or impossible is said, and nothing is saved', async () => {
-    await openNew();
+    await openNewStructure(page);
     const before = await staff.call(listStructures, { storeId: 1 });
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -110,7 +103,7 @@ test.describe('writing structures', () => {
   });
 
   test('amounts are written with separators and stored as numbers', async () => {
-    await openNew();
+    await openNewStructure(page);
     await name().fill('구분자');
     await page.getByLabel('바이인 금액').fill('1250000');
     await expect(page.getByLabel('바이인 금액')).toHaveValue('₩1,250,000');
@@ -128,7 +121,7 @@ test.describe('writing structures', () => {
   });
 
   test('an Enter that ends a Korean composition submits nothing and moves nothing', async () => {
-    await openNew();
+    await openNewStructure(page);
     const client = await page.context().newCDPSession(page);
     await name().click();
     await client.send('Input.imeSetComposition', { text: '홀', selectionStart: 1, selectionEnd: 1 });
@@ -145,27 +138,25 @@ test.describe('writing structures', () => {
   });
 
   test('reset asks first; leaving asks first, and staying keeps everything', async () => {
-    await openNew();
+    await openNewStructure(page);
     await name().fill('다시');
     await page.getByRole('button', { name: '초기화' }).click();
     await expect(page.getByRole('dialog')).toContainText('입력한 내용을 모두 초기화하시겠습니까?');
-    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await decline(page);
     await expect(name()).toHaveValue('다시');
     await page.getByRole('button', { name: '초기화' }).click();
-    await confirmPopup(page);
+    await confirm(page);
     await expect(name()).toHaveValue('');
 
     await name().fill('나가기');
     await page.getByRole('link', { name: '게임 리스트' }).first().click();
     await expect(page.getByRole('dialog')).toContainText('저장하지 않은 변경사항이 있습니다.');
-    await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await decline(page);
     await expect(page).toHaveURL(/\/structure-create/);
     await expect(name()).toHaveValue('나가기');
     await page.getByRole('link', { name: '게임 리스트' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await confirmPopup(page);
+    await confirm(page);
     await expect(page).not.toHaveURL(/\/structure-create/);
   });
 
@@ -178,19 +169,12 @@ test.describe('writing structures', () => {
         else await route.fulfill({ status: answer.status ?? 200, json: answer.body });
       });
     };
-    const openEdit = async (): Promise<void> => {
-      await page.evaluate(() => {
-        localStorage.clear();
-      });
-      await page.goto('/game-create?storeId=1');
-      await expect(page.getByRole('button', { name: '스트럭처 저장' })).toBeVisible();
-    };
     test.afterEach(async () => {
       await page.unrouteAll();
     });
 
     test('of saving and deleting are told in the documented words', async () => {
-      await openEdit();
+      await openStoredStructures(page);
       await page.getByLabel('스트럭처', { exact: true }).selectOption({ label: '기본 스트럭처' });
       await expect(page.getByLabel('스트럭처', { exact: true })).toHaveValue('3');
       const save = page.getByRole('button', { name: '스트럭처 저장' });
@@ -209,7 +193,7 @@ test.describe('writing structures', () => {
       const deleting = async (answer: Parameters<typeof answering>[1], text: string): Promise<void> => {
         await answering('DELETE', answer);
         await page.getByRole('button', { name: '스트럭처 삭제' }).click();
-        await confirmPopup(page);
+        await confirm(page);
         await expectAlert(page, text);
       };
       await deleting(
@@ -227,7 +211,7 @@ test.describe('writing structures', () => {
     });
 
     test('a structure that is played says so, asks when saved, and is not deleted', async () => {
-      await openEdit();
+      await openStoredStructures(page);
       await expect(page.getByLabel('스트럭처', { exact: true }).locator('option').first()).toHaveText(
         '데일리 터보 · 진행 중 1',
       );
@@ -237,7 +221,7 @@ test.describe('writing structures', () => {
       await page.getByRole('dialog').getByRole('button', { name: '스트럭처만 저장' }).click();
       await expectAlert(page, '스트럭처가 저장되었습니다.');
       await page.getByRole('button', { name: '스트럭처 삭제' }).click();
-      await confirmPopup(page);
+      await confirm(page);
       await expectAlert(
         page,
         '스트럭처 삭제를 실패하였습니다(진행 중인 게임이 있어 삭제할 수 없습니다. (오늘의 데일리 터보)).',
@@ -245,15 +229,15 @@ test.describe('writing structures', () => {
     });
 
     test('creating a game falls back to the structure’s name and goes to the list', async () => {
-      await openEdit();
+      await openStoredStructures(page);
       await page.route('**/api/game', (route) => route.abort());
       await page.getByRole('button', { name: '게임 생성', exact: true }).last().click();
       await expect(page.getByRole('dialog')).toContainText("'데일리 터보' 게임을 생성하시겠습니까?");
-      await confirmPopup(page);
+      await confirm(page);
       await expectAlert(page, '게임 생성을 실패하였습니다.');
       await page.unrouteAll();
       await page.getByRole('button', { name: '게임 생성', exact: true }).last().click();
-      await confirmPopup(page);
+      await confirm(page);
       await expectAlert(page, '게임이 생성되었습니다.');
       await expect(page).toHaveURL(/\/game-list/);
       await expect(page.getByText('데일리 터보').first()).toBeVisible();
@@ -262,7 +246,6 @@ test.describe('writing structures', () => {
 
   test('a structure is copied, by a super administrator to another store too', async ({ browser }) => {
     const admin = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
-    await noteAlerts(admin);
     await admin.goto('/game-create?storeId=1');
     await admin.getByRole('button', { name: '스트럭처 복제' }).click();
     const dialog = admin.getByRole('dialog');

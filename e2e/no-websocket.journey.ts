@@ -1,9 +1,10 @@
 // A network whose proxy lets no WebSocket through: board and controller work all the same, over plain requests.
 
 import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openBoard, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
+import { pressAndConfirm } from './support/press.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { signIn, structureOf, type StaffApi } from './support/staff-api.ts';
 import { startStrictProxy, type StrictProxy } from './support/strict-proxy.ts';
@@ -21,11 +22,6 @@ async function startGame(staff: StaffApi): Promise<number> {
 async function expectRight(board: Board, staff: StaffApi, id: number): Promise<void> {
   const [shown, { remainLevelTime }] = [await board.secondsShown(), await staff.call(readGame, { id })];
   expect(Math.abs(shown - remainLevelTime)).toBeLessThanOrEqual(1.5);
-}
-
-async function pressAndConfirm(page: Page, button: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button').last().click();
 }
 
 test.describe('behind a proxy without WebSockets', () => {

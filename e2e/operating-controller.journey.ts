@@ -2,9 +2,9 @@
 
 import { createGame, latestLog, readGame, updateGame, writeLog } from '@feltclock/contract';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectAlert } from './support/authoring.ts';
+import { expectAlert } from './support/alerts.ts';
 import { openBoard } from './support/board.ts';
-import { openConsole } from './support/console.ts';
+import { openConsole, signInOn } from './support/console.ts';
 import { findings } from './support/axe.ts';
 import { confirm, pressAndConfirm } from './support/press.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -218,10 +218,7 @@ test.describe('the controller', () => {
     await page.getByRole('dialog').getByRole('button', { name: '잠금', exact: true }).click();
     await pressAndConfirm(page, 'PIN 없이 다시 로그인');
     await expect(page).toHaveURL(/\/login$/);
-    await page.getByLabel('아이디', { exact: true }).fill(user().id);
-    await page.getByLabel('비밀번호', { exact: true }).fill(user().password);
-    await page.getByRole('button', { name: '로그인', exact: true }).click();
-    await expect(page).toHaveURL(/\/main$/);
+    await signInOn(page, user().id, user().password);
     await page.goto('/game-list');
     await expect(page.getByRole('button', { name: '새로고침' })).toBeVisible();
   });

@@ -1,11 +1,11 @@
 // How boards are made to look: colours on a small copy of the board, a background image, both live; and sending to the App.
 
 import { expect, test, type Page } from '@playwright/test';
-import { expectAlert } from './support/authoring.ts';
+import { expectAlert } from './support/alerts.ts';
 import { openBoard, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
 import { findings } from './support/axe.ts';
-import { confirm, pressAndConfirm, question } from './support/press.ts';
+import { confirm, decline, pressAndConfirm } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 
 const MANAGER = 'gangnam';
@@ -77,7 +77,7 @@ test.describe('how boards look', () => {
       await code.fill('#00ff00');
       await page.keyboard.press('Escape');
       await expect(page.getByText('저장하지 않은 색상 변경사항이 사라집니다.')).toBeVisible();
-      await question(page).getByRole('button', { name: '취소' }).click();
+      await decline(page);
     });
     await test.step('all white is the board’s own look again', async () => {
       await page.getByRole('button', { name: '모두 흰색으로' }).click();

@@ -2,9 +2,9 @@
 
 import { changePlayers, createGame, deleteGame, updateGame } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
-import { expectAlert } from './support/authoring.ts';
+import { expectAlert } from './support/alerts.ts';
 import { openConsole } from './support/console.ts';
-import { confirm, question } from './support/press.ts';
+import { confirm, decline } from './support/press.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { signIn, type StaffApi } from './support/staff-api.ts';
 
@@ -91,7 +91,7 @@ test.describe('the game list', () => {
     const remove = page.getByRole('button', { name: '게임 삭제: 지울 게임' });
     await remove.click();
     await expect(page.getByText("'지울 게임' 게임을 삭제하시겠습니까?")).toBeVisible();
-    await question(page).getByRole('button', { name: '취소' }).click();
+    await decline(page);
     await expect(card('지울 게임')).toBeVisible();
 
     await page.route('**/api/game', (route) =>

@@ -3,8 +3,9 @@
 import { updateGame } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { confirmPopup, expectAlert, noteAlerts } from './support/authoring.ts';
+import { expectAlert } from './support/alerts.ts';
 import { openConsole } from './support/console.ts';
+import { confirm } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
 
@@ -29,7 +30,6 @@ test.describe('points', () => {
       id,
       id === ADMIN.id ? ADMIN.password : product.passwordOf(id),
     );
-    await noteAlerts(page);
     return page;
   };
 
@@ -64,7 +64,7 @@ test.describe('points', () => {
     await page.getByLabel('2위 플레이어').fill('손님');
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: '결과 저장' }).click();
-    await confirmPopup(page);
+    await confirm(page);
     await expectAlert(page, '결과가 저장되었습니다.');
     await page.goto('/award');
     await expect(line(page, '올인토끼')).toContainText('100');
@@ -73,7 +73,7 @@ test.describe('points', () => {
     await page.goto(`/game-result?id=${String(GAME)}`);
     await page.getByRole('button', { name: '1위를 아래로' }).click();
     await page.getByRole('button', { name: '결과 저장' }).click();
-    await confirmPopup(page);
+    await confirm(page);
     await expectAlert(page, '결과가 저장되었습니다.');
     await page.goto('/award');
     await expect(line(page, '올인토끼')).toContainText('70');
@@ -105,7 +105,7 @@ test.describe('points', () => {
     await player.getByLabel('받는 회원 아이디').fill('gangnam');
     await player.getByLabel('포인트 수량').fill('2000');
     await player.getByRole('button', { name: '선물하기' }).click();
-    await confirmPopup(player);
+    await confirm(player);
     await expectAlert(player, '처리되었습니다. 현재 10,000 포인트');
     await expect(player.getByText('10,000 P')).toBeVisible();
     await expect(line(player, '정기전 참가')).toContainText('+12,000');

@@ -4,18 +4,13 @@ import { readGame, shiftTime } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openBoard, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
+import { pressAndConfirm } from './support/press.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
 const STRUCTURE = '여정 딥스택';
 const GAME = '여정 토너먼트';
-
-/** Presses a button of the page and confirms what it asks; the popup's last button is the one that does it. */
-async function pressAndConfirm(page: Page, button: string): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button').last().click();
-}
 
 async function authorStructure(page: Page): Promise<void> {
   await page.getByRole('link', { name: '스트럭처 생성' }).first().click();

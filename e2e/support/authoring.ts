@@ -1,6 +1,31 @@
-// The authoring screens as journeys use them: rows of the level list by what they say, and what was told last.
+// The authoring screens as journeys use them: opened, rows of the level list by what they say, and pasting.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Forgets what was written and not saved. */
+const forgetDrafts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.clear();
+  });
+
+/** A new structure as it begins. */
+export async function openNewStructure(page: Page): Promise<void> {
+  await forgetDrafts(page);
+  await page.goto('/structure-create?id=1');
+  await expect(row(page, 0).getByRole('checkbox')).toBeVisible({ timeout: 60_000 });
+}
+
+/** The structures of the first store, the first of them as it is stored or as its draft was left. */
+export async function openStructures(page: Page): Promise<void> {
+  await page.goto('/game-create?storeId=1');
+  await expect(page.getByRole('button', { name: '스트럭처 저장' })).toBeVisible();
+}
+
+/** The structures of the first store as they are stored. */
+export async function openStoredStructures(page: Page): Promise<void> {
+  await forgetDrafts(page);
+  await openStructures(page);
+}
 
 /** `레벨 1: 100/200/200 10` or `브레이크 10`, for every row that is near enough to have fields. */
 export const rowsSaid = (page: Page): Promise<readonly string[]> =>
@@ -18,49 +43,6 @@ export const row = (page: Page, position: number): Locator => page.locator('ol >
 
 export const field = (page: Page, position: number, column: 'smallBlind' | 'bigBlind' | 'ante' | 'duration'): Locator =>
   row(page, position).locator(`[data-column=${column}]`);
-
-/** Alerts are gone after 1.5 seconds, which a busy machine may look away for: from now on this page notes each one. */
-export async function noteAlerts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const noted: string[] = [];
-    Object.assign(window, { notedAlerts: noted });
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes) {
-          const alert =
-            node instanceof Element
-              ? (node.closest('.mantine-Notifications-notification') ??
-                node.querySelector('.mantine-Notifications-notification'))
-              : null;
-          if (alert !== null) noted.push(alert.textContent);
-        }
-    }).observe(document, { childList: true, subtree: true });
-  });
-}
-
-/** An alert with this text was shown since the page was opened, or since it was last asked for. */
-export async function expectAlert(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate((wanted) => {
-          const { notedAlerts: noted } = window as unknown as { notedAlerts: string[] };
-          const at = noted.findIndex((each) => each.includes(wanted));
-          if (at === -1) return noted.join(' | ');
-          noted.splice(0, at + 1);
-          return wanted;
-        }, text),
-      { timeout: 15_000 },
-    )
-    .toBe(text);
-}
-
-/** Confirms the popup that is open; its last button is the one that does it. */
-export async function confirmPopup(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button').last().click();
-  await expect(dialog).toHaveCount(0);
-}
 
 /** Pastes into what has the focus, as the browser does when a person presses the keys. */
 export const paste = (page: Page, data: Readonly<Record<string, string>>): Promise<void> =>

@@ -1,17 +1,26 @@
 // Opens the console in a browser context of its own, signed in the way staff sign in.
 
-import { expect, type Browser, type Page } from '@playwright/test';
-import { noteAlerts } from './authoring.ts';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { noteAlerts } from './alerts.ts';
 
-/** A signed-in console page at the main page; its context closes with the browser. Addresses given to `goto` are relative to the product. */
-export async function openConsole(browser: Browser, origin: string, id: string, password: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  const page = await context.newPage();
-  await noteAlerts(page);
-  await page.goto('/login');
+/** Signs in on the login page, which is open, and is at the main page. */
+export async function signInOn(page: Page, id: string, password: string): Promise<void> {
   await page.getByLabel('아이디', { exact: true }).fill(id);
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await expect(page).toHaveURL(/\/main$/);
+}
+
+/** One more tab of a browser, signed in by itself: sessions are a tab's own. */
+export async function openTab(context: BrowserContext, id: string, password: string): Promise<Page> {
+  const page = await context.newPage();
+  await noteAlerts(page);
+  await page.goto('/login');
+  await signInOn(page, id, password);
   return page;
+}
+
+/** A signed-in console page at the main page; its context closes with the browser. Addresses given to `goto` are relative to the product. */
+export async function openConsole(browser: Browser, origin: string, id: string, password: string): Promise<Page> {
+  return openTab(await browser.newContext({ baseURL: origin }), id, password);
 }

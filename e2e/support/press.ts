@@ -1,17 +1,26 @@
 // Pressing what asks first.
 
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses a button of the page and confirms what it asks; the popup's last button is the one that does it. */
+/** The question that is asked; other popups may stand below it. */
+export const question = (page: Page, title = '확인해주세요'): Locator =>
+  page.getByRole('dialog', { name: title, exact: true });
+
+/** Answers the question with yes: its last button is the one that does it. Resolves when the question is gone. */
+export async function confirm(page: Page, title?: string): Promise<void> {
+  const asked = question(page, title);
+  await asked.getByRole('button').last().click();
+  await expect(asked).toHaveCount(0);
+}
+
+/** Answers the question with no. Resolves when it is gone: until then it covers what is pressed next. */
+export async function decline(page: Page): Promise<void> {
+  await question(page).getByRole('button', { name: '취소' }).click();
+  await expect(question(page)).toHaveCount(0);
+}
+
+/** Presses a button of the page and confirms what it asks. */
 export async function pressAndConfirm(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await confirm(page);
-}
-
-/** The question that is asked; other popups may stand below it. */
-export const question = (page: Page): Locator => page.getByRole('dialog', { name: '확인해주세요', exact: true });
-
-/** Confirms the question. */
-export async function confirm(page: Page): Promise<void> {
-  await question(page).getByRole('button').last().click();
 }
