@@ -20,6 +20,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   'session-expired': 401,
   forbidden: 403,
+  'password-due': 403,
   'not-found': 404,
   'wrong-method': 405,
   conflict: 409,

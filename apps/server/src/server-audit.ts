@@ -2,6 +2,7 @@
 
 import { millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { AuditRecorder } from './audit/audit-recorder.ts';
+import { findStoreOf } from './audit/audit.repository.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { AuditService } from './audit/audit.service.ts';
 import { auditedChannel, witnessOf } from './audit/audited.ts';
@@ -26,7 +27,7 @@ export function createAudit({ database, present, clock, auditDays, onError }: Au
   const trail = new AuditService({ database, clock, recorder, keptFor: millis(DAY * auditDays), onError });
   return {
     trail,
-    witness: witnessOf(recorder),
+    witness: witnessOf(recorder, (subject) => findStoreOf(database.queries, subject)),
     channel: (carryOut: (message: SentMessage) => Promise<void>) =>
       auditedChannel(recorder, (): Instant => clock.now(), carryOut),
     routes: auditRoutes(trail),

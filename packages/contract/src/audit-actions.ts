@@ -41,6 +41,13 @@ const TEXTS = {
   'ad-page-order': { ko: '광고 순서 변경', en: 'Ad pages reordered', ja: '広告順序の変更' },
   'ad-page-delete': { ko: '광고 페이지 삭제', en: 'Ad page deleted', ja: '広告ページ削除' },
   'app-delivery': { ko: 'App 연계 재전송', en: 'App delivery retried', ja: 'App連携の再送' },
+  'points-grant': { ko: '포인트 지급', en: 'Points granted', ja: 'ポイント付与' },
+  'points-recovery': { ko: '포인트 회수', en: 'Points recovered', ja: 'ポイント回収' },
+  'points-gift': { ko: '포인트 선물', en: 'Points given', ja: 'ポイントのプレゼント' },
+  'points-settings': { ko: '포인트 설정 변경', en: 'Point settings changed', ja: 'ポイント設定の変更' },
+  'season-create': { ko: '시즌 생성', en: 'Season created', ja: 'シーズン作成' },
+  'game-result': { ko: '게임 결과 입력', en: 'Game result entered', ja: 'ゲーム結果入力' },
+  // Of entries from before these were told apart.
   points: { ko: '포인트', en: 'Points', ja: 'ポイント' },
   other: { ko: '기타 변경', en: 'Other change', ja: 'その他の変更' },
 } as const satisfies Record<string, Record<Language, string>>;

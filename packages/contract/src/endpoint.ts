@@ -8,9 +8,9 @@ export type Schema = z.ZodMiniType;
 
 /** What a call's rights are checked against: nothing in particular, or the store behind the thing its request names. */
 export type Access<Parts> =
-  | { readonly right: 'public' | 'own-profile' | 'run-platform' }
+  | { readonly right: 'public' | 'own-session' | 'own-profile' | 'run-platform' }
   | {
-      readonly right: Exclude<Right, 'public' | 'own-profile' | 'run-platform'>;
+      readonly right: Exclude<Right, 'public' | 'own-session' | 'own-profile' | 'run-platform'>;
       /** `region` is a top-tier address code, `ad-image` an image of one of its pages. */
       readonly of: 'game' | 'structure' | 'store' | 'region' | 'ad-image';
       /** The id in the request; `"ALL"` stands for every store and passes only those who may do it everywhere. */

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'unauthenticated',
   'session-expired',
   'forbidden',
+  'password-due',
   'not-found',
   'wrong-method',
   'conflict',

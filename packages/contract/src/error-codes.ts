@@ -21,6 +21,11 @@ const TEXTS = {
     ja: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   },
   forbidden: { ko: '권한이 없습니다.', en: 'You do not have permission.', ja: '権限がありません。' },
+  'password-due': {
+    ko: '새 비밀번호를 먼저 정해주세요.',
+    en: 'Please choose a new password first.',
+    ja: '先に新しいパスワードを設定してください。',
+  },
   'not-found': { ko: '찾을 수 없습니다.', en: 'There is no such thing.', ja: '見つかりません。' },
   'wrong-method': {
     ko: '지원하지 않는 요청 방식입니다.',

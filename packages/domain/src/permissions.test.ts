@@ -8,6 +8,7 @@ const OTHER_GAME = 71;
 
 const guest: Principal = { role: 'GUEST' };
 const viewer: Principal = { role: 'VIEWER', gameId: ITS_GAME };
+const due: Principal = { role: 'PASSWORD_DUE', userId: 'choi' };
 const user: Principal = { role: 'USER', userId: 'kim' };
 const storeAdmin: Principal = { role: 'STORE_ADMIN', userId: 'lee', storeId: OWN_STORE };
 const superAdmin: Principal = { role: 'SUPER_ADMIN', userId: 'park' };
@@ -15,20 +16,21 @@ const superAdmin: Principal = { role: 'SUPER_ADMIN', userId: 'park' };
 type Reach = 'no' | 'yes' | 'its game' | 'own' | 'all';
 
 /** Decisions §3, row by row; "yes" and "all" both mean: without a question about whose it is. */
-const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach])[] = [
-  // right          guest  viewer      USER   STORE_ADMIN  SUPER_ADMIN
-  ['public', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  ['read-board', 'no', 'its game', 'yes', 'yes', 'yes'],
-  ['read-venue', 'no', 'no', 'no', 'own', 'all'],
-  ['change-venue', 'no', 'no', 'no', 'own', 'all'],
-  ['publish', 'no', 'no', 'no', 'own', 'all'],
-  ['read-store', 'no', 'no', 'no', 'own', 'all'],
-  ['run-platform', 'no', 'no', 'no', 'no', 'all'],
-  ['own-profile', 'no', 'no', 'yes', 'yes', 'yes'],
+const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach])[] = [
+  // right  guest  viewer  PASSWORD_DUE  USER  STORE_ADMIN  SUPER_ADMIN
+  ['public', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['read-board', 'no', 'its game', 'no', 'yes', 'yes', 'yes'],
+  ['read-venue', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['change-venue', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['publish', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['read-store', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['run-platform', 'no', 'no', 'no', 'no', 'no', 'all'],
+  ['own-profile', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
+  ['own-session', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
 ];
 
 const CELLS = TABLE.flatMap(([right, ...reaches]) =>
-  [guest, viewer, user, storeAdmin, superAdmin].map((who, column) => ({
+  [guest, viewer, due, user, storeAdmin, superAdmin].map((who, column) => ({
     right,
     who,
     role: who.role,
@@ -65,6 +67,6 @@ describe.each(CELLS)('$right for $role: $reach', ({ right, who, reach }) => {
   });
 });
 
-it('covers every cell: eight rights and five kinds of askers', () => {
-  expect(CELLS).toHaveLength(40);
+it('covers every cell: nine rights and six kinds of askers', () => {
+  expect(CELLS).toHaveLength(54);
 });

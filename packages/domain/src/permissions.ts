@@ -2,29 +2,56 @@
 
 export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
 
-/** Whoever asks: nobody known, somebody who came through a short link, or a signed-in user. */
+/**
+ * Whoever asks: nobody known, somebody who came through a short link, or a signed-in user. Whose password somebody else set
+ * is PASSWORD_DUE, whatever their role: they choose their own before they may do anything.
+ */
 export type Principal =
   | { readonly role: 'GUEST' }
   | { readonly role: 'VIEWER'; readonly gameId: number }
+  | { readonly role: 'PASSWORD_DUE'; readonly userId: string }
   | { readonly role: 'USER'; readonly userId: string }
   | { readonly role: 'STORE_ADMIN'; readonly userId: string; readonly storeId: number }
   | { readonly role: 'SUPER_ADMIN'; readonly userId: string };
 
-/** The rows of the table, in its order. */
+/** The rows of the table, in its order; `own-session`: knowing who one is, signing out, the own password. */
 export type Right =
-  'public' | 'read-board' | 'read-venue' | 'change-venue' | 'publish' | 'read-store' | 'run-platform' | 'own-profile';
+  | 'public'
+  | 'read-board'
+  | 'read-venue'
+  | 'change-venue'
+  | 'publish'
+  | 'read-store'
+  | 'run-platform'
+  | 'own-profile'
+  | 'own-session';
 
 type Reach = 'no' | 'its-game' | 'own' | 'all';
 
 const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>> = {
-  public: { GUEST: 'all', VIEWER: 'all', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
-  'read-board': { GUEST: 'no', VIEWER: 'its-game', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
-  'read-venue': { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
-  'change-venue': { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
-  publish: { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
-  'read-store': { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
-  'run-platform': { GUEST: 'no', VIEWER: 'no', USER: 'no', STORE_ADMIN: 'no', SUPER_ADMIN: 'all' },
-  'own-profile': { GUEST: 'no', VIEWER: 'no', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
+  public: { GUEST: 'all', VIEWER: 'all', PASSWORD_DUE: 'all', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
+  'read-board': {
+    GUEST: 'no',
+    VIEWER: 'its-game',
+    PASSWORD_DUE: 'no',
+    USER: 'all',
+    STORE_ADMIN: 'all',
+    SUPER_ADMIN: 'all',
+  },
+  'read-venue': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'change-venue': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  publish: { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'read-store': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'run-platform': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'no', SUPER_ADMIN: 'all' },
+  'own-profile': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
+  'own-session': {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'all',
+    USER: 'all',
+    STORE_ADMIN: 'all',
+    SUPER_ADMIN: 'all',
+  },
 };
 
 /** What is asked about; a call names the ones that apply. A store of undefined belongs to nobody. */

@@ -18,6 +18,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'forbidden',
   'invalid-request',
   'not-found',
+  'password-due',
   'session-expired',
   'too-many-attempts',
   'unauthenticated',

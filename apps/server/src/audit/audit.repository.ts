@@ -23,7 +23,7 @@ async function newestOf(queries: Queries, kind: CreatedKind): Promise<AuditSubje
   return id === null ? undefined : { of: kind, id: String(id) };
 }
 
-/** The store that a subject belongs to. */
+/** The store that a subject belongs to, as part of a query. */
 function storeOf(subject: AuditSubject | undefined) {
   switch (subject?.of) {
     case 'store':
@@ -37,6 +37,12 @@ function storeOf(subject: AuditSubject | undefined) {
     default:
       return null;
   }
+}
+
+/** The store that a subject belongs to now; undefined when it belongs to none. */
+export async function findStoreOf(queries: Queries, subject: AuditSubject): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`select ${storeOf(subject)} as id`.execute(queries);
+  return rows[0]?.id ?? undefined;
 }
 
 /** Its id. */

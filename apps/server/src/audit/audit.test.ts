@@ -17,6 +17,7 @@ import { AUDITED_CALLS, ruleOf } from './audited-calls.ts';
 afterEach(stopServers);
 
 const { listAudit, exportAudit, updateGame, createGame, createStructure, setUserPassword, changePrize } = ENDPOINTS;
+const { deleteStoreAdmin, grantPoints, recoverPoints, grantStorePoints, giftPoints } = ENDPOINTS;
 const { login, changeOwnPassword, changePlayers, deleteGame, undoCommand } = ENDPOINTS;
 type Filter = Partial<RequestOf<typeof listAudit>>;
 
@@ -89,6 +90,41 @@ describe('an entry', () => {
     expect(await newest(under)).toMatchObject({ actor: 'admin', storeId: IDS.store });
     await under.call(setUserPassword, { id: 'stranger', password: 'a-new-secret' }, { as: 'super' });
     expect(await newest(under)).toMatchObject({ storeId: IDS.otherStore, subject: { of: 'user', id: 'stranger' } });
+  });
+
+  it.each([
+    ['a customer', { userId: 'stranger' }, { of: 'user', id: 'stranger', name: '낯선이' }, IDS.otherStore],
+    ['nobody’s customer', { userId: 'player' }, { of: 'user', id: 'player' }, null],
+    ['a store', { storeId: IDS.store }, { of: 'store', id: '1', name: '펠트 라운지 강남점' }, IDS.store],
+  ])('of points for %s names who got them and where', async (_who, to, about, storeId) => {
+    const under = await startServer();
+    const wish = { amount: 500, reason: '정기전 참가' };
+    await under.call(grantPoints, { to, ...wish, key: 'grant-0001' }, { as: 'super' });
+    expect(await newest(under)).toMatchObject({ action: 'points-grant', storeId, subject: about, summary: wish });
+    await under.call(recoverPoints, { from: to, ...wish, key: 'recovery-0001' }, { as: 'super' });
+    expect(await newest(under)).toMatchObject({ action: 'points-recovery', storeId, subject: about });
+  });
+
+  it('of points that a store gives is the store’s, about the customer', async () => {
+    const under = await startServer();
+    const wish = { amount: 50, reason: '이벤트' };
+    await under.call(grantPoints, { to: { storeId: IDS.store }, ...wish, key: 'grant-0001' }, { as: 'super' });
+    const given = { storeId: IDS.store, userId: 'player', ...wish, key: 'store-0001' };
+    await under.call(grantStorePoints, given, { as: 'super' });
+    expect(await newest(under)).toMatchObject({ storeId: IDS.store, subject: { of: 'user', id: 'player' } });
+    await under.call(giftPoints, { receiverId: 'gangnam', amount: 5, key: 'gift-00001' }, { as: 'user' });
+    expect(await newest(under)).toMatchObject({ action: 'points-gift', actor: 'player', subject: { id: 'gangnam' } });
+  });
+
+  it('of an administrator who is removed says who, and of which store', async () => {
+    const under = await startServer();
+    await under.call(deleteStoreAdmin, 'stranger', { as: 'super' });
+    expect(await newest(under)).toMatchObject({
+      ...{ action: 'store-admin-delete', storeId: IDS.otherStore, outcome: 'done' },
+      subject: { of: 'user', id: 'stranger', name: '낯선이' },
+    });
+    await under.call(deleteStoreAdmin, 'stranger', { as: 'super' });
+    expect(await newest(under)).toMatchObject({ storeId: null, outcome: 'refused' });
   });
 
   it('names what was created', async () => {

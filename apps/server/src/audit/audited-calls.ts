@@ -10,6 +10,10 @@ export interface AuditRule {
   /** What it was done to; the thing that the call's rights depended on when absent. */
   readonly subject?: (body: Body, params: Body) => AuditSubject;
   readonly created?: CreatedKind;
+  /** The store it was done in, where that is neither the actor's nor the subject's. */
+  readonly storeId?: (body: Body) => number | undefined;
+  /** The subject's store is asked for before: afterwards it has none. */
+  readonly leavesStore?: true;
   /** Who says so by the call itself: nobody is signed in yet. */
   readonly actor?: (body: Body) => string;
 }
@@ -35,10 +39,14 @@ const STRUCTURE = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'];
 const ADDRESS_CREATE: AuditRule = { action: 'address-create', tell: ['name'], created: 'address' };
 const ADDRESS_CHANGE: AuditRule = { action: 'address-change', tell: ['name'], subject: subject('address') };
 
-const POINTS: AuditRule = {
-  action: 'points',
-  tell: ['userId', 'receiverId', 'to', 'amount', 'points', 'reason', 'memo', 'name'],
-};
+/** A customer or a store, as points are given to and taken from. */
+const holder =
+  (field: 'to' | 'from') =>
+  (body: Body): AuditSubject => {
+    const { userId, storeId } = body[field] as { readonly userId?: string; readonly storeId?: number };
+    return userId === undefined ? { of: 'store', id: String(storeId) } : { of: 'user', id: userId };
+  };
+const POINTS = ['amount', 'reason'];
 
 /** Partial so that a new call compiles; a test asks for its line here. Until then it is audited as `other`. */
 export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Unaudited>>> = {
@@ -53,7 +61,7 @@ export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Un
   updateStore: { action: 'store-change', tell: STORE, subject: subject('store') },
   deleteStore: { action: 'store-delete', subject: subject('store') },
   saveStoreAdmin: { action: 'store-admin-save', tell: ['adminId'], subject: subject('store') },
-  deleteStoreAdmin: { action: 'store-admin-delete', subject: subject('user') },
+  deleteStoreAdmin: { action: 'store-admin-delete', subject: subject('user'), leavesStore: true },
   sendNewStore: { action: 'store-send', subject: subject('store') },
   sendStore: { action: 'store-send', subject: subject('store') },
   changeBoardVisibility: { action: 'store-change', tell: ['isPublic'] },
@@ -121,13 +129,18 @@ export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Un
   changeProfile: { action: 'own-profile', tell: ['nickname', 'language', 'boardVersion'] },
   listAudit: READS,
   exportAudit: READS,
-  grantPoints: POINTS,
-  recoverPoints: POINTS,
-  grantStorePoints: POINTS,
-  giftPoints: POINTS,
-  saveStorePoints: POINTS,
-  createSeason: POINTS,
-  saveGameResult: POINTS,
+  grantPoints: { action: 'points-grant', tell: POINTS, subject: holder('to') },
+  recoverPoints: { action: 'points-recovery', tell: POINTS, subject: holder('from') },
+  grantStorePoints: {
+    action: 'points-grant',
+    tell: POINTS,
+    subject: subject('user', 'userId'),
+    storeId: (body) => Number(body['storeId']),
+  },
+  giftPoints: { action: 'points-gift', tell: POINTS, subject: subject('user', 'receiverId') },
+  saveStorePoints: { action: 'points-settings', tell: ['isEnabled'] },
+  createSeason: { action: 'season-create', tell: ['name', 'target'] },
+  saveGameResult: { action: 'game-result' },
   readOwnPoints: READS,
   readPlayerPoints: READS,
   listPointUsers: READS,
@@ -144,7 +157,7 @@ export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Un
 const NAMES = new Map<Endpoint, EndpointName>(
   (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => [ENDPOINTS[name] as unknown as Endpoint, name]),
 );
-const CHANGING_RIGHTS: readonly string[] = ['change-venue', 'publish', 'run-platform', 'own-profile'];
+const CHANGING_RIGHTS: readonly string[] = ['change-venue', 'publish', 'run-platform', 'own-profile', 'own-session'];
 
 /** Undefined for a call that leaves no trace. */
 export function ruleOf(endpoint: Endpoint): AuditRule | undefined {

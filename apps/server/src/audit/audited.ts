@@ -27,7 +27,7 @@ function draftOf(rule: AuditRule, { endpoint, caller, parts, thing, now }: Witne
     action: typeof rule.action === 'function' ? rule.action(body) : rule.action,
     subject: rule.subject?.(body, parts.params as Body) ?? subjectIn(thing),
     created: rule.created,
-    storeId: rule.actor === undefined ? storeIn(caller.principal) : undefined,
+    storeId: rule.storeId?.(body) ?? (rule.actor === undefined ? storeIn(caller.principal) : undefined),
     summary: { ...call, ...summaryOf(body, rule.tell ?? []) },
   };
 }
@@ -38,12 +38,19 @@ const endedWith = (answer: unknown): AuditOutcome =>
     ? { outcome: 'refused', code: null }
     : DONE;
 
+/** The store of a subject as it is now. */
+export type StoreOf = (subject: AuditSubject) => Promise<number | undefined>;
+
 /** Has every changing call written down. */
 export const witnessOf =
-  (recorder: AuditRecorder): Witness =>
+  (recorder: AuditRecorder, storeOf: StoreOf): Witness =>
   async (call, run) => {
     const rule = ruleOf(call.endpoint);
-    return rule === undefined ? run() : recorder.around(draftOf(rule, call), run, endedWith);
+    if (rule === undefined) return run();
+    const draft = draftOf(rule, call);
+    const { subject } = draft;
+    const before = rule.leavesStore === true && subject !== undefined ? await storeOf(subject) : undefined;
+    return recorder.around({ ...draft, storeId: before ?? draft.storeId }, run, endedWith);
   };
 
 const COMMANDS = {

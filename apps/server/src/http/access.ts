@@ -2,7 +2,7 @@
 
 import type { Endpoint } from '@feltclock/contract';
 import { couldEver, may, type Principal, type Right, type Subject } from '@feltclock/domain';
-import { forbidden, notFound, sessionExpired, unauthenticated } from '../failures.ts';
+import { forbidden, notFound, refused, sessionExpired, unauthenticated, type Failure } from '../failures.ts';
 import type { Ownership } from './ownership.ts';
 
 /** What an Authorization header turned out to be worth. */
@@ -16,12 +16,15 @@ export interface Thing {
   readonly id: number | 'ALL';
 }
 
+/** What somebody is told who may not: whoever has a password to choose is told that. */
+const refusalOf = ({ role }: Principal): Failure => (role === 'PASSWORD_DUE' ? refused('password-due') : forbidden());
+
 /** Before the body is even read: is anybody there, and could they ever? Throws 401 or 403. */
 export function assertCouldEver(endpoint: Endpoint, identity: Identity): void {
   const { right } = endpoint.access;
   if (right === 'public') return;
   if (!identity.known) throw identity.reason === 'expired' ? sessionExpired() : unauthenticated();
-  if (!couldEver(identity.principal, right)) throw forbidden();
+  if (!couldEver(identity.principal, right)) throw refusalOf(identity.principal);
 }
 
 /** The game whose board a viewer may read, when the structure asked about is that game's. */
@@ -70,7 +73,7 @@ async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Own
 
 /** Has this principal the right for this thing? Throws 404 or 403 when not. Serves calls and realtime destinations alike. */
 export async function assertMay(principal: Principal, right: Right, thing: Thing, ownership: Ownership): Promise<void> {
-  if (!couldEver(principal, right)) throw forbidden();
+  if (!couldEver(principal, right)) throw refusalOf(principal);
   if (!may(principal, right, await subjectOf(thing, principal, ownership))) throw forbidden();
 }
 

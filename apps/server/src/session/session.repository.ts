@@ -11,6 +11,7 @@ export interface SessionRow {
   readonly last_action_at: number;
   readonly role: 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER' | null;
   readonly store_id: number | null;
+  readonly must_change_password: number | null;
   readonly language: 'ko' | 'en' | 'ja' | null;
 }
 
@@ -19,7 +20,7 @@ const withUser = (queries: Queries) =>
     .selectFrom('session')
     .leftJoin('user', 'user.id', 'session.user_id')
     .select(['session.id', 'session.user_id', 'session.game_id', 'session.last_action_at'])
-    .select(['user.role', 'user.store_id', 'user.language']);
+    .select(['user.role', 'user.store_id', 'user.must_change_password', 'user.language']);
 
 export interface SessionLookup {
   byToken(tokenHash: string): Promise<SessionRow | undefined>;

@@ -41,6 +41,7 @@ export interface SessionPorts {
 function principalOf(row: SessionRow): Principal | undefined {
   if (row.game_id !== null) return { role: 'VIEWER', gameId: row.game_id };
   if (row.user_id === null || row.role === null) return undefined;
+  if (row.must_change_password === 1) return { role: 'PASSWORD_DUE', userId: row.user_id };
   if (row.role !== 'STORE_ADMIN') return { role: row.role, userId: row.user_id };
   // An administrator without a store has nothing to administer.
   return row.store_id === null

@@ -20,7 +20,7 @@ export const profile = z.object({
   boardVersion,
   /** `"ALL"` for a super administrator; null for a user without a store. */
   storeId: z.nullable(z.union([z.literal('ALL'), z.int()])),
-  /** True while the password was set by somebody else: the screen asks for a new one. */
+  /** True while the password was set by somebody else: every call is refused but reading and ending the session and choosing a new one. */
   mustChangePassword: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
@@ -42,7 +42,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
   summary: 'Ends the session.',
-  access: { right: 'own-profile' },
+  access: { right: 'own-session' },
   request: nothing,
   params: noParams,
   reply: one,
@@ -52,7 +52,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
   summary: 'Who is signed in.',
-  access: { right: 'own-profile' },
+  access: { right: 'own-session' },
   request: nothing,
   params: noParams,
   reply: profile,

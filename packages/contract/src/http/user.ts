@@ -94,7 +94,7 @@ export const changeOwnPassword = endpoint({
   method: 'PUT',
   path: '/api/user/password',
   summary: 'Changes the own password. Ends the user’s other sessions.',
-  access: { right: 'own-profile' },
+  access: { right: 'own-session' },
   request: z.object({
     presentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most)),
     password: newPassword,

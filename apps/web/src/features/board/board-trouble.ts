@@ -10,6 +10,7 @@ export function troubleOf(failure: unknown): BoardTrouble {
     case 'session-expired':
       return 'signed-out';
     case 'forbidden':
+    case 'password-due':
       return 'not-allowed';
     case 'not-found':
       return 'no-such-game';

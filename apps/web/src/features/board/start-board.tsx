@@ -42,6 +42,8 @@ async function startStaffBoard(root: Root): Promise<void> {
     scheduleIn(REDIRECT_AFTER, () => window.location.assign('/login'));
     return;
   }
+  // The console asks for a new password; nothing else is answered before.
+  if (profile?.mustChangePassword === true) return window.location.assign('/main');
   if (gameId === undefined) {
     root.render(<PlainNotice text={t('notice.chooseGame')} />);
     return;

@@ -147,6 +147,13 @@ describe('the end of a session', () => {
     expect(session.get()).toMatchObject({ token: undefined, ended });
   });
 
+  it('does not follow from a password to choose first: the session is for that alone from then on', async () => {
+    const { call, session } = callInTest(answer(403, { code: 'password-due', message: '' }));
+    session.start('Bearer a', profileOf());
+    expect(await failureOf(call(readGame, { id: 1 }))).toMatchObject({ code: 'password-due', status: 403 });
+    expect(session.get()).toMatchObject({ token: 'Bearer a', profile: { mustChangePassword: true } });
+  });
+
   it('does not follow from a wrong password', async () => {
     const { call, session } = callInTest(answer(401, { code: 'invalid-credentials', message: '' }));
     session.start('Bearer a', profileOf());

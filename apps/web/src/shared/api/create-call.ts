@@ -14,7 +14,7 @@ import { ApiFailure, type FieldError } from './api-failure.ts';
 
 export interface CallPorts {
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>;
-  readonly session: Pick<Session, 'get' | 'start' | 'touch' | 'isInactive' | 'end'>;
+  readonly session: Pick<Session, 'get' | 'start' | 'changeProfile' | 'touch' | 'isInactive' | 'end'>;
 }
 
 export interface CallOptions<E extends Endpoint> {
@@ -96,8 +96,15 @@ function refusalOf(status: number, content: unknown): ApiFailure {
   });
 }
 
+/** The session goes on, but for nothing else than choosing a password: the screens then show just that. */
+function noteDue(session: CallPorts['session']): void {
+  const { profile: known } = session.get();
+  if (known !== undefined) session.changeProfile({ ...known, mustChangePassword: true });
+}
+
 /** How a refusal ends the session it was made with (spec 1 §6); undefined for any other. */
-const endOf = (status: number, wasInactive: boolean): SessionEnd | undefined => {
+const endOf = ({ status, code }: ApiFailure, wasInactive: boolean): SessionEnd | 'password-due' | undefined => {
+  if (code === 'password-due') return code;
   if (status === 401) return wasInactive ? 'inactive' : 'expired';
   return status === 403 ? 'forbidden' : undefined;
 };
@@ -123,13 +130,13 @@ export function createCall({ fetch, session }: CallPorts): Call {
       requestOf(endpoint, body, token, signal),
     );
     if (!response.ok) {
+      const refusal = refusalOf(response.status, content);
       // A late refusal of an earlier session says nothing about the present one.
-      const end =
-        endpoint.access.right === 'public' || session.get().token !== token
-          ? undefined
-          : endOf(response.status, wasInactive);
-      if (end !== undefined) session.end(end);
-      throw refusalOf(response.status, content);
+      const isAboutSession = endpoint.access.right !== 'public' && session.get().token === token;
+      const end = isAboutSession ? endOf(refusal, wasInactive) : undefined;
+      if (end === 'password-due') noteDue(session);
+      else if (end !== undefined) session.end(end);
+      throw refusal;
     }
     const reply = endpoint.reply.safeParse(content);
     if (!reply.success)

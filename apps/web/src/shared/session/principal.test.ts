@@ -9,6 +9,7 @@ describe('who a profile stands for', () => {
     [profileOf(), { role: 'STORE_ADMIN', userId: 'gangnam', storeId: 1 }],
     [profileOf({ storeId: null }), { role: 'USER', userId: 'gangnam' }],
     [profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), { role: 'SUPER_ADMIN', userId: 'gangnam' }],
+    [profileOf({ mustChangePassword: true }), { role: 'PASSWORD_DUE', userId: 'gangnam' }],
   ])('%#', (profile, principal) => {
     expect(principalOf(profile)).toEqual(principal);
   });
