@@ -169,7 +169,7 @@ describe('the addresses', () => {
     page.type('주소2 추가', '마포구');
     pressIn(2, '저장');
     await settled(() =>
-      expect(page.text()).toContain('주소2은 생성되었으나 App 연계에 실패하였습니다(App 서버에 연결할 수 없습니다).'),
+      expect(page.text()).toContain('주소2는 생성되었으나 App 연계에 실패하였습니다(App 서버에 연결할 수 없습니다).'),
     );
     expect(changes()).toEqual([{ path: VALUE[2], body: { name: '마포구', parentId: 1 } }]);
   });
@@ -210,7 +210,7 @@ describe('the addresses', () => {
     expect(page.field('주소1 새 이름').value).toBe('부산광역시');
     page.type('주소1 새 이름', '부산');
     pressIn(1, '수정');
-    await asks("'부산광역시'을(를) '부산'(으)로 수정하시겠습니까?");
+    await asks("'부산광역시'를 '부산'으로 수정하시겠습니까?");
     expect(changes()).toEqual([]);
     page.press('확인');
     await settled(() => expect(page.text()).toContain('주소1이 수정되었습니다.'));

@@ -134,7 +134,7 @@ describe('moving points', () => {
     await settled(() => expect(page.text()).toContain('매장을 선택해주세요.'));
     await choose(page.field('매장 *'), '강남점');
     page.press('회수');
-    await settled(() => expect(page.text()).toContain('강남점의 포인트 300을(를) 회수하시겠습니까?'));
+    await settled(() => expect(page.text()).toContain('강남점의 포인트 300을 회수하시겠습니까?'));
     page.press('확인');
     await settled(() => expect(page.text()).toContain('처리되었습니다. 현재 0 포인트'));
     expect(sent('/api/points/recovery')).toEqual([{ from: { storeId: 7 }, amount: 300, reason: '오지급', key: KEY }]);

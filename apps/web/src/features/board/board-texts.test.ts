@@ -7,6 +7,14 @@ describe('the board’s texts', () => {
     expect([await level('ko'), await level('en'), await level('ja')]).toEqual(['레벨 7', 'Level 7', 'レベル 7']);
   });
 
+  it('choose the particle that fits the number', async () => {
+    const t = await loadBoardTexts('ko');
+    expect([3, 4].map((level) => t('ask.toLevel', { level }))).toEqual([
+      '레벨 3으로 이동할까요? 게임은 일시정지됩니다.',
+      '레벨 4로 이동할까요? 게임은 일시정지됩니다.',
+    ]);
+  });
+
   it('say the documented sentences word for word', async () => {
     const t = await loadBoardTexts('ko');
     expect(t('notice.connectionFailed')).toBe('전광판 연결이 실패하였습니다. 다시 로그인 후 전광판을 실행해주세요.');

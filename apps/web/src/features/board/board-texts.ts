@@ -3,6 +3,7 @@
 import type { Language } from '@feltclock/contract';
 import type { Areas } from '../../shared/i18n/areas.ts';
 import { board as korean } from '../../shared/i18n/ko/board.ts';
+import { chooseParticles } from '../../shared/i18n/particles.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 
 export type BoardTexts = Areas['board'];
@@ -18,7 +19,7 @@ function textAt(texts: unknown, key: string): string {
 /** Looks texts up in `texts` and fills their holes. */
 export function translateWith(texts: unknown): Translate<BoardTexts> {
   return (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-    textAt(texts, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    chooseParticles(textAt(texts, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')));
 }
 
 /** Loads a language's texts; Korean when they can't be fetched. */

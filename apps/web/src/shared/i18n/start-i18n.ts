@@ -5,10 +5,13 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { TextBundle, TextSources } from './areas.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
+import { chooseParticles } from './particles.ts';
 import type { SpokenLanguage } from './spoken-language.ts';
 
 const bundleOf = async (sources: TextSources, language: Language): Promise<TextBundle> =>
   language === 'ko' ? sources.ko : sources[language]();
+
+const PARTICLES = { type: 'postProcessor', name: 'particles', process: chooseParticles } as const;
 
 /** Speaks the language kept on this device, or the one asked for. */
 export async function startI18n(sources: TextSources, asked?: Language): Promise<SpokenLanguage> {
@@ -18,14 +21,18 @@ export async function startI18n(sources: TextSources, asked?: Language): Promise
     (bundle) => [wanted, bundle] as const,
     () => ['ko', sources.ko] as const,
   );
-  await i18next.use(initReactI18next).init({
-    lng: first,
-    fallbackLng: 'en',
-    resources: { [first]: texts },
-    ns: Object.keys(sources.ko),
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
+  await i18next
+    .use(PARTICLES)
+    .use(initReactI18next)
+    .init({
+      lng: first,
+      fallbackLng: 'en',
+      resources: { [first]: texts },
+      ns: Object.keys(sources.ko),
+      interpolation: { escapeValue: false },
+      postProcess: [PARTICLES.name],
+      returnNull: false,
+    });
   document.documentElement.lang = first;
 
   return {
