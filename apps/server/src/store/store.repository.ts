@@ -1,8 +1,8 @@
 // Stores in the database, each with the login name of its administrator.
 
 import type { Store } from '@feltclock/contract';
-import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
+import { contains } from '../storage/like.ts';
 
 /** What is kept of a store, beside who administers it. */
 export interface StoreContent extends Pick<Store, 'name' | 'detailAddress' | 'phoneNo' | 'comment'> {
@@ -40,18 +40,14 @@ const withNames = <Row extends NamedTiers>({ name1, name2, name3, ...store }: Ro
   addressNames: [name1, name2, name3].filter((name) => name !== null),
 });
 
-/** A LIKE pattern for "contains", with the text's own wildcards taken literally. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Stores whose name and administrator contain the given texts, in the order they were created. */
 export async function listStores(
   queries: Queries,
   filter: { readonly name: string; readonly adminId: string },
 ): Promise<Store[]> {
   let found = present(queries);
-  if (filter.name !== '') found = found.where(sql<boolean>`store.name like ${containing(filter.name)} escape '\\'`);
-  if (filter.adminId !== '')
-    found = found.where(sql<boolean>`"user".id like ${containing(filter.adminId)} escape '\\'`);
+  if (filter.name !== '') found = found.where(contains('store.name', filter.name));
+  if (filter.adminId !== '') found = found.where(contains('user.id', filter.adminId));
   return (await found.orderBy('store.id').execute()).map(withNames);
 }
 

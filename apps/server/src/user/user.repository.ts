@@ -2,6 +2,7 @@
 
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
+import { contains } from '../storage/like.ts';
 import type { Schema } from '../storage/schema.ts';
 
 export type UserRow = Selectable<Schema['user']>;
@@ -50,9 +51,6 @@ export async function updatePassword(
   return numUpdatedRows === 1n;
 }
 
-/** A LIKE pattern for "contains", with the text's own wildcards taken literally. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Users whose login name contains the text: the one who is called so, then those whose name begins with it, then the others. */
 export const searchUsers = (
   queries: Queries,
@@ -62,7 +60,7 @@ export const searchUsers = (
   queries
     .selectFrom('user')
     .select(['id', 'nickname', 'name', 'role', 'store_id'])
-    .where(sql<boolean>`lower(id) like lower(${containing(text)}) escape '\\'`)
+    .where(contains('id', text))
     .orderBy(sql`instr(lower(id), lower(${text}))`)
     .orderBy(sql`length(id)`)
     .orderBy('id')
