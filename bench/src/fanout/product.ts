@@ -99,13 +99,17 @@ export interface ProductProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** The built product on an empty folder, with so many games; `nodeOptions` come before its script. */
-export async function startProduct(games: number, nodeOptions: readonly string[] = []): Promise<ProductProcess> {
+/** The built product on a folder (an empty one unless it is named), with so many games; `nodeOptions` come before its script. */
+export async function startProduct(
+  games: number,
+  nodeOptions: readonly string[] = [],
+  dataDir = mkdtempSync(join(tmpdir(), 'feltclock-bench-')),
+): Promise<ProductProcess> {
   const port = await freePort();
   const env = {
     ...process.env,
     ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ADMIN_ID: 'admin', ADMIN_PASSWORD: PASSWORD },
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'feltclock-bench-')),
+    DATA_DIR: dataDir,
   };
   const main = join(ROOT, 'dist', 'server', 'main.js');
   const child = spawn(process.execPath, [...nodeOptions, main], { stdio: ['ignore', 'ignore', 'inherit'], env });

@@ -1,8 +1,10 @@
 // What screens show of players and their points: pages of users, and one player's past.
 
 import type { Role, TransferKind } from '@feltclock/domain';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type AliasedExpression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Queries } from '../storage/database.ts';
+import { beginsWith, contains } from '../storage/like.ts';
+import type { Schema } from '../storage/schema.ts';
 import { ALL_TIME, type Slice } from './win.repository.ts';
 
 export interface Player {
@@ -28,33 +30,63 @@ export interface PlayerFilter {
   readonly structureId: number | undefined;
 }
 
-/** The text's own wildcards, taken literally. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+/** Somebody whose id, nickname or name contains the text. */
+const named = (search: string) => (now: ExpressionBuilder<Schema, 'user'>) =>
+  now.or([contains('user.id', search), contains('nickname', search), contains('name', search)]);
 
-function matching(queries: Queries, { search, structureId }: PlayerFilter) {
-  let found = queries.selectFrom('user');
-  if (search !== '') {
-    const pattern = `%${literally(search)}%`;
-    found = found.where(
-      sql<SqlBool>`("user".id like ${pattern} escape '\\' or nickname like ${pattern} escape '\\' or name like ${pattern} escape '\\')`,
-    );
-  }
-  if (structureId !== undefined)
-    found = found.where('user.id', 'in', (inner) =>
-      inner
-        .selectFrom('win_entry')
-        .innerJoin('game', 'game.id', 'win_entry.game_id')
-        .where('game.structure_id', '=', structureId)
-        .select('win_entry.user_id'),
-    );
-  return found;
+const winners = (queries: Queries, structureId: number) =>
+  queries.selectFrom('structure_win').where('structure_id', '=', structureId);
+
+/** Those who match a search; whether they won where they should is asked only of them. */
+function searched(queries: Queries, { search, structureId }: PlayerFilter) {
+  const found = queries.selectFrom('user').where(named(search));
+  if (structureId === undefined) return found;
+  return found.where((now) =>
+    now.exists(
+      now
+        .selectFrom('structure_win')
+        .where('structure_id', '=', structureId)
+        .whereRef('user_id', '=', 'user.id')
+        .select('points'),
+    ),
+  );
 }
 
-export async function countPlayers(queries: Queries, filter: PlayerFilter): Promise<number> {
-  const { count } = await matching(queries, filter)
-    .select((now) => now.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Ids of a page, and, where a search has read all that match anyway, how many there are. */
+function pageOf(
+  queries: Queries,
+  filter: PlayerFilter,
+  { offset, limit }: Slice,
+): AliasedExpression<{ id: string; matches: number | null }, 'page'> {
+  const { search, structureId } = filter;
+  const uncounted = sql<number | null>`null`.as('matches');
+  if (search !== '')
+    return searched(queries, filter)
+      .select(['user.id', sql<number | null>`count(*) over ()`.as('matches')])
+      .orderBy('user.id')
+      .offset(offset)
+      .limit(limit)
+      .as('page');
+  if (structureId !== undefined)
+    return winners(queries, structureId)
+      .select(['user_id as id', uncounted])
+      .orderBy('user_id')
+      .offset(offset)
+      .limit(limit)
+      .as('page');
+  return queries.selectFrom('user').select(['id', uncounted]).orderBy('id').offset(offset).limit(limit).as('page');
+}
+
+async function countPlayers(queries: Queries, filter: PlayerFilter): Promise<number> {
+  const { search, structureId } = filter;
+  const count = sql<number>`count(*)`.as('count');
+  const counted =
+    search !== ''
+      ? searched(queries, filter).select(count)
+      : structureId !== undefined
+        ? winners(queries, structureId).select(count)
+        : queries.selectFrom('user').select(count);
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 export interface PlayerRow extends Omit<Player, 'email'> {
@@ -62,39 +94,47 @@ export interface PlayerRow extends Omit<Player, 'email'> {
   readonly winPoints: number;
 }
 
+export interface PlayersFound {
+  /** How many match, on all pages. */
+  readonly count: number;
+  readonly users: PlayerRow[];
+}
+
 /** By id. */
-export const playersPage = (queries: Queries, filter: PlayerFilter, { offset, limit }: Slice): Promise<PlayerRow[]> =>
-  queries
-    .selectFrom(matching(queries, filter).selectAll().orderBy('user.id').offset(offset).limit(limit).as('page'))
+export async function findPlayers(queries: Queries, filter: PlayerFilter, slice: Slice): Promise<PlayersFound> {
+  const rows = await queries
+    .selectFrom(pageOf(queries, filter, slice))
+    .innerJoin('user', 'user.id', 'page.id')
     .leftJoin('point_account', (join) =>
       join.onRef('point_account.owner', '=', 'page.id').on('point_account.kind', '=', 'customer'),
     )
     .leftJoin('win_total', (join) =>
       join.onRef('win_total.user_id', '=', 'page.id').on('win_total.season_id', '=', ALL_TIME),
     )
-    .select(['page.id', 'page.nickname', 'page.name', 'page.phone_no as phoneNo', 'page.role'])
+    .select(['page.id', 'page.matches', 'user.nickname', 'user.name', 'user.phone_no as phoneNo', 'user.role'])
     .select((now) => [
       now.fn.coalesce('point_account.balance', sql<number>`0`).as('points'),
       now.fn.coalesce('win_total.points', sql<number>`0`).as('winPoints'),
     ])
     .orderBy('page.id')
     .execute();
+  const count = rows[0]?.matches ?? (await countPlayers(queries, filter));
+  return { count, users: rows.map(({ matches: _, ...row }) => row) };
+}
 
 /** Whose id or nickname begins with the text. */
-export function customersLike(
+export const customersLike = (
   queries: Queries,
   search: string,
   count: number,
-): Promise<{ id: string; nickname: string }[]> {
-  const pattern = `${literally(search)}%`;
-  return queries
+): Promise<{ id: string; nickname: string }[]> =>
+  queries
     .selectFrom('user')
     .select(['id', 'nickname'])
-    .where(sql<SqlBool>`(id like ${pattern} escape '\\' or nickname like ${pattern} escape '\\')`)
+    .where((now) => now.or([beginsWith('id', search), beginsWith('nickname', search)]))
     .orderBy('id')
     .limit(count)
     .execute();
-}
 
 export interface EntryRow {
   readonly at: number;

@@ -3,7 +3,7 @@
 import type { Language } from '@feltclock/contract';
 import { csvHead, csvLine } from '../http/csv.ts';
 import type { Database } from '../storage/database.ts';
-import { playersPage, type PlayerFilter } from './player.repository.ts';
+import { findPlayers, type PlayerFilter } from './player.repository.ts';
 import { ALL_TIME, rankingPage, type Slice } from './win.repository.ts';
 
 const RANKING: Readonly<Record<Language, readonly string[]>> = {
@@ -33,8 +33,8 @@ export async function rankingCsv(
 }
 
 export async function usersCsv({ queries }: Database, filter: PlayerFilter, language: Language): Promise<string> {
-  const rows = await playersPage(queries, filter, MOST);
-  const lines = rows.map(({ id, nickname, name, phoneNo, role, points, winPoints }) =>
+  const { users } = await findPlayers(queries, filter, MOST);
+  const lines = users.map(({ id, nickname, name, phoneNo, role, points, winPoints }) =>
     csvLine([id, nickname, name, phoneNo, role, points, winPoints]),
   );
   return csvHead(USERS[language]) + lines.join('');

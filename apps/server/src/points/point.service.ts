@@ -7,24 +7,21 @@ import type { Database, Queries } from '../storage/database.ts';
 import { carryOut } from './ledger.ts';
 import { balanceOf, kindTotals, storeExists, userExists } from './ledger.repository.ts';
 import {
-  countPlayers,
   customersLike,
   daysOfPlayer,
   entriesOfPlayer,
   findPlayer,
-  playersPage,
+  findPlayers,
   type PlayerFilter,
-  type PlayerRow,
 } from './player.repository.ts';
-import { UNSET } from './result.service.ts';
 import { awardsOfUser } from './season.repository.ts';
 import {
   ALL_TIME,
   countRanked,
-  findStorePoints,
   rankingPage,
   saveStorePoints,
   standingOf,
+  storePointsOf,
   type Slice,
 } from './win.repository.ts';
 
@@ -63,7 +60,7 @@ async function assertHolder(queries: Queries, account: PointAccount, field: stri
 async function assertTakePart(queries: Queries, accounts: readonly PointAccount[]): Promise<void> {
   for (const account of accounts) {
     if (account.kind !== 'store') continue;
-    if (!((await findStorePoints(queries, account.storeId)) ?? UNSET).isEnabled) throw refused('points-off');
+    if (!(await storePointsOf(queries, account.storeId)).isEnabled) throw refused('points-off');
   }
 }
 
@@ -104,14 +101,7 @@ export class PointService {
     });
   }
 
-  async users(
-    filter: PlayerFilter,
-    slice: Slice,
-  ): Promise<{
-    totals: { toCustomers: number; toStores: number; recovered: number };
-    count: number;
-    users: PlayerRow[];
-  }> {
+  async users(filter: PlayerFilter, slice: Slice) {
     return this.#database.transaction(async ({ queries }) => {
       const totals = await kindTotals(queries);
       const of = (kind: TransferKind): number => totals.get(kind) ?? 0;
@@ -121,8 +111,7 @@ export class PointService {
           toStores: of('grant-store'),
           recovered: of('recovery'),
         },
-        count: await countPlayers(queries, filter),
-        users: await playersPage(queries, filter, slice),
+        ...(await findPlayers(queries, filter, slice)),
       };
     });
   }
@@ -148,7 +137,7 @@ export class PointService {
 
   async ofStore(storeId: number): Promise<{ isEnabled: boolean; winTable: number[]; points: number }> {
     const { queries } = this.#database;
-    const { isEnabled, winTable } = (await findStorePoints(queries, storeId)) ?? UNSET;
+    const { isEnabled, winTable } = await storePointsOf(queries, storeId);
     return { isEnabled, winTable: [...winTable], points: await balanceOf(queries, { kind: 'store', storeId }) };
   }
 

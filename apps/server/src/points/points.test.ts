@@ -285,6 +285,18 @@ describe('the list of users', () => {
     expect(ids).toEqual([...ids].sort());
     expect(new Set(ids).size).toBe(ids.length);
     expect((await page(1000)).users).toEqual([]);
+    expect((await page(1000)).count).toBe(first.count);
+  });
+
+  it('counts all that a search finds, on every page and beyond the last', async () => {
+    const under = await startServer();
+    const page = async (number: number, size: number) =>
+      (await under.call(listPointUsers, { search: 'A', page: number, size }, { as: 'super' })).body;
+    const { users, count } = await page(1, 50);
+    expect(users.length).toBeGreaterThan(2);
+    expect(count).toBe(users.length);
+    expect(await page(2, 1)).toMatchObject({ count, users: [users[1]] });
+    expect(await page(100, 50)).toMatchObject({ count, users: [] });
   });
 });
 

@@ -1,7 +1,7 @@
 // Results of games: finishing places turn into win points; a correction adds the difference and changes nothing that was written (decisions §12).
 
 import type { GameResult } from '@feltclock/contract';
-import { DEFAULT_WIN_TABLE, finisherProblem, winEntries, type Finisher, type Instant } from '@feltclock/domain';
+import { finisherProblem, winEntries, type Finisher, type Instant } from '@feltclock/domain';
 import { conflict, invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
 import type { SeasonService } from './season.service.ts';
@@ -9,17 +9,14 @@ import {
   addWins,
   findGame,
   findResult,
-  findStorePoints,
   insertResult,
+  storePointsOf,
   unknownUsers,
   winsOfGame,
   type GameOfResult,
   type StorePoints,
   type StoredResult,
 } from './win.repository.ts';
-
-/** What holds for a store that has set nothing. */
-export const UNSET: StorePoints = { isEnabled: true, winTable: DEFAULT_WIN_TABLE };
 
 export interface ResultEdit {
   readonly by: string | null;
@@ -35,7 +32,7 @@ interface Whole {
 async function readWhole(queries: Queries, gameId: number): Promise<Whole> {
   const game = await findGame(queries, gameId);
   if (game === undefined) throw notFound();
-  const store = (await findStorePoints(queries, game.storeId)) ?? UNSET;
+  const store = await storePointsOf(queries, game.storeId);
   return { game, store, result: await findResult(queries, gameId) };
 }
 
@@ -94,7 +91,7 @@ export class ResultService {
       if (!game.isEnded) throw refused('game-not-ended');
       if ((result?.version ?? 0) !== version) throw conflict();
       await assertKnown(queries, finishers);
-      await this.#give(transaction, { gameId, finishers, before: result, store }, edit);
+      await this.#give(transaction, { gameId, finishers, before: result, game, store }, edit);
     });
     return this.read(gameId);
   }
@@ -106,19 +103,20 @@ export class ResultService {
       readonly gameId: number;
       readonly finishers: readonly Finisher[];
       readonly before: StoredResult | undefined;
+      readonly game: GameOfResult;
       readonly store: StorePoints;
     },
     { by, at }: ResultEdit,
   ): Promise<void> {
     const { queries } = transaction;
-    const { gameId, before, store } = change;
+    const { gameId, before, game, store } = change;
     const finishers = [...change.finishers].sort((one, other) => one.place - other.place);
     const seasonId =
       before === undefined ? ((await this.#seasons.ofFirstResult(queries, at)) ?? null) : before.seasonId;
     const entries = winEntries(await winsOfGame(queries, gameId), finishers, store.winTable);
     const sum = entries.reduce((sofar, { points }) => sofar + points, 0);
     const isCounted = seasonId !== null && (await this.#seasons.earn(transaction, seasonId, sum, at));
-    const note = { gameId, actor: by, at };
+    const note = { gameId, structureId: game.structureId, actor: by, at };
     await addWins(queries, entries, { ...note, seasonId: isCounted ? seasonId : undefined });
     await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers }, note);
   }

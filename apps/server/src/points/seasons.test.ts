@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { after, millis, minutes, minutesToMillis, type Millis } from '@feltclock/domain';
+import fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +34,16 @@ async function restartAt(under: ServerUnderTest, since: Millis): Promise<ServerU
   return again.takeOver(under);
 }
 
-const { createSeason, listSeasons, readRanking, readGameResult, saveGameResult, readOwnPoints, updateGame } = ENDPOINTS;
+const {
+  createSeason,
+  listPointUsers,
+  listSeasons,
+  readRanking,
+  readGameResult,
+  saveGameResult,
+  readOwnPoints,
+  updateGame,
+} = ENDPOINTS;
 
 const DAYS = (count: number) => minutesToMillis(minutes(count * 24 * 60));
 const SEASON = { name: '겨울 시즌', target: 170, prizes: [5_000_000, 3_000_000] };
@@ -140,6 +150,95 @@ describe('a result', () => {
     await endGame(under, IDS.game);
     await under.call(ENDPOINTS.saveStorePoints, { id: IDS.store, isEnabled: false, winTable: [9] }, { as: 'manager' });
     expect((await enter(under, PLAYER_THEN_GANGNAM)).body.code).toBe('points-off');
+  });
+});
+
+/** Sums of the win entries by whatever they are told apart by, and what is kept as those sums. */
+async function wins(under: ServerUnderTest) {
+  const { queries } = under.server.database;
+  const entries = await queries
+    .selectFrom('win_entry')
+    .innerJoin('game', 'game.id', 'win_entry.game_id')
+    .select(['user_id as user', 'season_id as season', 'structure_id as structure', 'points'])
+    .execute();
+  const sums = new Map<string, number>();
+  const add = (key: string, points: number): void => void sums.set(key, (sums.get(key) ?? 0) + points);
+  for (const { user, season, structure, points } of entries) {
+    add(`all ${user}`, points);
+    if (season !== null) add(`season ${String(season)} ${user}`, points);
+    add(`structure ${String(structure)} ${user}`, points);
+  }
+  const totals = await queries.selectFrom('win_total').selectAll().execute();
+  const structures = await queries.selectFrom('structure_win').selectAll().execute();
+  const kept = [
+    ...totals.map(({ user_id: user, season_id: season, points }): [string, number] => [
+      season === 0 ? `all ${user}` : `season ${String(season)} ${user}`,
+      points,
+    ]),
+    ...structures.map(({ structure_id: structure, user_id: user, points }): [string, number] => [
+      `structure ${String(structure)} ${user}`,
+      points,
+    ]),
+  ];
+  const present = (all: Iterable<[string, number]>) =>
+    [...all].filter(([, points]) => points !== 0).sort(([one], [other]) => (one < other ? -1 : 1));
+  return { sums: present(sums), kept: present(kept), structures };
+}
+
+const PLAYERS = ['player', 'gangnam', 'stranger', 'admin'] as const;
+const GAMES = [IDS.game, IDS.waitingGame] as const;
+
+describe('totals of win points', () => {
+  it('are the sums of their entries, whatever results come and are corrected, at once too', async () => {
+    const result = fc.record({
+      game: fc.constantFrom(...GAMES),
+      players: fc.shuffledSubarray([...PLAYERS]),
+      isTwice: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(result, { minLength: 1, maxLength: 8 }),
+        fc.nat({ max: 8 }),
+        async (results, begins) => {
+          const under = await startServer();
+          for (const game of GAMES) await endGame(under, game);
+          const versions = new Map<number, number>();
+          for (const [index, { game, players, isTwice }] of results.entries()) {
+            if (index === begins) await under.call(createSeason, SEASON, { as: 'super' });
+            const finishers = players.map((userId, place) => ({ place: place + 1, userId }));
+            const version = versions.get(game) ?? 0;
+            // Two people enter it at once; only one of them is heard.
+            const twice = isTwice ? [enter(under, finishers, version, game)] : [];
+            const answers = await Promise.all([enter(under, finishers, version, game), ...twice]);
+            expect(answers.map(({ status }) => status).sort()).toEqual(isTwice ? [200, 409] : [200]);
+            versions.set(game, version + 1);
+          }
+          const { sums, kept, structures } = await wins(under);
+          expect(kept).toEqual(sums);
+          for (const { points } of structures) expect(points).toBeGreaterThan(0);
+          await stopServers();
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it('say who won points in games of a structure', async () => {
+    const under = await startServer();
+    await endGame(under, IDS.game);
+    await enter(under, PLAYER_THEN_GANGNAM);
+    const found = async (structureId: number, search?: string) => {
+      const { body } = await under.call(listPointUsers, { structureId, search, page: 1, size: 10 }, { as: 'super' });
+      expect(body.count).toBe(body.users.length);
+      return body.users.map(({ id }) => id);
+    };
+    expect(await found(IDS.structure)).toEqual(['gangnam', 'player']);
+    expect(await found(IDS.structure, 'PLAY')).toEqual(['player']);
+    expect(await found(IDS.structure, 'admin')).toEqual([]);
+    expect(await found(IDS.unusedStructure)).toEqual([]);
+    // Whom a correction leaves without any did not win there.
+    await enter(under, [{ place: 1, userId: 'gangnam' }], 1);
+    expect(await found(IDS.structure)).toEqual(['gangnam']);
   });
 });
 

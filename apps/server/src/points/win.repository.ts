@@ -1,6 +1,14 @@
 // Win points in the database: entries by game, the totals they add up to, and results with their versions.
 
-import { instant, type Finisher, type Instant, type Standing, type WinEntry, type WinTable } from '@feltclock/domain';
+import {
+  DEFAULT_WIN_TABLE,
+  instant,
+  type Finisher,
+  type Instant,
+  type Standing,
+  type WinEntry,
+  type WinTable,
+} from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
@@ -20,6 +28,7 @@ export async function winsOfGame(queries: Queries, gameId: number): Promise<Read
 
 export interface WinNote {
   readonly gameId: number;
+  readonly structureId: number;
   /** Undefined outside any season. */
   readonly seasonId: number | undefined;
   readonly actor: string | null;
@@ -43,11 +52,32 @@ async function addToTotal(
     .execute();
 }
 
+async function addToStructure(queries: Queries, structureId: number, { userId, points }: WinEntry): Promise<void> {
+  const ofPlayer = queries
+    .selectFrom('structure_win')
+    .where('structure_id', '=', structureId)
+    .where('user_id', '=', userId);
+  const sofar = (await ofPlayer.select('points').executeTakeFirst())?.points ?? 0;
+  const sum = sofar + points;
+  if (sum === 0)
+    await queries
+      .deleteFrom('structure_win')
+      .where('structure_id', '=', structureId)
+      .where('user_id', '=', userId)
+      .execute();
+  else
+    await queries
+      .insertInto('structure_win')
+      .values({ structure_id: structureId, user_id: userId, points: sum })
+      .onConflict((conflict) => conflict.columns(['structure_id', 'user_id']).doUpdateSet({ points: sum }))
+      .execute();
+}
+
 /** Adds entries; the totals follow. */
 export async function addWins(
   queries: Queries,
   entries: readonly WinEntry[],
-  { gameId, seasonId, actor, at }: WinNote,
+  { gameId, structureId, seasonId, actor, at }: WinNote,
 ): Promise<void> {
   for (const entry of entries) {
     const { userId, points } = entry;
@@ -56,6 +86,7 @@ export async function addWins(
       .values({ user_id: userId, game_id: gameId, season_id: seasonId ?? null, points, at, actor })
       .execute();
     await addToTotal(queries, ALL_TIME, entry, at);
+    await addToStructure(queries, structureId, entry);
     if (seasonId !== undefined) await addToTotal(queries, seasonId, entry, at);
   }
 }
@@ -92,17 +123,20 @@ export async function insertResult(
 export interface GameOfResult {
   readonly name: string;
   readonly storeId: number;
+  readonly structureId: number;
   readonly isEnded: boolean;
 }
 
 export async function findGame(queries: Queries, id: number): Promise<GameOfResult | undefined> {
   const row = await queries
     .selectFrom('game')
-    .select(['name', 'store_id', 'status'])
+    .select(['name', 'store_id', 'structure_id', 'status'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined ? undefined : { name: row.name, storeId: row.store_id, isEnded: row.status === 'END' };
+  if (row === undefined) return undefined;
+  const { name, store_id: storeId, structure_id: structureId, status } = row;
+  return { name, storeId, structureId, isEnded: status === 'END' };
 }
 
 /** Those of these ids that are nobody's. */
@@ -205,10 +239,12 @@ export interface StorePoints {
   readonly winTable: WinTable;
 }
 
-/** Undefined for a store that has set nothing. */
-export async function findStorePoints(queries: Queries, storeId: number): Promise<StorePoints | undefined> {
+/** What holds for a store that has set nothing. */
+const UNSET: StorePoints = { isEnabled: true, winTable: DEFAULT_WIN_TABLE };
+
+export async function storePointsOf(queries: Queries, storeId: number): Promise<StorePoints> {
   const row = await queries.selectFrom('store_points').selectAll().where('store_id', '=', storeId).executeTakeFirst();
-  if (row === undefined) return undefined;
+  if (row === undefined) return UNSET;
   return { isEnabled: row.is_enabled === 1, winTable: JSON.parse(row.win_table) as WinTable };
 }
 

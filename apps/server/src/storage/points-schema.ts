@@ -88,6 +88,13 @@ interface WinTotalTable {
   reached_at: number;
 }
 
+interface StructureWinTable {
+  structure_id: number;
+  user_id: string;
+  /** Sum of the player's entries in games of the structure; no row when that is nothing. */
+  points: number;
+}
+
 interface GameResultTable {
   game_id: number;
   /** 1, 2, 3, … per game: the newest holds, the ones before it are its history. */
@@ -118,6 +125,7 @@ export interface PointsSchema {
   season_award: SeasonAwardTable;
   win_entry: WinEntryTable;
   win_total: WinTotalTable;
+  structure_win: StructureWinTable;
   game_result: GameResultTable;
   store_points: StorePointsTable;
 }

@@ -206,7 +206,7 @@ export class ServerUnderTest {
         ...(['user', 'session', 'address_code', 'store', 'structure', 'structure_background'] as const),
         ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'app_message'] as const),
         ...(['point_account', 'point_transfer', 'point_entry', 'point_kind_total', 'store_points'] as const),
-        ...(['season', 'season_award', 'win_entry', 'win_total', 'game_result'] as const),
+        ...(['season', 'season_award', 'win_entry', 'win_total', 'structure_win', 'game_result'] as const),
       ];
       const all: unknown[] = [await queries.selectFrom('image').select(['id', 'sha256']).execute()];
       for (const table of tables) all.push(await queries.selectFrom(table).selectAll().execute());
@@ -255,7 +255,7 @@ async function addLink({ queries }: Server['database']): Promise<void> {
 /** Takes the demonstration's season away: its customers and points would stand in every list that tests look at. */
 async function forgetSeason({ queries }: Database): Promise<void> {
   const ledger = ['season_award', 'point_entry', 'point_transfer', 'point_kind_total', 'point_account'] as const;
-  for (const table of [...ledger, 'win_entry', 'win_total', 'game_result', 'season'] as const)
+  for (const table of [...ledger, 'win_entry', 'win_total', 'structure_win', 'game_result', 'season'] as const)
     await queries.deleteFrom(table).execute();
   await queries.deleteFrom('game_log').where('game_id', 'not in', [IDS.game, IDS.waitingGame]).execute();
   await queries.deleteFrom('game').where('id', 'not in', [IDS.game, IDS.waitingGame]).execute();
