@@ -1,9 +1,19 @@
-// Bundles the server with the workspace's packages into one file, and lays the demonstration's pictures beside it; everything from
-// node_modules stays outside.
+// Bundles the server into one file, and lays the demonstration's pictures beside it. One file starts in a third less time than the hundreds
+// of modules it is made of.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
+
+/** What has compiled parts, or files of its own that are read at run time, stays in node_modules. */
+const OUTSIDE = ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'sockjs-client', 'bufferutil', 'utf-8-validate'];
+
+/** Packages of the older module format expect these. */
+const FOR_OLDER_MODULES = `
+import { createRequire as requireFor } from 'node:module';
+const require = requireFor(import.meta.url);
+const { dirname: __dirname, filename: __filename } = import.meta;
+`;
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -15,12 +25,14 @@ export async function build(outdir) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    packages: 'external',
+    external: OUTSIDE,
+    banner: { js: FOR_OLDER_MODULES },
     alias: {
       '@feltclock/domain': at('packages/domain/src/index.ts'),
       '@feltclock/contract': at('packages/contract/src/index.ts'),
     },
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
   });
   cpSync(at('apps/server/src/demo/pictures'), join(outdir, 'pictures'), { recursive: true });

@@ -1,5 +1,6 @@
 // npm run bench:fanout [-- case …]: what it costs to send one message to very many boards, beside what it costs others in the
 // same run. Cases: 1000, 5000, saturated, venues, signin, storm; all of them unless some are named.
+import { runCases } from './cases.ts';
 import { type Figures, measureInTurns, measureSaturated, measureSignIns } from './fanout/measure.ts';
 import { product } from './fanout/product.ts';
 import { measureStorm } from './fanout/storm.ts';
@@ -35,7 +36,7 @@ function print(title: string, rows: readonly Figures[]): void {
   );
 }
 
-const CASES: Readonly<Record<string, () => Promise<void>>> = {
+await runCases({
   1000: async () => {
     print('1000 boards on one game', await measureInTurns(everybody, { games: 1, boardsPerGame: 1000 }, 200));
   },
@@ -62,12 +63,4 @@ const CASES: Readonly<Record<string, () => Promise<void>>> = {
     console.log(`\n${String(BOARDS)} boards reconnect at once`);
     console.table([await measureStorm(product, BOARDS, 250), await measureStorm(product, BOARDS, 40)]);
   },
-};
-
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in CASES));
-if (unknown.length > 0)
-  throw new Error(`There is no case ${unknown.join(', ')}; there are ${Object.keys(CASES).join(', ')}.`);
-for (const [name, run] of Object.entries(CASES)) {
-  if (named.length === 0 || named.includes(name)) await run();
-}
+});

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '../../apps/server/src/storage/sqlite.ts';
-import { startProduct } from './fanout/product.ts';
+import { runProduct, signIn } from './fanout/product.ts';
 import { addCrowd, idOf, type CrowdSize } from './points/crowd.ts';
 import { Draw } from './points/draw.ts';
 
@@ -41,7 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), 'feltclock-bench-points-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 // The product makes its own tables and its demonstration; the crowd comes when it has gone.
-await (await startProduct(0, [], folder)).stop();
+await (await runProduct(folder)).stop();
 const handle = await openSqlite(join(folder, 'feltclock.db'));
 const filling = await took(() => addCrowd(handle, SIZE, Date.now()));
 handle.exec('pragma wal_checkpoint(truncate)');
@@ -49,9 +49,10 @@ console.log(
   `${String(SIZE.users)} users, ${String(SIZE.entries)} entries: written in ${(filling / 1000).toFixed(0)} s`,
 );
 
-const server = await startProduct(0, [], folder);
-const origin = `http://127.0.0.1:${String(server.port)}`;
-const headers = { authorization: server.venue.token, 'content-type': 'application/json' };
+const server = await runProduct(folder);
+const venue = await signIn(server.origin);
+const { origin } = server;
+const headers = { authorization: venue.token, 'content-type': 'application/json' };
 
 const asking =
   (path: string, body?: unknown): (() => Promise<number>) =>

@@ -71,7 +71,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
 
   const start = async (): Promise<void> => {
     running.output = '';
-    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    const child = spawn(process.execPath, [MAIN], {
       env: {
         ...process.env,
         HOST: '127.0.0.1',

@@ -1,6 +1,6 @@
 // The product itself as a contender: the built server with its database, its sign-in and its commits.
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,25 +28,27 @@ async function untilReady(origin: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok === true) return;
-    await sleep(50);
+    await sleep(10);
   }
 }
 
 export interface Venue {
   readonly token: string;
-  call(path: string, body: unknown): Promise<unknown>;
+  /** POST unless said otherwise; the answer's JSON. Rejects when the call is refused or the server is gone. */
+  call(path: string, body: unknown, method?: string): Promise<unknown>;
 }
 
-async function signIn(origin: string): Promise<Venue> {
-  const post = (path: string, body: unknown, token = ''): Promise<Response> =>
+/** The super administrator. */
+export async function signIn(origin: string): Promise<Venue> {
+  const send = (method: string, path: string, body: unknown, token = ''): Promise<Response> =>
     fetch(`${origin}/api${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: token }) },
       body: JSON.stringify(body),
     });
-  const token = (await post('/login', { id: 'admin', password: PASSWORD })).headers.get('authorization') ?? '';
-  const call = async (path: string, body: unknown): Promise<unknown> => {
-    const answer = await post(path, body, token);
+  const token = (await send('POST', '/login', { id: 'admin', password: PASSWORD })).headers.get('authorization') ?? '';
+  const call = async (path: string, body: unknown, method = 'POST'): Promise<unknown> => {
+    const answer = await send(method, path, body, token);
     if (!answer.ok) throw new Error(`${path} answered ${String(answer.status)}: ${await answer.text()}`);
     return answer.json();
   };
@@ -54,7 +56,7 @@ async function signIn(origin: string): Promise<Venue> {
 }
 
 /** Creates games of a structure there is; their ids follow each other. The first one's. */
-async function createGames(venue: Venue, games: number): Promise<number> {
+export async function createGames(venue: Venue, games: number): Promise<number> {
   const [store] = (await venue.call('/store/list', {})) as { id: number }[];
   const [structure] = (await venue.call('/structure/list', { storeId: store?.id })) as { id: number; name: string }[];
   const game = { name: 'bench', structureId: structure?.id, structureName: structure?.name, prizeContent: '' };
@@ -91,34 +93,53 @@ class Publishers {
   #turn = 0;
 }
 
-export interface ProductProcess {
+export interface RunningProduct {
   readonly pid: number;
   readonly port: number;
-  readonly firstGame: number;
-  readonly venue: Venue;
+  readonly origin: string;
+  /** Milliseconds from its start to its being ready for calls. */
+  readonly readyAfter: number;
+  /** As a power cut would. */
   readonly stop: () => Promise<void>;
 }
 
-/** The built product on a folder (an empty one unless it is named), with so many games; `nodeOptions` come before its script. */
-export async function startProduct(
-  games: number,
-  nodeOptions: readonly string[] = [],
-  dataDir = mkdtempSync(join(tmpdir(), 'feltclock-bench-')),
-): Promise<ProductProcess> {
+interface Manifest {
+  readonly scripts: { readonly start: string };
+}
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+/** What `npm start` gives to Node: options, and the script. */
+const START = scripts.start.split(' ').slice(1);
+
+/** The built product on a folder, empty or not, as `npm start` starts it; `nodeOptions` come before its own. */
+export async function runProduct(dataDir: string, nodeOptions: readonly string[] = []): Promise<RunningProduct> {
   const port = await freePort();
   const env = {
     ...process.env,
     ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ADMIN_ID: 'admin', ADMIN_PASSWORD: PASSWORD },
     DATA_DIR: dataDir,
   };
-  const main = join(ROOT, 'dist', 'server', 'main.js');
-  const child = spawn(process.execPath, [...nodeOptions, main], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const startedAt = sharedNow();
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  const child = spawn(process.execPath, [...nodeOptions, ...START], { cwd: ROOT, stdio: [...stdio], env });
   endWithUs(child);
   const origin = `http://127.0.0.1:${String(port)}`;
   await untilReady(origin);
-  const venue = await signIn(origin);
-  const firstGame = await createGames(venue, games);
-  return { pid: child.pid ?? 0, ...{ port, firstGame, venue }, stop: () => stopProcess(child) };
+  const readyAfter = sharedNow() - startedAt;
+  return { pid: child.pid ?? 0, ...{ port, origin, readyAfter }, stop: () => stopProcess(child) };
+}
+
+export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'feltclock-bench-'));
+
+export interface ProductProcess extends RunningProduct {
+  readonly firstGame: number;
+  readonly venue: Venue;
+}
+
+/** The built product on an empty folder, with so many games. */
+export async function startProduct(games: number, nodeOptions: readonly string[] = []): Promise<ProductProcess> {
+  const running = await runProduct(newDataDir(), nodeOptions);
+  const venue = await signIn(running.origin);
+  return { ...running, venue, firstGame: await createGames(venue, games) };
 }
 
 export const product: Subject = {
