@@ -1,6 +1,6 @@
 // How boards are made to look: colours on a small copy of the board, a background image, both live; and sending to the App.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { openBoard, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
@@ -32,6 +32,16 @@ test.describe('how boards look', () => {
 
   const colourOf = (of: Board): Promise<string> => of.timer.evaluate((timer) => getComputedStyle(timer).color);
 
+  /** The colour of each part that can be coloured, the controls apart, which a running board hides. */
+  const coloursOf = (root: Locator): Promise<Readonly<Record<string, string>>> =>
+    root.evaluate((element) =>
+      Object.fromEntries(
+        [...element.querySelectorAll<HTMLElement>('[data-section]')]
+          .filter(({ dataset }) => dataset['section'] !== 'control-button')
+          .map((part) => [part.dataset['section'] ?? '', getComputedStyle(part).color]),
+      ),
+    );
+
   async function openDesign(): Promise<void> {
     await page.getByRole('button', { name: '타이머 디자인' }).click();
     await expect(page.getByRole('img', { name: '전광판 미리보기' })).toBeVisible();
@@ -44,6 +54,7 @@ test.describe('how boards look', () => {
 
   test('colours are chosen on the preview, saved after a question, and live on a board', async () => {
     const before = await colourOf(board);
+    const allBefore = await coloursOf(board.page.locator('body'));
     await openDesign();
     const code = page.getByLabel('색상 코드');
     await test.step('the preview itself has no colour', async () => {
@@ -79,13 +90,28 @@ test.describe('how boards look', () => {
       await expect(page.getByText('저장하지 않은 색상 변경사항이 사라집니다.')).toBeVisible();
       await decline(page);
     });
-    await test.step('all white is the board’s own look again', async () => {
+    await test.step('nothing but the chosen part changed', async () => {
+      const { 'centre-main-timer': timer, ...rest } = await coloursOf(board.page.locator('body'));
+      const { 'centre-main-timer': _, ...restBefore } = allBefore;
+      expect(timer).toBe('rgb(255, 69, 0)');
+      expect(rest).toEqual(restBefore);
+    });
+    await test.step('all white is white, on the preview as on the board', async () => {
       await page.getByRole('button', { name: '모두 흰색으로' }).click();
+      const white = Object.fromEntries(Object.keys(allBefore).map((section) => [section, 'rgb(255, 255, 255)']));
+      expect(await coloursOf(page.getByRole('dialog'))).toEqual(white);
       await saveDesign();
       await expectAlert(page, '타이머 디자인이 저장되었습니다.');
-      const white = await page.evaluate(() => 'rgb(255, 255, 255)');
-      await expect.poll(() => colourOf(board)).not.toBe('rgb(255, 69, 0)');
-      expect(['rgb(244, 241, 232)', white]).toContain(await colourOf(board));
+      await expect.poll(() => coloursOf(board.page.locator('body'))).toEqual(white);
+    });
+    await test.step('and the board’s own look is had again', async () => {
+      await openDesign();
+      await page.getByRole('button', { name: '모두 기본 색상으로' }).click();
+      const own = await coloursOf(page.getByRole('dialog'));
+      expect(own['centre-main-timer']).toBe('rgb(244, 241, 232)');
+      await saveDesign();
+      await expectAlert(page, '타이머 디자인이 저장되었습니다.');
+      await expect.poll(() => coloursOf(board.page.locator('body'))).toEqual(own);
     });
   });
 

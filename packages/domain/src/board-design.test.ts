@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD_SECTIONS, boardColours, chosenColours, COLOUR_PATTERN, DEFAULT_COLOUR } from './board-design.ts';
+import {
+  BOARD_SECTIONS,
+  boardColours,
+  chosenColours,
+  COLOUR_PATTERN,
+  DEFAULT_COLOUR,
+  recoloured,
+} from './board-design.ts';
 
 describe('the sections', () => {
   it('are eight, numbered as in the documents', () => {
@@ -15,7 +22,7 @@ describe('the sections', () => {
     ]);
   });
 
-  it('are white until chosen', () => {
+  it('are listed as white until chosen', () => {
     expect(DEFAULT_COLOUR).toBe('#ffffff');
     expect(new Set(Object.values(boardColours([])))).toEqual(new Set(['#ffffff']));
     expect(Object.keys(boardColours([]))).toEqual(BOARD_SECTIONS);
@@ -87,5 +94,33 @@ describe('chosenColours', () => {
       { sectionNo: 1, colour: 'red;background:url(x)' },
     ];
     expect(chosenColours(nonsense)).toEqual({});
+  });
+});
+
+describe('recoloured', () => {
+  const before = [
+    { sectionNo: 2, colour: '#ff0000' },
+    { sectionNo: 5, colour: '#ffffff' },
+  ];
+
+  it('keeps what no change names', () => {
+    expect(recoloured(before, [])).toEqual(before);
+    expect(recoloured(before, [{ sectionNo: 3, colour: '#00f' }])).toEqual([
+      before[0],
+      { sectionNo: 3, colour: '#00f' },
+      before[1],
+    ]);
+  });
+
+  it('gives a section the board’s own colour back, whether it had one chosen or not', () => {
+    expect(recoloured(before, [{ sectionNo: 2, colour: undefined }])).toEqual([before[1]]);
+    expect(recoloured(before, [{ sectionNo: 7, colour: undefined }])).toEqual(before);
+  });
+
+  it('lets a later change for the same section win', () => {
+    const own = { sectionNo: 5, colour: undefined };
+    const blue = { sectionNo: 5, colour: '#0000ff' };
+    expect(recoloured(before, [own, blue])).toEqual([before[0], blue]);
+    expect(recoloured(before, [blue, own])).toEqual([before[0]]);
   });
 });

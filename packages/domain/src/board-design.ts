@@ -1,4 +1,4 @@
-// Colours of the display board: eight sections of a structure, white until chosen (spec 1 §2 "Timer design").
+// Colours of the display board: eight sections of a structure, each with a chosen colour or the board's own (spec 1 §2 "Timer design").
 
 /** Section numbers 0 to 7 in the order of the documents. */
 export const BOARD_SECTIONS = [
@@ -20,6 +20,13 @@ export interface SectionColour {
   readonly colour: string;
 }
 
+/** A colour for a section, or none: from then on it has the board's own again. */
+export interface ColourChange {
+  /** 0 to 7. */
+  readonly sectionNo: number;
+  readonly colour: string | undefined;
+}
+
 export const DEFAULT_COLOUR = '#ffffff';
 export const COLOUR_PATTERN = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
@@ -33,7 +40,18 @@ export function chosenColours(chosen: readonly SectionColour[]): Readonly<Partia
   return colours;
 }
 
-/** The colour of every section: what was chosen, white where nothing was. */
+/** What is chosen after some changes: a later one for the same section wins, sections that none names keep theirs. In the order of the sections. */
+export function recoloured(
+  before: readonly SectionColour[],
+  changes: readonly ColourChange[],
+): readonly SectionColour[] {
+  const bySection = new Map([...before, ...changes].map(({ sectionNo, colour }) => [sectionNo, colour]));
+  return [...bySection]
+    .flatMap(([sectionNo, colour]) => (colour === undefined ? [] : [{ sectionNo, colour }]))
+    .toSorted((one, other) => one.sectionNo - other.sectionNo);
+}
+
+/** The colour of every section as calls list them: what was chosen, white where nothing was. */
 export function boardColours(chosen: readonly SectionColour[]): Readonly<Record<BoardSection, string>> {
   const white = Object.fromEntries(BOARD_SECTIONS.map((section) => [section, DEFAULT_COLOUR]));
   return { ...(white as Record<BoardSection, string>), ...chosenColours(chosen) };

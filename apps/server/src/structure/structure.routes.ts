@@ -16,7 +16,7 @@ import {
   type StructureInput,
   type WireStructure,
 } from '@feltclock/contract';
-import { BOARD_SECTIONS, boardColours, isBreak, type SectionColour } from '@feltclock/domain';
+import { BOARD_SECTIONS, boardColours, isBreak, type ColourChange, type SectionColour } from '@feltclock/domain';
 import { invalidField } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import type { StoredStructure, StructureContent } from './structure.repository.ts';
@@ -33,12 +33,16 @@ interface WireColour {
   readonly id: number;
   readonly sectionNo: number;
   readonly color: string;
+  readonly isChosen?: boolean | undefined;
 }
 
 /** Colours that name another structure would be lost silently; they are refused instead. */
-function designFromWire(id: number, entries: readonly WireColour[]): readonly SectionColour[] {
+function designFromWire(id: number, entries: readonly WireColour[]): readonly ColourChange[] {
   if (entries.some((entry) => entry.id !== id)) throw invalidField('designList', 'invalid-request');
-  return entries.map(({ sectionNo, color }) => ({ sectionNo, colour: color }));
+  return entries.map(({ sectionNo, color, isChosen }) => ({
+    sectionNo,
+    colour: isChosen === false ? undefined : color,
+  }));
 }
 
 /** All eight sections, white where nothing was chosen. */
@@ -57,6 +61,7 @@ const toWire = (structure: StoredStructure): WireStructure => ({
   prizeContent: structure.prizeContent,
   backgroundImageName: structure.backgroundImageName,
   designList: designToWire(structure.id, structure.design),
+  chosenSections: structure.design.map(({ sectionNo }) => sectionNo),
   representativeDuration: structure.rules.rows.find((row) => !isBreak(row))?.duration ?? 0,
   createUserId: structure.createdBy,
   updateUserId: structure.updatedBy,

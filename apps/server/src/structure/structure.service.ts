@@ -1,7 +1,7 @@
 // Structures: created, read, changed with their games, coloured and deleted (decisions §4).
 
 import { errorText, type Coded, type Language } from '@feltclock/contract';
-import { isBreak, renumber, structureProblems, type GameRules, type SectionColour } from '@feltclock/domain';
+import { isBreak, recoloured, renumber, structureProblems, type ColourChange, type GameRules } from '@feltclock/domain';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalid, notFound } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/prize-html.ts';
@@ -29,7 +29,7 @@ export interface StructureServicePorts {
 
 export interface StructureChange {
   readonly content: StructureContent;
-  readonly design: readonly SectionColour[] | undefined;
+  readonly design: readonly ColourChange[] | undefined;
   readonly applyToRunningGames: boolean;
 }
 
@@ -48,12 +48,6 @@ function storable(content: StructureContent): StructureContent {
     throw invalid([{ field, code: problem }], problem);
   }
   return { ...content, rules, prizeContent: cleanPrizeHtml(content.prizeContent) };
-}
-
-/** Colours by section; a later one for the same section wins, sections not named keep theirs. */
-function merged(before: readonly SectionColour[], chosen: readonly SectionColour[]): readonly SectionColour[] {
-  const bySection = new Map([...before, ...chosen].map((each) => [each.sectionNo, each]));
-  return [...bySection.values()].sort((one, other) => one.sectionNo - other.sectionNo);
 }
 
 export class StructureService {
@@ -99,7 +93,7 @@ export class StructureService {
       const before = existing(await findStructure(queries, id));
       await updateStructure(queries, id, content, edit);
       if (change.design !== undefined) {
-        await updateDesign(queries, id, merged(before.design, change.design), edit);
+        await updateDesign(queries, id, recoloured(before.design, change.design), edit);
         transaction.afterCommit(() => games.refreshBoards(id));
       }
       const { name, prize, rules } = content;
@@ -110,11 +104,11 @@ export class StructureService {
     return this.#delivered(id, language);
   }
 
-  async changeDesign(id: number, chosen: readonly SectionColour[], edit: Edit): Promise<void> {
+  async changeDesign(id: number, changes: readonly ColourChange[], edit: Edit): Promise<void> {
     const { database, games } = this.#ports;
     await database.transaction(async ({ queries, afterCommit }) => {
       const { design } = existing(await findStructure(queries, id));
-      await updateDesign(queries, id, merged(design, chosen), edit);
+      await updateDesign(queries, id, recoloured(design, changes), edit);
       afterCommit(() => games.refreshBoards(id));
     });
   }

@@ -159,9 +159,9 @@ describe('listing and reading', () => {
   });
 });
 
-describe('changing', () => {
-  const changeOf = (id: number, change: object) => ({ ...VALID_REQUESTS.updateStructure, id, ...change });
+const changeOf = (id: number, change: object) => ({ ...VALID_REQUESTS.updateStructure, id, ...change });
 
+describe('changing', () => {
   it('takes games along that have not started, and running ones only when asked', async () => {
     const under = await startServer();
     const waiting = await under.call(createGame, { structureId: IDS.structure, name: '나중에' }, { as });
@@ -217,6 +217,32 @@ describe('colouring', () => {
     expect(answer.body).toBe(1);
     const board = await under.call(readBoard, { id: IDS.game }, { as: 'viewer' });
     expect(board.body.designList).toContainEqual({ id: IDS.structure, sectionNo: 2, color: '#00ff00' });
+  });
+
+  it('knows white that was chosen from the board’s own colour, and goes back to that', async () => {
+    const under = await startServer();
+    const colours = async () => {
+      const { designList, chosenSections } = await read(under, IDS.structure);
+      const { designList: onBoard } = (await under.call(readBoard, { id: IDS.game }, { as: 'viewer' })).body;
+      return { listed: designList.map(({ color }) => color), chosenSections, onBoard };
+    };
+    const white = { id: IDS.structure, color: '#ffffff' };
+    const all = (part: object) => Array.from({ length: 8 }, (_, sectionNo) => ({ ...white, sectionNo, ...part }));
+    await under.call(saveBoardDesign, all({ isChosen: false }), { as });
+    const allWhite = Array.from({ length: 8 }, () => '#ffffff');
+    expect(await colours()).toEqual({ listed: allWhite, chosenSections: [], onBoard: [] });
+    const own = { ...white, isChosen: false };
+    await under.call(
+      saveBoardDesign,
+      [
+        { ...white, sectionNo: 2 },
+        { ...own, sectionNo: 3 },
+      ],
+      { as },
+    );
+    expect(await colours()).toEqual({ listed: allWhite, chosenSections: [2], onBoard: [{ ...white, sectionNo: 2 }] });
+    await under.call(updateStructure, changeOf(IDS.structure, { designList: [{ ...own, sectionNo: 2 }] }), { as });
+    expect(await colours()).toEqual({ listed: allWhite, chosenSections: [], onBoard: [] });
   });
 
   it.each(['red', '#12', '#12345', 'url(x)', '#gggggg'])('refuses %s', async (color) => {

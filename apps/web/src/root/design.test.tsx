@@ -10,7 +10,7 @@ import { openConsole, pretendServer, settled, type ConsoleInTest, type Pretended
 const RED = '#ff0000ff';
 const stored = (part: Partial<WireStructure> = {}): WireStructure => ({
   ...{ id: 3, storeId: 1, name: '딥스택', prize: '50%', prizeContent: '<p>1위 상품권</p>' },
-  ...{ backgroundImageName: 'default', designList: [], representativeDuration: 10 },
+  ...{ backgroundImageName: 'default', designList: [], chosenSections: [], representativeDuration: 10 },
   ...{ createUserId: null, updateUserId: null },
   ...rulesToWire(DEFAULT_STRUCTURE),
   levelList: rowsToWire(DEFAULT_STRUCTURE.rows, DEFAULT_STRUCTURE.deadlineSeq),
@@ -83,7 +83,7 @@ describe('the colours of a board', () => {
     expect(palette()?.textContent).toContain('미리보기에서는 색상을 선택할 수 없습니다.');
     chooseSection(page, '중앙 메인 타이머');
     expect(palette()?.disabled).toBe(false);
-    expect(palette()?.textContent).toContain('흰색은 전광판의 기본 색상으로 표시됩니다.');
+    expect(palette()?.textContent).toContain('색상을 선택하지 않아 전광판의 기본 색상으로 표시됩니다.');
   });
 
   it('are shown on a board that bears the names and the prizes of the page', async () => {
@@ -97,14 +97,17 @@ describe('the colours of a board', () => {
   });
 
   it('start as they were saved', async () => {
-    const { page } = await openDesign(undefined, stored({ designList: [{ id: 3, sectionNo: 4, color: RED }] }));
+    const { page } = await openDesign(
+      undefined,
+      stored({ designList: [{ id: 3, sectionNo: 4, color: RED }], chosenSections: [4] }),
+    );
     chooseSection(page, '중앙 서브 값');
     expect(page.field('색상 코드').value).toBe(RED);
     chooseSection(page, '중앙 서브 타이틀');
     expect(page.field('색상 코드').value).toBe('#ffffff');
   });
 
-  it('are saved once that was confirmed, all eight, the others white', async () => {
+  it('are saved once that was confirmed, all eight, the others as the board’s own', async () => {
     const { page, sent } = await openDesign();
     chooseSection(page, '우측 서브 타이틀');
     page.type('색상 코드', RED);
@@ -113,8 +116,10 @@ describe('the colours of a board', () => {
     expect(sent).toEqual([]);
     page.press('저장');
     await settled(() => expect(page.text()).toContain('타이머 디자인이 저장되었습니다.'));
-    const white = BOARD_SECTIONS.map((_, sectionNo) => ({ id: 3, sectionNo, color: '#ffffff' }));
-    expect(sent).toEqual([{ path: SAVE, body: white.with(5, { id: 3, sectionNo: 5, color: RED }) }]);
+    const body = BOARD_SECTIONS.map((_, sectionNo) =>
+      sectionNo === 5 ? { id: 3, sectionNo, color: RED } : { id: 3, sectionNo, color: '#ffffff', isChosen: false },
+    );
+    expect(sent).toEqual([{ path: SAVE, body }]);
     expect(methodsOf(SAVE)).toEqual(['PUT']);
     await settled(() => expect(isOpen()).toBe(false));
   });
@@ -138,12 +143,34 @@ describe('the colours of a board', () => {
   });
 
   it('become white together', async () => {
-    const { page } = await openDesign(undefined, stored({ designList: [{ id: 3, sectionNo: 1, color: RED }] }));
+    const { page } = await openDesign(
+      undefined,
+      stored({ designList: [{ id: 3, sectionNo: 1, color: RED }], chosenSections: [1] }),
+    );
     chooseSection(page, '중앙 메인 타이틀');
     expect(page.field('색상 코드').value).toBe(RED);
     page.press('모두 흰색으로');
     expect(page.field('색상 코드').value).toBe('#ffffff');
     expect(button('모두 흰색으로').disabled).toBe(true);
+    expect(palette()?.textContent).not.toContain('기본 색상으로 표시됩니다.');
+  });
+
+  it('go back to the board’s own together', async () => {
+    const { page, sent } = await openDesign(
+      undefined,
+      stored({ designList: [{ id: 3, sectionNo: 1, color: '#ffffff' }], chosenSections: [1] }),
+    );
+    chooseSection(page, '중앙 메인 타이틀');
+    expect(palette()?.textContent).not.toContain('기본 색상으로 표시됩니다.');
+    page.press('모두 기본 색상으로');
+    expect(palette()?.textContent).toContain('기본 색상으로 표시됩니다.');
+    expect(button('모두 기본 색상으로').disabled).toBe(true);
+    page.press('저장');
+    await asks('타이머 디자인을 저장하시겠습니까?');
+    page.press('저장');
+    await settled(() => expect(page.text()).toContain('타이머 디자인이 저장되었습니다.'));
+    const own = BOARD_SECTIONS.map((_, sectionNo) => ({ id: 3, sectionNo, color: '#ffffff', isChosen: false }));
+    expect(sent).toEqual([{ path: SAVE, body: own }]);
   });
 
   it('are not thrown away without a question, and are the saved ones when opened again', async () => {

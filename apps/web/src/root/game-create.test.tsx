@@ -15,6 +15,7 @@ const structureOf = (id: number): WireStructure => ({
   prizeContent: '<p>1위</p>',
   backgroundImageName: 'default',
   designList: [],
+  chosenSections: [],
   representativeDuration: 10,
   createUserId: null,
   updateUserId: null,

@@ -59,7 +59,13 @@ export const chipFields = {
 export const chipValues = z.object(chipFields);
 export type WireChipValues = z.output<typeof chipValues>;
 
-const sectionColour = z.object({ id: wireId, sectionNo: wireInteger(0, 7), color: colour });
+const sectionColour = z.object({
+  id: wireId,
+  sectionNo: wireInteger(0, 7),
+  color: colour,
+  /** False: the section has the board's own colour again, whatever `color` says. */
+  isChosen: z.optional(z.boolean()),
+});
 
 const structureFields = {
   name: structureName,
@@ -105,7 +111,10 @@ export const structure = z.object({
   levelList: z.array(levelRow),
   prizeContent: z.string(),
   backgroundImageName: z.string(),
+  /** All eight sections, white where nothing was chosen. */
   designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),
+  /** The sections whose colour was chosen; the others have the board's own, which is not quite white. */
+  chosenSections: z.array(z.int()),
   /** Minutes of the first level. */
   representativeDuration: z.int(),
   createUserId: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 // What the room sees, small: a live copy of the game's board. On small screens it is drawn only when asked for.
 
 import { readStructure } from '@feltclock/contract';
-import { boardColours, type BoardGame } from '@feltclock/domain';
+import type { BoardGame } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceTv } from '@tabler/icons-react';
@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { BoardCopy } from '../../parts/board-canvas/board-copy.tsx';
 import { boardView } from '../../parts/board-canvas/board-view.ts';
+import { structureColours } from '../../parts/board-canvas/structure-colours.ts';
 import { useBackground } from '../../parts/board-canvas/use-background.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
@@ -39,10 +40,7 @@ function useLook({ info }: LiveGame, open: OpenController) {
   });
   const { storeId, structureId } = info;
   const background = useBackground(data && { storeId, structureId, imageName: data.backgroundImageName });
-  const colours = useMemo(
-    () => boardColours((data?.designList ?? []).map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
-    [data],
-  );
+  const colours = useMemo(() => (data === undefined ? {} : structureColours(data)), [data]);
   return { background, colours };
 }
 

@@ -1,15 +1,16 @@
 // Chooses the colour of one section: picker with opacity, swatches, and the code itself.
 
-import { COLOUR_PATTERN, type BoardSection } from '@feltclock/domain';
+import { COLOUR_PATTERN, DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
 import { ColorPicker, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { SWATCHES, contrastOnBoard, isWhite } from './timer-design.ts';
+import { SWATCHES, contrastOnBoard } from './timer-design.ts';
 import classes from './timer-design.module.css';
 
 interface DesignPaletteProps {
   readonly section: BoardSection;
-  readonly colour: string;
+  /** Undefined: the board's own. */
+  readonly chosen: string | undefined;
   readonly onChange: (colour: string) => void;
 }
 
@@ -17,7 +18,7 @@ interface DesignPaletteProps {
 const LEAST_CONTRAST = 3;
 
 /** The code as it is typed; anything that is not a colour yet waits in the field. */
-function ColourCode({ colour, onChange }: Omit<DesignPaletteProps, 'section'>) {
+function ColourCode({ colour, onChange }: { readonly colour: string } & Pick<DesignPaletteProps, 'onChange'>) {
   const t = useTexts('operating');
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && !COLOUR_PATTERN.test(typed);
@@ -41,11 +42,17 @@ function ColourCode({ colour, onChange }: Omit<DesignPaletteProps, 'section'>) {
   );
 }
 
-export function DesignPalette({ section, colour, onChange }: DesignPaletteProps) {
+function noteOf(section: BoardSection, chosen: string | undefined) {
+  if (section === 'preview') return 'design.paletteOff';
+  if (chosen === undefined) return 'design.isOwn';
+  return contrastOnBoard(chosen) < LEAST_CONTRAST ? 'design.lowContrast' : undefined;
+}
+
+export function DesignPalette({ section, chosen, onChange }: DesignPaletteProps) {
   const t = useTexts('operating');
   const isOff = section === 'preview';
-  const isFaint = !isWhite(colour) && contrastOnBoard(colour) < LEAST_CONTRAST;
-  const note = isOff ? 'design.paletteOff' : isFaint ? 'design.lowContrast' : 'design.isDefault';
+  const colour = chosen ?? DEFAULT_COLOUR;
+  const note = noteOf(section, chosen);
   return (
     <fieldset className={classes.palette} disabled={isOff} aria-label={t('design.palette')}>
       <div inert={isOff} className={classes.picker}>
@@ -64,8 +71,8 @@ export function DesignPalette({ section, colour, onChange }: DesignPaletteProps)
         />
         <ColourCode key={section} colour={colour} onChange={onChange} />
       </div>
-      <Text size="sm" c={isFaint && !isOff ? 'amber.4' : 'dimmed'} role="status" mt="xs">
-        {t(note)}
+      <Text size="sm" c={note === 'design.lowContrast' ? 'amber.4' : 'dimmed'} role="status" className={classes.note}>
+        {note && t(note)}
       </Text>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { BOARD_SECTIONS, type BoardSection } from '@feltclock/domain';
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { structureColours } from '../../parts/board-canvas/structure-colours.ts';
 import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
@@ -16,7 +17,7 @@ import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { DesignPalette } from './design-palette.tsx';
 import { DesignPreview } from './design-preview.tsx';
-import { ALL_WHITE, coloured, designOf, designToWire, isSameDesign, type Design } from './timer-design.ts';
+import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design } from './timer-design.ts';
 import classes from './timer-design.module.css';
 
 interface TimerDesignProps {
@@ -76,7 +77,12 @@ function SectionChoice({ selected, design, onSelect }: SectionChoiceProps) {
               <span className={classes.section}>
                 {t(`design.sections.${section}`)}
                 {section !== 'preview' && (
-                  <span className={classes.colour} style={{ background: design[section] }} aria-hidden />
+                  <span
+                    className={classes.colour}
+                    data-chosen={design[section] !== undefined}
+                    style={{ background: design[section] }}
+                    aria-hidden
+                  />
                 )}
               </span>
             }
@@ -99,7 +105,7 @@ function DesignEditor(props: DesignEditorProps) {
   const t = useTexts('operating');
   const general = useTexts('general');
   const confirm = useConfirm();
-  const [stored] = useState(() => designOf(structure.designList));
+  const [stored] = useState(() => structureColours(structure));
   const [design, setDesign] = useState(stored);
   const [selected, setSelected] = useState<BoardSection>('preview');
   const { mutate, isPending } = useSaveDesign(structureId, onSaved);
@@ -119,14 +125,19 @@ function DesignEditor(props: DesignEditorProps) {
         <SectionChoice selected={selected} design={design} onSelect={setSelected} />
         <DesignPalette
           section={selected}
-          colour={design[selected]}
+          chosen={design[selected]}
           onChange={(colour) => change(coloured(design, selected, colour))}
         />
       </Stack>
       <Group justify="space-between" gap="sm" className={classes.actions}>
-        <Button variant="subtle" disabled={isSameDesign(design, ALL_WHITE)} onClick={() => change(ALL_WHITE)}>
-          {t('design.reset')}
-        </Button>
+        <Group gap="xs">
+          <Button variant="subtle" disabled={isSameDesign(design, ALL_WHITE)} onClick={() => change(ALL_WHITE)}>
+            {t('design.reset')}
+          </Button>
+          <Button variant="subtle" disabled={isSameDesign(design, OWN_LOOK)} onClick={() => change(OWN_LOOK)}>
+            {t('design.ownLook')}
+          </Button>
+        </Group>
         <Group gap="sm">
           <Button variant="default" onClick={onClose}>
             {general('close')}

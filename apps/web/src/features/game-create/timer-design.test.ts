@@ -2,33 +2,34 @@ import { BOARD_SECTIONS, COLOUR_PATTERN } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import {
   ALL_WHITE,
+  OWN_LOOK,
   SWATCHES,
   coloured,
   contrastOnBoard,
-  designOf,
   designToWire,
   isSameColour,
   isSameDesign,
-  isWhite,
 } from './timer-design.ts';
 
+const TIMER_RED = { 'centre-main-timer': '#ff0000' };
+
 describe('a design', () => {
-  it('is white in all eight sections until something is chosen', () => {
-    expect(Object.keys(ALL_WHITE)).toEqual([...BOARD_SECTIONS]);
-    expect(Object.values(ALL_WHITE).every(isWhite)).toBe(true);
+  it('has nothing chosen at first, and white everywhere but on the preview when it is all white', () => {
+    expect(OWN_LOOK).toEqual({});
+    expect(Object.keys(ALL_WHITE)).toEqual(BOARD_SECTIONS.filter((section) => section !== 'preview'));
+    expect(new Set(Object.values(ALL_WHITE))).toEqual(new Set(['#ffffff']));
   });
 
-  it('takes the colours that a structure was saved with', () => {
-    const design = designOf([{ sectionNo: 2, color: '#ff0000' }]);
-    expect(design['centre-main-timer']).toBe('#ff0000');
-    expect(isWhite(design['centre-main-title'])).toBe(true);
-  });
-
-  it('is saved as eight entries of one structure', () => {
-    const wire = designToWire(7, coloured(ALL_WHITE, 'control-button', '#00ff0080'));
-    expect(wire.map(({ id, sectionNo }) => [id, sectionNo])).toEqual(BOARD_SECTIONS.map((_, no) => [7, no]));
-    expect(wire[7]?.color).toBe('#00ff0080');
-    expect(isSameDesign(designOf(wire), coloured(ALL_WHITE, 'control-button', '#00ff0080'))).toBe(true);
+  it('is saved as eight entries of one structure, of which only the chosen ones count', () => {
+    const wire = designToWire(7, coloured(TIMER_RED, 'control-button', '#00ff0080'));
+    expect(wire).toEqual(
+      BOARD_SECTIONS.map((_, sectionNo) => {
+        if (sectionNo === 2) return { id: 7, sectionNo, color: '#ff0000' };
+        if (sectionNo === 7) return { id: 7, sectionNo, color: '#00ff0080' };
+        return { id: 7, sectionNo, color: '#ffffff', isChosen: false };
+      }),
+    );
+    expect(designToWire(7, ALL_WHITE).filter(({ isChosen }) => isChosen !== false)).toHaveLength(7);
   });
 
   it('never colours the preview, and never by what is no colour', () => {
@@ -37,19 +38,12 @@ describe('a design', () => {
       expect(coloured(ALL_WHITE, 'centre-sub-value', nonsense)).toBe(ALL_WHITE);
   });
 
-  it('is the same however its colours are written', () => {
+  it('is the same however its colours are written, but white is not nothing', () => {
     expect(isSameDesign(ALL_WHITE, coloured(ALL_WHITE, 'centre-sub-title', '#FFF'))).toBe(true);
     expect(isSameDesign(ALL_WHITE, coloured(ALL_WHITE, 'centre-sub-title', '#fffffffe'))).toBe(false);
-  });
-});
-
-describe('white', () => {
-  it.each(['#fff', '#FFF', '#ffffff', '#FFFFFFFF'])('is %s', (colour) => {
-    expect(isWhite(colour)).toBe(true);
-  });
-
-  it.each(['#ffe', '#fffffe', '#ffffff00', '#000'])('is not %s', (colour) => {
-    expect(isWhite(colour)).toBe(false);
+    expect(isSameDesign(OWN_LOOK, OWN_LOOK)).toBe(true);
+    expect(isSameDesign(OWN_LOOK, coloured(OWN_LOOK, 'centre-sub-title', '#ffffff'))).toBe(false);
+    expect(isSameDesign(TIMER_RED, OWN_LOOK)).toBe(false);
   });
 });
 

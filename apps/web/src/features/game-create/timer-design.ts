@@ -1,15 +1,9 @@
-// The colours of a board while staff choose them: eight sections, white until chosen (spec 1 §2 "Timer design section").
+// The colours of a board while staff choose them: eight sections, of which the preview has none (spec 1 §2 "Timer design section").
 
-import {
-  BOARD_SECTIONS,
-  COLOUR_PATTERN,
-  DEFAULT_COLOUR,
-  boardColours,
-  type BoardSection,
-  type SectionColour,
-} from '@feltclock/domain';
+import { BOARD_SECTIONS, COLOUR_PATTERN, DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
 
-export type Design = Readonly<Record<BoardSection, string>>;
+/** The chosen colours; a section without has the board's own. */
+export type Design = Readonly<Partial<Record<BoardSection, string>>>;
 
 /** Two and two beside each other: red and blue, orange-red and violet, yellow and white, green and dark grey, blue and black. */
 export const SWATCHES = [
@@ -20,23 +14,22 @@ export const SWATCHES = [
   ...['#0000ffff', '#000000ff'],
 ];
 
-interface WireColour {
-  readonly sectionNo: number;
-  readonly color: string;
-}
+export const OWN_LOOK: Design = {};
 
-export const designOf = (list: readonly WireColour[]): Design =>
-  boardColours(list.map(({ sectionNo, color }): SectionColour => ({ sectionNo, colour: color })));
-
-export const ALL_WHITE: Design = boardColours([]);
+export const ALL_WHITE: Design = Object.fromEntries(
+  BOARD_SECTIONS.filter((section) => section !== 'preview').map((section) => [section, DEFAULT_COLOUR]),
+);
 
 /** The preview has no colour of its own; what is no colour changes nothing. */
 export const coloured = (design: Design, section: BoardSection, colour: string): Design =>
   section === 'preview' || !COLOUR_PATTERN.test(colour) ? design : { ...design, [section]: colour };
 
-/** All eight entries, as they are saved. */
+/** All eight entries, as they are saved: what was not chosen gets the board's own colour back. */
 export const designToWire = (id: number, design: Design) =>
-  BOARD_SECTIONS.map((section, sectionNo) => ({ id, sectionNo, color: design[section] }));
+  BOARD_SECTIONS.map((section, sectionNo) => ({
+    ...{ id, sectionNo, color: design[section] ?? DEFAULT_COLOUR },
+    ...(design[section] === undefined ? { isChosen: false } : {}),
+  }));
 
 /** `#RRGGBBAA` of any colour that is one. */
 function inFull(colour: string): string {
@@ -48,10 +41,11 @@ function inFull(colour: string): string {
 /** Do both name the same colour, however they are written? */
 export const isSameColour = (one: string, other: string): boolean => inFull(one) === inFull(other);
 
-export const isWhite = (colour: string): boolean => isSameColour(colour, DEFAULT_COLOUR);
-
 export const isSameDesign = (one: Design, other: Design): boolean =>
-  BOARD_SECTIONS.every((section) => isSameColour(one[section], other[section]));
+  BOARD_SECTIONS.every((section) => {
+    const [here, there] = [one[section], other[section]];
+    return here === undefined || there === undefined ? here === there : isSameColour(here, there);
+  });
 
 /** The board's ground where it is lightest, behind most figures. */
 const GROUND = [0x17, 0x48, 0x3a] as const;

@@ -27,6 +27,7 @@ export const stored: WireStructure = {
   prizeContent: '<p>1st</p>',
   backgroundImageName: 'default',
   designList: [],
+  chosenSections: [],
   representativeDuration: 10,
   createUserId: null,
   updateUserId: null,
