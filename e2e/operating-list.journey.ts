@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { openConsole } from './support/console.ts';
 import { confirm, decline } from './support/press.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { signIn, type StaffApi } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
@@ -72,6 +72,41 @@ test.describe('the game list', () => {
     await goToList('사라지는 카드');
     await staff.call(deleteGame, id);
     await expect(card('사라지는 카드')).toHaveCount(0, SOON);
+  });
+
+  test('a picture that is old says since when by the server’s time, whatever the device thinks', async ({
+    browser,
+  }) => {
+    const admin = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await admin.addInitScript(() => {
+      const real = Date.now;
+      Date.now = () => real() - 7 * 3_600_000;
+    });
+    const minute = (at: number) =>
+      new Intl.DateTimeFormat('ko-KR', {
+        timeZone: 'Asia/Seoul',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(at);
+    for (const [path, call, says] of [
+      ['/game-list', '**/api/game/list', /^연결이 끊겼습니다\. (\d\d:\d\d) 기준 정보입니다\.$/],
+      ['/timer-list', '**/api/timer-list*', /^연결이 끊겼습니다\. (\d\d:\d\d) 기준 정보입니다\.$/],
+      ['/wall', '**/api/wall', /^연결이 끊겨 (\d\d:\d\d) 기준입니다\.$/],
+    ] as const) {
+      await test.step(path, async () => {
+        const earliest = Date.now();
+        await admin.goto(path);
+        await expect(admin.getByText('오늘의 데일리 터보').first()).toBeVisible();
+        await admin.route(call, (route) => route.abort());
+        const since = admin.getByRole('status').filter({ hasText: says });
+        await expect(since).toBeVisible({ timeout: 30_000 });
+        const told = says.exec((await since.innerText()).trim())?.[1];
+        const possible = [minute(earliest), minute(earliest + 60_000), minute(Date.now())];
+        expect(possible).toContain(told);
+        await admin.unroute(call);
+      });
+    }
   });
 
   test('refreshing says how it went', async () => {

@@ -12,6 +12,7 @@ import { createQueryClient } from '../shared/api/query-client.ts';
 import { CONSOLE_TEXTS } from '../shared/i18n/console-texts.ts';
 import { SpokenLanguageContext } from '../shared/i18n/spoken-language.ts';
 import { startI18n } from '../shared/i18n/start-i18n.ts';
+import { deviceNow } from '../shared/server-time/device-clock.ts';
 import { routes } from './routes.tsx';
 
 export type PretendedServer = (path: string, body: unknown) => { status?: number; body: unknown; token?: string };
@@ -19,10 +20,13 @@ export type PretendedServer = (path: string, body: unknown) => { status?: number
 /** Answers of calls that no test cares about. */
 function stillAnswer(path: string): Response {
   const isTime = path === '/api/time';
-  return new Response(JSON.stringify(isTime ? { t1: 0, t2: 0 } : { code: 'not-found', message: path }), {
-    status: isTime ? 200 : 404,
-    headers: { 'content-type': 'application/json' },
-  });
+  return new Response(
+    JSON.stringify(isTime ? { t1: deviceNow(), t2: deviceNow() } : { code: 'not-found', message: path }),
+    {
+      status: isTime ? 200 : 404,
+      headers: { 'content-type': 'application/json' },
+    },
+  );
 }
 
 export function pretendServer(answer: Readonly<Record<string, PretendedServer>>): string[] {

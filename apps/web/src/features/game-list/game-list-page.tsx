@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -19,6 +20,7 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
   const general = useTexts('general');
   const games = useGames(storeId);
   const refresh = useRefresh(games);
+  const readAt = useServerTimeOf(games.dataUpdatedAt);
   const add = (
     <Button
       component={Link}
@@ -44,7 +46,7 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
       )}
       {games.data?.length === 0 && <EmptyState title={t('empty')} hint={t('emptyHint')} action={add} />}
       {games.data !== undefined && games.data.length > 0 && (
-        <GameCards games={games.data} lostSince={games.isRefetchError ? games.dataUpdatedAt : undefined} />
+        <GameCards games={games.data} lostSince={games.isRefetchError ? readAt : undefined} />
       )}
     </Page>
   );

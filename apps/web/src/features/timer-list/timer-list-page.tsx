@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -38,6 +39,7 @@ export function TimerListPage() {
     startServerTime();
   }, []);
   const found = timers.data;
+  const readAt = useServerTimeOf(timers.dataUpdatedAt);
   return (
     <Page title={t('title')} notice={t('notice')} size={WIDTH}>
       <BoardVisibility />
@@ -48,7 +50,7 @@ export function TimerListPage() {
       )}
       {timers.isRefetchError && (
         <Alert color="amber" variant="light" mb="md" role="status">
-          {t('since', { time: formatTimeOfDay(timers.dataUpdatedAt, language) })}
+          {t('since', { time: formatTimeOfDay(readAt, language) })}
         </Alert>
       )}
       {found?.length === 0 && <EmptyState title={t('empty')} hint={t('emptyHint')} />}

@@ -3,10 +3,12 @@
 import { readWall } from '@feltclock/contract';
 import { Alert, Group, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
+import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useSecond } from './use-second.ts';
@@ -66,6 +68,10 @@ export function WallPage() {
   const t = useTexts('oversight');
   const language = useLanguage();
   const wall = useQuery({ ...reading(readWall), refetchInterval: READ_EVERY });
+  const readAt = useServerTimeOf(wall.dataUpdatedAt);
+  useEffect(() => {
+    startServerTime();
+  }, []);
   const games = useMemo(() => wall.data?.games.map(shownGame) ?? [], [wall.data]);
   return (
     <Page title={t('wall.title')} notice={t('wall.notice')} size={4000}>
@@ -75,7 +81,7 @@ export function WallPage() {
       )}
       {wall.isError && wall.data !== undefined && (
         <Alert variant="default" mb="md" role="status">
-          {t('wall.stale', { time: formatTimeOfDay(wall.dataUpdatedAt, language) })}
+          {t('wall.stale', { time: formatTimeOfDay(readAt, language) })}
         </Alert>
       )}
       {wall.data?.isCut === true && (

@@ -1,0 +1,50 @@
+import { instant } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { momentOf, serverTimeAt } from './past-moment.ts';
+import { createServerClock } from './server-clock.ts';
+import { simulatedDevice } from './simulated-device.fixture.ts';
+
+const HOUR = 3_600_000;
+/** The server's date when the device's true time is 0. */
+const SERVER_START = 1_763_721_000_000;
+
+function wrongBy(error: number) {
+  const device = simulatedDevice({ wallStart: SERVER_START + error });
+  const clock = createServerClock(device, { read: () => undefined, write: () => undefined });
+  const hearTime = (): void => {
+    const at = instant(SERVER_START + device.trueTime());
+    const now = device.monotonic();
+    clock.learn({ sent: now, received: now, serverReceived: at, serverSent: at });
+  };
+  return { device, clock, hearTime };
+}
+
+describe('a moment that the device noted by its own date', () => {
+  it.each([0, 7 * HOUR, -30 * HOUR])('is told by the server’s time when the device is wrong by %d ms', (error) => {
+    const { device, clock, hearTime } = wrongBy(error);
+    hearTime();
+    device.passNow(90_000);
+    const noted = device.wall();
+    const moment = momentOf(device, noted);
+    device.passNow(20 * 60_000);
+    expect(serverTimeAt(device, clock.now(), moment)).toBeCloseTo(SERVER_START + 90_000, 0);
+  });
+
+  it('is put right when the server’s time is heard only later', () => {
+    const { device, clock, hearTime } = wrongBy(5 * HOUR);
+    const moment = momentOf(device, device.wall());
+    expect(serverTimeAt(device, clock.now(), moment)).toBeCloseTo(SERVER_START + 5 * HOUR, 0);
+    device.passNow(10_000);
+    hearTime();
+    expect(serverTimeAt(device, clock.now(), moment)).toBeCloseTo(SERVER_START, 0);
+  });
+
+  it('stays when somebody sets the device’s date right', () => {
+    const { device, clock, hearTime } = wrongBy(5 * HOUR);
+    hearTime();
+    const moment = momentOf(device, device.wall());
+    device.passNow(10_000);
+    device.stepWall(-5 * HOUR);
+    expect(serverTimeAt(device, clock.now(), moment)).toBeCloseTo(SERVER_START, 0);
+  });
+});
