@@ -225,7 +225,7 @@ const expectFields = (thing: unknown, fields: string): void =>
 
 /** A thing, or each of several: there has to be one to be looked at. */
 function expectEach(things: unknown, fields: string): void {
-  if (!Array.isArray(things)) return expectFields(things, fields);
+  if (!Array.isArray(things)) { expectFields(things, fields); return; }
   expect(things.length).toBeGreaterThan(0);
   for (const thing of things) expectFields(thing, fields);
 }
