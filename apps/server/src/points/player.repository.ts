@@ -118,7 +118,8 @@ export async function findPlayers(queries: Queries, filter: PlayerFilter, slice:
     ])
     .orderBy('page.id')
     .execute();
-  const count = rows[0]?.matches ?? (await countPlayers(queries, filter));
+  const isNobody = rows.length === 0 && slice.offset === 0;
+  const count = isNobody ? 0 : (rows[0]?.matches ?? (await countPlayers(queries, filter)));
   return { count, users: rows.map(({ matches: _, ...row }) => row) };
 }
 
