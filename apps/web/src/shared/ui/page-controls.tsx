@@ -1,10 +1,10 @@
 // Under a paged table: how many rows a page has, and which page is shown (page sizes of spec 2 §2.13).
 
+import { PAGE_SIZES } from '@feltclock/contract';
 import { Group, Pagination, Select } from '@mantine/core';
 import { useTexts } from '../i18n/use-texts.ts';
 
-export const PAGE_SIZES = [10, 20, 30, 50] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Which rows are wanted; pages count from 1. */
 export interface PageWish {
@@ -21,7 +21,7 @@ interface PageControlsProps {
 }
 
 export function PageControls({ wish, count, onChange }: PageControlsProps) {
-  const t = useTexts('points');
+  const t = useTexts('general');
   const pages = Math.max(1, Math.ceil(count / wish.size));
   return (
     <Group justify="space-between" mt="md" gap="md">

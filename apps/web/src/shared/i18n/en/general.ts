@@ -15,6 +15,8 @@ export const general = {
   refresh: 'Refresh',
   retry: 'Try again',
   loading: 'Loading…',
+  pageSize: 'Rows per page',
+  pages: 'Pages',
   confirmTitle: 'Please confirm',
   loadFailed: 'This could not be loaded.',
   skipToContent: 'Skip to content',

@@ -16,8 +16,6 @@ export const points: Texts<typeof korean> = {
   memberType: 'Member type',
   amount: 'Points',
   reason: 'Reason',
-  pageSize: 'Rows per page',
-  pages: 'Pages',
   none: '-',
   export: 'Export CSV',
   exportFailed: 'The export failed.',
@@ -77,6 +75,12 @@ export const points: Texts<typeof korean> = {
     resetHint:
       'Pass it on to {{id}}, who will choose a new one at the next login. It can’t be shown again once this is closed.',
     resetFailed: 'The password could not be reset.',
+  },
+  member: {
+    title: 'Edit member info',
+    person: 'Member',
+    venue: 'Store',
+    venueHint: 'Choose a store and change its information.',
   },
   detail: {
     title: 'User detail',

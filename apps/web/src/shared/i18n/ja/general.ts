@@ -15,6 +15,8 @@ export const general = {
   refresh: '更新',
   retry: '再試行',
   loading: '読み込み中です。',
+  pageSize: '表示件数',
+  pages: 'ページ',
   confirmTitle: 'ご確認ください',
   loadFailed: '読み込めませんでした。',
   skipToContent: '本文へ移動',

@@ -16,8 +16,6 @@ export const points: Texts<typeof korean> = {
   memberType: '会員区分',
   amount: 'ポイント数',
   reason: '理由',
-  pageSize: '表示件数',
-  pages: 'ページ',
   none: '-',
   export: 'CSV出力',
   exportFailed: '出力できませんでした。',
@@ -77,6 +75,12 @@ export const points: Texts<typeof korean> = {
     resetHint:
       '{{id}}さんにお伝えください。次回ログイン時に新しいパスワードを設定します。この画面を閉じると再表示できません。',
     resetFailed: 'パスワードを初期化できませんでした。',
+  },
+  member: {
+    title: '会員情報の編集',
+    person: '会員情報',
+    venue: '所属店舗',
+    venueHint: '店舗を選び、情報を編集できます。',
   },
   detail: {
     title: '会員詳細',

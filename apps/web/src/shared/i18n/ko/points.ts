@@ -13,8 +13,6 @@ export const points = {
   memberType: '회원 유형',
   amount: '포인트 수량',
   reason: '사유',
-  pageSize: '페이지당 개수',
-  pages: '페이지',
   none: '-',
   export: 'CSV 내보내기',
   exportFailed: '내보내지 못했습니다.',
@@ -74,6 +72,12 @@ export const points = {
     resetHint:
       '{{id}} 회원에게 전달해주세요. 다음 로그인 때 새 패스워드로 바꾸게 됩니다. 이 창을 닫으면 다시 볼 수 없습니다.',
     resetFailed: '패스워드 초기화를 실패하였습니다.',
+  },
+  member: {
+    title: '회원정보 수정',
+    person: '회원 정보',
+    venue: '소속 매장',
+    venueHint: '매장을 고르고 정보를 수정할 수 있습니다.',
   },
   detail: {
     title: '회원 상세',
