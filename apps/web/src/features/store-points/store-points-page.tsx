@@ -7,7 +7,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CustomerInput } from '../../parts/points/customer-input.tsx';
 import { PointsNotice } from '../../parts/points/points-notice.tsx';
-import { NO_TRANSFER, TransferFields } from '../../parts/points/transfer-fields.tsx';
+import { NO_TRANSFER, transferObstacle } from '../../parts/points/transfer-draft.ts';
+import { TransferFields } from '../../parts/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../parts/points/use-transfer.ts';
 import { endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
@@ -123,12 +124,9 @@ function GiveToCustomer({ storeId, points }: OfStore) {
       alert.warning(t('store.customerMissing'));
       return;
     }
-    if (draft.amount < 1) {
-      alert.warning(t('transfer.amountMissing'));
-      return;
-    }
-    if (draft.reason.trim() === '') {
-      alert.warning(t('transfer.reasonMissing'));
+    const obstacle = transferObstacle(draft, { isReasonRequired: true });
+    if (obstacle !== undefined) {
+      alert.warning(t(obstacle));
       return;
     }
     confirm({

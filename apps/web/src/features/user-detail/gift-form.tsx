@@ -3,7 +3,8 @@
 import { giftPoints } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { NO_TRANSFER, TransferFields } from '../../parts/points/transfer-fields.tsx';
+import { NO_TRANSFER, transferObstacle } from '../../parts/points/transfer-draft.ts';
+import { TransferFields } from '../../parts/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../parts/points/use-transfer.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -26,8 +27,9 @@ export function GiftForm() {
       alert.warning(t('detail.receiverMissing'));
       return;
     }
-    if (draft.amount < 1) {
-      alert.warning(t('transfer.amountMissing'));
+    const obstacle = transferObstacle(draft, { isReasonRequired: false });
+    if (obstacle !== undefined) {
+      alert.warning(t(obstacle));
       return;
     }
     confirm({

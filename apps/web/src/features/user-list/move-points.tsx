@@ -4,7 +4,8 @@ import { grantPoints, listStores, recoverPoints } from '@feltclock/contract';
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NO_TRANSFER, TransferFields } from '../../parts/points/transfer-fields.tsx';
+import { NO_TRANSFER, transferObstacle } from '../../parts/points/transfer-draft.ts';
+import { TransferFields } from '../../parts/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../parts/points/use-transfer.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -37,12 +38,9 @@ function MoveForm({ move, onClose }: { readonly move: Move; readonly onClose: ()
       alert.warning(t('transfer.storeMissing'));
       return;
     }
-    if (draft.amount < 1) {
-      alert.warning(t('transfer.amountMissing'));
-      return;
-    }
-    if (draft.reason.trim() === '') {
-      alert.warning(t('transfer.reasonMissing'));
+    const obstacle = transferObstacle(draft, { isReasonRequired: true });
+    if (obstacle !== undefined) {
+      alert.warning(t(obstacle));
       return;
     }
     const amount = formatNumber(draft.amount);

@@ -4,12 +4,7 @@ import { TextInput } from '@mantine/core';
 import { LONGEST_REASON, MOST_POINTS } from '@feltclock/domain';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
-
-export interface TransferDraft {
-  readonly amount: number;
-  readonly reason: string;
-}
-export const NO_TRANSFER: TransferDraft = { amount: 0, reason: '' };
+import type { TransferDraft } from './transfer-draft.ts';
 
 interface TransferFieldsProps {
   readonly draft: TransferDraft;
