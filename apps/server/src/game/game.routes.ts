@@ -1,10 +1,10 @@
 // The calls about games: what was asked, handed to the service; what it says, answered.
 
 import * as contract from '@feltclock/contract';
-import type { Endpoint, Language } from '@feltclock/contract';
+import type { Language } from '@feltclock/contract';
 import { seconds, secondsToMillis } from '@feltclock/domain';
-import { unauthenticated } from '../failures.ts';
-import { route, type Call, type Route } from '../http/route.ts';
+import { route, type Route } from '../http/route.ts';
+import { signedIn } from '../http/signed-in.ts';
 import type { GameCommands } from './game-commands.ts';
 import type { GameService } from './game.service.ts';
 import { commandOfLog, commandOfUpdate } from './log-command.ts';
@@ -14,12 +14,6 @@ const CREATED: Readonly<Record<Language, string>> = {
   en: 'The game was created.',
   ja: 'ゲームを作成しました。',
 };
-
-/** Every command's right belongs to signed-in users only, so there is always one. */
-function actorOf({ actor }: Pick<Call<Endpoint>, 'actor'>): string {
-  if (actor === null) throw unauthenticated();
-  return actor;
-}
 
 /** The bare success answer, once it is one. */
 const done = async (work: Promise<unknown>): Promise<1> => {
@@ -31,7 +25,7 @@ const serviceRoutes = (games: GameService): Route[] => [
   route(contract.createGame, async (call) => ({
     code: 1 as const,
     message: CREATED[call.language],
-    id: await games.create(call.body, actorOf(call)),
+    id: await games.create(call.body, signedIn(call.actor)),
   })),
   route(contract.listGames, ({ body }) => games.list(body.storeId)),
   route(contract.readGame, ({ body }) => games.info(body.id)),
@@ -41,21 +35,27 @@ const serviceRoutes = (games: GameService): Route[] => [
 ];
 
 const commandRoutes = (commands: GameCommands): Route[] => [
-  route(contract.updateGame, (call) => done(commands.command(call.body.id, commandOfUpdate(call.body), actorOf(call)))),
-  route(contract.writeLog, (call) => commands.command(call.body.id, commandOfLog(call.body), actorOf(call))),
+  route(contract.updateGame, (call) =>
+    done(commands.command(call.body.id, commandOfUpdate(call.body), signedIn(call.actor))),
+  ),
+  route(contract.writeLog, (call) => commands.command(call.body.id, commandOfLog(call.body), signedIn(call.actor))),
   route(contract.shiftTime, (call) =>
-    commands.command(call.body.id, { do: 'shift', by: secondsToMillis(seconds(call.body.seconds)) }, actorOf(call)),
+    commands.command(
+      call.body.id,
+      { do: 'shift', by: secondsToMillis(seconds(call.body.seconds)) },
+      signedIn(call.actor),
+    ),
   ),
   route(contract.changePlayers, (call) => {
     const { id, version, ...counts } = call.body;
-    return commands.changeCounts(id, { counts, basedOn: version }, actorOf(call));
+    return commands.changeCounts(id, { counts, basedOn: version }, signedIn(call.actor));
   }),
   route(contract.undoCommand, (call) => {
     const { id, version, of } = call.body;
-    return commands.undo(id, { version, of }, actorOf(call));
+    return commands.undo(id, { version, of }, signedIn(call.actor));
   }),
   route(contract.answerOutage, (call) =>
-    commands.answerOutage(call.body.id, call.body.resumeWhereItStopped, actorOf(call)),
+    commands.answerOutage(call.body.id, call.body.resumeWhereItStopped, signedIn(call.actor)),
   ),
 ];
 

@@ -20,8 +20,8 @@ import {
   saveStorePoints,
 } from '@feltclock/contract';
 import { instant, type PointAccount } from '@feltclock/domain';
-import { unauthenticated } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
+import { signedIn } from '../http/signed-in.ts';
 import type { Database } from '../storage/database.ts';
 import { rankingCsv, usersCsv } from './point-exports.ts';
 import type { PointService } from './point.service.ts';
@@ -37,12 +37,6 @@ export interface PointRoutePorts {
 }
 
 const PLATFORM: PointAccount = { kind: 'platform' };
-
-/** The signed-in user; the declared access lets nobody else through. */
-function own(actor: string | null): string {
-  if (actor === null) throw unauthenticated();
-  return actor;
-}
 
 /** The contract lets through one of the two. */
 const holderOf = ({ userId, storeId }: { userId?: string | undefined; storeId?: number | undefined }): PointAccount =>
@@ -71,14 +65,14 @@ function moves(points: PointService): readonly Route[] {
       const kind = taker.kind === 'store' ? 'grant-store' : 'grant-customer';
       return points.move(
         { ...wish, kind, from: PLATFORM, to: taker, answers: taker, field: 'to' },
-        { by: own(actor), at: now },
+        { by: signedIn(actor), at: now },
       );
     }),
     route(recoverPoints, ({ body: { from, ...wish }, actor, now }) => {
       const giver = holderOf(from);
       return points.move(
         { ...wish, kind: 'recovery', from: giver, to: PLATFORM, answers: giver, field: 'from' },
-        { by: own(actor), at: now },
+        { by: signedIn(actor), at: now },
       );
     }),
     route(grantStorePoints, ({ body: { storeId, userId, ...wish }, actor, now }) => {
@@ -86,15 +80,15 @@ function moves(points: PointService): readonly Route[] {
       const to: PointAccount = { kind: 'customer', userId };
       return points.move(
         { ...wish, kind: 'grant-customer', from, to, answers: from, field: 'userId' },
-        { by: own(actor), at: now },
+        { by: signedIn(actor), at: now },
       );
     }),
     route(giftPoints, ({ body: { receiverId, reason = '', amount, key }, actor, now }) => {
-      const from: PointAccount = { kind: 'customer', userId: own(actor) };
+      const from: PointAccount = { kind: 'customer', userId: signedIn(actor) };
       const to: PointAccount = { kind: 'customer', userId: receiverId };
       return points.move(
         { kind: 'gift', amount, reason, key, from, to, answers: from, field: 'receiverId' },
-        { by: own(actor), at: now },
+        { by: signedIn(actor), at: now },
       );
     }),
   ];
@@ -102,7 +96,7 @@ function moves(points: PointService): readonly Route[] {
 
 export const pointRoutes = ({ points, seasons, results, database }: PointRoutePorts): readonly Route[] => [
   ...moves(points),
-  route(readOwnPoints, ({ actor, now }) => points.ofPlayer(own(actor), now)),
+  route(readOwnPoints, ({ actor, now }) => points.ofPlayer(signedIn(actor), now)),
   route(readPlayerPoints, ({ body, now }) => points.ofPlayer(body.id, now)),
   route(listPointUsers, ({ body: { search, structureId, ...page } }) =>
     points.users(filterOf({ search, structureId }), sliceOf(page)),
@@ -119,7 +113,7 @@ export const pointRoutes = ({ points, seasons, results, database }: PointRoutePo
     seasons.create({ ...season, startsAt: typeof startsAt === 'number' ? instant(startsAt) : undefined }, actor),
   ),
   route(readRanking, ({ body: { seasonId, ...page }, actor }) =>
-    points.ranking(seasonId ?? undefined, sliceOf(page), own(actor)),
+    points.ranking(seasonId ?? undefined, sliceOf(page), signedIn(actor)),
   ),
   route(readGameResult, ({ body }) => results.read(body.id)),
   route(saveGameResult, ({ body: { id, version, finishers }, actor, now }) =>

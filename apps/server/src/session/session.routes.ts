@@ -1,8 +1,9 @@
 // Signing in and out, the own profile, and the server's present.
 
 import { changePreferences, login, logout, readSession, time, type Language, type Profile } from '@feltclock/contract';
-import { refused, tooManyAttempts, unauthenticated } from '../failures.ts';
+import { refused, tooManyAttempts } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
+import { signedIn } from '../http/signed-in.ts';
 import type { Clock } from '../system-clock.ts';
 import { LoginLimits } from './login-limits.ts';
 import type { SessionService } from './session.service.ts';
@@ -26,12 +27,6 @@ export interface SessionRoutePorts {
 
 const MILLIS_PER_SECOND = 1000;
 
-/** The signed-in user; the declared access lets nobody else through. */
-function own(actor: string | null): string {
-  if (actor === null) throw unauthenticated();
-  return actor;
-}
-
 export function sessionRoutes({ sessions, users, clock }: SessionRoutePorts): readonly Route[] {
   const limits = new LoginLimits();
   return [
@@ -50,8 +45,8 @@ export function sessionRoutes({ sessions, users, clock }: SessionRoutePorts): re
       if (sessionId !== undefined) await sessions.end(sessionId);
       return 1 as const;
     }),
-    route(readSession, ({ actor }) => users.profile(own(actor))),
-    route(changePreferences, ({ actor, body }) => users.changePreferences(own(actor), body)),
+    route(readSession, ({ actor }) => users.profile(signedIn(actor))),
+    route(changePreferences, ({ actor, body }) => users.changePreferences(signedIn(actor), body)),
     route(time, ({ now }) => ({ t1: now, t2: clock.now() })),
   ];
 }

@@ -10,8 +10,9 @@ import {
   signUp,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import { tooManyAttempts, unauthenticated } from '../failures.ts';
+import { tooManyAttempts } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
+import { signedIn } from '../http/signed-in.ts';
 import { MinuteLimits } from './minute-limits.ts';
 import type { UserAccounts } from './user-accounts.ts';
 
@@ -20,12 +21,6 @@ const SIGN_UPS = 30;
 /** Per user: whoever found a screen open must not guess the password there. */
 const OWN_PASSWORDS = 10;
 const MILLIS_PER_SECOND = 1000;
-
-/** The signed-in user; the declared access lets nobody else through. */
-function own(actor: string | null): string {
-  if (actor === null) throw unauthenticated();
-  return actor;
-}
 
 function assertNotTooMany(againAt: Instant | undefined, now: Instant): void {
   if (againAt !== undefined) throw tooManyAttempts(Math.ceil((againAt - now) / MILLIS_PER_SECOND));
@@ -44,14 +39,14 @@ export function userRoutes(accounts: UserAccounts): readonly Route[] {
     route(isAvailableNickname, ({ body, actor }) => accounts.isNicknameAvailable(body.nickname, actor)),
     route(listUsers, ({ body }) => accounts.search(body.id)),
     route(setUserPassword, async ({ body, actor, sessionId }) => {
-      await accounts.setPassword(body.id, body.password, { id: own(actor), sessionId });
+      await accounts.setPassword(body.id, body.password, { id: signedIn(actor), sessionId });
       return true as const;
     }),
     route(changeOwnPassword, async ({ body, actor, sessionId, now }) => {
-      assertNotTooMany(ownPasswords.begin(own(actor), now), now);
-      await accounts.changeOwnPassword(own(actor), body, sessionId);
+      assertNotTooMany(ownPasswords.begin(signedIn(actor), now), now);
+      await accounts.changeOwnPassword(signedIn(actor), body, sessionId);
       return true as const;
     }),
-    route(changeProfile, ({ actor, body }) => accounts.changeProfile(own(actor), body)),
+    route(changeProfile, ({ actor, body }) => accounts.changeProfile(signedIn(actor), body)),
   ];
 }
