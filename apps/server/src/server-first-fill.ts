@@ -88,7 +88,7 @@ async function playSeason(
 /** Fills an empty database through the very services that staff use. */
 export function fillWhenEmpty(
   parts: Parts,
-  { hasDemo, adminId, adminPassword }: Config,
+  { hasDemo, adminId, adminPassword, hasDemoSeason }: Config & { readonly hasDemoSeason: boolean },
 ): Promise<FirstStart | undefined> {
   const { users, administration, structures, gamesOn, clock, media, timers } = parts;
   const now = clock.now();
@@ -126,7 +126,9 @@ export function fillWhenEmpty(
         await then.command(id, { do: 'play' }, actor);
         return id;
       },
-      playSeason: (season, actor) => playSeason(parts, season, actor),
+      playSeason: async (season, actor) => {
+        if (hasDemoSeason) await playSeason(parts, season, actor);
+      },
       generatePassword,
     },
     { hasDemo, adminId, adminPassword, now },

@@ -45,6 +45,8 @@ export interface ServerParts {
   readonly passwords?: Passwords;
   /** Draws for real unless given. */
   readonly drawImage?: DrawImage;
+  /** Does the demonstration have a season, with its customers and their points? It does unless told otherwise. */
+  readonly hasDemoSeason?: boolean;
   /** Told what an empty database was filled with, as soon as it is. */
   readonly announce?: (firstStart: FirstStart) => void;
   /** Told at GET /metrics; nobody counts unless given. */

@@ -70,7 +70,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
     isReady: () => state.isReady,
   });
   realtime.attach(app.server);
-  const firstStart = await fillWhenEmpty(parts, config);
+  const firstStart = await fillWhenEmpty(parts, { ...config, hasDemoSeason: given.hasDemoSeason ?? true });
   if (firstStart !== undefined) given.announce?.(firstStart);
   await runner.start();
   await points.seasons.start();

@@ -4,13 +4,11 @@ import type { Endpoint, ReplyOf, RequestOf, UploadedFile } from '@feltclock/cont
 import { instant, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { DEMO_CUSTOMERS } from '../demo/demo-season.ts';
 import type { FirstStart } from '../demo/first-start.ts';
 import { createLogger } from '../logger.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { createServer, type Server } from '../server.ts';
-import type { Database } from '../storage/database.ts';
 import type { Image } from '../storage/images.ts';
 import type { Passwords } from '../user/password.ts';
 
@@ -252,24 +250,20 @@ async function addLink({ queries }: Server['database']): Promise<void> {
   await queries.insertInto('short_link').values(link).execute();
 }
 
-/** Takes the demonstration's season away: its customers and points would stand in every list that tests look at. */
-async function forgetSeason({ queries }: Database): Promise<void> {
-  const ledger = ['season_award', 'point_entry', 'point_transfer', 'point_kind_total', 'point_account'] as const;
-  for (const table of [...ledger, 'win_entry', 'win_total', 'structure_win', 'game_result', 'season'] as const)
-    await queries.deleteFrom(table).execute();
-  await queries.deleteFrom('game_log').where('game_id', 'not in', [IDS.game, IDS.waitingGame]).execute();
-  await queries.deleteFrom('game').where('id', 'not in', [IDS.game, IDS.waitingGame]).execute();
-  const customers = DEMO_CUSTOMERS.map(({ id }) => id);
-  await queries.deleteFrom('user').where('id', 'in', customers).execute();
-}
-
 const running: ServerUnderTest[] = [];
 
-/** A server as after its first start. Stopped by `stopServers`. */
+/**
+ * A server as after its first start, but for the demonstration's season, unless that is asked for: its customers and points would stand in
+ * every list that tests look at. Stopped by `stopServers`.
+ */
 export async function startServer(
   change: Partial<Config> = {},
   webRoot = '/nowhere',
-  { startsAt = START, ...more }: Pick<ServerParts, 'announce' | 'metrics'> & { readonly startsAt?: Instant } = {},
+  {
+    startsAt = START,
+    hasDemoSeason = false,
+    ...more
+  }: Pick<ServerParts, 'announce' | 'metrics' | 'hasDemoSeason'> & { readonly startsAt?: Instant } = {},
 ): Promise<ServerUnderTest> {
   const clock = manualClock(startsAt);
   const complaints: string[] = [];
@@ -281,10 +275,10 @@ export async function startServer(
     webRoot,
     passwords: PLAIN_PASSWORDS,
     drawImage: drawNothing,
+    hasDemoSeason,
     ...more,
   });
   if (config.hasDemo) {
-    await forgetSeason(server.database);
     await addStranger(server.database);
     await addLink(server.database);
   }
