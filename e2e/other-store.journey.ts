@@ -14,6 +14,7 @@ import {
   listStructures,
   readGame,
   readStore,
+  readStoreInfo,
   readStructure,
   saveBoardDesign,
   shiftTime,
@@ -53,6 +54,7 @@ function callsOf({ storeId, structureId, gameId }: OtherStore): readonly (readon
   const { storeId: _, ...structure } = structureOf(storeId, '내 것이 아닌 구조');
   return [
     [readStore, { id: storeId }],
+    [readStoreInfo, { id: storeId }],
     [listStructures, { storeId }],
     [listGames, { storeId }],
     [createStructure, structureOf(storeId, '남의 매장 구조')],

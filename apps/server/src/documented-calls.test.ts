@@ -41,6 +41,7 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
   },
   listStores: { call: 'POST /api/store/list', sends: 'name adminId', answers: { each: `id ${STORE}` } },
   readStore: { call: 'POST /api/store/detail', sends: 'id', answers: { has: `id ${STORE}` } },
+  readStoreInfo: { call: 'GET /api/store', answers: { has: `id ${STORE}` } },
   listStructures: { call: 'POST /api/structure/list', sends: 'storeId', answers: { each: 'id name' } },
   readStructure: {
     call: 'POST /api/structure/info',

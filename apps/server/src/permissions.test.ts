@@ -28,6 +28,7 @@ const ALLOWED: Readonly<Record<EndpointName, readonly Who[]>> = {
   changeProfile: SIGNED_IN,
   listStores: PLATFORM,
   readStore: VENUE,
+  readStoreInfo: VENUE,
   createStore: PLATFORM,
   updateStore: PLATFORM,
   deleteStore: PLATFORM,
@@ -139,7 +140,9 @@ describe.each(names)('%s', (name) => {
 
 describe('what is nobody’s', () => {
   const NOTHING = 4711;
-  const asking: readonly EndpointName[] = ['readStore', 'listStructures', 'readStructure', 'readGame', 'readBoard'];
+  const asking: readonly EndpointName[] = [
+    ...(['readStore', 'readStoreInfo', 'listStructures', 'readStructure', 'readGame', 'readBoard'] as const),
+  ];
 
   it.each(asking)('%s answers 404 to those who could have a right to it', async (name) => {
     const under = await startServer();

@@ -103,6 +103,7 @@ const ABOUT: readonly (readonly [
   number | 'ALL',
 ])[] = [
   ['readStore', 'read-store', 'store', { id: 3 }, 3],
+  ['readStoreInfo', 'read-store', 'store', { id: '3' }, 3],
   ['listStructures', 'read-venue', 'store', { storeId: 3 }, 3],
   ['listStructures', 'read-venue', 'store', { storeId: 'ALL' }, 'ALL'],
   ['readStructure', 'read-venue', 'structure', { id: 5 }, 5],

@@ -30,6 +30,7 @@ export const ENDPOINTS = {
   time: session.time,
   listStores: store.listStores,
   readStore: store.readStore,
+  readStoreInfo: store.readStoreInfo,
   createStore: storeAdministration.createStore,
   updateStore: storeAdministration.updateStore,
   deleteStore: storeAdministration.deleteStore,

@@ -57,6 +57,7 @@ export const AUDITED_CALLS: Readonly<Partial<Record<EndpointName, AuditRule | Un
   time: READS,
   listStores: READS,
   readStore: READS,
+  readStoreInfo: READS,
   createStore: { action: 'store-create', tell: STORE, created: 'store' },
   updateStore: { action: 'store-change', tell: STORE, subject: subject('store') },
   deleteStore: { action: 'store-delete', subject: subject('store') },

@@ -6,6 +6,7 @@ import {
   deleteStoreAdmin,
   listStores,
   readStore,
+  readStoreInfo,
   saveStoreAdmin,
   sendNewStore,
   sendStore,
@@ -29,6 +30,7 @@ const contentOf = (body: StoreInput): StoreContent & { readonly adminId: string 
 export const storeRoutes = (stores: StoreService): readonly Route[] => [
   route(listStores, ({ body }) => stores.list(body ?? {})),
   route(readStore, ({ body }) => stores.read(body.id)),
+  route(readStoreInfo, ({ body }) => stores.read(body.id)),
   route(createStore, ({ body, actor, now, language }) =>
     stores.create(contentOf(body), { by: actor, at: now }, language),
   ),

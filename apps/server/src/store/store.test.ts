@@ -4,7 +4,7 @@ import { IDS, startServer, stopServers } from '../testing/server-under-test.ts';
 
 afterEach(stopServers);
 
-const { listStores, readStore } = ENDPOINTS;
+const { listStores, readStore, readStoreInfo } = ENDPOINTS;
 
 describe('listing stores', () => {
   it('gives all of them, in the order they were created, with their administrators', async () => {
@@ -56,5 +56,14 @@ describe('reading a store', () => {
       comment: '',
       addressNames: ['서울특별시', '강남구', '역삼동'],
     });
+  });
+
+  it('by GET answers the same, of the own store only', async () => {
+    const under = await startServer();
+    const asked = { id: IDS.store };
+    const { body } = await under.call(readStore, asked, { as: 'manager' });
+    expect((await under.call(readStoreInfo, asked, { as: 'manager' })).body).toEqual(body);
+    expect((await under.send(readStoreInfo, { id: IDS.otherStore }, { as: 'manager' })).status).toBe(403);
+    expect((await under.send(readStoreInfo, {}, { as: 'super' })).status).toBe(400);
   });
 });

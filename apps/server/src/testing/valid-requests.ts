@@ -63,6 +63,7 @@ export const VALID_REQUESTS = {
   changeProfile: { nickname: '새 이름', name: '김새롬', email: 'a@b.kr', phoneNo: '010-1234-5678', boardVersion: 2 },
   listStores: { name: '', adminId: '' },
   readStore: { id: IDS.store },
+  readStoreInfo: { id: IDS.store },
   createStore: { ...STORE, adminId: 'player' },
   updateStore: { ...STORE, id: IDS.store },
   deleteStore: IDS.thirdStore,

@@ -11,6 +11,10 @@ export const MEMBER_ROUTES: RouteObject[] = [
     path: '/user-detail',
     lazy: async () => ({ Component: (await import('../features/user-detail/user-detail-page.tsx')).UserDetailPage }),
   },
+  {
+    path: '/member-info',
+    lazy: async () => ({ Component: (await import('../features/member-info/member-info-page.tsx')).MemberInfoPage }),
+  },
 ];
 
 export const VENUE_POINT_ROUTES: RouteObject[] = [

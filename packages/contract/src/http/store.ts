@@ -46,3 +46,13 @@ export const readStore = endpoint({
   params: noParams,
   reply: store,
 });
+
+export const readStoreInfo = endpoint({
+  method: 'GET',
+  path: '/api/store',
+  summary: 'One store, named by `id` in the query: what the member-info screen shows of a member’s venue.',
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  request: z.object({ id: wireId }),
+  params: noParams,
+  reply: store,
+});

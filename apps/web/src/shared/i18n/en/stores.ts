@@ -10,6 +10,7 @@ export const stores: Texts<typeof korean> = {
   editTitle: 'Edit store',
   detailTitle: 'Store',
   detailNotice: 'Ask the super administrator to change any of this.',
+  memberInfo: 'Edit member info',
   search: 'Search',
   addressManage: 'Addresses',
   addStore: 'Add store',

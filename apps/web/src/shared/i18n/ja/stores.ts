@@ -10,6 +10,7 @@ export const stores: Texts<typeof korean> = {
   editTitle: '店舗編集',
   detailTitle: '店舗情報',
   detailNotice: '内容の変更は最高管理者にお問い合わせください。',
+  memberInfo: '会員情報の編集',
   search: '検索',
   addressManage: '住所管理',
   addStore: '店舗追加',

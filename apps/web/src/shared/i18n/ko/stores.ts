@@ -7,6 +7,7 @@ export const stores = {
   editTitle: '매장 수정',
   detailTitle: '매장 정보',
   detailNotice: '내용을 바꾸려면 최고 관리자에게 문의해주세요.',
+  memberInfo: '회원정보 수정',
   search: '조회',
   addressManage: '주소 관리',
   addStore: '매장 추가',

@@ -1,0 +1,52 @@
+// A member's information: who they are, and the venue they belong to, with its address in tiers (spec 2 §2.13). The platform's owner edits the
+// venue that is worked on; a store's administrator reads it.
+
+import type { Profile } from '@feltclock/contract';
+import { Stack } from '@mantine/core';
+import { ProfileForm } from '../../parts/profile-form/profile-form.tsx';
+import { StorePanel } from '../../parts/store-form/store-panel.tsx';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { mayEver } from '../../shared/session/principal.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { MemberStore } from './member-store.tsx';
+
+function Venue({ profile }: { readonly profile: Profile }) {
+  const t = useTexts('points');
+  const stores = useTexts('stores');
+  const general = useTexts('general');
+  const working = useWorkingStore();
+  const isEditor = mayEver(profile, 'run-platform');
+  return (
+    <StorePanel title={t('member.venue')} hint={isEditor ? t('member.venueHint') : stores('detailNotice')}>
+      {working.storeId !== undefined ? (
+        <MemberStore key={working.storeId} working={working} storeId={working.storeId} isEditor={isEditor} />
+      ) : working.isLoading ? (
+        <LoadingState />
+      ) : working.failure ? (
+        <ErrorState failure={working.failure} onRetry={working.retry} />
+      ) : (
+        <EmptyState title={general('store.none')} />
+      )}
+    </StorePanel>
+  );
+}
+
+export function MemberInfoPage() {
+  const t = useTexts('points');
+  const general = useTexts('general');
+  const profile = useSession((state) => state.profile);
+  if (profile === undefined) return null;
+  return (
+    <Page title={t('member.title')} notice={`${profile.id} · ${general(`roles.${profile.role}`)}`} size="md">
+      <Stack gap="lg">
+        <StorePanel title={t('member.person')}>
+          <ProfileForm profile={profile} hasPreferences={false} />
+        </StorePanel>
+        {mayEver(profile, 'read-store') && <Venue profile={profile} />}
+      </Stack>
+    </Page>
+  );
+}

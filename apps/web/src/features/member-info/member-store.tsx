@@ -1,0 +1,88 @@
+// The venue of a member: chosen and edited by the platform's owner, read by its administrator.
+
+import { listStores, readStore, readStoreInfo, updateStore, type Store } from '@feltclock/contract';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { draftOf, isSameStore, toWire } from '../../parts/store-form/store-draft.ts';
+import { StoreFacts } from '../../parts/store-form/store-facts.tsx';
+import { StoreFields } from '../../parts/store-form/store-fields.tsx';
+import { useStoreForm } from '../../parts/store-form/use-store-form.ts';
+import { call } from '../../shared/api/call.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import type { WorkingStore } from '../../shared/api/working-store.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
+
+function StoreEditor({ store }: { readonly store: Store }) {
+  const t = useTexts('stores');
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const { isBusy, run } = useCodedCall();
+  const [saved, setSaved] = useState(() => draftOf(store));
+  const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved);
+  const isChanged = !isSameStore(draft, saved);
+  useLeaveGuard(isChanged, t('leave'));
+
+  const save = async (): Promise<void> => {
+    const texts = { done: t('modified'), withoutApp: t('modifiedWithoutApp'), failed: t('modifyFailed') };
+    // Who administers it is not this screen's to change: none named changes nothing about that.
+    const done = await run(() => call(updateStore, { ...toWire({ ...draft, adminId: '' }), id: store.id }), texts);
+    if (done === undefined) return;
+    setSaved(draft);
+    for (const shown of [listStores, readStore]) void queries.invalidateQueries({ queryKey: keyOf(shown) });
+  };
+  const ask = (): void => {
+    whenRight(() => {
+      confirm({ message: t('confirmModify', { name: draft.name.trim() }), onConfirm: () => void save() });
+    });
+  };
+  return (
+    <>
+      <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
+      <Group justify="flex-end" gap="sm">
+        <Text size="sm" c="amber.4" role="status" mr="auto">
+          {isChanged ? t('unsaved') : ''}
+        </Text>
+        <Button loading={isBusy} onClick={ask}>
+          {t('save')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface MemberStoreProps {
+  readonly working: WorkingStore;
+  readonly storeId: number;
+  readonly isEditor: boolean;
+}
+
+export function MemberStore({ working, storeId, isEditor }: MemberStoreProps) {
+  const general = useTexts('general');
+  // What is being edited must not change under the hands of whoever edits it.
+  const store = useQuery({
+    ...reading(readStoreInfo, { id: storeId }),
+    ...{ staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' as const },
+  });
+  if (store.isPending) return <LoadingState />;
+  if (store.data === undefined)
+    return <ErrorState failure={store.error} onRetry={() => void store.refetch()} isRetrying={store.isFetching} />;
+  if (!isEditor) return <StoreFacts store={store.data} />;
+  return (
+    <Stack gap="md">
+      {working.stores.length > 1 && (
+        <NativeSelect
+          label={general('store.label')}
+          value={String(storeId)}
+          data={working.stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ currentTarget }) => working.choose(Number(currentTarget.value))}
+        />
+      )}
+      <StoreEditor store={store.data} />
+    </Stack>
+  );
+}

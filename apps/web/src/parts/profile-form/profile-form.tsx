@@ -1,0 +1,115 @@
+// Who somebody is: nickname, name, email and phone, and, where asked for, how the product speaks and looks to them.
+
+import { changeProfile, LANGUAGES, type Profile } from '@feltclock/contract';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { endedSession } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { bracketed } from '../../shared/format/bracketed.ts';
+import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { session } from '../../shared/session/session.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { draftOf, readProfile, type ProfileDraft } from './profile-draft.ts';
+
+const TEXT_FIELDS = [
+  { field: 'nickname', autoComplete: 'nickname', type: 'text', most: 30 },
+  { field: 'name', autoComplete: 'name', type: 'text', most: 60 },
+  { field: 'email', autoComplete: 'email', type: 'email', most: 254 },
+  { field: 'phoneNo', autoComplete: 'tel', type: 'tel', most: 30 },
+] as const;
+
+function useSave() {
+  const t = useTexts('account');
+  const language = useLanguage();
+  const alert = useAlert();
+  const { change: speak } = useSpokenLanguage();
+  return useMutation({
+    mutationFn: (request: Parameters<typeof call<typeof changeProfile>>[1]) => call(changeProfile, request),
+    onSuccess: (profile) => {
+      session.changeProfile(profile);
+      alert.success(t('profile.saved'));
+      // The change is stored; a language whose texts can't be fetched now is spoken the next time.
+      speak(profile.language).catch(() => undefined);
+    },
+    onError: (failure) => {
+      if (!endedSession(failure)) alert.error(`${t('profile.failed')} (${bracketed(failureText(failure, language))})`);
+    },
+  });
+}
+
+interface PreferencesProps {
+  readonly draft: ProfileDraft;
+  readonly onChange: (draft: ProfileDraft) => void;
+}
+
+function Preferences({ draft, onChange }: PreferencesProps) {
+  const t = useTexts('account');
+  const general = useTexts('general');
+  return (
+    <>
+      <NativeSelect
+        label={t('profile.language')}
+        size="md"
+        value={draft.language}
+        data={LANGUAGES.map((value) => ({ value, label: general(`languages.${value}`) }))}
+        onChange={(event) => {
+          const language = LANGUAGES.find((each) => each === event.currentTarget.value);
+          if (language !== undefined) onChange({ ...draft, language });
+        }}
+      />
+      <NativeSelect
+        label={t('profile.boardVersion')}
+        size="md"
+        value={String(draft.boardVersion)}
+        data={(['1', '2'] as const).map((value) => ({ value, label: t(`profile.boardVersion${value}`) }))}
+        onChange={(event) => onChange({ ...draft, boardVersion: event.currentTarget.value === '2' ? 2 : 1 })}
+      />
+    </>
+  );
+}
+
+interface ProfileFormProps {
+  readonly profile: Profile;
+  /** The language and the version of boards too? */
+  readonly hasPreferences: boolean;
+}
+
+export function ProfileForm({ profile, hasPreferences }: ProfileFormProps) {
+  const t = useTexts('account');
+  const alert = useAlert();
+  const [draft, setDraft] = useState(() => draftOf(profile));
+  const save = useSave();
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (save.isPending) return;
+    const read = readProfile(draft);
+    if ('request' in read) save.mutate(read.request);
+    else alert.warning(t(`profile.${read.obstacle}`));
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        {TEXT_FIELDS.map(({ field, autoComplete, type, most }) => (
+          <TextInput
+            key={field}
+            label={t(`profile.${field}`)}
+            autoComplete={autoComplete}
+            type={type}
+            maxLength={most}
+            size="md"
+            value={draft[field]}
+            onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
+          />
+        ))}
+        {hasPreferences && <Preferences draft={draft} onChange={setDraft} />}
+        <Button type="submit" size="md" mt="xs" loading={save.isPending}>
+          {t('profile.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
