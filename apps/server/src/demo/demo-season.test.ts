@@ -12,16 +12,16 @@ const { listSeasons, readRanking, listPointUsers, readPlayerPoints, saveGameResu
 const DAYS = (count: number) => minutesToMillis(minutes(count * 24 * 60));
 const [FIRST, SECOND, THIRD] = DEMO_CUSTOMERS.map(({ id }) => id);
 
-let folder = '';
+const folders: string[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'demo-season-'));
+  folders.push(mkdtempSync(join(tmpdir(), 'demo-season-')));
 });
 afterEach(async () => {
   await stopServers();
-  rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-const databasePath = () => join(folder, 'feltclock.db');
+const databasePath = () => join(folders.at(-1) ?? '', 'feltclock.db');
 const startWithSeason = () => startServer({ databasePath: databasePath() }, '/nowhere', { hasDemoSeason: true });
 
 /** The server stops, and another one starts on its file when it is that much after the first start. */
