@@ -2,10 +2,39 @@
 
 import { updateGame, writeLog } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
 import { openBoard } from './support/board.ts';
+import { openConsole } from './support/console.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { signIn, type StaffApi } from './support/staff-api.ts';
 import { anyStore, createTournament, rowsWithBreak, setAds, type Tournament } from './support/tournament.ts';
+
+/** Parts of the advertisements' stage that lie over each other or stick out of the screen. */
+const covered = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const parts = [
+      '.ad-names h1',
+      '.ad-registration',
+      '.ad-promotion',
+      '.board-tools',
+      '.board-foot',
+      '.ad-slides',
+      '.ad-figures',
+    ];
+    const boxes = parts.flatMap((part) => {
+      const box = document.querySelector(part)?.getBoundingClientRect();
+      return box === undefined ? [] : [{ part, box }];
+    });
+    const out = boxes.filter(
+      ({ box }) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1,
+    );
+    const pairs = boxes.flatMap((one, index) => boxes.slice(index + 1).map((other) => [one, other] as const));
+    const over = pairs.filter(
+      ([{ box: a }, { box: b }]) =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+    );
+    return [...out.map(({ part }) => part), ...over.map(([a, b]) => `${a.part} and ${b.part}`)];
+  });
 
 const BREAK = 2;
 const CYCLE = 1000;
@@ -118,5 +147,88 @@ test.describe('advertisements', () => {
       await expect(page.getByRole('timer')).toBeVisible();
       await expect(slides(page)).toHaveCount(0);
     });
+  });
+});
+
+test.describe('the App, where somebody said where it is found', () => {
+  const SHOPS = {
+    'App Store': 'https://apps.apple.com/kr/app/id1234567890',
+    'Google Play': 'https://play.google.com/store/apps/details?id=com.example.felt',
+  };
+  let product: Product;
+  let owner: StaffApi;
+  let game: Tournament;
+  test.beforeAll(async () => {
+    product = await startProduct({ APP_STORE_URL: SHOPS['App Store'], PLAY_STORE_URL: SHOPS['Google Play'] });
+    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    const storeId = await anyStore(owner);
+    await setAds(owner, storeId, true, CYCLE);
+    game = await createTournament(owner, storeId, { name: '앱', rows: rowsWithBreak(20) });
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  test('is promoted with a code and a link for each shop, beside everything else', async ({ browser }) => {
+    const { page } = await openBoard(browser, product.origin, ADMIN, game.id);
+    const promotion = page.locator('.ad-promotion');
+    await page.locator('.board-tools').waitFor();
+
+    await test.step('the words, and each shop with its own code', async () => {
+      await expect(promotion).toContainText('앱에서 토너먼트 일정과 내 기록을 확인하세요');
+      for (const [name, address] of Object.entries(SHOPS)) {
+        const shop = promotion.getByRole('link', { name: `${name} 앱 받기` });
+        await expect(shop).toHaveAttribute('href', address);
+        await expect(shop).toHaveAttribute('target', '_blank');
+        await expect(shop.locator('svg path')).toBeVisible();
+      }
+      const codes = await promotion.locator('svg path').evaluateAll((all) => all.map((path) => path.getAttribute('d')));
+      expect(new Set(codes).size).toBe(2);
+    });
+
+    await test.step('large enough to point a phone at, and covering nothing', async () => {
+      for (const [width, height] of [
+        [1280, 720],
+        [1920, 1080],
+        [3840, 2160],
+        [1080, 1920],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const sides = await promotion
+          .locator('svg')
+          .evaluateAll((all) =>
+            all.map((code) => code.getBoundingClientRect().height / Math.min(innerWidth, innerHeight)),
+          );
+        expect(Math.min(...sides)).toBeGreaterThan(0.12);
+        await expect(page.getByRole('region', { name: '광고' })).toBeVisible();
+        expect(await covered(page)).toEqual([]);
+      }
+    });
+
+    await test.step('in a hand there is nothing to point at: the links stay, a finger wide', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(promotion.locator('svg').first()).toBeHidden();
+      const heights = await promotion
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+      expect(await covered(page)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+
+  test('without an answer it is promoted in words alone', async ({ browser }) => {
+    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    await page.addInitScript(() => {
+      const real = window.fetch.bind(window);
+      window.fetch = async (input, init) =>
+        (input instanceof Request ? input.url : input.toString()).endsWith('/api/app')
+          ? new Response('no', { status: 503 })
+          : real(input, init);
+    });
+    await page.goto(`/display-board?id=${String(game.id)}`);
+    await expect(page.getByRole('region', { name: '광고' })).toBeVisible();
+    await expect(page.locator('.ad-promotion')).toContainText('App Store · Google Play');
+    await expect(page.locator('.ad-promotion a')).toHaveCount(0);
   });
 });

@@ -4,9 +4,9 @@ import { readGame, shiftTime, updateGame } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openBoard, secondsOf, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { quickRows, signIn, type StaffApi } from './support/staff-api.ts';
-import { anyStore, rowsWithBreak, setAds, startTournament } from './support/tournament.ts';
+import { ADMIN } from './support/product.ts';
+import { quickRows } from './support/staff-api.ts';
+import { quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
 /** Pitches struck on the audio clock, with their times: recorded by the page itself. */
 interface Struck {
@@ -38,31 +38,20 @@ async function boardWith(page: Page, id: number): Promise<void> {
 }
 
 test.describe('a long night', () => {
-  let product: Product;
-  let owner: StaffApi;
-  let storeId: number;
-  test.beforeAll(async () => {
-    product = await startProduct();
-    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    storeId = await anyStore(owner);
-    await setAds(owner, storeId, false);
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
+  const venue = quietVenue();
 
   const expectRight = async ({ timer, heading }: Board, id: number): Promise<void> => {
     const [shown, level] = [await timer.innerText(), await heading.innerText()];
-    const game = await owner.call(readGame, { id });
+    const game = await venue.owner.call(readGame, { id });
     expect(level).toBe(`레벨 ${String(game.level)}`);
     expect(Math.abs(secondsOf(shown) - game.remainLevelTime)).toBeLessThanOrEqual(1.5);
   };
 
   test('a laptop that slept through the end of a level is right when it wakes', async ({ browser }) => {
-    const { id } = await startTournament(owner, storeId, { name: '잠', rows: quickRows(3) });
-    await owner.call(shiftTime, { id, seconds: -45 });
-    const board = await openBoard(browser, product.origin, ADMIN, id);
-    await owner.call(updateGame, { id, status: 'PLAYING' });
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '잠', rows: quickRows(3) });
+    await venue.owner.call(shiftTime, { id, seconds: -45 });
+    const board = await openBoard(browser, venue.origin, ADMIN, id);
+    await venue.owner.call(updateGame, { id, status: 'PLAYING' });
     await expect(board.timer).toHaveText(/^00:1[0-4]$/);
     await board.page.evaluate(() => {
       const sleep = { longest: 0, last: performance.now() };
@@ -76,7 +65,7 @@ test.describe('a long night', () => {
     const laptop = await board.page.context().newCDPSession(board.page);
     await laptop.send('Debugger.enable');
     await laptop.send('Debugger.pause');
-    await expect.poll(async () => (await owner.call(readGame, { id })).level, { timeout: 40_000 }).toBe(2);
+    await expect.poll(async () => (await venue.owner.call(readGame, { id })).level, { timeout: 40_000 }).toBe(2);
     await laptop.send('Debugger.resume');
     await laptop.send('Debugger.disable');
     await expect(board.heading).toHaveText('레벨 2');
@@ -88,21 +77,21 @@ test.describe('a long night', () => {
 
   test('a beep for each of the last five seconds, and another sound for the break', async ({ browser }) => {
     const rows = rowsWithBreak(1).slice(1);
-    const { id } = await startTournament(owner, storeId, { name: '소리', rows });
-    await owner.call(shiftTime, { id, seconds: -50 });
-    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '소리', rows });
+    await venue.owner.call(shiftTime, { id, seconds: -50 });
+    const page = await openConsole(browser, venue.origin, ADMIN.id, ADMIN.password);
     await record(page);
     await boardWith(page, id);
 
     await test.step('until somebody touches it, the board says that it is mute', async () => {
-      const notice = page.getByText('소리가 꺼져 있습니다. 화면을 터치하면 켜집니다.');
+      const notice = page.getByText('소리가 꺼져 있습니다. 터치하면 켜집니다.');
       await expect(notice).toBeVisible();
       await page.locator('.board-titles').click();
       await expect(notice).toHaveCount(0);
     });
 
     await test.step('each on its second', async () => {
-      await owner.call(updateGame, { id, status: 'PLAYING' });
+      await venue.owner.call(updateGame, { id, status: 'PLAYING' });
       await expect(page.locator('.board-heading')).toContainText('브레이크', { timeout: 30_000 });
       const A5 = 880;
       const C6 = 1046.5;
@@ -117,8 +106,8 @@ test.describe('a long night', () => {
   });
 
   test('the screen is kept awake, and again after it was hidden', async ({ browser }) => {
-    const { id } = await startTournament(owner, storeId, { name: '깨어', rows: rowsWithBreak(20) });
-    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '깨어', rows: rowsWithBreak(20) });
+    const page = await openConsole(browser, venue.origin, ADMIN.id, ADMIN.password);
     await page.addInitScript(() => {
       const locks: { released: boolean; release: () => Promise<void> }[] = [];
       Object.assign(window, { locks });
@@ -141,11 +130,11 @@ test.describe('a long night', () => {
   });
 
   test('whoever wants no motion gets none', async ({ browser }) => {
-    const { id } = await startTournament(owner, storeId, { name: '정지', rows: quickRows(2) });
-    await owner.call(shiftTime, { id, seconds: -50 });
-    const { page } = await openBoard(browser, product.origin, ADMIN, id);
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '정지', rows: quickRows(2) });
+    await venue.owner.call(shiftTime, { id, seconds: -50 });
+    const { page } = await openBoard(browser, venue.origin, ADMIN, id);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await owner.call(updateGame, { id, status: 'PLAYING' });
+    await venue.owner.call(updateGame, { id, status: 'PLAYING' });
     await expect(page.locator('.board')).toHaveAttribute('data-countdown', { timeout: 30_000 });
     const moving = await page.evaluate(() => document.getAnimations().length);
     expect(moving).toBe(0);

@@ -12,9 +12,9 @@ import {
 } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { openBoard } from './support/board.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { quickRows, signIn, type StaffApi } from './support/staff-api.ts';
-import { FIELD, anyStore, rowsWithBreak, setAds, startTournament } from './support/tournament.ts';
+import { ADMIN } from './support/product.ts';
+import { quickRows, type StaffApi } from './support/staff-api.ts';
+import { FIELD, quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
 /** The value that stands beside a label of the smaller lines. */
 const line = (page: Page, label: string) =>
@@ -33,23 +33,12 @@ const colourOf = (page: Page, selector: string): Promise<string> =>
     .evaluate((element) => getComputedStyle(element).color);
 
 test.describe('a board shows', () => {
-  let product: Product;
-  let owner: StaffApi;
-  let storeId: number;
-  test.beforeAll(async () => {
-    product = await startProduct();
-    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    storeId = await anyStore(owner);
-    await setAds(owner, storeId, false);
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
+  const venue = quietVenue();
 
   test('every figure of version 1, and the people and re-buys of version 2', async ({ browser }) => {
     const wishes = { name: '금요 딥스택', rows: rowsWithBreak(60) };
-    const { id } = await startTournament(owner, storeId, wishes);
-    const { page, timer, heading, figure } = await openBoard(browser, product.origin, ADMIN, id);
+    const { id } = await startTournament(venue.owner, venue.storeId, wishes);
+    const { page, timer, heading, figure } = await openBoard(browser, venue.origin, ADMIN, id);
 
     await test.step('in the centre', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('금요 딥스택');
@@ -89,20 +78,23 @@ test.describe('a board shows', () => {
     });
 
     await test.step('version 2', async () => {
-      await owner.call(changePreferences, { boardVersion: 2 });
-      const second = await openBoard(browser, product.origin, ADMIN, id);
+      await venue.owner.call(changePreferences, { boardVersion: 2 });
+      const second = await openBoard(browser, venue.origin, ADMIN, id);
       await expect(second.figure('남은 인원')).toHaveText('87');
       await expect(second.figure('바이인')).toHaveText('92');
       await expect(second.page.locator('.board-fact', { hasText: '리바이' }).locator('dd')).toHaveText('21/9/-');
       await expect(second.page.locator('.board-fact', { hasText: '애드온' }).locator('dd')).toHaveText('12');
       await expect(second.figure('엔트리')).toHaveCount(0);
-      await owner.call(changePreferences, { boardVersion: 1 });
+      await venue.owner.call(changePreferences, { boardVersion: 1 });
     });
   });
 
   test('the structure’s colours, and new counts in light for a second', async ({ browser }) => {
-    const { id, structureId } = await startTournament(owner, storeId, { name: '색', rows: rowsWithBreak(60) });
-    const { page } = await openBoard(browser, product.origin, ADMIN, id);
+    const { id, structureId } = await startTournament(venue.owner, venue.storeId, {
+      name: '색',
+      rows: rowsWithBreak(60),
+    });
+    const { page } = await openBoard(browser, venue.origin, ADMIN, id);
     await page.locator('.board-tools').waitFor();
     const places = [
       [1, '#ff8a80', '.board-titles h1'],
@@ -120,7 +112,7 @@ test.describe('a board shows', () => {
 
     await test.step('each is there at once, white too', async () => {
       const design = places.map(([sectionNo, color]) => ({ id: structureId, sectionNo, color }));
-      await owner.call(saveBoardDesign, design);
+      await venue.owner.call(saveBoardDesign, design);
       for (const [, color, selector] of places) {
         const rgb = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)).join(', ');
         await expect.poll(() => colourOf(page, selector)).toBe(`rgb(${rgb})`);
@@ -130,7 +122,7 @@ test.describe('a board shows', () => {
     await test.step('a change of the counts lights the figures up for one second', async () => {
       const right = page.locator('.board-right');
       await expect(right).not.toHaveAttribute('data-lit');
-      await owner.call(changePlayers, { id, ...FIELD, current: 86 });
+      await venue.owner.call(changePlayers, { id, ...FIELD, current: 86 });
       await expect(right).toHaveAttribute('data-lit');
       const lengths = await right.evaluate((element) =>
         element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration),
@@ -143,16 +135,16 @@ test.describe('a board shows', () => {
 
   test('the last seconds of a level, the end of registration, and of the last level', async ({ browser }) => {
     const structure = { registrationDeadline: 0 };
-    const { id } = await startTournament(owner, storeId, { name: '마지막', rows: quickRows(2), structure });
-    const board = await openBoard(browser, product.origin, ADMIN, id);
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '마지막', rows: quickRows(2), structure });
+    const board = await openBoard(browser, venue.origin, ADMIN, id);
     const { page, timer, heading } = board;
     const frame = page.locator('.board');
 
     await test.step('five seconds and less are told apart', async () => {
-      await leave(owner, id, 8);
+      await leave(venue.owner, id, 8);
       await expect(timer).toHaveText('00:08');
       await expect(frame).not.toHaveAttribute('data-countdown');
-      await owner.call(updateGame, { id, status: 'PLAYING' });
+      await venue.owner.call(updateGame, { id, status: 'PLAYING' });
       await expect(frame).toHaveAttribute('data-countdown');
       expect(await board.secondsShown()).toBeLessThanOrEqual(5);
       await expect.poll(() => colourOf(page, '.board-timer')).toBe('rgb(255, 176, 46)');
@@ -165,24 +157,24 @@ test.describe('a board shows', () => {
       await expect(page.locator('.board-next')).toContainText('마지막 레벨');
       await expect(page.locator('.board-next .board-value')).toHaveText('-');
       await expect(board.figure('다음 브레이크')).toHaveText('-');
-      const { registrationStatus } = await owner.call(readGame, { id });
+      const { registrationStatus } = await venue.owner.call(readGame, { id });
       expect(registrationStatus).toBe('CLOSED');
     });
 
     await test.step('after the last one the game has ended', async () => {
-      await leave(owner, id, 3);
-      await owner.call(updateGame, { id, status: 'PLAYING' });
+      await leave(venue.owner, id, 3);
+      await venue.owner.call(updateGame, { id, status: 'PLAYING' });
       await expect(timer).toHaveText('게임 종료');
       await expect(page.locator('.board-blinds')).toHaveCount(0);
-      expect(await owner.call(latestLog, { id })).toMatchObject({ action: 'END', cause: 'elapsed' });
+      expect(await venue.owner.call(latestLog, { id })).toMatchObject({ action: 'END', cause: 'elapsed' });
     });
   });
 
   test('calmly that its game was deleted', async ({ browser }) => {
-    const { id } = await startTournament(owner, storeId, { name: '지워질 게임', rows: rowsWithBreak(60) });
-    const { page, timer } = await openBoard(browser, product.origin, ADMIN, id);
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '지워질 게임', rows: rowsWithBreak(60) });
+    const { page, timer } = await openBoard(browser, venue.origin, ADMIN, id);
     await page.locator('.board-tools').waitFor();
-    await owner.ask(deleteGame, id);
+    await venue.owner.ask(deleteGame, id);
     await expect(timer).toHaveText('게임 종료');
     await expect(page.getByText('이 게임은 삭제되었습니다.')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);

@@ -4,9 +4,9 @@ import { readGame, shiftTime, updateGame } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { openBoard, type Board } from './support/board.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { quickRows, signIn, type StaffApi } from './support/staff-api.ts';
-import { anyStore, createTournament, rowsWithBreak, setAds, startTournament } from './support/tournament.ts';
+import { ADMIN } from './support/product.ts';
+import { quickRows } from './support/staff-api.ts';
+import { createTournament, quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
 
 const NOBODY = { current: 0, earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, addOn: 0 };
 
@@ -30,28 +30,17 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
   });
 
 test.describe('from a board', () => {
-  let product: Product;
-  let owner: StaffApi;
-  let storeId: number;
-  test.beforeAll(async () => {
-    product = await startProduct();
-    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    storeId = await anyStore(owner);
-    await setAds(owner, storeId, false);
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
+  const venue = quietVenue();
 
   const staffBoard = async (browser: Parameters<typeof openBoard>[0], id: number): Promise<Board> => {
-    const board = await openBoard(browser, product.origin, ADMIN, id);
+    const board = await openBoard(browser, venue.origin, ADMIN, id);
     await board.page.locator('.board-tools').waitFor();
     return board;
   };
 
   test('players are counted by the documented rules, and two who press at once lose nothing', async ({ browser }) => {
     const wishes = { name: '인원', rows: rowsWithBreak(60), structure: { addOn: 50_000 }, counts: NOBODY };
-    const { id } = await createTournament(owner, storeId, wishes);
+    const { id } = await createTournament(venue.owner, venue.storeId, wishes);
     const { page } = await staffBoard(browser, id);
     await page.keyboard.press('p');
     const panel = page.getByRole('region', { name: '컨트롤 패널' });
@@ -77,7 +66,7 @@ test.describe('from a board', () => {
       await expect(counted(page, '남은 인원')).toHaveText('3');
       await button(page, '남은 인원 빼기').click();
       await expect
-        .poll(async () => owner.call(readGame, { id }))
+        .poll(async () => venue.owner.call(readGame, { id }))
         .toMatchObject({
           buyInPlayer: 1,
           earlyBuyInPlayer: 1,
@@ -85,7 +74,7 @@ test.describe('from a board', () => {
           addOnPlayer: 1,
           currentPlayer: 2,
         });
-      expect(await owner.call(readGame, { id })).toMatchObject({ totalPlayer: 3, totalChips: 145_000 });
+      expect(await venue.owner.call(readGame, { id })).toMatchObject({ totalPlayer: 3, totalChips: 145_000 });
     });
 
     await test.step('two boards that press together', async () => {
@@ -98,15 +87,15 @@ test.describe('from a board', () => {
         }),
       );
       for (const each of [page, other.page]) await expect(counted(each, '바이인')).toHaveText('11');
-      expect((await owner.call(readGame, { id })).buyInPlayer).toBe(11);
+      expect((await venue.owner.call(readGame, { id })).buyInPlayer).toBe(11);
       await other.page.context().close();
     });
   });
 
   test('the keyboard does it all, and asks before a level', async ({ browser }) => {
-    const { id } = await startTournament(owner, storeId, { name: '키보드', rows: rowsWithBreak(20) });
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '키보드', rows: rowsWithBreak(20) });
     const { page, timer, heading } = await staffBoard(browser, id);
-    const status = async (): Promise<string> => (await owner.call(readGame, { id })).status;
+    const status = async (): Promise<string> => (await venue.owner.call(readGame, { id })).status;
 
     await test.step('space pauses and starts', async () => {
       await page.keyboard.press('Space');
@@ -185,10 +174,10 @@ test.describe('from a board', () => {
   });
 
   test('the end is asked for, far from everything else, and can be taken back', async ({ browser }) => {
-    const { id } = await startTournament(owner, storeId, { name: '종료', rows: quickRows(2) });
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '종료', rows: quickRows(2) });
     const { page, timer, heading } = await staffBoard(browser, id);
-    await owner.call(shiftTime, { id, seconds: -5 });
-    await owner.call(updateGame, { id, status: 'PLAYING' });
+    await venue.owner.call(shiftTime, { id, seconds: -5 });
+    await venue.owner.call(updateGame, { id, status: 'PLAYING' });
     await button(page, '보드 메뉴 열기').click();
     const end = page.locator('.staff-drawer').getByRole('button', { name: '게임 종료' });
 
@@ -202,7 +191,7 @@ test.describe('from a board', () => {
       await end.click();
       await expect(question(page)).toContainText('게임을 종료할까요?');
       await button(page, '취소').click();
-      expect((await owner.call(readGame, { id })).status).toBe('PLAYING');
+      expect((await venue.owner.call(readGame, { id })).status).toBe('PLAYING');
     });
 
     await test.step('confirmed, it has ended; taken back, it runs as if it never had', async () => {
@@ -212,7 +201,7 @@ test.describe('from a board', () => {
       await page.locator('.staff-undo button').click();
       await expect(heading).toHaveText('레벨 1');
       await expect(timer).toHaveText(/^00:\d\d$/);
-      expect((await owner.call(readGame, { id })).status).toBe('PLAYING');
+      expect((await venue.owner.call(readGame, { id })).status).toBe('PLAYING');
     });
 
     await test.step('the last level has none after it', async () => {
@@ -228,7 +217,11 @@ test.describe('from a board', () => {
   });
 
   test('the prize is written, kept as it was written, and applied with the counts', async ({ browser }) => {
-    const { id } = await startTournament(owner, storeId, { name: '상금', rows: rowsWithBreak(60), counts: NOBODY });
+    const { id } = await startTournament(venue.owner, venue.storeId, {
+      name: '상금',
+      rows: rowsWithBreak(60),
+      counts: NOBODY,
+    });
     const { page } = await staffBoard(browser, id);
     await button(page, '보드 메뉴 열기').click();
     const paper = page.getByRole('textbox', { name: '상금 안내' });
@@ -237,7 +230,7 @@ test.describe('from a board', () => {
       await expect(paper).toBeFocused();
       await page.keyboard.type(text);
     };
-    const stored = async (): Promise<string> => (await owner.call(readGame, { id })).prizeContent;
+    const stored = async (): Promise<string> => (await venue.owner.call(readGame, { id })).prizeContent;
 
     await test.step('with everything the toolbar has', async () => {
       await paper.click();
@@ -282,7 +275,7 @@ test.describe('from a board', () => {
 
     await test.step('applied together with a counter, it is on the board as it was written', async () => {
       await page.locator('.staff-drawer').getByRole('button', { name: '바이인 추가', exact: true }).click();
-      expect((await owner.call(readGame, { id })).buyInPlayer).toBe(0);
+      expect((await venue.owner.call(readGame, { id })).buyInPlayer).toBe(0);
       await button(page, '적용').click();
       const prize = page.locator('.board-prize');
       await expect(prize.locator('h1')).toHaveText('GTD');
@@ -297,7 +290,7 @@ test.describe('from a board', () => {
       await expect(prize.getByText('gold')).toHaveCSS('color', 'rgb(255, 176, 46)');
       await expect(prize.locator('mark')).toHaveCSS('background-color', 'rgb(23, 111, 82)');
       expect(await stored()).toMatch(/font-size:\s?40px/);
-      expect((await owner.call(readGame, { id })).buyInPlayer).toBe(1);
+      expect((await venue.owner.call(readGame, { id })).buyInPlayer).toBe(1);
     });
 
     await test.step('what was not applied is not lost unasked', async () => {
@@ -316,7 +309,7 @@ test.describe('from a board', () => {
   });
 
   test('everything can be reached, named and hit', async ({ browser }) => {
-    const { id } = await startTournament(owner, storeId, { name: '접근성', rows: rowsWithBreak(60) });
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '접근성', rows: rowsWithBreak(60) });
     const { page } = await staffBoard(browser, id);
     for (const viewport of [
       { width: 1280, height: 720 },
@@ -343,13 +336,13 @@ test.describe('from a board', () => {
   });
 
   test('nobody else gets any of it', async ({ browser }) => {
-    const { id } = await startTournament(owner, storeId, { name: '관람', rows: rowsWithBreak(60) });
-    const player = { id: 'player', password: product.passwordOf('player') };
-    const { page } = await openBoard(browser, product.origin, player, id);
+    const { id } = await startTournament(venue.owner, venue.storeId, { name: '관람', rows: rowsWithBreak(60) });
+    const player = { id: 'player', password: venue.product.passwordOf('player') };
+    const { page } = await openBoard(browser, venue.origin, player, id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('관람');
     await page.keyboard.press('Space');
     await page.keyboard.press('p');
     await expect(page.getByRole('button')).toHaveCount(0);
-    expect((await owner.call(readGame, { id })).status).toBe('PLAYING');
+    expect((await venue.owner.call(readGame, { id })).status).toBe('PLAYING');
   });
 });

@@ -1,7 +1,7 @@
 // Nothing stops a board: not a lost network, not a reload without one, not a device whose date is wrong or changed.
 
 import { createGame, createStructure, listStores, readGame, updateGame } from '@feltclock/contract';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openBoard, secondsOf } from './support/board.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { quickRows, signIn, structureOf, type StaffApi } from './support/staff-api.ts';
@@ -12,6 +12,34 @@ async function startGame(staff: StaffApi): Promise<number> {
   const game = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Quick' });
   await staff.call(updateGame, { id: game.id ?? 0, status: 'PLAYING' });
   return game.id ?? 0;
+}
+
+/** The first four of a level's last five beeps, and what greets the next one, in hertz. */
+const BEEP = 880;
+const LEVEL_SOUND = [783.99, 1046.5, 1318.5];
+
+/** Lets sound in, and notes from now on each text that the timer shows and each pitch that is struck. */
+async function noteWhatGuestsGet(page: Page) {
+  await page.evaluate(() => {
+    const got = { digits: [] as string[], pitches: [] as number[] };
+    Object.assign(window, { got });
+    const look = (): void => {
+      const text = document.querySelector('.board-timer')?.textContent ?? '';
+      if (text !== '' && text !== got.digits.at(-1)) got.digits.push(text);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    const strike = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')?.value as (
+      this: AudioScheduledSourceNode,
+      at?: number,
+    ) => void;
+    OscillatorNode.prototype.start = function start(this: OscillatorNode, at = 0) {
+      got.pitches.push(Math.round(this.frequency.value * 100) / 100);
+      strike.call(this, at);
+    };
+  });
+  await page.locator('.board-titles').click();
+  return () =>
+    page.evaluate(() => (window as unknown as { got: { digits: readonly string[]; pitches: readonly number[] } }).got);
 }
 
 /** Level and seconds left by the server. */
@@ -40,15 +68,33 @@ test.describe('a board', () => {
       expect(heading).toContain(String(level));
       expect(Math.abs(secondsOf(shown) - left)).toBeLessThanOrEqual(1.5);
     };
+    const seen = await noteWhatGuestsGet(page);
     // The worker has what it needs once it has the page.
     await expect.poll(() => page.evaluate(async () => (await caches.match('/display-board')) !== undefined)).toBe(true);
     await expectRight();
 
-    await test.step('cut off, it says since when and goes on to the next level', async () => {
+    await test.step('cut off, it says since when and goes on to the next level, heard by everybody', async () => {
       await page.context().setOffline(true);
-      await expect(page.locator('.board-notices')).toContainText('연결 끊김');
+      await expect(page.locator('.board-notices')).toHaveText(/^\d\d:\d\d부터 연결 끊김$/);
       await expect(board.heading).toContainText('2', { timeout: 70_000 });
       await expectRight();
+      const { pitches } = await seen();
+      expect(pitches.filter((pitch) => pitch === BEEP)).toHaveLength(4);
+      expect(pitches).toEqual(expect.arrayContaining([...LEVEL_SOUND]));
+    });
+
+    await test.step('back, no digit jumps', async () => {
+      await page.context().setOffline(false);
+      await expect(page.locator('.board-notices')).toBeEmpty();
+      const { digits } = await seen();
+      const before = digits.length;
+      await expect.poll(async () => (await seen()).digits.length).toBeGreaterThan(before + 3);
+      const shown = (await seen()).digits.map(secondsOf);
+      const steps = shown.slice(1).map((left, index) => (shown[index] ?? 0) - left);
+      // From the last second of a minute's level to all of the next one.
+      expect(steps.filter((step) => step !== 1)).toEqual([1 - 60]);
+      await page.context().setOffline(true);
+      await expect(page.locator('.board-notices')).toContainText('연결 끊김');
     });
 
     await test.step('reloaded without a network, it shows the board as it stands', async () => {

@@ -9,7 +9,7 @@ import { openBoard, recordingOf } from './board/open-board.ts';
 import { outage } from './board/outage.ts';
 import { rest } from './board/rest.ts';
 import { openSlowLine } from './board/slow-line.ts';
-import { openVenue, type Venue } from './board/venue.ts';
+import { openVenue, ROW, type Venue } from './board/venue.ts';
 
 const SETTLING = 8;
 const WATCHED = Number(process.env['WATCHED_SECONDS'] ?? 120);
@@ -31,14 +31,14 @@ async function agreement(venue: Venue, pages: readonly Page[]): Promise<void> {
   );
   console.table(
     boards.map((flips, index) => {
-      const late = lateness(flips, endsAt);
+      const late = lateness(flips, endsAt, ROW);
       return {
         device: DEVICES[index]?.name,
         flips: flips.length,
         'late p50 ms': percentile(late, 0.5).toFixed(1),
         'late p99 ms': percentile(late, 0.99).toFixed(1),
         'early worst ms': Math.min(...late).toFixed(1),
-        irregular: irregular(flips).join(' ') || 'none',
+        irregular: irregular(flips, ROW).join(' ') || 'none',
       };
     }),
   );
@@ -88,16 +88,20 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   await venue.call('PUT', '/game', { id: venue.gameId, status: 'PLAYING' });
-  if (isChosen('agreement') || isChosen('presses') || isChosen('outage')) {
+  for (const line of lines) line.leadTo(venue.port);
+  if (isChosen('agreement') || isChosen('presses')) {
     const browser = await launch();
     const pages: Page[] = [];
     for (const [index, line] of lines.entries()) {
-      line.leadTo(venue.port);
       pages.push(await openBoard(browser, venue, DEVICES[index] as Device, line.port));
     }
     if (isChosen('agreement')) await agreement(venue, pages);
-    if (isChosen('outage')) await outage(venue, lines, pages);
     if (isChosen('presses')) await pressToPixels(pages);
+    await browser.close();
+  }
+  if (isChosen('outage')) {
+    const browser = await launch();
+    await outage(venue, lines, browser);
     await browser.close();
   }
   if (isChosen('cold')) await cold(venue, launch);

@@ -10,7 +10,9 @@ import {
   type StructureInput,
 } from '@feltclock/contract';
 import { minutes, type LevelRows } from '@feltclock/domain';
-import { structureOf, type StaffApi } from './staff-api.ts';
+import { test } from '@playwright/test';
+import { ADMIN, startProduct, type Product } from './product.ts';
+import { signIn, structureOf, type StaffApi } from './staff-api.ts';
 
 export interface Tournament {
   readonly id: number;
@@ -89,4 +91,28 @@ export async function startTournament(owner: StaffApi, storeId: number, wishes: 
   const game = await createTournament(owner, storeId, wishes);
   await owner.call(updateGame, { id: game.id, status: 'PLAYING' });
   return game;
+}
+
+/** What journeys on boards start from. */
+export interface Venue {
+  readonly product: Product;
+  readonly origin: string;
+  readonly owner: StaffApi;
+  readonly storeId: number;
+}
+
+/** For the journeys of the present group: a running product with its owner signed in, in whose first store nothing is advertised. */
+export function quietVenue(): Venue {
+  const venue = { origin: '', storeId: 0 } as { -readonly [Part in keyof Venue]: Venue[Part] };
+  test.beforeAll(async () => {
+    venue.product = await startProduct();
+    venue.origin = venue.product.origin;
+    venue.owner = await signIn(venue.origin, ADMIN.id, ADMIN.password);
+    venue.storeId = await anyStore(venue.owner);
+    await setAds(venue.owner, venue.storeId, false);
+  });
+  test.afterAll(async () => {
+    await venue.product.dispose();
+  });
+  return venue;
 }

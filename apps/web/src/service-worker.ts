@@ -27,7 +27,9 @@ const MOST_FILES = 300;
 
 const isBoardPage = (path: string): boolean => path === PAGE || path.startsWith('/s/');
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
-const isImage = (path: string): boolean => path.startsWith('/api/structure-attachment/') || path.startsWith('/api/ad/');
+/** What advertises is kept too: the list, its images, and where the App is found. */
+const isImage = (path: string): boolean =>
+  path.startsWith('/api/structure-attachment/') || path.startsWith('/api/ad/') || path === '/api/app';
 
 async function keep(request: Request | string, response: Response): Promise<void> {
   if (!response.ok) return;

@@ -29,6 +29,8 @@ export interface Recording {
   /** Phase of the board (playing, paused …) and when. */
   readonly phases: (readonly [phase: string, at: number, frameAt: number])[];
   readonly presses: number[];
+  /** Pitch of each wave that was struck, in hertz, and when it is heard. */
+  readonly sounds: (readonly [pitch: number, at: number])[];
   /** From here on the page's time runs so many times faster. */
   warp(times: number): void;
 }
@@ -64,6 +66,7 @@ export function becomeDevice({ hoursAhead, driftPpm, stepsAfter }: Device): void
     flips: [],
     phases: [],
     presses: [],
+    sounds: [],
     warp: (times) => {
       speed.base = monotonic();
       speed.from = real.now();
@@ -89,5 +92,14 @@ export function becomeDevice({ hoursAhead, driftPpm, stepsAfter }: Device): void
     attributeFilter: ['data-phase'],
   };
   document.addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document.body, watch));
+  const strike = Object.getOwnPropertyDescriptor(AudioScheduledSourceNode.prototype, 'start')?.value as (
+    this: AudioScheduledSourceNode,
+    at?: number,
+  ) => void;
+  OscillatorNode.prototype.start = function strikeAndRecord(this: OscillatorNode, at = 0) {
+    const { currentTime, outputLatency } = this.context as AudioContext;
+    recording.sounds.push([this.frequency.value, truth() + (at - currentTime + (outputLatency || 0)) * 1000]);
+    strike.call(this, at);
+  };
   window.addEventListener('keydown', ({ key }) => key === ' ' && recording.presses.push(truth()), { capture: true });
 }

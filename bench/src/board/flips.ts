@@ -18,13 +18,25 @@ export function spreads(boards: readonly (readonly Flip[])[]): readonly number[]
     .map((times) => Math.max(...times) - Math.min(...times));
 }
 
-/** How late each flip was against the truth, in ms; early ones are negative. `endsAt` is the row's end on the same clock. */
-export const lateness = (flips: readonly Flip[], endsAt: number): readonly number[] =>
-  flips.map(([text, at]) => at - (endsAt - secondsOf(text) * 1000));
+/**
+ * How late each flip was against the truth, in ms; early ones are negative. `endsAt` is a row's end on the same clock; all rows last `row` ms, and the
+ * flips may be of any of them.
+ */
+export const lateness = (flips: readonly Flip[], endsAt: number, row: number): readonly number[] =>
+  flips.map(([text, at]) => {
+    const late = at - (endsAt - secondsOf(text) * 1000);
+    return late - Math.round(late / row) * row;
+  });
 
-/** Flips that did not go down by exactly one second. */
-export const irregular = (flips: readonly Flip[]): readonly string[] =>
+/** Where one row gave way to the next one, which starts with all of its `row` ms. */
+export const rowChanges = (flips: readonly Flip[], row: number): readonly Flip[] =>
+  flips.filter(([text], index) => index > 0 && secondsOf(text) * 1000 === row);
+
+/** Flips that did not go down by exactly one second, or from a row's last second to all of the next one. */
+export const irregular = (flips: readonly Flip[], row: number): readonly string[] =>
   flips.flatMap(([text], index) => {
     const before = flips[index - 1];
-    return before === undefined || secondsOf(before[0]) - secondsOf(text) === 1 ? [] : [`${before[0]} → ${text}`];
+    if (before === undefined) return [];
+    const [from, to] = [secondsOf(before[0]), secondsOf(text)];
+    return from - to === 1 || (from === 1 && to * 1000 === row) ? [] : [`${before[0]} → ${text}`];
   });

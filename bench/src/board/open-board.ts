@@ -6,8 +6,8 @@ import type { Venue } from './venue.ts';
 export type Window = { readonly recording: Recording };
 export const recordingOf = (page: Page): Promise<Omit<Recording, 'warp'>> =>
   page.evaluate(() => {
-    const { flips, phases, presses } = (window as unknown as Window).recording;
-    return { flips, phases, presses };
+    const { flips, phases, presses, sounds } = (window as unknown as Window).recording;
+    return { flips, phases, presses, sounds };
   });
 
 export async function openBoard(browser: Browser, venue: Venue, device: Device, port: number): Promise<Page> {

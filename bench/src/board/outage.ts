@@ -1,47 +1,81 @@
-// The network gone for minutes: how far off each board is when it comes back, and whether its digits jump then.
+// The network gone for minutes: whether boards count on, change levels and sound meanwhile, how far off each is when it comes back, and whether its digits jump then.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
-import { DEVICES } from './devices.ts';
-import { irregular, lateness, percentile } from './flips.ts';
-import { recordingOf } from './open-board.ts';
+import type { Browser, Page } from '@playwright/test';
+import { DEVICES, type Device } from './devices.ts';
+import { irregular, lateness, percentile, rowChanges } from './flips.ts';
+import { openBoard, recordingOf } from './open-board.ts';
 import type { SlowLine } from './slow-line.ts';
 import type { Venue } from './venue.ts';
 
 const GONE = Number(process.env['GONE_SECONDS'] ?? 600);
-/** Seconds looked at before and after the return. */
-const LOOK = 20;
+/** Short rows, so that several give way to the next one meanwhile. */
+const OUTAGE_ROW = 120_000;
+/** Seconds that the boards had a network before. */
+const BEFORE = 90;
+/** Seconds looked at after the return. */
+const AFTER = 20;
+/** A beep's pitch, and how many of it a row ends with (the fifth is higher). */
+const BEEP = 880;
+const BEEPS = 4;
+const SECOND = 1000;
 
-export async function outage(venue: Venue, lines: readonly SlowLine[], pages: readonly Page[]): Promise<void> {
+/** The sound of a page that nobody has touched is off. */
+async function openAll(browser: Browser, venue: Venue, lines: readonly SlowLine[]): Promise<readonly Page[]> {
+  const pages: Page[] = [];
+  for (const [index, { port }] of lines.entries()) {
+    const page = await openBoard(browser, venue, DEVICES[index] as Device, port);
+    await page.mouse.click(960, 40);
+    pages.push(page);
+  }
+  return pages;
+}
+
+/** The whole seconds to which beeps are nearest are the truth's: how far off the worst is. */
+const beepsOff = (times: readonly number[], endsAt: number): number =>
+  Math.max(...times.map((at) => Math.abs(at - endsAt - Math.round((at - endsAt) / SECOND) * SECOND)));
+
+export async function outage(someGame: Venue, lines: readonly SlowLine[], browser: Browser): Promise<void> {
+  const venue = await someGame.another(OUTAGE_ROW);
+  await venue.call('PUT', '/game', { id: venue.gameId, status: 'PLAYING' });
+  const pages = await openAll(browser, venue, lines);
+  await sleep(BEFORE * SECOND);
+  const cutAt = Date.now();
   for (const line of lines) line.cut();
-  await sleep(GONE * 1000);
+  await sleep(GONE * SECOND);
+  const badges = await Promise.all(pages.map((page) => page.locator('.board-notices').innerText()));
   const backAt = Date.now();
   for (const line of lines) line.mend();
-  await sleep(LOOK * 1000);
+  await sleep(AFTER * SECOND);
+  const left = await Promise.all(pages.map((page) => page.locator('.board-notices').innerText()));
   const { remaining, at } = await venue.clock();
   const endsAt = at + remaining - (await venue.serverAhead());
+  const rowsEnded = Math.floor((endsAt - cutAt) / OUTAGE_ROW) - Math.floor((endsAt - backAt) / OUTAGE_ROW);
   const ms = (value: number): string => value.toFixed(1);
-  console.log(`\nthe network gone for ${String(GONE)} s`);
+  console.log(`\nthe network gone for ${String(GONE)} s, meanwhile ${String(rowsEnded)} rows ended`);
   console.table(
     await Promise.all(
       pages.map(async (page, index) => {
-        const { flips } = await recordingOf(page);
-        const near = flips.filter(([, flippedAt]) => flippedAt > backAt - LOOK * 1000);
-        const before = lateness(
-          near.filter(([, flippedAt]) => flippedAt < backAt),
-          endsAt,
-        );
-        const after = lateness(
-          near.filter(([, flippedAt]) => flippedAt >= backAt),
-          endsAt,
-        );
+        const { flips, sounds } = await recordingOf(page);
+        const since = flips.filter(([, flippedAt]) => flippedAt > cutAt);
+        const away = since.filter(([, flippedAt]) => flippedAt < backAt);
+        const before = lateness(away.slice(-AFTER), endsAt, OUTAGE_ROW);
+        const after = lateness(since.slice(away.length), endsAt, OUTAGE_ROW);
+        const beeps = sounds
+          .filter(([pitch, heardAt]) => pitch === BEEP && heardAt > cutAt && heardAt < backAt)
+          .map(([, heardAt]) => heardAt);
         return {
           device: DEVICES[index]?.name,
-          'off at the end, p50 ms': ms(percentile(before, 0.5)),
-          'off after the return, p50 ms': ms(percentile(after, 0.5)),
+          flips: away.length,
+          rows: rowChanges(away, OUTAGE_ROW).length,
+          beeps: `${String(beeps.length)} of ${String(rowsEnded * BEEPS)}, ${ms(beepsOff(beeps, endsAt))} ms off`,
+          badge: badges[index],
+          'badge after': left[index] === '' ? 'none' : left[index],
+          'late at the end, p50 ms': ms(percentile(before, 0.5)),
+          'late after the return, p50 ms': ms(percentile(after, 0.5)),
           // A busy machine makes flips late, never early: early ones are the clock's own error.
           'early worst ms': ms(Math.min(...before, ...after)),
           'worst ms': ms(Math.max(...[...before, ...after].map(Math.abs))),
-          irregular: irregular(near).join(' ') || 'none',
+          irregular: irregular(since, OUTAGE_ROW).join(' ') || 'none',
         };
       }),
     ),

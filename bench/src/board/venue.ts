@@ -16,6 +16,9 @@ export interface Clock {
   readonly at: number;
 }
 
+/** How long a row lasts, unless a game is made for shorter ones, in ms. */
+export const ROW = 600_000;
+
 export interface Venue {
   readonly port: number;
   readonly session: string;
@@ -24,6 +27,8 @@ export interface Venue {
   clock(): Promise<Clock>;
   /** Server's clock minus this process's date, in ms, to a fraction of one. */
   serverAhead(): Promise<number>;
+  /** Another game of the same product, with rows of so many ms: whole minutes. */
+  another(row: number): Promise<Venue>;
   close(): void;
 }
 
@@ -44,7 +49,7 @@ function dateMinusPrecise(): number {
 }
 
 /** Starts the product; boards come from `origins`. */
-export async function openVenue(origins: readonly string[], secondsPerLevel = 600): Promise<Venue> {
+export async function openVenue(origins: readonly string[]): Promise<Venue> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${String(port)}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'feltclock-bench-board-'));
@@ -70,27 +75,26 @@ export async function openVenue(origins: readonly string[], secondsPerLevel = 60
     (await ask(method, path, body, token)).json();
 
   const [store] = (await call('POST', '/store/list', {})) as { id: number }[];
-  const row = { level: 1, smallBlind: 100, bigBlind: 200, ante: 200, duration: secondsPerLevel / 60 };
-  const structure = (await call('POST', '/structure', {
-    ...{ storeId: store?.id, name: 'bench', buyInAmount: 50_000, registrationDeadline: 1, prize: '', entryLimit: 0 },
-    ...{
-      entryLimitFlag: 1,
-      earlyBuyIn: 0,
-      buyIn: 20_000,
-      firstReBuyIn: 0,
-      secondReBuyIn: 0,
-      thirdReBuyIn: 0,
-      addOn: 0,
-    },
-    ...{ levelList: Array.from({ length: 100 }, () => row), prizeContent: '<p>1st</p>' },
-  })) as { id: number };
-  const game = (await call('POST', '/game', { name: 'bench', structureId: structure.id })) as { id: number };
-  return {
+  const newGame = async (row: number): Promise<number> => {
+    const level = { level: 1, smallBlind: 100, bigBlind: 200, ante: 200, duration: row / 60_000 };
+    const chips = { earlyBuyIn: 0, buyIn: 20_000, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
+    const structure = (await call('POST', '/structure', {
+      ...{ storeId: store?.id, name: 'bench', buyInAmount: 50_000, registrationDeadline: 1, prize: '', entryLimit: 0 },
+      ...{
+        entryLimitFlag: 1,
+        ...chips,
+        levelList: Array.from({ length: 100 }, () => level),
+        prizeContent: '<p>1st</p>',
+      },
+    })) as { id: number };
+    return ((await call('POST', '/game', { name: 'bench', structureId: structure.id })) as { id: number }).id;
+  };
+  const venueOf = (gameId: number): Venue => ({
     port,
     session: JSON.stringify({ token, profile, lastActionTime: Date.now() }),
-    gameId: game.id,
+    gameId,
     call,
-    clock: async () => ((await call('POST', '/game/info', { id: game.id })) as { clock: Clock }).clock,
+    clock: async () => ((await call('POST', '/game/info', { id: gameId })) as { clock: Clock }).clock,
     serverAhead: async () => {
       let best = { trip: Number.POSITIVE_INFINITY, ahead: 0 };
       for (let n = 0; n < 40; n += 1) {
@@ -101,9 +105,11 @@ export async function openVenue(origins: readonly string[], secondsPerLevel = 60
       }
       return best.ahead - dateMinusPrecise();
     },
+    another: async (row) => venueOf(await newGame(row)),
     close: () => {
       child.kill('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
+  });
+  return venueOf(await newGame(ROW));
 }

@@ -1,4 +1,4 @@
-import { minutes, minutesToMillis } from '@feltclock/domain';
+import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { eachWithServer } from '../game/testing/each-with-server.ts';
 import { PRINCIPALS, type Who } from '../game/testing/game-server.ts';
@@ -159,5 +159,48 @@ describe('loading a board', () => {
     const before = await t.server.log(t.game);
     expect(await read()).toMatchObject({ game: { status } });
     expect(await t.server.log(t.game)).toEqual(before);
+  });
+});
+
+describe('boards and controllers that come back', () => {
+  const back = {
+    'one board': () => read('viewer'),
+    'another board': () => read('admin'),
+    'the controller': () => t.server.ask('latestLog', { id: t.game }, 'admin'),
+  };
+  const orders = [
+    ['one board', 'another board', 'the controller'],
+    ['one board', 'the controller', 'another board'],
+    ['another board', 'one board', 'the controller'],
+    ['another board', 'the controller', 'one board'],
+    ['the controller', 'one board', 'another board'],
+    ['the controller', 'another board', 'one board'],
+  ] as const;
+
+  it.each(orders)('after a level ended, %s first, then %s, then %s: one change of level, one row', async (...order) => {
+    await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
+    await t.server.clock.advance(minutesToMillis(minutes(11)));
+    t.server.heard();
+    const answers = await Promise.all([...order.map((name) => back[name]()), ...order.map((name) => back[name]())]);
+    expect(answers).toHaveLength(6);
+    expect(t.server.heard()).toMatchObject([{ kind: 'Level', body: { seq: 1, cause: 'elapsed' } }]);
+    expect((await t.server.log(t.game)).map(({ cause, seq }) => [cause, seq])).toEqual([
+      ['created', 0],
+      ['command', 0],
+      ['elapsed', 1],
+    ]);
+  });
+
+  it('after three levels that no board saw are right to the millisecond, and registration closed when it should have', async () => {
+    await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
+    const startedAt = t.server.clock.now();
+    await t.server.clock.advance(millis(minutesToMillis(minutes(26)) + 23_456));
+    const { clock, game } = await read('viewer');
+    expect([game.registrationStatus, clock.registration, clock.seq]).toEqual(['CLOSED', 'CLOSED', 3]);
+    // Two levels of ten minutes and a break of five, with which registration ends; ten minutes of the last level from then on.
+    expect([clock.at - startedAt, clock.remaining]).toEqual([1_500_000, 600_000]);
+    expect((await t.server.log(t.game)).slice(2).map(({ at }) => at - startedAt)).toEqual([
+      600_000, 1_200_000, 1_500_000,
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import type { BoardTranslate, BoardView } from '../../parts/board-canvas/board-v
 import { schedule, serverNow } from '../../shared/server-time/server-time.ts';
 import './ad-stage.css';
 import { adPagesAround, type AdShow } from './ads.ts';
+import { AppPromotion } from './app-promotion.tsx';
 
 /** Position of the page to show now. */
 function usePage({ cycle, pages }: AdShow): number {
@@ -71,17 +72,14 @@ export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }:
           label="right-sub-title"
           value="right-sub-value"
         />
-        <p className="ad-promotion">
-          {t('ad.promotion')}
-          <strong>{t('ad.stores')}</strong>
-        </p>
-        <div className="board-notices" aria-live="polite">
-          {slots?.notices}
-        </div>
+        <AppPromotion shops={show.shops} t={t} />
         {slots?.controls}
         <Foot timeOfDay={timeOfDay} storeName={storeName} />
       </aside>
       <Slides show={show} t={t} />
+      <div className="board-notices ad-notices" aria-live="polite">
+        {slots?.notices}
+      </div>
       <main className="ad-figures">
         <div className="ad-clock">
           <Heading view={view} onStart={onStart} t={t} />

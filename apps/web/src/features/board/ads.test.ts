@@ -2,7 +2,9 @@ import type { WireAds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { observable } from '../../shared/realtime/connection-state.ts';
-import { adPagesAround, createAds, type AdShow } from './ads.ts';
+import { adPagesAround, createAds, type AdShow, type AppShops } from './ads.ts';
+
+const SHOPS: AppShops = { appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };
 
 const listOf = (fileIds: readonly number[], part: Partial<WireAds> = {}): WireAds => ({
   isValid: 1,
@@ -21,7 +23,11 @@ const listOf = (fileIds: readonly number[], part: Partial<WireAds> = {}): WireAd
 });
 
 function adsInTest(first: WireAds) {
-  const server = { list: (): Promise<WireAds> => Promise.resolve(first), broken: new Set<number>() };
+  const server = {
+    list: (): Promise<WireAds> => Promise.resolve(first),
+    broken: new Set<number>(),
+    shops: (): Promise<AppShops> => Promise.resolve(SHOPS),
+  };
   const asked: string[] = [];
   const gone: string[] = [];
   const show = observable<AdShow | undefined>(undefined);
@@ -34,6 +40,7 @@ function adsInTest(first: WireAds) {
       asked.push(`image ${fileId}`);
       return server.broken.has(fileId) ? Promise.reject(new Error('broken')) : Promise.resolve(`blob:${fileId}`);
     },
+    readShops: () => server.shops(),
     letGo: (url) => gone.push(url),
     log: () => undefined,
     show,
@@ -108,6 +115,22 @@ describe('the advertisements of a region', () => {
     expect(shown()).toEqual([9]);
   });
 
+  it('say where the App is found; not knowing keeps no advertisement away', async () => {
+    const { ads, shows, show, server } = adsInTest(listOf([5]));
+    server.shops = () => Promise.reject(new Error('no answer'));
+    ads.follow(1);
+    await shows([5]);
+    expect(show.get()?.shops).toEqual({ appStoreUrl: null, playStoreUrl: null });
+    server.shops = () => Promise.resolve(SHOPS);
+    ads.reload();
+    await vi.waitFor(() => expect(show.get()?.shops).toEqual(SHOPS));
+    server.shops = () => Promise.reject(new Error('no answer'));
+    server.list = () => Promise.resolve(listOf([5, 7]));
+    ads.reload();
+    await shows([5, 7]);
+    expect(show.get()?.shops).toEqual(SHOPS);
+  });
+
   it('are none without a region', async () => {
     const { ads, shows } = adsInTest(listOf([5]));
     ads.follow(1);
@@ -120,6 +143,7 @@ describe('the advertisements of a region', () => {
 describe('the pages that a slideshow keeps in the document', () => {
   const show = (count: number): AdShow => ({
     cycle: millis(1000),
+    shops: SHOPS,
     pages: Array.from({ length: count }, (_, fileId) => ({ fileId, url: '', description: '' })),
   });
   it.each([

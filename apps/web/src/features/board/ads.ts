@@ -10,16 +10,26 @@ export interface AdImage {
   readonly description: string;
 }
 
+/** Where the App is found, as far as anybody said. */
+export interface AppShops {
+  readonly appStoreUrl: string | null;
+  readonly playStoreUrl: string | null;
+}
+
+const NO_SHOPS: AppShops = { appStoreUrl: null, playStoreUrl: null };
+
 /** What there is to show; there is at least one page. */
 export interface AdShow {
   readonly cycle: Millis;
   readonly pages: readonly AdImage[];
+  readonly shops: AppShops;
 }
 
 export interface AdPorts {
   readList(region: number): Promise<WireAds>;
   /** The address of an image that is sure to draw. */
   readImage(fileId: number): Promise<string>;
+  readShops(): Promise<AppShops>;
   letGo(url: string): void;
   log(failure: unknown): void;
   /** Undefined while there is nothing to show. */
@@ -61,8 +71,9 @@ class RegionAds implements Ads {
       const { isValid, cycleTime, pages } = await this.#ports.readList(region);
       const isOn = isValid === 1 && cycleTime > 0;
       const images = isOn ? await this.#images(pages, reading) : [];
+      const shops = images.length > 0 ? await this.#shops() : NO_SHOPS;
       if (reading !== this.#reading) return;
-      this.#put(images.length === 0 ? undefined : { cycle: millis(cycleTime), pages: images });
+      this.#put(images.length === 0 ? undefined : { cycle: millis(cycleTime), pages: images, shops });
     } catch (failure) {
       this.#ports.log(failure);
       // An invalid answer turns them off (spec 2 §8).
@@ -84,6 +95,16 @@ class RegionAds implements Ads {
       }
     }
     return images;
+  }
+
+  /** Advertisements do not wait for the App: without an answer it is promoted in words alone. */
+  async #shops(): Promise<AppShops> {
+    try {
+      return await this.#ports.readShops();
+    } catch (failure) {
+      this.#ports.log(failure);
+      return this.#ports.show.get()?.shops ?? NO_SHOPS;
+    }
   }
 
   #put(show: AdShow | undefined): void {

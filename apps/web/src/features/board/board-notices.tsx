@@ -23,7 +23,7 @@ export function BoardNotices({ services }: BoardNoticesProps) {
           {t('notice.lostSince', { time: formatTimeOfDay(line.since, language) })}
         </div>
       )}
-      {permission === 'off' && <div className="board-notice">{t('notice.soundOff')}</div>}
+      {permission === 'off' && <div className="board-notice board-notice-sound">{t('notice.soundOff')}</div>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Fetches the code of advertisements, their list and images once the first picture is drawn: digits never wait for them.
 
-import { readAdImage, readAds } from '@feltclock/contract';
+import { readAdImage, readAds, readApp } from '@feltclock/contract';
 import type { Call } from '../../shared/api/create-call.ts';
 import type { ReadPicture } from '../../shared/api/create-read-picture.ts';
 import type { Writable } from '../../shared/realtime/connection-state.ts';
@@ -33,6 +33,7 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
     const [{ createAds }] = await Promise.all([import('./ads.ts'), import('./ad-stage.tsx')]);
     return createAds({
       readList: (addressId) => call(readAds, undefined, { params: { addressId } }),
+      readShops: () => call(readApp, undefined),
       ...{ readImage, letGo, log, show },
     });
   };

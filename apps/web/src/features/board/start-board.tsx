@@ -1,6 +1,6 @@
 // Starts a display board: for staff who are signed in, or for whoever came by a short link.
 
-import { readBoard } from '@feltclock/contract';
+import { readBoard, type BoardSnapshot } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { createRoot, type Root } from 'react-dom/client';
 import { call } from '../../shared/api/call.ts';
@@ -30,13 +30,25 @@ function askedGame(): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
+/** Reads the board, the first time by asking at once: the answer is on its way while the texts are. */
+function readAhead(gameId: number): () => Promise<BoardSnapshot> {
+  const ask = (): Promise<BoardSnapshot> => call(readBoard, { id: gameId });
+  const first = ask();
+  // Whoever reads meets its failure.
+  first.catch(() => undefined);
+  const waiting = [first];
+  return () => waiting.pop() ?? ask();
+}
+
 async function startStaffBoard(root: Root): Promise<void> {
   const { token, profile } = session.get();
   const language = profile?.language ?? keptLanguage(window.localStorage);
+  const gameId = askedGame();
+  const mayRead = token !== undefined && profile?.mustChangePassword !== true;
+  const read = mayRead && gameId !== undefined ? readAhead(gameId) : undefined;
   const t = await loadBoardTexts(language);
   document.documentElement.lang = language;
   void loadBoardFonts(language);
-  const gameId = askedGame();
   if (token === undefined) {
     root.render(<PlainNotice text={t('notice.loginFirst')} login={t('notice.toLogin')} />);
     scheduleIn(REDIRECT_AFTER, () => window.location.assign('/login'));
@@ -44,17 +56,16 @@ async function startStaffBoard(root: Root): Promise<void> {
   }
   // The console asks for a new password; nothing else is answered before.
   if (profile?.mustChangePassword === true) return window.location.assign('/main');
-  if (gameId === undefined) {
+  if (gameId === undefined || read === undefined) {
     root.render(<PlainNotice text={t('notice.chooseGame')} />);
     return;
   }
   session.rememberParam(String(gameId));
   runBoard(root, {
-    ...{ gameId, session, call, fetch: send, language, t },
+    ...{ gameId, session, call, fetch: send, read, language, t },
     userId: profile?.id,
     version: profile?.boardVersion ?? 1,
     isViewer: false,
-    read: () => call(readBoard, { id: gameId }),
     memory: createBoardMemory(window.localStorage),
   });
 }

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { copyText } from './copy-text.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../shared/ui/qr-code.tsx';
 import classes from './short-link-popup.module.css';
 import type { ShortLink } from './use-short-link.ts';
 

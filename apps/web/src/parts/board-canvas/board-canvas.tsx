@@ -285,6 +285,25 @@ function Left({ view, prizeHtml, storeName, timeOfDay, slots, t }: BoardCanvasPr
   );
 }
 
+const Backdrop = memo(function Backdrop({ background }: Pick<BoardCanvasProps, 'background'>) {
+  return (
+    <div className="board-backdrop">
+      <div className="board-ground" />
+      {background !== undefined && (
+        <>
+          <img
+            className="board-picture"
+            src={background.url}
+            alt=""
+            style={{ '--brightness': background.brightness } as CSSProperties}
+          />
+          <div className="board-scrim" />
+        </>
+      )}
+    </div>
+  );
+});
+
 export function BoardCanvas(props: BoardCanvasProps) {
   const { view, version, colours, background, highlight, onStart, slots, stage, t } = props;
   const columns = (
@@ -304,15 +323,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       data-controls={slots?.controls === undefined ? undefined : ''}
       style={colourVariables(colours)}
     >
-      <div className="board-ground" />
-      {background !== undefined && (
-        <img
-          className="board-picture"
-          src={background.url}
-          alt=""
-          style={{ '--brightness': background.brightness } as CSSProperties}
-        />
-      )}
+      <Backdrop background={background} />
       {stage === undefined ? columns : <Suspense fallback={columns}>{stage}</Suspense>}
       <div className="board-edge" />
       {slots?.over}

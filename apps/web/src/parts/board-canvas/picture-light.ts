@@ -6,9 +6,9 @@ const BRIGHTEST = 49;
 /** How much of its light a picture may keep, by its brightest place (0 to 255): a dark one stays as it is. */
 export const dimmed = (brightest: number): number => Math.min(1, BRIGHTEST / Math.max(1, brightest));
 
-/** Places that are looked at; each is the mean of what it covers, so that a lone spark counts for little. */
-const ACROSS = 48;
-const DOWN = 27;
+/** Places that are looked at: each is the mean of what it covers, which is as wide as the stroke of a digit. */
+const ACROSS = 192;
+const DOWN = 108;
 
 const GAMMA = 2.2;
 const linear = (value: number): number => (value / 255) ** GAMMA;
