@@ -1,4 +1,5 @@
-// How journeys run: the system's Chromium, two workers, no second tries, a trace of what failed.
+// How journeys run: the system's Chromium, two workers, no second tries, a picture of what failed. Recording a trace of each takes as long
+// as the journeys themselves: `npm run e2e -- <name> --trace retain-on-failure` asks for it.
 import { defineConfig } from '@playwright/test';
 
 const { CHROMIUM_PATH: chromiumPath } = process.env;
@@ -19,7 +20,7 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1920, height: 1080 },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromiumPath ? { executablePath: chromiumPath } : {}),
       args: [
