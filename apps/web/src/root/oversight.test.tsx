@@ -4,13 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverNow } from '../shared/server-time/server-time.ts';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
 
-const opened: ConsoleInTest[] = [];
 async function open(path: string, title: string, answers: Readonly<Record<string, PretendedServer>>) {
   pretendServer(answers);
   const page = await openConsole(path);
-  opened.push(page);
   await settled(() => expect(document.querySelector('h1')?.textContent).toBe(title));
   return page;
 }
@@ -26,13 +24,7 @@ const pass = (ms: number): Promise<void> =>
 beforeEach(() => {
   session.start('Bearer a', profileOf({ id: 'admin', role: 'SUPER_ADMIN', storeId: 'ALL' }));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+afterEach(closeConsoles);
 
 describe('the audit trail', () => {
   const entryOf = (part: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -331,6 +323,21 @@ describe('the wall', () => {
     expect(names()).toEqual([]);
     expect(page.text()).toContain('조건에 맞는 게임이 없습니다.');
     expect(page.text()).toContain('진행 4');
+  });
+
+  it('of five hundred games shows the most pressing, more when asked, and finds any of them', async () => {
+    const games = Array.from({ length: 500 }, (_, index) => gameOf({ id: index + 1, name: `Table-${String(index)}` }));
+    games.push(gameOf({ id: 501, name: 'Alarm', boards: 0 }));
+    const page = await openWall(showing(games));
+    await settled(() => expect(cards()).toHaveLength(60));
+    expect(cards()[0]).toContain('Alarm');
+    expect(page.text()).toContain('진행 501');
+    page.press('더 보기 (441)');
+    expect(cards()).toHaveLength(120);
+    expect(new Set(cards()).size).toBe(120);
+    searchFor('table-499');
+    expect(cards()).toHaveLength(1);
+    expect(page.text()).not.toContain('더 보기');
   });
 
   it('says when nothing is played, and when there is more than it shows', async () => {

@@ -2,25 +2,45 @@
 
 import { Badge, Text } from '@mantine/core';
 import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
-import { attentionsOf, lateBy, leftOnWall, pausedFor, secondsBegun, type Instant } from '@feltclock/domain';
+import type { WallGame } from '@feltclock/contract';
+import { attentionsOf, lateBy, leftOnWall, pausedFor, secondsBegun, type Attention } from '@feltclock/domain';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { formatSpan } from './format-span.ts';
-import type { ShownGame } from './wall-games.ts';
+import { useReadEachSecond, type Second } from './second.ts';
+import { useSeen } from './use-seen.ts';
+import { shownGame, type ShownGame } from './wall-games.ts';
 import classes from './wall.module.css';
 
-interface WallCardProps {
+interface Counted {
   readonly shown: ShownGame;
-  readonly now: Instant;
+  readonly second: Second;
+  readonly isSeen: boolean;
 }
 
-function Reasons({ shown, now }: WallCardProps) {
+function TimeLeft({ shown, second, isSeen }: Counted) {
+  const t = useTexts('oversight');
+  const left = useReadEachSecond(second, (now) => formatClock(secondsBegun(leftOnWall(shown, now))), isSeen);
+  return (
+    <span className={classes['time']} data-status={shown.status} aria-label={t('wall.timeLeft')} role="timer">
+      {left}
+    </span>
+  );
+}
+
+interface ReasonsProps extends Counted {
+  readonly reasons: readonly Attention[];
+}
+
+function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
   const t = useTexts('oversight');
   const language = useLanguage();
-  const span = formatSpan(pausedFor(shown, now) ?? lateBy(shown, now) ?? 0, language);
-  const reasons = attentionsOf(shown, now);
+  const spanAt = (now: ReturnType<Second['get']>): string =>
+    formatSpan(pausedFor(shown, now) ?? lateBy(shown, now) ?? 0, language);
+  const span = useReadEachSecond(second, spanAt, isSeen);
   const isPausedShortly = shown.status === 'PAUSED' && !reasons.includes('paused-long');
   return (
     <div className={classes['reasons']}>
@@ -49,30 +69,36 @@ function Level({ shown }: { readonly shown: ShownGame }) {
   return level === 0 ? t('wall.break') : t('wall.level', { level });
 }
 
-export function WallCard({ shown, now }: WallCardProps) {
+interface WallCardProps {
+  readonly game: WallGame;
+  readonly second: Second;
+}
+
+/** Rendered anew when its game changes or needs attention for something else; the figures in it count by themselves. */
+export const WallCard = memo(function WallCard({ game, second }: WallCardProps) {
   const t = useTexts('oversight');
-  const { game, status } = shown;
+  const [ref, isSeen] = useSeen();
+  const shown = shownGame(game);
+  const { status } = shown;
   const isWaiting = status === 'READY' || status === 'INIT';
-  const reasons = attentionsOf(shown, now);
+  const told = useReadEachSecond(second, (now) => attentionsOf(shown, now).join(' '), isSeen);
+  const reasons = told.split(' ').filter((each): each is Attention => each !== '');
   const isAlarming = reasons.some((reason) => reason !== 'ending-soon');
+  const counted = { shown, second, isSeen };
   return (
-    <li className={classes['item']}>
+    <li ref={ref} className={classes['item']}>
       <Link to={`/game-controller?id=${String(game.id)}`} className={classes['card']} data-alarm={isAlarming}>
         <Text component="span" size="sm" c="dimmed" truncate>
           {game.storeName}
         </Text>
-        <Text component="span" fw={650} truncate className={classes['name']}>
+        <Text component="span" fw={650} truncate className={classes['name']} title={game.name}>
           {game.name}
         </Text>
         <div className={classes['figures']}>
           <span className={classes['level']}>
             <Level shown={shown} />
           </span>
-          {!isWaiting && (
-            <span className={classes['time']} data-status={status} aria-label={t('wall.timeLeft')} role="timer">
-              {formatClock(secondsBegun(leftOnWall(shown, now)))}
-            </span>
-          )}
+          {!isWaiting && <TimeLeft {...counted} />}
         </div>
         <div className={classes['facts']}>
           <span title={t('wall.players')}>
@@ -84,8 +110,8 @@ export function WallCard({ shown, now }: WallCardProps) {
           </span>
           <span className={classes['status']}>{t(`wall.status.${status}`)}</span>
         </div>
-        <Reasons shown={shown} now={now} />
+        <Reasons {...counted} reasons={reasons} />
       </Link>
     </li>
   );
-}
+});

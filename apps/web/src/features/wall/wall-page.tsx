@@ -1,7 +1,8 @@
 // The wall: all stores' games in play on one page, kept live, what needs attention first.
 
 import { readWall } from '@feltclock/contract';
-import { Alert, Group, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
+import type { Instant } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { reading } from '../../shared/api/query-client.ts';
@@ -11,35 +12,72 @@ import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { useSecond } from './use-second.ts';
+import { createSecond, useReadEachSecond, type Second } from './second.ts';
+import { useWhenNear } from './use-when-near.ts';
 import { WallCard } from './wall-card.tsx';
 import { countsOf, gamesShown, shownGame, type ShownGame, type WallSearch } from './wall-games.ts';
 import classes from './wall.module.css';
 
 /** An unchanged wall is answered with its tag alone, so that asking often costs little. */
 const READ_EVERY = 3000;
+/** More than a large screen shows; the most pressing come first, and hundreds at once would take the page's breath. */
+const CARDS_AT_ONCE = 60;
 
-function Counts({ games, now }: { readonly games: readonly ShownGame[]; readonly now: ReturnType<typeof useSecond> }) {
+interface GamesProps {
+  readonly games: readonly ShownGame[];
+  readonly second: Second;
+}
+
+function Counts({ games, second }: GamesProps) {
   const t = useTexts('oversight');
-  const counts = countsOf(games, now);
+  const read = (now: Instant): string => Object.values(countsOf(games, now)).join(' ');
+  const [running = 0, paused = 0, waiting = 0, attention = 0] = useReadEachSecond(second, read).split(' ').map(Number);
   return (
     <div className={classes['counts']}>
-      <span data-alarm={counts.attention > 0}>{t('wall.attention', { count: counts.attention })}</span>
-      <span>{t('wall.running', { count: counts.running })}</span>
-      <span>{t('wall.paused', { count: counts.paused })}</span>
-      <span>{t('wall.waiting', { count: counts.waiting })}</span>
+      <span data-alarm={attention > 0}>{t('wall.attention', { count: attention })}</span>
+      <span>{t('wall.running', { count: running })}</span>
+      <span>{t('wall.paused', { count: paused })}</span>
+      <span>{t('wall.waiting', { count: waiting })}</span>
     </div>
+  );
+}
+
+/** The cards in the wall's order, as many as were asked for: pressed for, or scrolled to. */
+function Cards({ games, second, search }: GamesProps & { readonly search: WallSearch }) {
+  const t = useTexts('oversight');
+  const [most, setMost] = useState(CARDS_AT_ONCE);
+  const read = (now: Instant): string =>
+    gamesShown(games, search, now)
+      .map(({ game }) => game.id)
+      .join(' ');
+  const order = useReadEachSecond(second, read).split(' ').filter(Boolean).map(Number);
+  const byId = useMemo(() => new Map(games.map(({ game }) => [game.id, game])), [games]);
+  const shown = order.slice(0, most).flatMap((id) => byId.get(id) ?? []);
+  const more = useWhenNear(() => setMost((before) => before + CARDS_AT_ONCE));
+  return (
+    <>
+      {shown.length === 0 && <EmptyState title={t(games.length === 0 ? 'wall.empty' : 'wall.noneFound')} />}
+      <ul className={classes['grid']}>
+        {shown.map((game) => (
+          <WallCard key={game.id} game={game} second={second} />
+        ))}
+      </ul>
+      {order.length > most && (
+        <Button ref={more} key={most} variant="default" mt="md" onClick={() => setMost(most + CARDS_AT_ONCE)}>
+          {t('wall.more', { count: order.length - most })}
+        </Button>
+      )}
+    </>
   );
 }
 
 function Games({ games }: { readonly games: readonly ShownGame[] }) {
   const t = useTexts('oversight');
-  const now = useSecond();
+  const [second] = useState(createSecond);
   const [search, setSearch] = useState<WallSearch>({ text: '', onlyAttention: false });
-  const shown = gamesShown(games, search, now);
   return (
     <>
-      <Counts games={games} now={now} />
+      <Counts games={games} second={second} />
       <Group mb="md" gap="md">
         <TextInput
           aria-label={t('wall.search')}
@@ -54,12 +92,7 @@ function Games({ games }: { readonly games: readonly ShownGame[] }) {
           onChange={(event) => setSearch({ ...search, onlyAttention: event.currentTarget.checked })}
         />
       </Group>
-      {shown.length === 0 && <EmptyState title={t(games.length === 0 ? 'wall.empty' : 'wall.noneFound')} />}
-      <ul className={classes['grid']}>
-        {shown.map((each) => (
-          <WallCard key={each.game.id} shown={each} now={now} />
-        ))}
-      </ul>
+      <Cards games={games} second={second} search={search} />
     </>
   );
 }
