@@ -226,9 +226,9 @@ const expectFields = (thing: unknown, fields: string): void =>
 
 /** A thing, or each of several: there has to be one to be looked at. */
 function expectEach(things: unknown, fields: string): void {
-  if (!Array.isArray(things)) { expectFields(things, fields); return; }
-  expect(things.length).toBeGreaterThan(0);
-  for (const thing of things) expectFields(thing, fields);
+  const each: readonly unknown[] = Array.isArray(things) ? things : [things];
+  expect(each.length).toBeGreaterThan(0);
+  for (const thing of each) expectFields(thing, fields);
 }
 
 function expectAnswer(body: unknown, { answers, within = {} }: Documented): void {

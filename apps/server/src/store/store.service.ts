@@ -27,6 +27,9 @@ export interface StorePorts {
 /** Told apart from what was saved: the business says no, and nothing changed. */
 type Saved = { readonly id: number } | { readonly refusal: ErrorCode };
 
+/** What is kept of a store, and who is to administer it when that is said. */
+type SentStore = StoreContent & { readonly adminId?: string | undefined };
+
 const TIERS = [0, 1, 2] as const;
 
 const existing = (store: Store | undefined): Store => {
@@ -51,43 +54,15 @@ export class StoreService {
     return existing(await findStore(this.#ports.database.queries, id));
   }
 
-  /** With an administrator when one is named; refused as a whole when that can't be. */
-  async create(
-    { adminId, ...store }: StoreContent & { readonly adminId?: string | undefined },
-    edit: Edit,
-    language: Language,
-  ): Promise<Coded> {
-    const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
-      const { queries } = transaction;
-      await assertAddress(transaction, store.address);
-      const refusal = await whyNotAdministrator(transaction, adminId, undefined);
-      if (refusal !== undefined) return { refusal };
-      const id = await insertStore(queries, store, edit);
-      if (adminId !== undefined) await this.#appoint(transaction, id, adminId);
-      await this.#tellApp(transaction, id, 'created');
-      return { id };
-    });
-    return this.#answer(saved, language);
+  create(store: SentStore, edit: Edit, language: Language): Promise<Coded> {
+    return this.#save(store, undefined, language, ({ queries }, content) => insertStore(queries, content, edit));
   }
 
-  async update(
-    id: number,
-    { adminId, ...store }: StoreContent & { readonly adminId?: string | undefined },
-    edit: Edit,
-    language: Language,
-  ): Promise<Coded> {
-    const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
-      const { queries } = transaction;
-      existing(await findStore(queries, id));
-      await assertAddress(transaction, store.address);
-      const refusal = await whyNotAdministrator(transaction, adminId, id);
-      if (refusal !== undefined) return { refusal };
-      await updateStore(queries, id, store, edit);
-      if (adminId !== undefined) await this.#appoint(transaction, id, adminId);
-      await this.#tellApp(transaction, id, 'modified');
-      return { id };
+  update(id: number, store: SentStore, edit: Edit, language: Language): Promise<Coded> {
+    return this.#save(store, id, language, async ({ queries }, content) => {
+      await updateStore(queries, id, content, edit);
+      return id;
     });
-    return this.#answer(saved, language);
   }
 
   /** Refused with code 0 and their names while games are unfinished. */
@@ -137,6 +112,26 @@ export class StoreService {
     if (!app.isConfigured) return { ...refusedAnswer('app-not-configured', language), id };
     await database.transaction((transaction) => this.#tellApp(transaction, id, how));
     return this.#answer({ id }, language);
+  }
+
+  /** With an administrator when one is named; refused as a whole when that can't be. Without an id it is a new store. */
+  async #save(
+    { adminId, ...content }: SentStore,
+    known: number | undefined,
+    language: Language,
+    write: (transaction: Transaction, content: StoreContent) => Promise<number>,
+  ): Promise<Coded> {
+    const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
+      if (known !== undefined) existing(await findStore(transaction.queries, known));
+      await assertAddress(transaction, content.address);
+      const refusal = await whyNotAdministrator(transaction, adminId, known);
+      if (refusal !== undefined) return { refusal };
+      const id = await write(transaction, content);
+      if (adminId !== undefined) await this.#appoint(transaction, id, adminId);
+      await this.#tellApp(transaction, id, known === undefined ? 'created' : 'modified');
+      return { id };
+    });
+    return this.#answer(saved, language);
   }
 
   async #appoint(transaction: Transaction, storeId: number, userId: string): Promise<void> {
