@@ -2,7 +2,7 @@
 
 import { createSeason } from '@feltclock/contract';
 import { SEASON_LIMITS } from '@feltclock/domain';
-import { ActionIcon, Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface Draft {
   readonly name: string;
@@ -120,12 +121,7 @@ export function NewSeasonButton() {
       <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={open}>
         {t('award.create')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('award.createTitle')}
-        closeButtonProps={{ 'aria-label': general('close') }}
-      >
+      <Popup isOpen={isOpen} onClose={close} title={t('award.createTitle')}>
         <Stack>
           <TextInput
             label={t('award.seasonName')}
@@ -158,7 +154,7 @@ export function NewSeasonButton() {
             </Button>
           </Group>
         </Stack>
-      </Modal>
+      </Popup>
     </>
   );
 }

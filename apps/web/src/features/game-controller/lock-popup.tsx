@@ -1,11 +1,12 @@
 // Locks the screen for a shift change: a PIN, typed twice.
 
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PIN_PATTERN } from '../../shared/session/screen-lock.ts';
 import { screenLock } from '../../shared/session/tab-lock.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface LockPopupProps {
   readonly gameId: number;
@@ -68,16 +69,9 @@ function LockForm({ gameId, onClose }: Omit<LockPopupProps, 'isOpen'>) {
 
 export function LockPopup({ gameId, isOpen, onClose }: LockPopupProps) {
   const t = useTexts('operating');
-  const general = useTexts('general');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('lock.title')}
-      closeButtonProps={{ 'aria-label': general('close') }}
-      size="sm"
-    >
+    <Popup isOpen={isOpen} onClose={onClose} title={t('lock.title')} size="sm">
       <LockForm gameId={gameId} onClose={onClose} />
-    </Modal>
+    </Popup>
   );
 }

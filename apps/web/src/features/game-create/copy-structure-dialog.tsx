@@ -2,13 +2,14 @@
 
 import { copyStructure } from '@feltclock/contract';
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
-import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { onEnter } from '../../shared/ui/enter-key.ts';
 import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface CopyStructureDialogProps {
   readonly isOpen: boolean;
@@ -76,16 +77,9 @@ function CopyFields({ structure, storeId, hasUnsaved, onClose, onCopied }: CopyS
 
 export function CopyStructureDialog(props: CopyStructureDialogProps) {
   const t = useTexts('levels');
-  const general = useTexts('general');
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={t('copyStructure')}
-      closeButtonProps={{ 'aria-label': general('close') }}
-      size="sm"
-    >
+    <Popup isOpen={props.isOpen} onClose={props.onClose} title={t('copyStructure')} size="sm">
       <CopyFields {...props} />
-    </Modal>
+    </Popup>
   );
 }

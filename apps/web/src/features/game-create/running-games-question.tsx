@@ -1,7 +1,8 @@
 // Asks whether a changed structure should also change the games that are being played with it (decisions §4).
 
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface RunningGamesQuestionProps {
   readonly isOpen: boolean;
@@ -15,14 +16,7 @@ export function RunningGamesQuestion({ isOpen, count, onAnswer, onClose }: Runni
   const t = useTexts('authoring');
   const general = useTexts('general');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('askRunningTitle')}
-      closeButtonProps={{ 'aria-label': general('close') }}
-      size="sm"
-      zIndex={400}
-    >
+    <Popup isOpen={isOpen} onClose={onClose} title={t('askRunningTitle')} size="sm" over="question">
       <Stack gap="lg">
         <Text>{t('askRunning', { count })}</Text>
         <Stack gap="sm">
@@ -47,6 +41,6 @@ export function RunningGamesQuestion({ isOpen, count, onAnswer, onClose }: Runni
           </Button>
         </Stack>
       </Stack>
-    </Modal>
+    </Popup>
   );
 }

@@ -2,7 +2,7 @@
 
 import { readStructure, saveBoardDesign, type WireStructure } from '@feltclock/contract';
 import { BOARD_SECTIONS, type BoardSection } from '@feltclock/domain';
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { structureColours } from '../../parts/board-canvas/structure-colours.ts';
@@ -19,6 +19,7 @@ import { DesignPalette } from './design-palette.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design } from './timer-design.ts';
 import classes from './timer-design.module.css';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface TimerDesignProps {
   readonly structureId: number;
@@ -158,7 +159,6 @@ interface TimerDesignPopupProps extends TimerDesignProps {
 
 export function TimerDesignPopup({ isOpen, onClose, ...about }: TimerDesignPopupProps) {
   const t = useTexts('operating');
-  const general = useTexts('general');
   const confirm = useConfirm();
   const [isChanged, setIsChanged] = useState(false);
   const { structureId } = about;
@@ -179,11 +179,10 @@ export function TimerDesignPopup({ isOpen, onClose, ...about }: TimerDesignPopup
     else leave();
   };
   return (
-    <Modal
-      opened={isOpen}
+    <Popup
+      isOpen={isOpen}
       onClose={askLeave}
       title={t('design.title')}
-      closeButtonProps={{ 'aria-label': general('close') }}
       size="min(96vw, 88rem)"
       classNames={{ content: classes.popup }}
     >
@@ -195,6 +194,6 @@ export function TimerDesignPopup({ isOpen, onClose, ...about }: TimerDesignPopup
         <DesignEditor {...about} structure={stored.data} onChanged={setIsChanged} onClose={askLeave} onSaved={leave} />
       )}
       {stored.isFetching && <Text className={classes.room} aria-hidden />}
-    </Modal>
+    </Popup>
   );
 }

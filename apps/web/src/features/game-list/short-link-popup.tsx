@@ -1,7 +1,7 @@
 // The popup of a game's short link: its address to copy, its QR code, and a way to replace it (decisions §8).
 
 import type { GameListItem } from '@feltclock/contract';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -10,6 +10,7 @@ import { copyText } from './copy-text.ts';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
 import classes from './short-link-popup.module.css';
 import type { ShortLink } from './use-short-link.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface ShortLinkPopupProps {
   readonly game: GameListItem;
@@ -65,13 +66,7 @@ export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPo
       onConfirm: link.replace,
     });
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('shortLink.title')}
-      closeButtonProps={{ 'aria-label': general('close') }}
-      size="md"
-    >
+    <Popup isOpen={isOpen} onClose={onClose} title={t('shortLink.title')} size="md">
       <Stack gap="md">
         <div>
           <Text fw={600} lineClamp={2}>
@@ -100,6 +95,6 @@ export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPo
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Popup>
   );
 }

@@ -1,7 +1,7 @@
 // The dialog with which the platform gives points to a user or a store, or takes them back.
 
 import { grantPoints, listStores, recoverPoints } from '@feltclock/contract';
-import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NO_TRANSFER, transferObstacle } from '../../parts/points/transfer-draft.ts';
@@ -12,6 +12,7 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 /** What is to be done, with whom: a user, or a store that is chosen in the dialog. */
 export type Move = { readonly do: 'grant' | 'recover' } & ({ readonly userId: string } | { readonly store: true });
@@ -90,21 +91,19 @@ function MoveForm({ move, onClose }: { readonly move: Move; readonly onClose: ()
 
 export function MovePoints({ move, onClose }: MovePointsProps) {
   const t = useTexts('points');
-  const general = useTexts('general');
   // Kept while the dialog fades out.
   const [shown, setShown] = useState(move);
   if (move !== undefined && move !== shown) setShown(move);
   const who = shown === undefined ? '' : 'store' in shown ? t('transfer.store') : shown.userId;
   return (
-    <Modal
-      opened={move !== undefined}
+    <Popup
+      isOpen={move !== undefined}
       onClose={onClose}
       title={
         shown?.do === 'recover' ? t('transfer.recoverTitle', { from: who }) : t('transfer.grantTitle', { to: who })
       }
-      closeButtonProps={{ 'aria-label': general('close') }}
     >
       {shown !== undefined && <MoveForm move={shown} onClose={onClose} />}
-    </Modal>
+    </Popup>
   );
 }

@@ -1,7 +1,7 @@
 // Resets a user's password to a temporary one, which is shown once.
 
 import { setUserPassword } from '@feltclock/contract';
-import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { endedSession } from '../../shared/api/api-failure.ts';
@@ -12,6 +12,7 @@ import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { newTemporaryPassword } from './temporary-password.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 export interface PasswordReset {
   readonly ask: (id: string) => void;
@@ -50,12 +51,11 @@ export function usePasswordReset(): PasswordReset {
   return {
     ask: (id) => confirm({ message: t('users.confirmReset', { id }), isDangerous: true, onConfirm: () => mutate(id) }),
     dialog: (
-      <Modal
-        opened={isOpen}
+      <Popup
+        isOpen={isOpen}
         onClose={() => setOpen(false)}
         onExitTransitionEnd={() => setDone(undefined)}
         title={t('users.resetDone')}
-        closeButtonProps={{ 'aria-label': general('close') }}
       >
         {done !== undefined && (
           <Stack>
@@ -68,7 +68,7 @@ export function usePasswordReset(): PasswordReset {
             </Group>
           </Stack>
         )}
-      </Modal>
+      </Popup>
     ),
   };
 }

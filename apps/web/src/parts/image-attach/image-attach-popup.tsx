@@ -1,6 +1,6 @@
 // The popup that attaches an image: notices, a place to drop it, what it looks like, its progress (spec 1 §2 "Attachment popup").
 
-import { Button, Group, List, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -8,6 +8,7 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { ImageDrop } from './image-drop.tsx';
 import classes from './image-attach.module.css';
 import { useAttachment, type Attachment, type SendImage } from './use-attachment.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface ImageAttachPopupProps {
   readonly isOpen: boolean;
@@ -85,14 +86,7 @@ export function ImageAttachPopup(props: ImageAttachPopupProps) {
     onClose();
   };
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={title}
-      closeButtonProps={{ 'aria-label': general('close') }}
-      size="lg"
-      zIndex={300}
-    >
+    <Popup isOpen={isOpen} onClose={close} title={title} size="lg" over="popup">
       <Stack gap="md">
         <Notices notice={notice} />
         {fields}
@@ -108,6 +102,6 @@ export function ImageAttachPopup(props: ImageAttachPopupProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Popup>
   );
 }

@@ -1,6 +1,6 @@
 // Takes a structure out of a file and writes it into one; a file that is not understood changes nothing.
 
-import { Button, List, Menu, Modal, Stack, Text } from '@mantine/core';
+import { Button, List, Menu, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconFileDownload, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -11,6 +11,7 @@ import { readTextFile } from './text-file.ts';
 import type { ChangeDraft, StructureDraft } from './structure-draft.ts';
 import { fileNameOf, readStructureFile, structureToCsv, structureToJson, type FileProblem } from './structure-file.ts';
 import { useLevelWords } from './use-level-words.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface FileMenuProps {
   readonly draft: StructureDraft;
@@ -97,12 +98,7 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
           if (file !== undefined) void take(file);
         }}
       />
-      <Modal
-        opened={faults !== undefined}
-        onClose={forget}
-        title={t('importTitle')}
-        closeButtonProps={{ 'aria-label': general('close') }}
-      >
+      <Popup isOpen={faults !== undefined} onClose={forget} title={t('importTitle')}>
         <Stack gap="sm">
           <Text>{t('importFailed')}</Text>
           <List size="sm" c="danger.3">
@@ -116,7 +112,7 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
             {general('confirm')}
           </Button>
         </Stack>
-      </Modal>
+      </Popup>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type GeneratorOutcome,
   type GeneratorWish,
 } from '@feltclock/domain';
-import { Button, Group, Modal, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -18,6 +18,7 @@ import { replaceRows } from './draft-rows.ts';
 import { LevelPreview } from './level-preview.tsx';
 import type { ChangeDraft } from './structure-draft.ts';
 import { useLevelWords } from './use-level-words.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface GeneratorDialogProps {
   readonly isOpen: boolean;
@@ -196,16 +197,9 @@ function GeneratorFields({ startingStack, change, onClose }: GeneratorDialogProp
 
 export function GeneratorDialog(props: GeneratorDialogProps) {
   const t = useTexts('levels');
-  const general = useTexts('general');
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={t('generateTitle')}
-      closeButtonProps={{ 'aria-label': general('close') }}
-      size="xl"
-    >
+    <Popup isOpen={props.isOpen} onClose={props.onClose} title={t('generateTitle')} size="xl">
       <GeneratorFields {...props} />
-    </Modal>
+    </Popup>
   );
 }

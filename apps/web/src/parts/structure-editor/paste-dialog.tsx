@@ -1,7 +1,7 @@
 // Takes rows copied from a spreadsheet: shows what they were understood as, then replaces the list or adds to it.
 
 import { STRUCTURE_LIMITS, rowsFromSheet, type LevelRows } from '@feltclock/domain';
-import { Button, Group, List, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { appendRows, replaceRows } from './draft-rows.ts';
@@ -9,6 +9,7 @@ import { LevelPreview } from './level-preview.tsx';
 import classes from './level-section.module.css';
 import type { ChangeDraft } from './structure-draft.ts';
 import { useLevelWords } from './use-level-words.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
 
 interface PasteDialogProps {
   /** What was pasted, or '' to paste it here; undefined while closed. */
@@ -87,17 +88,10 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
 
 export function PasteDialog(props: PasteDialogProps) {
   const t = useTexts('levels');
-  const general = useTexts('general');
   const { text, onClose } = props;
   return (
-    <Modal
-      opened={text !== undefined}
-      onClose={onClose}
-      title={t('pasteTitle')}
-      closeButtonProps={{ 'aria-label': general('close') }}
-      size="lg"
-    >
+    <Popup isOpen={text !== undefined} onClose={onClose} title={t('pasteTitle')} size="lg">
       {text === undefined ? null : <PasteFields {...props} text={text} />}
-    </Modal>
+    </Popup>
   );
 }

@@ -1,11 +1,12 @@
 // The confirm popup: confirming closes it and runs the action, cancelling just closes it (spec 1 §2 "Common behaviour").
 
 import { millis } from '@feltclock/domain';
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 import { scheduleIn } from '../server-time/server-time.ts';
+import { Popup } from './popup.tsx';
 
 export interface Question {
   readonly message: string;
@@ -49,15 +50,14 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
     question.onConfirm();
   };
   return (
-    <Modal
-      opened={isOpen}
+    <Popup
+      isOpen={isOpen}
       onClose={() => {
         if (answerable.current === question) cancel();
       }}
       title={question.title ?? t('confirmTitle')}
-      closeButtonProps={{ 'aria-label': t('close') }}
       size="sm"
-      zIndex={400}
+      over="question"
     >
       <Stack gap="lg">
         <Text style={{ whiteSpace: 'pre-line' }}>{question.message}</Text>
@@ -70,7 +70,7 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Popup>
   );
 }
 

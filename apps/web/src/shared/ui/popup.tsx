@@ -1,0 +1,20 @@
+// A popup: its title, its content, and a way to close it that says what it does.
+
+import { Modal, type ModalProps } from '@mantine/core';
+import { useTexts } from '../i18n/use-texts.ts';
+
+interface PopupProps extends Pick<
+  ModalProps,
+  'title' | 'size' | 'classNames' | 'onClose' | 'onExitTransitionEnd' | 'children'
+> {
+  readonly isOpen: boolean;
+  /** `popup`: over a page's other popups; `question`: over every popup. */
+  readonly over?: keyof typeof HEIGHT;
+}
+
+const HEIGHT = { page: 200, popup: 300, question: 400 } as const;
+
+export function Popup({ isOpen, over = 'page', ...rest }: PopupProps) {
+  const t = useTexts('general');
+  return <Modal {...rest} opened={isOpen} zIndex={HEIGHT[over]} closeButtonProps={{ 'aria-label': t('close') }} />;
+}
