@@ -3,9 +3,15 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import {
+  closeConsoles,
+  openConsole,
+  pretendServer,
+  settled,
+  type ConsoleInTest,
+  type PretendedServer,
+} from './console.fixture.tsx';
 
-const opened: ConsoleInTest[] = [];
 const sent: [path: string, body: unknown][] = [];
 
 /** Answers, and keeps what it was asked. */
@@ -20,7 +26,6 @@ const refusal = (code: string, status: number): PretendedServer => hearing({ cod
 async function open(path: string, title: string, answers: Readonly<Record<string, PretendedServer>>) {
   const asked = pretendServer(answers);
   const page = await openConsole(path);
-  opened.push(page);
   await settled(() => expect([...document.querySelectorAll('h1')].map((h1) => h1.textContent)).toEqual([title]));
   return { page, asked };
 }
@@ -36,12 +41,7 @@ const saidAlone = (page: ConsoleInTest, text: string): Promise<void> =>
 beforeEach(() => {
   sent.length = 0;
 });
-afterEach(() => {
-  vi.useRealTimers();
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
-  vi.restoreAllMocks();
-});
+afterEach(closeConsoles);
 
 describe('signing up', () => {
   const FREE: Readonly<Record<string, PretendedServer>> = {
@@ -190,7 +190,6 @@ describe('signing up', () => {
     session.start('Bearer a', profileOf());
     pretendServer({});
     const page = await openConsole('/sign-up');
-    opened.push(page);
     await settled(() => expect(page.path()).toBe('/main'));
   });
 });

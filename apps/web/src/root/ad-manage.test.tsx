@@ -1,9 +1,9 @@
 import type { WireAdPage, WireAds } from '@feltclock/contract';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
 
 const pageOf = (id: number, fileName: string): WireAdPage => ({
   ...{ id, seq: id, fileId: id * 10, fileName, extension: 'png', description: `${fileName} 설명` },
@@ -15,8 +15,6 @@ const adsOf = (part: Partial<WireAds> = {}): WireAds => ({
   pages: [pageOf(1, '봄'), pageOf(2, '여름'), pageOf(3, '가을')],
   ...part,
 });
-
-const opened: ConsoleInTest[] = [];
 
 /** The server keeps what is saved; what it was asked is collected by path. */
 async function openAds(ads: WireAds, more: Readonly<Record<string, PretendedServer>> = {}) {
@@ -43,7 +41,6 @@ async function openAds(ads: WireAds, more: Readonly<Record<string, PretendedServ
     ...more,
   });
   const page = await openConsole('/ad-manage');
-  opened.push(page);
   return { page, sent };
 }
 
@@ -58,11 +55,7 @@ const choose = (value: string): void => {
 beforeEach(() => {
   session.start('Bearer a', profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }));
 });
-afterEach(() => {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
-  vi.restoreAllMocks();
-});
+afterEach(closeConsoles);
 
 describe('the advertisements of an address', () => {
   it('are those of the first one, said to have been read, with every column', async () => {

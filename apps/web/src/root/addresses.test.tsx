@@ -3,14 +3,12 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
 
 interface Code {
   readonly id: number;
   readonly name: string;
 }
-
-const opened: ConsoleInTest[] = [];
 
 async function open(path: string, answers: Readonly<Record<string, PretendedServer>>) {
   const sent: { path: string; body: unknown }[] = [];
@@ -23,7 +21,6 @@ async function open(path: string, answers: Readonly<Record<string, PretendedServ
   ]);
   pretendServer(Object.fromEntries(noting));
   const page = await openConsole(path);
-  opened.push(page);
   return { page, sent };
 }
 
@@ -35,11 +32,7 @@ const asks = (text: string) => settled(() => expect(dialog()?.textContent).toCon
 beforeEach(() => {
   session.start('Bearer a', profileOf({ id: 'admin', role: 'SUPER_ADMIN', storeId: 'ALL' }));
 });
-afterEach(() => {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
-  vi.restoreAllMocks();
-});
+afterEach(closeConsoles);
 
 describe('the addresses', () => {
   const VALUE = { 1: '/api/code/address/tier1/value', 2: '/api/code/address/tier2/value' } as const;

@@ -13,6 +13,7 @@ import { CONSOLE_TEXTS } from '../shared/i18n/console-texts.ts';
 import { SpokenLanguageContext } from '../shared/i18n/spoken-language.ts';
 import { startI18n } from '../shared/i18n/start-i18n.ts';
 import { deviceNow } from '../shared/server-time/device-clock.ts';
+import { session } from '../shared/session/session.ts';
 import { routes } from './routes.tsx';
 
 export type PretendedServer = (path: string, body: unknown) => { status?: number; body: unknown; token?: string };
@@ -105,6 +106,17 @@ function enter(label: string, isComposing = false): void {
   });
 }
 
+const opened: ConsoleInTest[] = [];
+
+/** After each test: nothing that it opened, signed in or pretended is there for the next one. */
+export function closeConsoles(): void {
+  vi.useRealTimers();
+  for (const page of opened.splice(0)) page.close();
+  session.end('signed-out');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+}
+
 export async function openConsole(path: string): Promise<ConsoleInTest> {
   await startI18n(CONSOLE_TEXTS, 'ko');
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -127,7 +139,7 @@ export async function openConsole(path: string): Promise<ConsoleInTest> {
       </MantineProvider>,
     );
   });
-  return {
+  const page: ConsoleInTest = {
     path: () => router.state.location.pathname,
     text: () => document.body.textContent,
     field: fieldOf,
@@ -157,4 +169,6 @@ export async function openConsole(path: string): Promise<ConsoleInTest> {
       host.remove();
     },
   };
+  opened.push(page);
+  return page;
 }

@@ -1,13 +1,11 @@
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../shared/session/session.ts';
 import { profileOf } from '../shared/session/session.fixture.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest } from './console.fixture.tsx';
+import { closeConsoles, openConsole, pretendServer, settled, type ConsoleInTest } from './console.fixture.tsx';
 
-const opened: ConsoleInTest[] = [];
 const open = async (path: string): Promise<ConsoleInTest> => {
   const page = await openConsole(path);
-  opened.push(page);
   return page;
 };
 const store = {
@@ -25,11 +23,7 @@ const store = {
 beforeEach(() => {
   window.localStorage.clear();
 });
-afterEach(() => {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
-  vi.restoreAllMocks();
-});
+afterEach(closeConsoles);
 
 describe('guarded pages', () => {
   it('send a guest to the login page with a word about it', async () => {

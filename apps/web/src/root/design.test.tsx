@@ -5,7 +5,14 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import {
+  closeConsoles,
+  openConsole,
+  pretendServer,
+  settled,
+  type ConsoleInTest,
+  type PretendedServer,
+} from './console.fixture.tsx';
 
 const RED = '#ff0000ff';
 const stored = (part: Partial<WireStructure> = {}): WireStructure => ({
@@ -16,8 +23,6 @@ const stored = (part: Partial<WireStructure> = {}): WireStructure => ({
   levelList: rowsToWire(DEFAULT_STRUCTURE.rows, DEFAULT_STRUCTURE.deadlineSeq),
   ...part,
 });
-
-const opened: ConsoleInTest[] = [];
 
 /** The structure's page; what is sent to the paths of `answers` is collected. */
 async function openPage(answers: Readonly<Record<string, PretendedServer>> = {}, structure = stored()) {
@@ -36,7 +41,6 @@ async function openPage(answers: Readonly<Record<string, PretendedServer>> = {},
     ...Object.fromEntries(noting),
   });
   const page = await openConsole('/game-create?storeId=1');
-  opened.push(page);
   await settled(() => expect(page.text()).toContain('블라인드 레벨'));
   return { page, sent };
 }
@@ -55,11 +59,8 @@ beforeEach(() => {
   session.start('Bearer a', profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }));
 });
 afterEach(() => {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
+  closeConsoles();
   window.localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the colours of a board', () => {

@@ -2,10 +2,10 @@ import type { WireStructure } from '@feltclock/contract';
 import { rowsToWire, rulesToWire } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE } from '@feltclock/domain';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
 
 const structureOf = (id: number): WireStructure => ({
   id,
@@ -22,8 +22,6 @@ const structureOf = (id: number): WireStructure => ({
   ...rulesToWire(DEFAULT_STRUCTURE),
   levelList: rowsToWire(DEFAULT_STRUCTURE.rows, DEFAULT_STRUCTURE.deadlineSeq),
 });
-
-const opened: ConsoleInTest[] = [];
 
 interface Pretended {
   readonly runningGames?: number;
@@ -49,7 +47,6 @@ async function openPage({ runningGames = 0, structure, game }: Pretended = {}) {
     '/api/game/list': () => ({ body: [] }),
   });
   const page = await openConsole('/game-create?storeId=1');
-  opened.push(page);
   await settled(() => expect(page.text()).toContain('블라인드 레벨'));
   return { page, sent };
 }
@@ -71,10 +68,8 @@ beforeEach(() => {
   session.start('Bearer a', profileOf());
 });
 afterEach(() => {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
+  closeConsoles();
   window.localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 describe('choosing a structure', () => {

@@ -2,7 +2,7 @@ import type { GameListItem } from '@feltclock/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
 
 const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
   id: 4,
@@ -34,13 +34,10 @@ const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
   ...part,
 });
 
-const opened: ConsoleInTest[] = [];
-
 /** The list as the server holds it; tests change it to see what the page makes of it. */
 async function openList(games: GameListItem[], more: Readonly<Record<string, PretendedServer>> = {}) {
   const asked = pretendServer({ '/api/game/list': () => ({ body: games }), ...more });
   const page = await openConsole('/game-list');
-  opened.push(page);
   return { page, asked };
 }
 
@@ -50,11 +47,7 @@ const linkOf = (label: string): HTMLAnchorElement | undefined =>
 beforeEach(() => {
   session.start('Bearer a', profileOf());
 });
-afterEach(() => {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
-  vi.restoreAllMocks();
-});
+afterEach(closeConsoles);
 
 describe('a card', () => {
   it('shows names, badges, level, time left, date and players', async () => {

@@ -1,13 +1,12 @@
 import type { GameResult, listPointUsers, ReplyOf } from '@feltclock/contract';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { settled } from './console.fixture.tsx';
+import { closeConsoles, settled } from './console.fixture.tsx';
 import {
   always,
   answered,
   button,
   choose,
-  closeAll,
   enter,
   inTurn,
   named,
@@ -22,7 +21,7 @@ const OWNER = { id: 'admin', role: 'SUPER_ADMIN', storeId: 'ALL' } as const;
 const STAFF = { id: 'gangnam', role: 'STORE_ADMIN', storeId: 1 } as const;
 const KEY = expect.stringMatching(/^[\da-f]{32}$/) as string;
 
-afterEach(closeAll);
+afterEach(closeConsoles);
 
 const keysOf = (bodies: readonly unknown[]): string[] => bodies.map((body) => (body as { key: string }).key);
 

@@ -2,10 +2,10 @@
 
 import type { Profile } from '@feltclock/contract';
 import { act } from 'react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import { openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
 
 export type Answers = Readonly<Record<string, PretendedServer>>;
 
@@ -30,8 +30,6 @@ export function inTurn(...answers: readonly PretendedServer[]): PretendedServer 
   };
 }
 
-const opened: ConsoleInTest[] = [];
-
 export async function openAs(who: Partial<Profile>, path: string, answers: Answers) {
   session.start('Bearer a', profileOf(who));
   const bodies: [path: string, body: unknown][] = [];
@@ -43,16 +41,9 @@ export async function openAs(who: Partial<Profile>, path: string, answers: Answe
     };
   pretendServer(Object.fromEntries(Object.entries(answers).map(([at, answer]) => [at, noting(answer)])));
   const page = await openConsole(path);
-  opened.push(page);
   /** The bodies sent to an address, oldest first. */
   const sent = (to: string): readonly unknown[] => bodies.filter(([at]) => at === to).map(([, body]) => body);
   return { page, sent };
-}
-
-export function closeAll(): void {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
-  vi.restoreAllMocks();
 }
 
 /** What the rows of the tables say, heads included. */

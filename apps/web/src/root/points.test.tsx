@@ -1,12 +1,11 @@
 import type { PlayerPoints, SeasonView } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { settled } from './console.fixture.tsx';
+import { closeConsoles, settled } from './console.fixture.tsx';
 import {
   always,
   answered,
   button,
   choose,
-  closeAll,
   inTurn,
   named,
   NEW_YEAR_SUNDAY,
@@ -21,7 +20,7 @@ const OWNER = { id: 'admin', role: 'SUPER_ADMIN', storeId: 'ALL' } as const;
 const MEMBER = { id: 'player', role: 'USER', storeId: null } as const;
 const DAY = 86_400_000;
 
-afterEach(closeAll);
+afterEach(closeConsoles);
 
 const seasonOf = (part: Partial<SeasonView> = {}): SeasonView => ({
   ...{ id: 3, name: '봄 시즌', startsAt: NEW_YEAR_SUNDAY, target: 10_000, earned: 4250, gauge: 42, phase: 'running' },
@@ -143,7 +142,7 @@ describe('the ranking', () => {
     const member = await openAward([seasonOf()]);
     await settled(() => expect(rows()).toHaveLength(11));
     expect(member.page.text()).not.toContain('CSV 내보내기');
-    closeAll();
+    closeConsoles();
     const { page, sent } = await openAward([seasonOf()], { '/api/season/ranking/export': unreachable }, OWNER);
     await settled(() => expect(rows()).toHaveLength(11));
     page.press('CSV 내보내기');
@@ -172,7 +171,7 @@ describe('a new season', () => {
     const { page } = await openAward([closed]);
     await settled(() => expect(page.text()).toContain('봄 시즌종료'));
     expect(page.text()).not.toContain('시즌 시작');
-    closeAll();
+    closeConsoles();
     const running = await openAward([seasonOf()], {}, OWNER);
     await settled(() => expect(running.page.text()).toContain('봄 시즌진행 중'));
     expect(running.page.text()).not.toContain('시즌 시작');

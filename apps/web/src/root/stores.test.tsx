@@ -1,8 +1,8 @@
 import type { Store } from '@feltclock/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
 
 const storeOf = (part: Partial<Store> = {}): Store => ({
   ...{ id: 7, name: '강남점', adminId: 'gangnam', address1: 1, address2: 40, address3: null },
@@ -18,22 +18,16 @@ const ADDRESSES: Readonly<Record<string, PretendedServer>> = {
   '/api/code/address/tier3': () => ({ body: [] }),
 };
 
-const opened: ConsoleInTest[] = [];
 async function open(path: string, answers: Readonly<Record<string, PretendedServer>>) {
   const asked = pretendServer({ ...ADDRESSES, ...answers });
   const page = await openConsole(path);
-  opened.push(page);
   return { page, asked };
 }
 
 beforeEach(() => {
   session.start('Bearer a', profileOf({ id: 'admin', role: 'SUPER_ADMIN', storeId: 'ALL' }));
 });
-afterEach(() => {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
-  vi.restoreAllMocks();
-});
+afterEach(closeConsoles);
 
 describe('the list of stores', () => {
   it('shows name, administrator, phone number and address', async () => {

@@ -1,11 +1,9 @@
 import { structureInput } from '@feltclock/contract';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
-
-const opened: ConsoleInTest[] = [];
+import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
 
 async function openPage(save: PretendedServer = () => ({ body: { code: 1, message: '', id: 9 } })) {
   const sent: unknown[] = [];
@@ -15,7 +13,6 @@ async function openPage(save: PretendedServer = () => ({ body: { code: 1, messag
   };
   pretendServer({ '/api/structure': answer, '/api/structure/list': () => ({ body: [] }) });
   const page = await openConsole('/structure-create?id=1');
-  opened.push(page);
   await settled(() => expect(page.text()).toContain('블라인드 레벨'));
   return { page, sent };
 }
@@ -43,10 +40,8 @@ beforeEach(() => {
   session.start('Bearer a', profileOf());
 });
 afterEach(() => {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
+  closeConsoles();
   window.localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 describe('saving a new structure', () => {

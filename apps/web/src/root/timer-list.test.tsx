@@ -9,10 +9,10 @@ import {
 } from '@feltclock/contract';
 import { createdClock, DEFAULT_STRUCTURE, instant, minutes, NO_PLAYERS, play } from '@feltclock/domain';
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
 import { session } from '../shared/session/session.ts';
-import { openConsole, pretendServer, settled, type ConsoleInTest, type PretendedServer } from './console.fixture.tsx';
+import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
 
 const AT = instant(1_769_873_400_000);
 
@@ -40,7 +40,6 @@ function detailOf(part: Partial<TimerDetail> = {}): TimerDetail {
   };
 }
 
-const opened: ConsoleInTest[] = [];
 const FIRST_PAGE = '/api/timer-list?page=1';
 const NO_REGIONS: PretendedServer = () => ({ body: [] });
 
@@ -52,7 +51,6 @@ async function openList(more: Readonly<Record<string, PretendedServer>> = {}, pa
     ...more,
   });
   const page = await openConsole(path);
-  opened.push(page);
   return { page, asked };
 }
 
@@ -63,11 +61,7 @@ async function openRow(name: string): Promise<void> {
   act(() => button?.click());
 }
 
-afterEach(() => {
-  for (const page of opened.splice(0)) page.close();
-  session.end('signed-out');
-  vi.restoreAllMocks();
-});
+afterEach(closeConsoles);
 
 describe('a row for visitors', () => {
   it('says what they decide by', async () => {
