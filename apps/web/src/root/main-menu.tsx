@@ -22,12 +22,12 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useWorkingStore } from '../shared/api/working-store.ts';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { useSession } from '../shared/session/session.ts';
 import classes from './default-layout.module.css';
-import { menuOf, type MenuKey } from './menu.ts';
+import { isWithin, menuOf, type MenuKey } from './menu.ts';
 
 const ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
   main: IconHome,
@@ -54,6 +54,7 @@ export function MainMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const t = useTexts('general');
   const profile = useSession((state) => state.profile);
   const { storeId } = useWorkingStore();
+  const { pathname } = useLocation();
   return (
     <Stack component="nav" gap={4} aria-label={t('menu.label')}>
       {menuOf(profile, storeId).map(({ key, to }) => {
@@ -64,6 +65,7 @@ export function MainMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
             component={NavLink}
             to={to}
             className={classes['link']}
+            data-within={isWithin(key, pathname)}
             label={t(`menu.${key}`)}
             leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
             {...(onNavigate && { onClick: onNavigate })}

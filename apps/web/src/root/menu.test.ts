@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../shared/session/session.fixture.ts';
-import { menuOf } from './menu.ts';
+import { isWithin, menuOf } from './menu.ts';
 
 const keysOf = (...given: Parameters<typeof menuOf>): string[] => menuOf(...given).map(({ key }) => key);
 
@@ -16,6 +16,12 @@ describe('the menu', () => {
       ...venue,
       ...['adManage', 'userList', 'passwordManage', 'wall', 'audit', 'award', 'myPoints', 'profile', 'signOut'],
     ]);
+  });
+
+  it('stays marked on the screens behind an entry', () => {
+    expect(isWithin('storeManage', '/store-edit')).toBe(true);
+    expect(isWithin('storeManage', '/store-points')).toBe(false);
+    expect(isWithin('main', '/store-edit')).toBe(false);
   });
 
   it('names the working store as the documents do', () => {

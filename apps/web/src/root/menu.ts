@@ -28,6 +28,18 @@ export interface MenuEntry {
   readonly to: string;
 }
 
+/** Screens that are reached from another's, whose entry stays marked meanwhile. */
+const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
+  storeManage: [
+    ...['/store-info-list', '/store-create', '/store-edit', '/store-detail'],
+    ...['/address-manage', '/app-link'],
+  ],
+  gameList: ['/game-controller', '/game-result'],
+};
+
+/** Does the screen at this path lie within an entry's, without being it? */
+export const isWithin = (key: MenuKey, pathname: string): boolean => WITHIN[key]?.includes(pathname) === true;
+
 /** Ids travel in the query; without a store yet, the screen itself finds the working one. */
 const onStore = (path: string, name: string, storeId: number | undefined): string =>
   storeId === undefined ? path : `${path}?${name}=${String(storeId)}`;

@@ -1,21 +1,16 @@
 // The audit trail's entries: a table on wide screens, one block per entry on phones.
 
-import { auditActionText, errorText, isErrorCode, type AuditEntry, type Language } from '@feltclock/contract';
+import { auditActionText, type AuditEntry } from '@feltclock/contract';
 import { Badge, Text } from '@mantine/core';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { detailsOf } from './audit-details.ts';
 import classes from './audit.module.css';
 
 const COLOURS = { done: 'felt', refused: 'amber', failed: 'danger' } as const;
 const KINDS = [
   ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
 ];
-
-const detailsOf = ({ summary, code }: AuditEntry, language: Language): string =>
-  [
-    ...Object.entries(summary).map(([field, value]) => `${field}: ${String(value)}`),
-    ...(isErrorCode(code) ? [errorText(code, language)] : []),
-  ].join(' · ');
 
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const t = useTexts('oversight');
@@ -36,7 +31,7 @@ function Subject({ entry }: { readonly entry: AuditEntry }) {
 function Entry({ entry, hasStore }: { readonly entry: AuditEntry; readonly hasStore: boolean }) {
   const t = useTexts('oversight');
   const language = useLanguage();
-  const details = detailsOf(entry, language);
+  const details = detailsOf(entry, t, language);
   return (
     <tr>
       <td className={classes['time']}>{formatTimestamp(entry.at)}</td>
@@ -48,7 +43,7 @@ function Entry({ entry, hasStore }: { readonly entry: AuditEntry; readonly hasSt
       </td>
       <td className={classes['details']}>{details}</td>
       <td className={classes['outcome']}>
-        <Badge variant="light" color={COLOURS[entry.outcome]} tt="none">
+        <Badge variant="light" color={COLOURS[entry.outcome]} tt="none" miw="max-content">
           {t(`audit.${entry.outcome}`)}
         </Badge>
       </td>

@@ -55,7 +55,10 @@ async function startStaffBoard(root: Root): Promise<void> {
     return;
   }
   // The console asks for a new password; nothing else is answered before.
-  if (profile?.mustChangePassword === true) return window.location.assign('/main');
+  if (profile?.mustChangePassword === true) {
+    window.location.assign('/main');
+    return;
+  }
   if (gameId === undefined || read === undefined) {
     root.render(<PlainNotice text={t('notice.chooseGame')} />);
     return;

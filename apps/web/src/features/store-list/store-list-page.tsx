@@ -38,7 +38,8 @@ function Search({ onSearch }: { readonly onSearch: (filter: Filter) => void }) {
           label={t('name')}
           maxLength={100}
           style={{ flex: '1 1 12rem' }}
-          maw={320}
+          maw={{ xs: 320 }}
+          miw={{ base: '100%', xs: 0 }}
           value={typed.name}
           onChange={({ currentTarget }) => setTyped({ ...typed, name: currentTarget.value })}
         />
@@ -48,7 +49,7 @@ function Search({ onSearch }: { readonly onSearch: (filter: Filter) => void }) {
           autoCapitalize="none"
           spellCheck={false}
           style={{ flex: '1 1 12rem' }}
-          maw={320}
+          maw={{ xs: 320 }}
           value={typed.adminId}
           onChange={({ currentTarget }) => setTyped({ ...typed, adminId: currentTarget.value })}
         />

@@ -5,6 +5,7 @@ import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ErrorState } from '../../shared/ui/states.tsx';
 import { withAddress, type AddressChoice } from './store-draft.ts';
 
 const TIERS = [0, 1, 2] as const;
@@ -15,7 +16,7 @@ interface AddressPickerProps {
   readonly onChange: (value: AddressChoice) => void;
 }
 
-function useChoices([first, second]: AddressChoice): readonly (readonly AddressCode[])[] {
+function useChoices([first, second]: AddressChoice) {
   const top = useQuery(reading(listAddress1, { parentId: 'N/A', tier: 1 }));
   const middle = useQuery({
     ...reading(listAddress2, { parentId: first ?? 0, tier: 2 }),
@@ -25,12 +26,19 @@ function useChoices([first, second]: AddressChoice): readonly (readonly AddressC
     ...reading(listAddress3, { parentId: second ?? 0, tier: 3 }),
     enabled: second !== null,
   });
-  return [top.data ?? [], first === null ? [] : (middle.data ?? []), second === null ? [] : (lowest.data ?? [])];
+  const lists: readonly (readonly AddressCode[])[] = [
+    top.data ?? [],
+    first === null ? [] : (middle.data ?? []),
+    second === null ? [] : (lowest.data ?? []),
+  ];
+  return { lists, failed: [top, middle, lowest].find(({ isLoadingError }) => isLoadingError) };
 }
 
 export function AddressPicker({ value, onChange }: AddressPickerProps) {
   const t = useTexts('stores');
-  const choices = useChoices(value);
+  const { lists: choices, failed } = useChoices(value);
+  if (failed !== undefined)
+    return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
       {TIERS.map((tier) => (

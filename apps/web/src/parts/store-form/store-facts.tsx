@@ -18,7 +18,7 @@ export function StoreFacts({ store }: { readonly store: Store }) {
   return (
     <dl className={classes['facts']}>
       {rows.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={label === 'comment' ? classes['long'] : undefined}>
           <Text component="dt" c="dimmed" size="sm">
             {t(label)}
           </Text>
