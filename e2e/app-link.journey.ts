@@ -22,6 +22,19 @@ async function timed<Reply>(call: Promise<Reply>): Promise<{ readonly reply: Rep
 }
 
 const waiting = async (owner: StaffApi) => (await owner.call(readAppLink, undefined)).deliveries;
+/** Of what the App took: each message once, and those about one thing in the order they were saved. */
+function expectOnceAndInOrder({ arrivals }: Receiver): void {
+  const applied = arrivals.filter(({ verdict }) => verdict === 'applied');
+  expect(applied.length).toBeGreaterThan(0);
+  expect(new Set(applied.map(({ key }) => key)).size).toBe(applied.length);
+  const newest = new Map<string, number>();
+  for (const { path, body } of applied) {
+    const [thing, sequence] = [`${path}/${String(body['id'])}`, Number(body['sequence'])];
+    expect(sequence).toBeGreaterThan(newest.get(thing) ?? 0);
+    newest.set(thing, sequence);
+  }
+}
+
 const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();
 
 test.describe('the link to the App', () => {
@@ -65,11 +78,8 @@ test.describe('the link to the App', () => {
     }
     receiver.behave = () => undefined;
     await expect.poll(() => waiting(owner), { timeout: 60_000 }).toEqual([]);
-    const applied = receiver.arrivals.filter(({ verdict }) => verdict === 'applied');
-    const sequences = applied.filter(({ body }) => body['id'] === reply.id).map(({ body }) => Number(body['sequence']));
-    expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other));
     expect(receiver.things.get(`/stores/${String(reply.id)}`)).toMatchObject({ name: '다' });
-    expect(new Set(applied.map(({ key }) => key)).size).toBe(applied.length);
+    expectOnceAndInOrder(receiver);
   });
 
   test('what an App refused or missed waits, survives a power cut, and arrives when staff ask for it', async ({
@@ -81,6 +91,8 @@ test.describe('the link to the App', () => {
     expect(refused.took).toBeLessThan(SOON);
     await receiver.close();
     const missed = await timed(owner.call(createStore, { name: '놓친 매장' }));
+    expect(missed.reply.code).toBe(-1);
+    expect(missed.took).toBeLessThan(SOON);
     expect(missed.reply.message).toBe('App 서버에 연결할 수 없습니다 (ECONNREFUSED)');
     const before = await waiting(owner);
     expect(before.map(({ name }) => name)).toEqual(['거절된 매장', '놓친 매장']);
@@ -106,6 +118,7 @@ test.describe('the link to the App', () => {
     await told(page, '전달되지 않은 데이터가 없습니다.');
     expect(receiver.things.get(`/stores/${String(refused.reply.id)}`)).toMatchObject({ name: '거절된 매장' });
     expect(receiver.things.has(`/stores/${String(missed.reply.id)}`)).toBe(false);
+    expectOnceAndInOrder(receiver);
   });
 
   test('a store and an address are sent on request', async ({ browser }) => {

@@ -2,7 +2,6 @@
 
 import { createStore, readSession } from '@feltclock/contract';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
@@ -148,25 +147,4 @@ test.describe('stores', () => {
     await told(manager, '권한이 없는 화면입니다.');
     await expect(manager).toHaveURL(/\/main$/);
   });
-
-  for (const viewport of [
-    { width: 1920, height: 1080 },
-    { width: 390, height: 844 },
-  ])
-    test(`axe finds nothing at ${String(viewport.width)}×${String(viewport.height)}`, async ({ browser }) => {
-      const page = await openOwner(browser);
-      await page.setViewportSize(viewport);
-      for (const [path, sign] of [
-        ['/store-info-list', '펠트 라운지 강남점'],
-        ['/store-create', '상세 주소'],
-        ['/store-edit?id=1', '상세 주소'],
-        ['/store-detail?id=1', '펠트 라운지 강남점'],
-        ['/address-manage', '주소3'],
-        ['/app-link', '연결된 App이 없습니다.'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByText(sign).first()).toBeVisible();
-        expect.soft(await findings(page), path).toEqual([]);
-      }
-    });
 });

@@ -1,0 +1,67 @@
+// Every screen of administration in every language, wide and on a phone: axe finds nothing, and nothing is wider than the window.
+
+import { changePreferences } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { signIn, type StaffApi } from './support/staff-api.ts';
+
+const WIDE = { width: 1920, height: 1080 };
+const PHONE = { width: 390, height: 844 };
+
+const GUESTS = ['/login', '/sign-up', '/timer-list'];
+const OWNERS = [
+  ...['/main', '/store-info-list', '/store-create', '/store-edit?id=1', '/store-detail?id=1', '/address-manage'],
+  ...['/password-manage', '/profile', '/ad-manage', '/app-link', '/wall', '/audit'],
+];
+
+/** Each language at the size that it is the hardest test of, Korean at both: what is wrong in one is rarely right in another. */
+const LOOKS = [
+  { language: 'ko', id: '아이디', password: '비밀번호', sizes: [WIDE, PHONE] },
+  { language: 'en', id: 'ID', password: 'Password', sizes: [PHONE] },
+  { language: 'ja', id: 'ID', password: 'パスワード', sizes: [WIDE] },
+] as const;
+
+async function lookOver(page: Page, path: string, sizes: readonly (typeof WIDE)[]): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What the screen reads has come, or what it says instead.
+  await expect(page.locator('.mantine-Loader-root')).toHaveCount(0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    const where = `${path} at ${String(size.width)}`;
+    expect.soft(await findings(page), where).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `${where}: no wider than the window`).toBeLessThanOrEqual(size.width);
+  }
+}
+
+test.describe('administration', () => {
+  let product: Product;
+  let owner: StaffApi;
+  test.beforeAll(async () => {
+    product = await startProduct();
+    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  for (const { language, id, password, sizes } of LOOKS)
+    test(`axe finds nothing on any screen in ${language}`, async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: product.origin, viewport: sizes[0] });
+      await context.addInitScript((spoken) => {
+        localStorage.setItem('feltclock.language', spoken);
+      }, language);
+      const page = await context.newPage();
+      await owner.call(changePreferences, { language });
+      for (const path of GUESTS) await lookOver(page, path, sizes);
+      await page.goto('/login');
+      await page.getByLabel(id, { exact: true }).fill(ADMIN.id);
+      await page.getByLabel(password, { exact: true }).fill(ADMIN.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/main$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const path of OWNERS) await lookOver(page, path, sizes);
+    });
+});

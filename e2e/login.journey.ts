@@ -1,0 +1,94 @@
+// The doors: logging in and out, as somebody who mistypes, comes back, or comes to where others log in first.
+
+import { expect, test } from '@playwright/test';
+import { expectAlert, noteAlerts } from './support/alerts.ts';
+import { findings } from './support/axe.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+const MANAGER = 'gangnam';
+
+test.describe('logging in and out', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  test('from the first mistake to the login page again', async ({ browser }) => {
+    const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
+    await noteAlerts(page);
+    const id = page.getByLabel('아이디', { exact: true });
+    const password = page.getByLabel('비밀번호', { exact: true });
+    const login = page.getByRole('button', { name: '로그인', exact: true });
+
+    await test.step('a guarded screen asks to log in first', async () => {
+      await page.goto('/game-list');
+      await expectAlert(page, '로그인을 먼저 해주세요.');
+      await expect(page).toHaveURL(/\/login$/);
+    });
+
+    await test.step('whom to ask is said; finding an id or a password is hidden', async () => {
+      await expect(page.getByText('문의: 매장 담당자 또는 서비스 관리자')).toBeVisible();
+      await expect(page.getByText('문의 가능 시간: 평일 10:00 ~ 18:00')).toBeVisible();
+      for (const text of ['아이디 찾기', '비밀번호 찾기']) {
+        await expect(page.getByText(text)).toBeAttached();
+        await expect(page.getByText(text)).toBeHidden();
+      }
+      expect(await findings(page)).toEqual([]);
+    });
+
+    await test.step('both are needed, and a mistake clears both', async () => {
+      await id.fill(MANAGER);
+      await login.click();
+      await expectAlert(page, '아이디와 비밀번호를 입력해주세요.');
+      await password.fill('not the password');
+      await password.press('Enter');
+      await expectAlert(page, '아이디 또는 비밀번호가 올바르지 않습니다.');
+      await expect(id).toHaveValue('');
+      await expect(password).toHaveValue('');
+      await expect(page).toHaveURL(/\/login$/);
+    });
+
+    await test.step('the menu speaks three languages, and the one that was chosen stays', async () => {
+      const say = async (language: string): Promise<void> => {
+        await page.getByRole('button', { name: /한국어|English|日本語/ }).click();
+        await page.getByRole('menuitemradio', { name: language }).click();
+      };
+      await say('English');
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      await say('日本語');
+      await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
+      await page.reload();
+      await say('한국어');
+      await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
+    });
+
+    await test.step('Enter logs in, and whoever is in already goes on to the main page', async () => {
+      await id.fill(MANAGER);
+      await password.fill(product.passwordOf(MANAGER));
+      await page.getByLabel('아이디 저장').check();
+      await password.press('Enter');
+      await expect(page).toHaveURL(/\/main$/);
+      await page.goto('/login');
+      await expect(page).toHaveURL(/\/main$/);
+    });
+
+    await test.step('logging out is asked for: no goes back a page, yes to the login page', async () => {
+      await page.getByRole('link', { name: '게임 리스트' }).first().click();
+      await page.getByRole('link', { name: '로그아웃' }).click();
+      const question = page.getByRole('dialog', { name: '로그아웃' });
+      await expect(question).toContainText('로그아웃 하시겠습니까?');
+      await question.getByRole('button', { name: '아니오' }).click();
+      await expect(page).toHaveURL(/\/game-list$/);
+      await page.getByRole('link', { name: '로그아웃' }).click();
+      await question.getByRole('button', { name: '예', exact: true }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.reload();
+      await expect(id).toHaveValue(MANAGER);
+      await page.goto('/game-list');
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  });
+});
