@@ -267,10 +267,13 @@ test.describe('from a board', () => {
     await test.step('back and forth', async () => {
       await button(page, '형광펜').click();
       await button(page, '형광펜 지우기').click();
-      await write(' oops');
+      // At once, and far from what was written last: by itself in what can be undone, however fast somebody types.
+      await page.keyboard.press('ControlOrMeta+Home');
+      await page.keyboard.insertText('oops');
       await expect(paper).toContainText('oops');
       await button(page, '실행 취소').click();
       await expect(paper).not.toContainText('oops');
+      await expect(paper).toContainText('lit');
     });
 
     await test.step('applied together with a counter, it is on the board as it was written', async () => {

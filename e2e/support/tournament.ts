@@ -94,7 +94,7 @@ export async function startTournament(owner: StaffApi, storeId: number, wishes: 
 }
 
 /** What journeys on boards start from. */
-export interface Venue {
+interface Venue {
   readonly product: Product;
   readonly origin: string;
   readonly owner: StaffApi;
