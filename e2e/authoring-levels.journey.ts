@@ -124,6 +124,7 @@ test.describe('level lists', () => {
     const popover = page.getByRole('dialog');
     await popover.getByLabel('적용 범위').selectOption({ label: '레벨 2부터' });
     await popover.getByRole('textbox').fill('20');
+    expect(await findings(page)).toEqual([]);
     await popover.getByRole('button', { name: '적용' }).click();
     await begins(
       '레벨 1: 100/200/200 10',

@@ -1,13 +1,14 @@
 // Writing structures: every row of the re-buy switch table, every validation and result text, and nothing that is lost on the way.
 
-import { listStructures, readStructure } from '@feltclock/contract';
+import { createStructure, listGames, listStructures, readStructure } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
-import { field, openNewStructure, openStoredStructures, row } from './support/authoring.ts';
+import { field, openNewStructure, openStoredStructures, paste, row, rowsSaid } from './support/authoring.ts';
+import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
 import { confirm, decline } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn, type StaffApi } from './support/staff-api.ts';
+import { signIn, structureOf, type StaffApi } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
 
@@ -71,6 +72,60 @@ test.describe('writing structures', () => {
     await expect(chips('애드온 칩')).toHaveValue('0');
   });
 
+  test('a stored structure opens with the switches of its entry limit', async () => {
+    const OPENED = [
+      'off 0 | off locked 0 | off locked 0 | 0',
+      'on 10,000 | off 0 | off locked 0 | 1',
+      'on 10,000 | on 20,000 | off 0 | 2',
+      'on 10,000 | on 20,000 | on 30,000 | 3',
+    ];
+    for (const [entryLimit, state] of OPENED.entries()) {
+      const { id = 0 } = await staff.call(createStructure, {
+        ...structureOf(1, `리바이 ${String(entryLimit)}회`),
+        entryLimit,
+        firstReBuyIn: entryLimit >= 1 ? 10_000 : 0,
+        secondReBuyIn: entryLimit >= 2 ? 20_000 : 0,
+        thirdReBuyIn: entryLimit >= 3 ? 30_000 : 0,
+      });
+      await page.goto(`/game-create?storeId=1&structureId=${String(id)}`);
+      await expect(page.getByLabel('스트럭처', { exact: true })).toHaveValue(String(id));
+      await isNow(state);
+    }
+  });
+
+  test('rows are added and removed by their rules, and the deadlines to choose from follow', async () => {
+    await openNewStructure(page);
+    const begins = async (...rows: readonly string[]): Promise<void> => {
+      await expect.poll(() => rowsSaid(page)).toEqual(rows);
+    };
+    const deadlines = page.getByLabel('등록 마감 레벨').locator('option');
+    await field(page, 0, 'smallBlind').focus();
+    await paste(page, { 'text/plain': '500\t1000\t1000\t20\nbreak\t15' });
+    await page.getByRole('dialog').getByRole('button', { name: '목록 바꾸기' }).click();
+    await begins('레벨 1: 500/1,000/1,000 20', '브레이크 15');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: '레벨 추가' }).click();
+    await begins('레벨 1: 500/1,000/1,000 20', '브레이크 15', '레벨 2: 100/200/300 10');
+    await page.getByRole('button', { name: '브레이크 추가' }).click();
+    await page.getByRole('button', { name: '브레이크 추가' }).click();
+    await page.getByRole('button', { name: '레벨 추가' }).click();
+    const added = ['레벨 2: 100/200/300 10', '브레이크 10', '브레이크 10', '레벨 3: 100/200/300 10'];
+    await begins('레벨 1: 500/1,000/1,000 20', '브레이크 15', ...added);
+    await expect(deadlines).toHaveText(['레벨 1 + 브레이크', '레벨 2 + 브레이크', '레벨 3']);
+    await row(page, 0).getByRole('button', { name: '행 삭제' }).click();
+    const left = ['레벨 1: 100/200/300 10', '브레이크 10', '브레이크 10', '레벨 2: 100/200/300 10'];
+    await begins('브레이크 15', ...left);
+    await expect(deadlines).toHaveText(['레벨 1 + 브레이크', '레벨 2']);
+    await page.getByLabel('등록 마감 레벨').selectOption('레벨 1 + 브레이크');
+    await name().fill('마감은 브레이크까지');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await expectAlert(page, '스트럭처가 저장되었습니다.');
+    const listed = await staff.call(listStructures, { storeId: 1 });
+    const { id = 0 } = listed.find((each) => each.name === '마감은 브레이크까지') ?? {};
+    const stored = await staff.call(readStructure, { id });
+    expect(stored).toMatchObject({ registrationDeadline: 3, registrationDeadlineLevel: 1 });
+  });
+
   test('what is missing or impossible is said, and nothing is saved', async () => {
     await openNewStructure(page);
     const before = await staff.call(listStructures, { storeId: 1 });
@@ -90,6 +145,7 @@ test.describe('writing structures', () => {
     }
     await row(page, 4).locator('[data-column=duration]').fill('99');
     await row(page, 4).locator('[data-column=duration]').blur();
+    await expectAlert(page, '시간(분)에는 1에서 60 사이의 숫자만 입력할 수 있습니다.');
     await expect(row(page, 4).locator('[data-column=duration]')).toHaveValue('12');
 
     await name().fill('브레이크만');
@@ -173,6 +229,25 @@ test.describe('writing structures', () => {
       await page.unrouteAll();
     });
 
+    test('of a first saving are told in the documented words; there is nothing to delete yet', async () => {
+      await openNewStructure(page);
+      await expect(page.getByRole('button', { name: '삭제', exact: true })).toBeDisabled();
+      await name().fill('첫 저장');
+      for (const [answer, text] of [
+        [{ body: { code: 0, message: '중복' } }, '스트럭처 저장을 실패하였습니다(중복).'],
+        ['nothing', '스트럭처 저장을 실패하였습니다.'],
+        [
+          { body: { code: -1, message: 'HTTP 503', id: 3 } },
+          '스트럭처는 저장되었으나 App 연계에 실패하였습니다(HTTP 503).',
+        ],
+      ] as const) {
+        await answering('POST', answer);
+        await page.getByRole('button', { name: '저장', exact: true }).click();
+        await expectAlert(page, text);
+      }
+      await expect(page).toHaveURL(/\/game-create\?storeId=1&structureId=3$/);
+    });
+
     test('of saving and deleting are told in the documented words', async () => {
       await openStoredStructures(page);
       await page.getByLabel('스트럭처', { exact: true }).selectOption({ label: '기본 스트럭처' });
@@ -208,6 +283,13 @@ test.describe('writing structures', () => {
       await expectAlert(page, '스트럭처가 저장되었습니다.');
       await expect(name()).toHaveCount(0);
       await expect(page.getByLabel('스트럭처', { exact: true }).locator('option:checked')).toHaveText('기본 개정');
+
+      await page.getByRole('button', { name: '스트럭처 삭제' }).click();
+      await confirm(page);
+      await expectAlert(page, '스트럭처가 삭제되었습니다.');
+      await expect(
+        page.getByLabel('스트럭처', { exact: true }).locator('option', { hasText: '기본 개정' }),
+      ).toHaveCount(0);
     });
 
     test('a structure that is played says so, asks when saved, and is not deleted', async () => {
@@ -218,6 +300,7 @@ test.describe('writing structures', () => {
       await page.getByLabel('프라이즈', { exact: true }).fill('70%');
       await page.getByRole('button', { name: '스트럭처 저장' }).click();
       await expect(page.getByRole('dialog')).toContainText('진행 중인 게임이 1개 있습니다.');
+      expect(await findings(page)).toEqual([]);
       await page.getByRole('dialog').getByRole('button', { name: '스트럭처만 저장' }).click();
       await expectAlert(page, '스트럭처가 저장되었습니다.');
       await page.getByRole('button', { name: '스트럭처 삭제' }).click();
@@ -240,7 +323,8 @@ test.describe('writing structures', () => {
       await confirm(page);
       await expectAlert(page, '게임이 생성되었습니다.');
       await expect(page).toHaveURL(/\/game-list/);
-      await expect(page.getByText('데일리 터보').first()).toBeVisible();
+      const games = await staff.call(listGames, { storeId: 1 });
+      expect(games.filter((game) => game.name === '데일리 터보')).toMatchObject([{ structureName: '데일리 터보' }]);
     });
   });
 
@@ -250,6 +334,7 @@ test.describe('writing structures', () => {
     await admin.getByRole('button', { name: '스트럭처 복제' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel('새 이름').fill('옆 매장 터보');
+    expect(await findings(admin)).toEqual([]);
     await dialog.getByLabel('복제할 매장').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: '복제', exact: true }).click();
     await expectAlert(admin, '스트럭처가 복제되었습니다.');

@@ -84,6 +84,94 @@ test.describe('the controller', () => {
     });
   }
 
+  test('a last action that nobody knows is warned of, and nothing is sent', async ({ browser }) => {
+    const id = await newGame('모르는 작업');
+    const page = await openConsoleOf(browser);
+    await goToController(page, id);
+    await page.route('**/api/game-log/latest', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), action: 'RESET' } });
+    });
+    for (const button of Object.values(BUTTONS)) {
+      await pressAndConfirm(page, button);
+      await expectAlert(page, 'Undefined Last Action.');
+    }
+    expect((await staff.call(latestLog, { id })).action).toBe('CREATE');
+  });
+
+  test('what the line did not take is said to have failed, and can be sent again', async ({ browser }) => {
+    const id = await newGame('끊기는 회선');
+    await staff.call(writeLog, { id, action: 'PLAY' });
+    const page = await openConsoleOf(browser);
+    const line = { isBreaking: true };
+    // Breaks at every command that staff send, and at nothing else.
+    await page.routeWebSocket(/\/websocket$/, (near) => {
+      const far = near.connectToServer();
+      near.onMessage((frame) => {
+        if (line.isBreaking && /\/pub\/receive(Control|Action|Level)/.test(String(frame))) void near.close();
+        else far.send(frame);
+      });
+    });
+    await goToController(page, id);
+    const lost = '(서버와 연결이 끊겼습니다).';
+    const tryEach = async (told: readonly [action: string, level: string, apply: string]): Promise<void> => {
+      const presses = [
+        () => pressAndConfirm(page, '일시정지'),
+        () => pressAndConfirm(page, '레벨 이동'),
+        () => pressAndConfirm(page, '적용'),
+      ];
+      for (const [index, press] of presses.entries()) {
+        await expect(page.getByText('실시간 연결됨')).toBeVisible();
+        await press();
+        await expectAlert(page, told[index] ?? '');
+      }
+    };
+    await page.getByRole('combobox', { name: '이동할 레벨' }).selectOption({ label: '레벨 3' });
+    await page.getByRole('button', { name: '바이인 1 증가', exact: true }).click();
+    await tryEach([
+      `타이머 상태 변경에 실패하였습니다${lost}`,
+      `레벨 이동에 실패하였습니다${lost}`,
+      `적용에 실패하였습니다${lost}`,
+    ]);
+    expect(await staff.call(readGame, { id })).toMatchObject({ status: 'PLAYING', level: 1, buyInPlayer: 0 });
+    line.isBreaking = false;
+    await tryEach([PAUSED, '레벨 3로 이동되었습니다.', '적용되었습니다.']);
+    expect(await staff.call(readGame, { id })).toMatchObject({ status: 'PAUSED', level: 3, buyInPlayer: 1 });
+  });
+
+  test('counters follow their rules, and what the entry limit excludes shows "-"', async ({ browser }) => {
+    const id = await newGame('인원 규칙');
+    const page = await openConsoleOf(browser);
+    await goToController(page, id);
+    const count = (label: string) => page.locator(`output[aria-label="${label}"]`);
+    const press = (label: string, which: '증가' | '감소') =>
+      page.getByRole('button', { name: `${label} 1 ${which}`, exact: true }).click();
+    const { entryLimit, buyIn, addOn, levelList } = await staff.call(readGame, { id });
+    expect(entryLimit).toBe(2);
+    await expect(page.getByTitle('3차 리바이 사용 안 함')).toHaveText('-');
+    await expect(page.getByRole('button', { name: '3차 리바이 1 증가' })).toHaveCount(0);
+    await press('바이인', '증가');
+    await press('바이인', '증가');
+    await press('애드온', '증가');
+    await expect(count('현재 인원')).toHaveText('2');
+    await press('현재 인원', '감소');
+    await press('바이인', '감소');
+    await expect(count('바이인')).toHaveText('1');
+    await expect(count('현재 인원')).toHaveText('0');
+    await pressAndConfirm(page, '적용');
+    await expectAlert(page, '적용되었습니다.');
+    expect(await staff.call(readGame, { id })).toMatchObject({
+      ...{ currentPlayer: 0, totalPlayer: 1, buyInPlayer: 1, addOnPlayer: 1 },
+    });
+    await expect(page.getByText((buyIn + addOn).toLocaleString('ko-KR')).first()).toBeVisible();
+    await page.getByRole('combobox', { name: '이동할 레벨' }).selectOption({ label: '레벨 2' });
+    const second = levelList.find(({ level }) => level === 2);
+    const [small, big, ante] = [second?.smallBlind, second?.bigBlind, second?.ante].map((each) =>
+      each?.toLocaleString('ko-KR'),
+    );
+    await expect(page.getByText(`SB ${small ?? ''} · BB ${big ?? ''} · 앤티 ${ante ?? ''}`)).toBeVisible();
+  });
+
   test('two operators who tap at once lose no step', async ({ browser }) => {
     const id = await newGame('둘이서');
     const operators = [await openConsoleOf(browser), await openConsoleOf(browser)] as const;
@@ -174,6 +262,7 @@ test.describe('the controller', () => {
     await popup.getByLabel('PIN', { exact: true }).fill('12');
     await popup.getByRole('button', { name: '잠금', exact: true }).click();
     await expect(popup.getByText('PIN은 숫자 4~8자리로 입력해주세요.')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
     await popup.getByLabel('PIN', { exact: true }).fill('4711');
     await popup.getByLabel('PIN 확인', { exact: true }).fill('4712');
     await popup.getByRole('button', { name: '잠금', exact: true }).click();

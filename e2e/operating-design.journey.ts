@@ -124,6 +124,11 @@ test.describe('how boards look', () => {
     await expectAlert(page, '타이머 디자인 저장을 실패하였습니다.');
     await expect(page.getByLabel('색상 코드')).toHaveValue('#abcdef');
     await page.unroute('**/api/structure/board-design');
+    await page.route('**/api/structure/board-design', (route) => route.fulfill({ json: 0 }));
+    await saveDesign();
+    await expectAlert(page, '타이머 디자인 저장을 실패하였습니다');
+    await expect(page.getByLabel('색상 코드')).toHaveValue('#abcdef');
+    await page.unroute('**/api/structure/board-design');
   });
 
   /** A small picture of one colour, as a browser makes one. */
@@ -201,5 +206,13 @@ test.describe('how boards look', () => {
       await expectAlert(admin, '스트럭처 데이터 App 전송을 실패하였습니다(연결된 App이 없습니다');
       await expect(admin.locator('.mantine-Notification-root')).toHaveCount(0);
     }
+    const send = '**/api/structure/send';
+    await admin.route(send, (route) => route.abort());
+    await pressAndConfirm(admin, 'App 전송(수정)');
+    await expectAlert(admin, '스트럭처 데이터 App 전송을 실패하였습니다.');
+    await admin.unroute(send);
+    await admin.route(send, (route) => route.fulfill({ json: { code: 1, message: '' } }));
+    await pressAndConfirm(admin, 'App 전송(수정)');
+    await expectAlert(admin, '스트럭처 데이터가 App에 전송되었습니다.');
   });
 });

@@ -3,6 +3,7 @@
 import { changePlayers, createGame, deleteGame, updateGame } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
+import { findings } from './support/axe.ts';
 import { openConsole, openTab } from './support/console.ts';
 import { confirm, decline } from './support/press.ts';
 import { ADMIN, startProduct, type Product } from './support/product.ts';
@@ -127,6 +128,7 @@ test.describe('the game list', () => {
     const remove = page.getByRole('button', { name: '게임 삭제: 지울 게임' });
     await remove.click();
     await expect(page.getByText("'지울 게임' 게임을 삭제하시겠습니까?")).toBeVisible();
+    expect(await findings(page)).toEqual([]);
     await decline(page);
     await expect(card('지울 게임')).toBeVisible();
 
@@ -156,5 +158,6 @@ test.describe('the game list', () => {
     await link.click();
     await expect(page.getByLabel('링크 주소')).toHaveValue(/\/s\/[\w-]{8,}$/);
     await expect(page.getByRole('img', { name: '오늘의 데일리 터보 전광판을 여는 QR 코드' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
   });
 });

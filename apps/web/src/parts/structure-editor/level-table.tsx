@@ -198,16 +198,18 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
           >
             {rows.map((row, seq) => {
               const key = rowKeys[seq] ?? 0;
+              const isNear = isEnd(seq, rows) || (near?.has(key) ?? true);
               return (
                 <LevelLine
                   key={key}
                   rowKey={key}
                   row={row}
                   level={numbers.get(key) ?? row.level}
-                  start={clockOf(starts[seq] ?? 0)}
-                  warning={warned.get(seq) ?? ''}
+                  // Not shown of a far row, which a changed duration need not draw again.
+                  start={isNear ? clockOf(starts[seq] ?? 0) : ''}
+                  warning={isNear ? (warned.get(seq) ?? '') : ''}
                   isTicked={selection.keys.has(key)}
-                  isNear={isEnd(seq, rows) || (near?.has(key) ?? true)}
+                  isNear={isNear}
                   acts={acts}
                 />
               );

@@ -1,6 +1,6 @@
 // Which rows of a long list are in the window or about to be: only those need to know about dragging.
 
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far beyond the window counts as near: further than a row can be thrown in one frame. */
 const MARGIN = '600px 0px';
@@ -26,6 +26,20 @@ export function nearAfter(before: ReadonlySet<number>, crossings: readonly Cross
   return next.size === before.size && [...next].every((key) => before.has(key)) ? before : next;
 }
 
+interface Watch {
+  readonly observer: IntersectionObserver;
+  readonly rows: ReadonlySet<Element>;
+}
+
+/** Watches the rows that are there now. Rows that were watched before are not asked about again: of 200 mostly all. */
+function watchingOnly(rows: Iterable<Element>, watch: Watch | undefined): Watch | undefined {
+  if (watch === undefined) return undefined;
+  const present = new Set(rows);
+  for (const row of watch.rows) if (!present.has(row)) watch.observer.unobserve(row);
+  for (const row of present) if (!watch.rows.has(row)) watch.observer.observe(row);
+  return { observer: watch.observer, rows: present };
+}
+
 /** The keys of near rows; undefined where the browser can't tell, and every row counts as near. */
 export function useNearRows(
   list: RefObject<HTMLElement | null>,
@@ -34,18 +48,23 @@ export function useNearRows(
   const [near, setNear] = useState<ReadonlySet<number> | undefined>(() =>
     canTell() ? new Set(rowKeys.slice(0, AT_FIRST)) : undefined,
   );
+  const watch = useRef<Watch>(undefined);
   useEffect(() => {
-    if (list.current === null || !canTell()) return undefined;
+    if (!canTell()) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         setNear((before = new Set()) => nearAfter(before, entries));
       },
       { rootMargin: MARGIN },
     );
-    for (const row of list.current.children) observer.observe(row);
+    watch.current = { observer, rows: new Set() };
     return () => {
+      watch.current = undefined;
       observer.disconnect();
     };
+  }, []);
+  useEffect(() => {
+    if (list.current !== null) watch.current = watchingOnly(list.current.children, watch.current);
   }, [list, rowKeys]);
   return near;
 }

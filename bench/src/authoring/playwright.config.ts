@@ -1,0 +1,11 @@
+// npm run bench:authoring: what a screen takes is measured alone, in the browser that journeys use.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import journeys from '../../../e2e/playwright.config.ts';
+
+export default defineConfig(journeys, {
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  outputDir: fileURLToPath(new URL('../../../e2e/test-results', import.meta.url)),
+  workers: 1,
+});

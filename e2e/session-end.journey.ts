@@ -1,0 +1,69 @@
+// How a session ends by itself: each way says why, on the login page (spec 1 §6, §8).
+
+import { logout } from '@feltclock/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { openTab } from './support/console.ts';
+import { startProduct, type Product } from './support/product.ts';
+
+const MANAGER = 'gangnam';
+
+test.describe('a session that ends by itself', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(async () => {
+    await product.dispose();
+  });
+
+  /** Ends the session of a page on the server; the page hears of it by its line. */
+  const endOnServer = (page: Page): Promise<void> =>
+    page.evaluate(
+      async ({ method, path }) => {
+        const { token } = JSON.parse(sessionStorage.getItem('feltclock.session') ?? '{}') as { token: string };
+        const headers = { authorization: token, 'content-type': 'application/json' };
+        await fetch(path, { method, headers, body: '{}' });
+      },
+      { method: logout.method, path: logout.path },
+    );
+
+  /** What happens to the page. */
+  const ENDS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+    ['ended elsewhere', '로그인이 만료되었습니다. 다시 로그인해주세요.', endOnServer],
+    [
+      'that may no longer',
+      '권한이 없습니다. 다시 로그인해주세요.',
+      async (page) => {
+        await page.route('**/api/game/list', (route) =>
+          route.fulfill({ status: 403, json: { code: 'forbidden', message: '' } }),
+        );
+        await page.getByRole('button', { name: '새로고침' }).click();
+      },
+    ],
+    [
+      'that nobody used for five hours',
+      '5시간 동안 활동이 없어 로그아웃되었습니다.',
+      async (page) => {
+        await page.evaluate(() => {
+          const real = Date.now;
+          Date.now = () => real() + 5 * 3_600_000;
+        });
+        await endOnServer(page);
+      },
+    ],
+  ];
+
+  for (const [what, says, end] of ENDS) {
+    test(`${what} says so on the login page`, async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: product.origin });
+      const page = await openTab(context, MANAGER, product.passwordOf(MANAGER));
+      await page.goto('/game-list');
+      await expect(page.getByText('오늘의 데일리 터보').first()).toBeVisible();
+      await end(page);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      await page.goto('/game-list');
+      await expect(page).toHaveURL(/\/login$/);
+    });
+  }
+});
