@@ -39,7 +39,7 @@ const endedWith = (answer: unknown): AuditOutcome =>
     : DONE;
 
 /** The store of a subject as it is now. */
-export type StoreOf = (subject: AuditSubject) => Promise<number | undefined>;
+type StoreOf = (subject: AuditSubject) => Promise<number | undefined>;
 
 /** Has every changing call written down. */
 export const witnessOf =
