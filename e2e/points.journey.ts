@@ -130,6 +130,37 @@ test.describe('points', () => {
     await signIn(product.origin, 'foldking', password);
   });
 
+  test('the platform edits a member’s venue by tiers of addresses, and the member reads it and edits who they are', async ({
+    browser,
+  }) => {
+    const admin = await consoleOf(browser, ADMIN.id);
+    await admin.goto('/member-info');
+    const venue = admin.locator('section', { has: admin.getByRole('heading', { name: '소속 매장' }) });
+    await expect(venue.getByLabel('주소3')).toHaveValue(/\d/);
+    await venue.getByLabel('주소2').selectOption('송파구');
+    await expect(venue.getByLabel('주소3')).toHaveValue('');
+    await venue.getByLabel('주소3').selectOption('잠실동');
+    await venue.getByLabel('상세 주소').fill('올림픽로 1');
+    await venue.getByRole('button', { name: '저장' }).click();
+    await confirm(admin);
+    await expectAlert(admin, '매장 정보가 변경되었습니다');
+
+    const manager = await consoleOf(browser, MANAGER);
+    await manager.goto('/store-detail');
+    await manager.getByRole('link', { name: '회원정보 수정' }).click();
+    await expect(manager.getByText('서울특별시 송파구 잠실동')).toBeVisible();
+    await expect(manager.getByText('올림픽로 1')).toBeVisible();
+    await manager.getByLabel('이름', { exact: true }).fill('김새롬');
+    await manager.getByRole('button', { name: '저장' }).click();
+    await expectAlert(manager, '내 정보가 변경되었습니다.');
+    expect(await findings(manager)).toEqual([]);
+
+    const player = await consoleOf(browser, 'player');
+    await player.goto('/member-info');
+    await expect(player.getByLabel('닉네임')).toHaveValue('올인토끼');
+    await expect(player.getByRole('heading', { name: '소속 매장' })).toHaveCount(0);
+  });
+
   test('a store switches points off, and sets what places win', async ({ browser }) => {
     const page = await consoleOf(browser, MANAGER);
     await page.goto('/store-points');

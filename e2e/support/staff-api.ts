@@ -24,10 +24,16 @@ export interface StaffApi {
   ask(endpoint: Endpoint, body: unknown): Promise<Answer>;
 }
 
+/** A GET is asked in its query. */
+const queryOf = ({ method }: Endpoint, body: unknown): string =>
+  method !== 'GET' || typeof body !== 'object' || body === null
+    ? ''
+    : `?${new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
+
 /** Signs in. Throws when the product refuses. */
 export async function signIn(origin: string, id: string, password: string): Promise<StaffApi> {
   const send = async (endpoint: Endpoint, body: unknown, token?: string): Promise<Response> =>
-    fetch(`${origin}${endpoint.path}`, {
+    fetch(`${origin}${endpoint.path}${queryOf(endpoint, body)}`, {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
       ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),

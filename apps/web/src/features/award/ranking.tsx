@@ -5,6 +5,7 @@ import { Badge, Group, Table, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButton } from '../../parts/points/export-button.tsx';
+import { WideTable } from '../../parts/points/wide-table.tsx';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -41,7 +42,7 @@ export function Ranking({ seasonId }: { readonly seasonId: number | undefined })
       {ranking.data?.count === 0 && <EmptyState title={t('award.empty')} />}
       {ranking.data !== undefined && ranking.data.count > 0 && (
         <>
-          <Table.ScrollContainer minWidth={320}>
+          <WideTable label={t('award.ranking')} minWidth={320}>
             <Table striped verticalSpacing="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
               <Table.Thead>
                 <Table.Tr>
@@ -67,7 +68,7 @@ export function Ranking({ seasonId }: { readonly seasonId: number | undefined })
                 ))}
               </Table.Tbody>
             </Table>
-          </Table.ScrollContainer>
+          </WideTable>
           <PageControls wish={wish} count={ranking.data.count} onChange={setWish} />
         </>
       )}

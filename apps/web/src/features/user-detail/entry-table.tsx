@@ -2,6 +2,7 @@
 
 import type { PlayerPoints } from '@feltclock/contract';
 import { Table, Text } from '@mantine/core';
+import { WideTable } from '../../parts/points/wide-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -10,7 +11,7 @@ export function EntryTable({ entries }: { readonly entries: PlayerPoints['entrie
   const t = useTexts('points');
   if (entries.length === 0) return <Text c="dimmed">{t('detail.noEntries')}</Text>;
   return (
-    <Table.ScrollContainer minWidth={520}>
+    <WideTable label={t('detail.entries')} minWidth={520}>
       <Table style={{ fontVariantNumeric: 'tabular-nums' }}>
         <Table.Thead>
           <Table.Tr>
@@ -33,6 +34,6 @@ export function EntryTable({ entries }: { readonly entries: PlayerPoints['entrie
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }

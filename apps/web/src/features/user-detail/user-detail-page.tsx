@@ -6,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PointsNotice } from '../../parts/points/points-notice.tsx';
+import { WideTable } from '../../parts/points/wide-table.tsx';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
@@ -14,7 +16,7 @@ import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { onEnter } from '../../shared/ui/enter-key.ts';
 import { Page } from '../../shared/ui/page.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { PointsOverTime } from './points-over-time.tsx';
@@ -75,7 +77,7 @@ function Prizes({ prizes }: { readonly prizes: PlayerPoints['prizes'] }) {
   const t = useTexts('points');
   if (prizes.length === 0) return <Text c="dimmed">{t('detail.noPrizes')}</Text>;
   return (
-    <Table.ScrollContainer minWidth={360}>
+    <WideTable label={t('detail.prizes')} minWidth={360}>
       <Table style={{ fontVariantNumeric: 'tabular-nums' }}>
         <Table.Thead>
           <Table.Tr>
@@ -96,13 +98,18 @@ function Prizes({ prizes }: { readonly prizes: PlayerPoints['prizes'] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </WideTable>
   );
 }
 
 function Player({ player, isOwn }: { readonly player: PlayerPoints; readonly isOwn: boolean }) {
   const t = useTexts('points');
   const rank = player.rank === null ? t('none') : t('detail.rankOf', { rank: formatNumber(player.rank) });
+  const prizes = (
+    <Card title={t('detail.prizes')}>
+      <Prizes prizes={player.prizes} />
+    </Card>
+  );
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
@@ -112,18 +119,18 @@ function Player({ player, isOwn }: { readonly player: PlayerPoints; readonly isO
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <ProfileCard player={player} />
-        {isOwn && (
+        {isOwn ? (
           <Card title={t('detail.gift')}>
             <GiftForm />
           </Card>
+        ) : (
+          prizes
         )}
       </SimpleGrid>
       <Card title={t('detail.chart')}>
         <PointsOverTime history={player.history} />
       </Card>
-      <Card title={t('detail.prizes')}>
-        <Prizes prizes={player.prizes} />
-      </Card>
+      {isOwn && prizes}
       <Card title={t('detail.entries')}>
         <EntryTable entries={player.entries} />
       </Card>
@@ -161,11 +168,13 @@ export function UserDetailPage() {
   const own = useQuery({ ...reading(readOwnPoints), enabled: isOwn });
   const other = useQuery({ ...reading(readPlayerPoints, { id: asked ?? '' }), enabled: !isOwn });
   const player = isOwn ? own : other;
+  const isNobody = player.error instanceof ApiFailure && player.error.code === 'not-found';
   return (
     <Page title={isOwn ? t('detail.ownTitle') : t('detail.title')}>
       {seesAll && <Search onFind={(id) => setQuery({ id })} />}
       {player.isPending && <LoadingState />}
-      {player.isLoadingError && (
+      {isNobody && <EmptyState title={t('users.empty')} />}
+      {player.isLoadingError && !isNobody && (
         <ErrorState failure={player.error} onRetry={() => void player.refetch()} isRetrying={player.isFetching} />
       )}
       {player.data !== undefined && <Player player={player.data} isOwn={isOwn} />}

@@ -4,6 +4,7 @@ import type { listPointUsers, ReplyOf } from '@feltclock/contract';
 import { ActionIcon, Anchor, Button, Group, Table } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { WideTable } from '../../parts/points/wide-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Move } from './move-points.tsx';
@@ -71,7 +72,7 @@ export function UserTable({ users, onMove }: UserTableProps) {
   const reset = usePasswordReset();
   return (
     <>
-      <Table.ScrollContainer minWidth={920}>
+      <WideTable label={t('users.title')} minWidth={920}>
         <Table striped verticalSpacing="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
           <Table.Thead>
             <Table.Tr>
@@ -90,7 +91,7 @@ export function UserTable({ users, onMove }: UserTableProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </WideTable>
       {reset.dialog}
     </>
   );

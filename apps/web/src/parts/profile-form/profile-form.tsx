@@ -1,7 +1,7 @@
 // Who somebody is: nickname, name, email and phone, and, where asked for, how the product speaks and looks to them.
 
 import { changeProfile, LANGUAGES, type Profile } from '@feltclock/contract';
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { endedSession } from '../../shared/api/api-failure.ts';
@@ -74,7 +74,7 @@ function Preferences({ draft, onChange }: PreferencesProps) {
 
 interface ProfileFormProps {
   readonly profile: Profile;
-  /** The language and the version of boards too? */
+  /** The language and the version of boards too? Then it stands in a column of its own. */
   readonly hasPreferences: boolean;
 }
 
@@ -93,20 +93,28 @@ export function ProfileForm({ profile, hasPreferences }: ProfileFormProps) {
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">
-        {TEXT_FIELDS.map(({ field, autoComplete, type, most }) => (
-          <TextInput
-            key={field}
-            label={t(`profile.${field}`)}
-            autoComplete={autoComplete}
-            type={type}
-            maxLength={most}
-            size="md"
-            value={draft[field]}
-            onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
-          />
-        ))}
+        <SimpleGrid cols={hasPreferences ? 1 : { base: 1, sm: 2 }} spacing="md">
+          {TEXT_FIELDS.map(({ field, autoComplete, type, most }) => (
+            <TextInput
+              key={field}
+              label={t(`profile.${field}`)}
+              autoComplete={autoComplete}
+              type={type}
+              maxLength={most}
+              size="md"
+              value={draft[field]}
+              onChange={(event) => setDraft({ ...draft, [field]: event.currentTarget.value })}
+            />
+          ))}
+        </SimpleGrid>
         {hasPreferences && <Preferences draft={draft} onChange={setDraft} />}
-        <Button type="submit" size="md" mt="xs" loading={save.isPending}>
+        <Button
+          type="submit"
+          size="md"
+          mt="xs"
+          loading={save.isPending}
+          style={{ alignSelf: hasPreferences ? 'stretch' : 'flex-end' }}
+        >
           {t('profile.save')}
         </Button>
       </Stack>

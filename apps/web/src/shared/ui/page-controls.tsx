@@ -42,6 +42,7 @@ export function PageControls({ wish, count, onChange }: PageControlsProps) {
         value={Math.min(wish.page, pages)}
         onChange={(page) => onChange({ ...wish, page })}
         getItemProps={(page) => ({ 'aria-label': String(page) })}
+        getControlProps={(control) => ({ 'aria-label': control === 'next' ? t('nextPage') : t('previousPage') })}
         hideWithOnePage
       />
     </Group>

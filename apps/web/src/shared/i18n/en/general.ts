@@ -17,6 +17,8 @@ export const general = {
   loading: 'Loading…',
   pageSize: 'Rows per page',
   pages: 'Pages',
+  nextPage: 'Next page',
+  previousPage: 'Previous page',
   confirmTitle: 'Please confirm',
   loadFailed: 'This could not be loaded.',
   skipToContent: 'Skip to content',

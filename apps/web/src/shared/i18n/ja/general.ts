@@ -17,6 +17,8 @@ export const general = {
   loading: '読み込み中です。',
   pageSize: '表示件数',
   pages: 'ページ',
+  nextPage: '次のページ',
+  previousPage: '前のページ',
   confirmTitle: 'ご確認ください',
   loadFailed: '読み込めませんでした。',
   skipToContent: '本文へ移動',

@@ -14,6 +14,8 @@ export const general = {
   loading: '불러오는 중입니다.',
   pageSize: '페이지당 개수',
   pages: '페이지',
+  nextPage: '다음 페이지',
+  previousPage: '이전 페이지',
   confirmTitle: '확인해주세요',
   loadFailed: '불러오지 못했습니다.',
   skipToContent: '본문으로 건너뛰기',

@@ -1,0 +1,21 @@
+// A table that scrolls sideways where it does not fit, by the keyboard too.
+
+import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface WideTableProps {
+  /** What the table is of, for those who only hear it. */
+  readonly label: string;
+  /** Pixels below which it scrolls. */
+  readonly minWidth: number;
+  readonly children: ReactNode;
+}
+
+export const WideTable = ({ label, minWidth, children }: WideTableProps) => (
+  <Table.ScrollContainer
+    minWidth={minWidth}
+    scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': label } }}
+  >
+    {children}
+  </Table.ScrollContainer>
+);
