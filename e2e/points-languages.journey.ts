@@ -104,7 +104,7 @@ const saidOn = (page: Page): Promise<readonly string[]> =>
     const said: string[] = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      if (texts.currentNode.parentElement?.closest('script, style, option') === null)
+      if (texts.currentNode.parentElement?.closest('script, style, noscript, option') === null)
         said.push(texts.currentNode.textContent ?? '');
     }
     const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-roledescription'];
