@@ -197,6 +197,8 @@ test.describe('level lists', () => {
     for (const kind of ['JSON', 'CSV'] as const) {
       const download = page.waitForEvent('download');
       await tools().getByRole('button', { name: '가져오기·내보내기' }).click();
+      await expect(page.getByRole('menuitem')).toHaveCount(3);
+      expect(await findings(page)).toEqual([]);
       await page
         .getByRole('menuitem', { name: `${kind}으로 내보내기` })
         .or(page.getByRole('menuitem', { name: `${kind}로 내보내기` }))

@@ -289,6 +289,7 @@ test.describe('the controller', () => {
     await expect(page.getByRole('button', { name: '일시정지' })).toHaveCount(0);
 
     await page.goto(`/game-controller?id=${String(id)}`);
+    // At once: what is typed before the game was read stays.
     await page.getByLabel('PIN', { exact: true }).fill('0000');
     await page.getByRole('button', { name: '잠금 해제' }).click();
     await expect(page.getByText('PIN이 올바르지 않습니다.')).toBeVisible();

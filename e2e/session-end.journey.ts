@@ -61,7 +61,7 @@ test.describe('a session that ends by itself', () => {
       await expect(page.getByText('오늘의 데일리 터보').first()).toBeVisible();
       await end(page);
       await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: says })).toBeVisible();
       await page.goto('/game-list');
       await expect(page).toHaveURL(/\/login$/);
     });

@@ -32,9 +32,15 @@ function Controller({ gameId }: { readonly gameId: number }) {
   const { lockedOn } = useReadable(screenLock.state);
   useEffect(() => open.controller.start(), [open]);
 
-  if (lockedOn !== undefined && game?.isDeleted !== true && game !== undefined)
-    return <LockedGame game={game} open={open} />;
-  if (lockedOn !== undefined) return <LockedScreen title={t('title')} />;
+  if (lockedOn !== undefined) {
+    const shown = game?.isDeleted === true ? undefined : game;
+    // One screen before and after the game was read: a PIN that is being typed stays.
+    return (
+      <LockedScreen title={shown?.info.name ?? t('title')}>
+        {shown && <LockedGame game={shown} open={open} />}
+      </LockedScreen>
+    );
+  }
 
   if (game?.isDeleted === true)
     return (

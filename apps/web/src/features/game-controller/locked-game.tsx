@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import { BoardPanel } from './board-panel.tsx';
 import { boardGameOf, boardShownOf, type LiveGame } from './live-game.ts';
-import { LockedScreen } from './locked-screen.tsx';
 import type { OpenController } from './open-controller.ts';
 import { StatusCard } from './status-card.tsx';
 
@@ -16,9 +15,9 @@ export function LockedGame({ game, open }: LockedGameProps) {
   const board = useMemo(() => boardGameOf(game), [game]);
   const shown = useMemo(() => boardShownOf(game), [game]);
   return (
-    <LockedScreen title={game.info.name}>
+    <>
       <StatusCard game={board} lastAction={game.lastAction} connection={open.connection} />
       <BoardPanel game={game} board={shown} open={open} />
-    </LockedScreen>
+    </>
   );
 }

@@ -132,14 +132,26 @@ function DesignEditor(props: DesignEditorProps) {
       </Stack>
       <Group justify="space-between" gap="sm" className={classes.actions}>
         <Group gap="xs">
-          <Button variant="subtle" disabled={isSameDesign(design, ALL_WHITE)} onClick={() => change(ALL_WHITE)}>
+          <Button
+            size="sm"
+            px="xs"
+            variant="subtle"
+            disabled={isSameDesign(design, ALL_WHITE)}
+            onClick={() => change(ALL_WHITE)}
+          >
             {t('design.reset')}
           </Button>
-          <Button variant="subtle" disabled={isSameDesign(design, OWN_LOOK)} onClick={() => change(OWN_LOOK)}>
+          <Button
+            size="sm"
+            px="xs"
+            variant="subtle"
+            disabled={isSameDesign(design, OWN_LOOK)}
+            onClick={() => change(OWN_LOOK)}
+          >
             {t('design.ownLook')}
           </Button>
         </Group>
-        <Group gap="sm">
+        <Group gap="sm" ml="auto">
           <Button variant="default" onClick={onClose}>
             {general('close')}
           </Button>

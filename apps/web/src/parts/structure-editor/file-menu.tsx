@@ -57,7 +57,8 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
   const { take, faults, forget } = useImport({ change, onLevels });
   return (
     <>
-      <Menu shadow="md" withinPortal>
+      {/* In its place, not in a portal: a landmark of the page holds it. */}
+      <Menu shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} />}>
             {t('files')}
@@ -67,7 +68,6 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
           <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => input.current?.click()}>
             {t('importFile')}
           </Menu.Item>
-          <Menu.Divider />
           <Menu.Item
             leftSection={<IconFileDownload size={18} />}
             onClick={() => {
