@@ -113,10 +113,12 @@ function encoded(endpoint: Endpoint, body: unknown): { payload?: string | Buffer
     : { payload: JSON.stringify(body), type: 'application/json' };
 }
 
-/** A GET is asked in its query. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A GET is asked in its query, where everything is text. */
 function queryOf({ method }: Endpoint, body: unknown): string {
   if (method !== 'GET' || typeof body !== 'object' || body === null) return '';
-  return `?${new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
+  return `?${new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, asText(value)])).toString()}`;
 }
 
 export class ServerUnderTest {
