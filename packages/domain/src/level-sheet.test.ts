@@ -101,6 +101,12 @@ describe('level rows in a sheet', () => {
     expect(seen(text)).toEqual(THREE);
   });
 
+  it('are known by five figures, be it one line only, and not by a remark behind four', () => {
+    const level = { level: 1, smallBlind: 500, bigBlind: 1000, ante: 1000, duration: 20 };
+    for (const text of ['7\t500\t1000\t1000\t20', '500\t1000\t1000\t20\tlate registration'])
+      expect(rowsFromSheet(text)).toEqual({ ok: true, rows: [level] });
+  });
+
   it('take minutes and antes as given by defaults where no column has them', () => {
     expect(seen('SB\tBB\n100\t200\n200\t400')).toEqual(['1: 100/200/0 10', '2: 200/400/0 10']);
     expect(seen('100\t200\t15\n150\t300\t15')).toEqual(['1: 100/200/0 15', '2: 150/300/0 15']);

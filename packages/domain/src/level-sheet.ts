@@ -77,9 +77,13 @@ function hasLevelColumn(lines: readonly SheetLine[]): boolean {
   return isWorded || (counted && numbers.length > 1 && (numbers[0] ?? 0) <= 1 + lines.length);
 }
 
+/** One line of five figures can be nothing else than a level's number, blinds, ante and minutes, even if no other line counts on. */
+const isNumberedLevel = ({ cells }: SheetLine): boolean =>
+  cells.length === 5 && cells.every((cell) => amountIn(cell) !== undefined || durationIn(cell) !== undefined);
+
 function guessedColumns(lines: readonly SheetLine[]): readonly Column[] {
   const widest = lines.reduce((most, each) => (each.cells.length > most.cells.length ? each : most));
-  const rest = widest.cells.length - (hasLevelColumn(lines) ? 1 : 0);
+  const rest = widest.cells.length - (isNumberedLevel(widest) || hasLevelColumn(lines) ? 1 : 0);
   const start: Column[] = rest < widest.cells.length ? ['level'] : [];
   if (widest.cells.some(isBlindsCell))
     return [...start, 'blinds', ...(rest === 2 ? (['duration'] as const) : (['ante', 'duration'] as const))];

@@ -58,7 +58,7 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
   return (
     <>
       {/* In its place, not in a portal: a landmark of the page holds it. */}
-      <Menu shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu shadow="md" withinPortal={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} />}>
             {t('files')}

@@ -77,7 +77,11 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { styles: SURFACE },
-    Menu: { styles: { dropdown: { background: RAISED } } },
+    Menu: {
+      // It would be a menu's child that is no item of it.
+      defaultProps: { withInitialFocusPlaceholder: false },
+      styles: { dropdown: { background: RAISED } },
+    },
     Popover: { styles: { dropdown: { background: RAISED } } },
     Combobox: { styles: { dropdown: { background: RAISED } } },
     Paper: { defaultProps: { radius: 'lg' } },
