@@ -281,7 +281,7 @@ describe('the points of a user', () => {
     const { page } = await openAs(OWNER, '/user-detail?id=nobody', {
       '/api/points/user': () => ({ status: 404, body: { code: 'not-found', message: '' } }),
     });
-    await settled(() => expect(page.text()).toContain('불러오지 못했습니다.'));
+    await settled(() => expect(page.text()).toContain('일치하는 회원이 없습니다.'));
     expect(page.text()).not.toContain('보유 포인트');
   });
 });
