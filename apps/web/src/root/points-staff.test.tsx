@@ -98,6 +98,19 @@ describe('moving points', () => {
     page.type('사유 *', reason);
   };
 
+  /** A wish to give 100 whose answer got lost; the next one is answered with what the user then holds. */
+  const loseAnswer = async (points: number) => {
+    const opened = await openUsers({ '/api/points/grant': inTurn(unreachable, always({ points })) });
+    const { page } = opened;
+    page.press('player에게 포인트 지급');
+    await fill(page, '100', '이벤트');
+    page.press('지급');
+    page.press('확인');
+    await settled(() => expect(page.text()).toContain('처리하지 못했습니다. (서버에 연결할 수 없습니다)'));
+    await answered();
+    return opened;
+  };
+
   it('needs an amount and a reason', async () => {
     const { page, sent } = await openUsers({ '/api/points/grant': always({ points: 1 }) });
     page.press('player에게 포인트 지급');
@@ -140,13 +153,7 @@ describe('moving points', () => {
   });
 
   it('sends the same wish again under the key of the try whose answer got lost', async () => {
-    const { page, sent } = await openUsers({ '/api/points/grant': inTurn(unreachable, always({ points: 1600 })) });
-    page.press('player에게 포인트 지급');
-    await fill(page, '100', '이벤트');
-    page.press('지급');
-    page.press('확인');
-    await settled(() => expect(page.text()).toContain('처리하지 못했습니다. (서버에 연결할 수 없습니다)'));
-    await answered();
+    const { page, sent } = await loseAnswer(1600);
     page.press('지급');
     page.press('확인');
     await settled(() => expect(page.text()).toContain('처리되었습니다. 현재 1,600 포인트'));
@@ -156,13 +163,7 @@ describe('moving points', () => {
   });
 
   it('sends a changed wish under a new key', async () => {
-    const { page, sent } = await openUsers({ '/api/points/grant': inTurn(unreachable, always({ points: 1700 })) });
-    page.press('player에게 포인트 지급');
-    await fill(page, '100', '이벤트');
-    page.press('지급');
-    page.press('확인');
-    await settled(() => expect(page.text()).toContain('처리하지 못했습니다. (서버에 연결할 수 없습니다)'));
-    await answered();
+    const { page, sent } = await loseAnswer(1700);
     page.type('포인트 수량 *', '200');
     page.press('지급');
     page.press('확인');
