@@ -94,6 +94,12 @@ function SectionChoice({ selected, design, onSelect }: SectionChoiceProps) {
   );
 }
 
+/** Looks that a board can be given as a whole, by what their buttons say. */
+const RESETS = [
+  ['reset', ALL_WHITE],
+  ['ownLook', OWN_LOOK],
+] as const satisfies readonly (readonly [string, Design])[];
+
 interface DesignEditorProps extends TimerDesignProps {
   readonly structure: WireStructure;
   readonly onChanged: (isChanged: boolean) => void;
@@ -132,24 +138,18 @@ function DesignEditor(props: DesignEditorProps) {
       </Stack>
       <Group justify="space-between" gap="sm" className={classes.actions}>
         <Group gap="xs">
-          <Button
-            size="sm"
-            px="xs"
-            variant="subtle"
-            disabled={isSameDesign(design, ALL_WHITE)}
-            onClick={() => change(ALL_WHITE)}
-          >
-            {t('design.reset')}
-          </Button>
-          <Button
-            size="sm"
-            px="xs"
-            variant="subtle"
-            disabled={isSameDesign(design, OWN_LOOK)}
-            onClick={() => change(OWN_LOOK)}
-          >
-            {t('design.ownLook')}
-          </Button>
+          {RESETS.map(([name, look]) => (
+            <Button
+              key={name}
+              size="sm"
+              px="xs"
+              variant="subtle"
+              disabled={isSameDesign(design, look)}
+              onClick={() => change(look)}
+            >
+              {t(`design.${name}`)}
+            </Button>
+          ))}
         </Group>
         <Group gap="sm" ml="auto">
           <Button variant="default" onClick={onClose}>
