@@ -1,7 +1,7 @@
 // The arrows: which part may import which (CONTRIBUTING.md shows the same as a table).
 import { readFileSync } from 'node:fs';
 
-const tests = '\\.(test|fixture)\\.tsx?$|/testing/|/manual-clock\\.ts$';
+const tests = '\\.test\\.tsx?$|/test-support/';
 const infrastructure = 'apps/server/src/(http|realtime|storage|companion-app)/';
 const serverRoot = ['main', 'server[a-z-]*', 'config'].map((name) => `^apps/server/src/${name}\\.ts$`);
 
@@ -26,7 +26,7 @@ const everywhere = [
     'no-tests-in-the-product',
     'Product code does not import what exists for tests.',
     { path: '^(packages|apps)/[^/]+/src/', pathNot: tests },
-    { path: ['^(packages|apps)/.*(\\.(test|fixture)\\.tsx?$|/testing/|/manual-clock\\.ts$)', '^(e2e|bench|tools)/'] },
+    { path: ['^(packages|apps)/.*(\\.test\\.tsx?$|/test-support/)', '^(e2e|bench|tools)/'] },
   ),
   rule(
     'no-development-package-in-the-product',
@@ -47,7 +47,7 @@ const packages = [
     'domain-tests-stay-home',
     'A domain test needs the domain and the test tools, nothing else.',
     { path: '^packages/domain/src/.*\\.test\\.ts$' },
-    { pathNot: ['^packages/domain/src/', 'node_modules/(vitest|fast-check)/'] },
+    { pathNot: ['^packages/domain/(src|test-support)/', 'node_modules/(vitest|fast-check)/'] },
   ),
   rule(
     'contract-imports-domain-and-zod',
@@ -94,12 +94,12 @@ const server = [
 const webLayer = (name, above) =>
   rule(
     `web-${name}-looks-down-only`,
-    'In the web, arrows point root, features, parts, shared, and never back.',
+    'In the web, arrows point root, features, domain-ui, shared, and never back.',
     { path: `^apps/web/src/${name}/` },
     { path: `^apps/web/src/(${above.join('|')})/` },
   );
 
-const writing = '^apps/web/src/features/board/prize-(writer|tools)\\.tsx$';
+const writing = '^apps/web/src/features/board/prize/prize-(writer|tools)\\.tsx$';
 
 const webSiblings = (layer, comment) =>
   rule(
@@ -116,11 +116,11 @@ const web = [
     { path: '^apps/web/' },
     { path: '^apps/server/' },
   ),
-  webLayer('shared', ['parts', 'features', 'root']),
-  webLayer('parts', ['features', 'root']),
+  webLayer('shared', ['domain-ui', 'features', 'root']),
+  webLayer('domain-ui', ['features', 'root']),
   webLayer('features', ['root']),
-  webSiblings('features', 'A feature never imports another: they meet in root, or share a part.'),
-  webSiblings('parts', 'A part never imports another: pass it in as a child, or join the two.'),
+  webSiblings('features', 'A feature never imports another: they meet in root, or share a piece of domain-ui.'),
+  webSiblings('domain-ui', 'A piece of domain-ui never imports another: pass it in as a child, or join the two.'),
   rule(
     'web-layers-know-no-entry',
     'Entries import the layers, never the other way.',
@@ -141,8 +141,8 @@ const web = [
   rule(
     'board-writes-on-demand',
     'The engine of the prize text is fetched when somebody opens the board’s modal, and never before.',
-    { path: '^apps/web/src/(features/board|parts/board-canvas)/', pathNot: [tests, writing] },
-    { path: ['node_modules/@tiptap/', '^apps/web/src/parts/prize-editor/', writing], dynamic: false },
+    { path: '^apps/web/src/(features/board|domain-ui/board-canvas)/', pathNot: [tests, writing] },
+    { path: ['node_modules/@tiptap/', '^apps/web/src/domain-ui/prize-editor/', writing], dynamic: false },
   ),
 ];
 

@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import { houseRules } from './tools/eslint/house-rules.mjs';
 import * as ban from './tools/eslint/bans.mjs';
 
-const tests = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/testing/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', '**/test-support/**/*.{ts,tsx}'];
 const configs = ['**/*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
 const clockFiles = ['apps/server/src/system-clock.ts', 'apps/web/src/shared/server-time/**/*.{ts,tsx}'];
 const outsideTheProduct = ['e2e/**', 'bench/**', 'tools/**', ...configs];

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const project = (name: string, root: string) => ({
   extends: true as const,
-  test: { name, root, include: ['src/**/*.test.{ts,tsx}'] },
+  test: { name, root, include: ['{src,test-support}/**/*.test.{ts,tsx}'] },
 });
 
 const jsdomSetup = fileURLToPath(new URL('tools/jsdom-setup.ts', import.meta.url));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const wanted = { 'packages/domain': 1.5, 'apps/server': 0.7, 'apps/web': 0.4 };
-const isTest = (path) => /\.(test|fixture)\.tsx?$|\/testing\/|\/manual-clock\.ts$/.test(path);
+const isTest = (path) => /\.test\.tsx?$|\/test-support\//.test(path);
 // Texts are data: the compiler checks that each language has every key.
 const isCode = (path) => /\.tsx?$/.test(path) && !/\/i18n\/.*\b(ko|en|ja)\b.*\.ts$/.test(path);
 // A workspace that has hardly begun is not asked yet.
@@ -18,8 +18,10 @@ const linesOf = (path) =>
 const total = (paths) => paths.reduce((sum, path) => sum + linesOf(path), 0);
 
 function measure(workspace) {
-  const source = join(root, workspace, 'src');
-  const paths = readdirSync(source, { recursive: true }).map((path) => join(source, path));
+  const paths = ['src', 'test-support'].flatMap((room) => {
+    const folder = join(root, workspace, room);
+    return readdirSync(folder, { recursive: true }).map((path) => join(folder, path));
+  });
   const code = paths.filter(isCode);
   return { test: total(code.filter(isTest)), code: total(code.filter((path) => !isTest(path))) };
 }

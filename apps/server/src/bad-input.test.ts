@@ -1,8 +1,8 @@
 import { ENDPOINTS, ERROR_CODES, type EndpointName } from '@feltclock/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, stopServers, type ServerUnderTest } from './testing/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from './testing/valid-requests.ts';
+import { startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
+import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 

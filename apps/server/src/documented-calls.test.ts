@@ -1,8 +1,8 @@
 import { ENDPOINTS, type EndpointName } from '@feltclock/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver } from '../../../tools/app-receiver/receiver.ts';
-import { START, startServer, stopServers, type ServerUnderTest, type Who } from './testing/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from './testing/valid-requests.ts';
+import { START, startServer, stopServers, type ServerUnderTest, type Who } from '../test-support/server-under-test.ts';
+import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
 // The calls of spec 1 §7 and spec 2 §7, written by hand from the documents: where, with which fields, and what comes back.
 afterEach(stopServers);

@@ -1,8 +1,8 @@
 import { topicDestination } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
-import { ChannelUnderTest } from './realtime/testing/channel-under-test.ts';
-import { RawClient } from './realtime/testing/raw-client.ts';
+import { ChannelUnderTest } from '../test-support/realtime/channel-under-test.ts';
+import { RawClient } from '../test-support/realtime/raw-client.ts';
 
 describe('the metrics', () => {
   it('tell what happened in the channel, in Prometheus’ text format', async () => {

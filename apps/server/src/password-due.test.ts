@@ -1,9 +1,9 @@
 import { ENDPOINTS, LANGUAGES, pubDestination, topicDestination, type EndpointName } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inSeconds } from './realtime/testing/beside-a-board.ts';
-import { RawClient } from './realtime/testing/raw-client.ts';
-import { IDS, startServer, stopServers, type ServerUnderTest } from './testing/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from './testing/valid-requests.ts';
+import { inSeconds } from '../test-support/realtime/beside-a-board.ts';
+import { RawClient } from '../test-support/realtime/raw-client.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
+import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
 afterEach(stopServers);
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EVERYBODY, IDS, startServer, stopServers, type Who } from './testing/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from './testing/valid-requests.ts';
+import { EVERYBODY, IDS, startServer, stopServers, type Who } from '../test-support/server-under-test.ts';
+import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
 // The table of decisions §3, call by call and written by hand: who gets in. `viewer` watches the game that is asked about.
 const ANYBODY = EVERYBODY;

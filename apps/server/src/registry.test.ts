@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@feltclock/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IDS, startServer, stopServers, type ServerUnderTest } from './testing/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from './testing/valid-requests.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
+import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
 const names = Object.keys(ENDPOINTS) as EndpointName[];
 

@@ -12,7 +12,7 @@ import {
 import { minutes, minutesToMillis, seconds, secondsToMillis, type Minutes } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from './testing/server-under-test.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../test-support/server-under-test.ts';
 
 const clients: Client[] = [];
 const folders: string[] = [];

@@ -1,7 +1,7 @@
 // Entry of the display board, which loads without the console's UI kit.
 
 import '@fontsource-variable/inter/opsz.css';
-import { startBoard } from './features/board/start-board.tsx';
+import { startBoard } from './features/board/live/start-board.tsx';
 
 const host = document.getElementById('root');
 if (host) void startBoard(host);

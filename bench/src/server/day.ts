@@ -8,7 +8,7 @@ import {
   startServer,
   stopServers,
   type ServerUnderTest,
-} from '../../../apps/server/src/testing/server-under-test.ts';
+} from '../../../apps/server/test-support/server-under-test.ts';
 
 /** A venue of this size is a big one. */
 const GAMES_AN_HOUR = 4;

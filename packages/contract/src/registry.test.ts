@@ -2,7 +2,7 @@ import type { Right } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import type { Access, Endpoint } from './endpoint.ts';
 import { ENDPOINTS, type EndpointName } from './registry.ts';
-import { playersBody, structureBody } from './wire.fixture.ts';
+import { playersBody, structureBody } from '../test-support/wire.ts';
 import type { UploadedFile } from './wire.ts';
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_NUMBERS } from './wire.fixture.ts';
+import { NO_NUMBERS } from '../test-support/wire.ts';
 import {
   coded,
   colour,

@@ -5,7 +5,7 @@ import { renumber } from './level-rows.ts';
 import { NO_PLAYERS } from './player-counts.ts';
 import type { GameRules } from './structure.ts';
 import { after, instant, millis, seconds, secondsToMillis, type Instant } from './time.ts';
-import { breakRow, inMinutes, levelRow, must, rulesOf } from './tournament.fixture.ts';
+import { breakRow, inMinutes, levelRow, must, rulesOf } from '../test-support/tournament.ts';
 import { advanced, createdClock, goToRow, pause, play, shift, type TournamentClock } from './tournament-clock.ts';
 
 interface Shown {

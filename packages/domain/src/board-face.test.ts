@@ -5,7 +5,7 @@ import { NO_PLAYERS } from './player-counts.ts';
 import type { GameRules } from './structure.ts';
 import type { Instant } from './time.ts';
 import { millis } from './time.ts';
-import { countsOf, inMinutes, inSeconds, later, must, NOON, rulesOf } from './tournament.fixture.ts';
+import { countsOf, inMinutes, inSeconds, later, must, NOON, rulesOf } from '../test-support/tournament.ts';
 import {
   createdClock,
   end,

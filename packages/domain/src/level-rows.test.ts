@@ -22,7 +22,7 @@ import {
   type LevelRows,
 } from './level-rows.ts';
 import { minutes } from './time.ts';
-import { breakRow, levelRow, numbersOf, rowsOf } from './tournament.fixture.ts';
+import { breakRow, levelRow, numbersOf, rowsOf } from '../test-support/tournament.ts';
 
 /** Lists as screens make them: levels numbered 1, 2, 3, … with breaks anywhere. */
 const anyRows = fc

@@ -4,7 +4,7 @@ import { minutesFromTo } from './level-rows.ts';
 import { estimatedEnd, registrationClosesAfter, rowStarts } from './level-schedule.ts';
 import { registrationLeftFrom } from './registration.ts';
 import { DEFAULT_ROWS, DEFAULT_STRUCTURE } from './structure.ts';
-import { rowsOf } from './tournament.fixture.ts';
+import { rowsOf } from '../test-support/tournament.ts';
 
 describe('when rows come', () => {
   it('is the sum of what stands before them, and last the end of all', () => {

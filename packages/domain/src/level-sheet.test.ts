@@ -4,7 +4,7 @@ import { renumber, type LevelRow, type LevelRows } from './level-rows.ts';
 import { rowsFromSheet, sheetOfRows } from './level-sheet.ts';
 import { cellText, readSheet, writeSheet } from './sheet-text.ts';
 import { DEFAULT_ROWS } from './structure.ts';
-import { breakRow } from './tournament.fixture.ts';
+import { breakRow } from '../test-support/tournament.ts';
 import { minutes } from './time.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });

@@ -16,7 +16,7 @@ import {
   type Kind,
   type PlayerCounts,
 } from './player-counts.ts';
-import { countsOf } from './tournament.fixture.ts';
+import { countsOf } from '../test-support/tournament.ts';
 
 const LIMITS: readonly EntryLimit[] = [0, 1, 2, 3];
 const TWO_OF_EACH: PlayerCounts = {

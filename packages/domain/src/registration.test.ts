@@ -9,7 +9,7 @@ import {
   isBeforeDeadline,
   registrationLeftFrom,
 } from './registration.ts';
-import { breakRow, levelRow, rowsOf } from './tournament.fixture.ts';
+import { breakRow, levelRow, rowsOf } from '../test-support/tournament.ts';
 
 /** A choice as the selector shows it, with the row it stands for: "2+@3". */
 const drawn = (rows: string): string =>

@@ -10,7 +10,7 @@ import {
   type ChipValues,
 } from './stacks.ts';
 import { STRUCTURE_LIMITS } from './structure.ts';
-import { countsOf } from './tournament.fixture.ts';
+import { countsOf } from '../test-support/tournament.ts';
 
 const CHIPS: ChipValues = {
   earlyBuyIn: 35_000,

@@ -3,7 +3,7 @@ import type { LevelRows } from './level-rows.ts';
 import { structureWarnings } from './structure-warnings.ts';
 import { DEFAULT_STRUCTURE } from './structure.ts';
 import { minutes } from './time.ts';
-import { breakRow, rowsOf } from './tournament.fixture.ts';
+import { breakRow, rowsOf } from '../test-support/tournament.ts';
 
 const level = (smallBlind: number, bigBlind: number, ante = bigBlind) => ({
   level: 1,

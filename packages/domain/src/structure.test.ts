@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HAND_DEADLINE, HAND_TABLE } from './default-tournament.fixture.ts';
+import { HAND_DEADLINE, HAND_TABLE } from '../test-support/default-tournament.ts';
 import { isBreak, nextBreakIn } from './level-rows.ts';
 import { deadlineAt, registrationLeftFrom } from './registration.ts';
 import {
@@ -10,7 +10,7 @@ import {
   structureProblems,
   type StructureProblem,
 } from './structure.ts';
-import { rowsOf } from './tournament.fixture.ts';
+import { rowsOf } from '../test-support/tournament.ts';
 
 describe('the default structure', () => {
   it.each(HAND_TABLE)('row $seq: level $level, $smallBlind/$bigBlind', (hand) => {

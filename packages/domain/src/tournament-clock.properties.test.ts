@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBreak, renumber } from './level-rows.ts';
 import { after, between, instant, millis, minutesToMillis, secondsToMillis, seconds, type Instant } from './time.ts';
-import { breakRow, inMinutes, levelRow, must, rulesOf } from './tournament.fixture.ts';
+import { breakRow, inMinutes, levelRow, must, rulesOf } from '../test-support/tournament.ts';
 import {
   advance,
   advanced,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOON, answerOf, inMinutes, inSeconds, later, must, rulesOf } from './tournament.fixture.ts';
+import { NOON, answerOf, inMinutes, inSeconds, later, must, rulesOf } from '../test-support/tournament.ts';
 import { instant, millis } from './time.ts';
 import {
   createdClock,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, millis } from './time.ts';
-import { NOON } from './tournament.fixture.ts';
+import { NOON } from '../test-support/tournament.ts';
 import { undoableUntil, undoRefusal, UNDO_WINDOW, type UndoableCommand } from './undo.ts';
 
 const command: UndoableCommand = { of: 'clock', version: 7, at: NOON };

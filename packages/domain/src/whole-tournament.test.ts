@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { boardFace } from './board-face.ts';
-import { HAND_CLOSES_AT, HAND_DEADLINE, HAND_ENDS_AT, HAND_TABLE, type HandRow } from './default-tournament.fixture.ts';
+import {
+  HAND_CLOSES_AT,
+  HAND_DEADLINE,
+  HAND_ENDS_AT,
+  HAND_TABLE,
+  type HandRow,
+} from '../test-support/default-tournament.ts';
 import { logActionOf } from './game-commands.ts';
 import { DEFAULT_STRUCTURE } from './structure.ts';
 import { after, instant, millis, type Instant } from './time.ts';
-import { countsOf, inMinutes, must } from './tournament.fixture.ts';
+import { countsOf, inMinutes, must } from '../test-support/tournament.ts';
 import {
   advance,
   createdClock,

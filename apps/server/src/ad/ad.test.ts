@@ -3,7 +3,7 @@ import { imageFileProblem } from '@feltclock/domain';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_ADS } from '../demo/demo-ads.ts';
-import { liveBoard, type LiveBoard } from '../testing/live-board.ts';
+import { liveBoard, type LiveBoard } from '../../test-support/live-board.ts';
 import {
   IDS,
   ONE_PIXEL,
@@ -12,7 +12,7 @@ import {
   stopServers,
   type ServerUnderTest,
   type Who,
-} from '../testing/server-under-test.ts';
+} from '../../test-support/server-under-test.ts';
 
 const { readAds, readAdImage, saveAdMaster, addAdPage, reorderAdPages, deleteAdPage } = ENDPOINTS;
 

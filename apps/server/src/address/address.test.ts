@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_ADDRESSES } from '../demo/demo-addresses.ts';
-import { IDS, startServer, stopServers } from '../testing/server-under-test.ts';
+import { IDS, startServer, stopServers } from '../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
 

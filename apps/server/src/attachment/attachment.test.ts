@@ -3,8 +3,8 @@ import { IMAGE_LIMITS } from '@feltclock/domain';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { drawImage } from '../http/uploaded-image.ts';
-import { liveBoard, type LiveBoard } from '../testing/live-board.ts';
-import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../testing/server-under-test.ts';
+import { liveBoard, type LiveBoard } from '../../test-support/live-board.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../test-support/server-under-test.ts';
 import { DEFAULT_BACKGROUND } from './default-background.ts';
 
 const { uploadBackground, readBackground, readStructure, readBoard } = ENDPOINTS;

@@ -1,7 +1,7 @@
 import { after, instant, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refused } from '../failures.ts';
-import { manualClock } from '../manual-clock.ts';
+import { manualClock } from '../../test-support/manual-clock.ts';
 import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { nextTurn } from '../system-clock.ts';

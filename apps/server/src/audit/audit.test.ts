@@ -2,7 +2,7 @@ import { ENDPOINTS, type AuditEntry, type Endpoint, type EndpointName, type Requ
 import { minutes, minutesToMillis } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { liveBoard } from '../testing/live-board.ts';
+import { liveBoard } from '../../test-support/live-board.ts';
 import {
   ADMIN_PASSWORD,
   IDS,
@@ -10,8 +10,8 @@ import {
   startServer,
   stopServers,
   type ServerUnderTest,
-} from '../testing/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from '../testing/valid-requests.ts';
+} from '../../test-support/server-under-test.ts';
+import { VALID_PARAMS, VALID_REQUESTS } from '../../test-support/valid-requests.ts';
 import { AUDITED_CALLS, ruleOf } from './audited-calls.ts';
 
 afterEach(stopServers);

@@ -1,7 +1,7 @@
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { eachWithServer } from '../game/testing/each-with-server.ts';
-import { PRINCIPALS, type Who } from '../game/testing/game-server.ts';
+import { eachWithServer } from '../../test-support/game/each-with-server.ts';
+import { PRINCIPALS, type Who } from '../../test-support/game/game-server.ts';
 
 const t = eachWithServer();
 const read = (who: Who = 'admin') => t.server.ask('readBoard', { id: t.game }, who);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MOST_ATTEMPTS, pauseAfter } from './app-link.ts';
 import { signatureOf } from './app-request.ts';
-import { APP_SCHEMAS, jsonSchemaOf } from './testing/app-schemas.ts';
+import { APP_SCHEMAS, jsonSchemaOf } from '../../test-support/companion-app/app-schemas.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../../docs/app-link.md', import.meta.url), 'utf8');
 const NAMES = Object.keys(APP_SCHEMAS) as (keyof typeof APP_SCHEMAS)[];

@@ -2,10 +2,10 @@ import { ENDPOINTS } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startReceiver, type Receiver } from '../../../../tools/app-receiver/receiver.ts';
-import { IDS, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
-import { VALID_REQUESTS } from '../testing/valid-requests.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+import { VALID_REQUESTS } from '../../test-support/valid-requests.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './app-link.ts';
-import { APP_SCHEMAS } from './testing/app-schemas.ts';
+import { APP_SCHEMAS } from '../../test-support/companion-app/app-schemas.ts';
 
 const SECRET = 'a secret of the tests';
 const THREE_SECONDS = secondsToMillis(seconds(3));

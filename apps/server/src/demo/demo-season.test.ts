@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 import { DEMO_CUSTOMERS, DEMO_ENTRY_POINTS, DEMO_STORE_POINTS } from './demo-season.ts';
 
 const { listSeasons, readRanking, listPointUsers, readPlayerPoints, saveGameResult, updateGame } = ENDPOINTS;

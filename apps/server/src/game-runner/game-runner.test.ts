@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startGameServer, type GameServer, type GameServerOptions } from '../game/testing/game-server.ts';
-import { manualClock, type ManualClock } from '../manual-clock.ts';
+import { startGameServer, type GameServer, type GameServerOptions } from '../../test-support/game/game-server.ts';
+import { manualClock, type ManualClock } from '../../test-support/manual-clock.ts';
 
 /** One database file, and any number of servers on it, one after the other or together. */
 function eachWithFile() {

@@ -1,8 +1,8 @@
 import type { ClockStatus } from '@feltclock/domain';
 import { minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { eachWithServer } from './testing/each-with-server.ts';
-import { level, SHORT_RULES, type GameServer } from './testing/game-server.ts';
+import { eachWithServer } from '../../test-support/game/each-with-server.ts';
+import { level, SHORT_RULES, type GameServer } from '../../test-support/game/game-server.ts';
 
 const t = eachWithServer();
 

@@ -1,8 +1,8 @@
 import { applySteps, type CountStep, type PlayerCounts } from '@feltclock/domain';
 import { countsFromWire, type ControlMessage } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { eachWithServer } from './testing/each-with-server.ts';
-import { SHORT_RULES, type Who } from './testing/game-server.ts';
+import { eachWithServer } from '../../test-support/game/each-with-server.ts';
+import { SHORT_RULES, type Who } from '../../test-support/game/game-server.ts';
 
 const t = eachWithServer();
 

@@ -1,7 +1,7 @@
 import type { PubKind } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { eachWithServer } from './testing/each-with-server.ts';
-import type { Who } from './testing/game-server.ts';
+import { eachWithServer } from '../../test-support/game/each-with-server.ts';
+import type { Who } from '../../test-support/game/game-server.ts';
 
 const t = eachWithServer();
 

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { instant, millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { elapse } from './decision.ts';
-import { manualClock } from '../manual-clock.ts';
+import { manualClock } from '../../test-support/manual-clock.ts';
 import { GameChanges } from './game-changes.ts';
 import { readGame, saveDecision } from './game.repository.ts';
 import { decideClock } from './clock-command.ts';
-import { eachWithServer } from './testing/each-with-server.ts';
-import { startGameServer, type Answer, type GameServer } from './testing/game-server.ts';
-import { carryOut, type Order } from './testing/orders.ts';
+import { eachWithServer } from '../../test-support/game/each-with-server.ts';
+import { startGameServer, type Answer, type GameServer } from '../../test-support/game/game-server.ts';
+import { carryOut, type Order } from '../../test-support/game/orders.ts';
 
 /** Two servers in two processes on one file, with a new game for each test. */
 function withTwoServers() {
@@ -22,7 +22,7 @@ function withTwoServers() {
     held.folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
     const path = join(held.folder, 'feltclock.db');
     held.server = await startGameServer({ path });
-    const script = fileURLToPath(new URL('./testing/second-server.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../../test-support/game/second-server.ts', import.meta.url));
     held.second = fork(script, [path, String(held.server.clock.now())], { execArgv: ['--import', 'tsx'] });
     await once(held.second, 'message');
   });

@@ -2,8 +2,8 @@ import type { EndpointName } from '@feltclock/contract';
 import { advanced, instant, millis, statusOf } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { manualClock } from '../manual-clock.ts';
-import { level, pauseRow, SHORT_RULES, startGameServer, type GameServer } from './testing/game-server.ts';
+import { manualClock } from '../../test-support/manual-clock.ts';
+import { level, pauseRow, SHORT_RULES, startGameServer, type GameServer } from '../../test-support/game/game-server.ts';
 
 const RULES = { ...SHORT_RULES, rows: [level(1, 1), level(2, 2), pauseRow(1), level(3, 1)], deadlineSeq: 2 };
 const NO_ONE = { current: 0, earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };

@@ -1,8 +1,8 @@
 import { minutes, minutesToMillis, type GameRules } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { rulesForCounts } from './structure-change.ts';
-import { eachWithServer } from './testing/each-with-server.ts';
-import { level, pauseRow, SHORT_ROWS, SHORT_RULES } from './testing/game-server.ts';
+import { eachWithServer } from '../../test-support/game/each-with-server.ts';
+import { level, pauseRow, SHORT_ROWS, SHORT_RULES } from '../../test-support/game/game-server.ts';
 
 const t = eachWithServer({ runner: true });
 

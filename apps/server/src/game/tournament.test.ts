@@ -1,6 +1,6 @@
 import { DEFAULT_STRUCTURE, minutes, minutesToMillis } from '@feltclock/domain';
 import { expect, it } from 'vitest';
-import { eachWithServer } from './testing/each-with-server.ts';
+import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 
 const t = eachWithServer({ runner: true, withoutGame: true });
 

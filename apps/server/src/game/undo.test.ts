@@ -1,6 +1,6 @@
 import { minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { eachWithServer } from './testing/each-with-server.ts';
+import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 
 const t = eachWithServer({ runner: true });
 

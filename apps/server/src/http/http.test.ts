@@ -6,7 +6,12 @@ import { gzipSync } from 'node:zlib';
 import { ENDPOINTS } from '@feltclock/contract';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ADMIN_PASSWORD, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import {
+  ADMIN_PASSWORD,
+  startServer,
+  stopServers,
+  type ServerUnderTest,
+} from '../../test-support/server-under-test.ts';
 import { answerHealth } from './health.ts';
 
 const folders: string[] = [];

@@ -4,8 +4,8 @@ import { topicDestination } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Config } from '../config.ts';
 import { createMetrics } from '../metrics.ts';
-import { RawClient } from '../realtime/testing/raw-client.ts';
-import { IDS, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { RawClient } from '../../test-support/realtime/raw-client.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
 

@@ -3,7 +3,14 @@ import { ENDPOINTS } from '@feltclock/contract';
 import { minutes, minutesToMillis, MOST_POINTS, type Millis } from '@feltclock/domain';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { IDS, START, startServer, stopServers, type ServerUnderTest, type Who } from '../testing/server-under-test.ts';
+import {
+  IDS,
+  START,
+  startServer,
+  stopServers,
+  type ServerUnderTest,
+  type Who,
+} from '../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
 

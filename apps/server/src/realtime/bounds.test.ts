@@ -1,8 +1,8 @@
 import { topicDestination } from '@feltclock/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BesideABoard, BOARD_TOPIC, inSeconds } from './testing/beside-a-board.ts';
-import { ChannelUnderTest } from './testing/channel-under-test.ts';
-import { RawClient } from './testing/raw-client.ts';
+import { BesideABoard, BOARD_TOPIC, inSeconds } from '../../test-support/realtime/beside-a-board.ts';
+import { ChannelUnderTest } from '../../test-support/realtime/channel-under-test.ts';
+import { RawClient } from '../../test-support/realtime/raw-client.ts';
 
 const topic = BOARD_TOPIC;
 

@@ -1,7 +1,7 @@
 import SockJS from 'sockjs-client';
 import WebSocket from 'ws';
-import { channelAlone, wholeServer } from './testing/contract-grounds.ts';
-import { describeContract } from './testing/contract-suite.ts';
+import { channelAlone, wholeServer } from '../../test-support/realtime/contract-grounds.ts';
+import { describeContract } from '../../test-support/realtime/contract-suite.ts';
 
 const grounds = { 'the channel alone': channelAlone, 'the whole server': wholeServer };
 

@@ -1,8 +1,8 @@
 import { cutOffText, ENDPOINTS, errorText, type Language, LANGUAGES, pubDestination } from '@feltclock/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../testing/server-under-test.ts';
-import { httpCall } from './testing/http-call.ts';
-import { RawClient } from './testing/raw-client.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../test-support/server-under-test.ts';
+import { httpCall } from '../../test-support/realtime/http-call.ts';
+import { RawClient } from '../../test-support/realtime/raw-client.ts';
 
 describe('the channel speaks the language of the connection', () => {
   let under: ServerUnderTest;

@@ -1,8 +1,8 @@
 import { ENDPOINTS, pubDestination, topicDestination } from '@feltclock/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../testing/server-under-test.ts';
-import { inSeconds } from './testing/beside-a-board.ts';
-import { RawClient } from './testing/raw-client.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../test-support/server-under-test.ts';
+import { inSeconds } from '../../test-support/realtime/beside-a-board.ts';
+import { RawClient } from '../../test-support/realtime/raw-client.ts';
 
 const topic = topicDestination('Prize', IDS.game);
 

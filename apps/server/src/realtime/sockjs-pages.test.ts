@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ChannelUnderTest } from './testing/channel-under-test.ts';
-import { type Answer, httpCall } from './testing/http-call.ts';
+import { ChannelUnderTest } from '../../test-support/realtime/channel-under-test.ts';
+import { type Answer, httpCall } from '../../test-support/realtime/http-call.ts';
 
 describe('SockJS beside its sessions', () => {
   let under: ChannelUnderTest;

@@ -3,9 +3,9 @@ import { seconds, secondsToMillis } from '@feltclock/domain';
 import { request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { ChannelUnderTest } from './testing/channel-under-test.ts';
-import { type Answer, httpCall } from './testing/http-call.ts';
-import { RawClient } from './testing/raw-client.ts';
+import { ChannelUnderTest } from '../../test-support/realtime/channel-under-test.ts';
+import { type Answer, httpCall } from '../../test-support/realtime/http-call.ts';
+import { RawClient } from '../../test-support/realtime/raw-client.ts';
 
 const topic = topicDestination('Action', 7);
 const connectFrame = 'CONNECT\naccept-version:1.2\nAuthorization:Bearer viewer\n\n\0';

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { ENDPOINTS } from '@feltclock/contract';
 import { millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ADMIN_PASSWORD, START, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import {
+  ADMIN_PASSWORD,
+  START,
+  startServer,
+  stopServers,
+  type ServerUnderTest,
+} from '../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
 

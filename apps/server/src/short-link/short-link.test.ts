@@ -1,8 +1,14 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { liveBoard, type LiveBoard } from '../testing/live-board.ts';
-import { IDS, LINK_CODE, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { liveBoard, type LiveBoard } from '../../test-support/live-board.ts';
+import {
+  IDS,
+  LINK_CODE,
+  startServer,
+  stopServers,
+  type ServerUnderTest,
+} from '../../test-support/server-under-test.ts';
 import { LINK_ALPHABET, newLinkCode } from './link-code.ts';
 import { LinkLimits } from './link-limits.ts';
 

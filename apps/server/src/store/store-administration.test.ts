@@ -1,6 +1,6 @@
 import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { IDS, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS, LANGUAGES } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { IDS, START, startServer, stopServers } from '../testing/server-under-test.ts';
+import { IDS, START, startServer, stopServers } from '../../test-support/server-under-test.ts';
 import type { AppDelivery, CompanionApp } from '../companion-app/companion-app.ts';
 import type { GamesOfStructure } from './structure.ports.ts';
 import { StructureService } from './structure.service.ts';

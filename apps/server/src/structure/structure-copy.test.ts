@@ -7,7 +7,7 @@ import {
   stopServers,
   type ServerUnderTest,
   type Who,
-} from '../testing/server-under-test.ts';
+} from '../../test-support/server-under-test.ts';
 import type { CompanionApp } from '../companion-app/companion-app.ts';
 import { copyStructureTo } from './structure-copy.service.ts';
 

@@ -1,8 +1,8 @@
 import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
 import { DEFAULT_ROWS } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { IDS, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
-import { VALID_REQUESTS } from '../testing/valid-requests.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+import { VALID_REQUESTS } from '../../test-support/valid-requests.ts';
 
 afterEach(stopServers);
 

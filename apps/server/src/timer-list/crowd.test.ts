@@ -2,7 +2,7 @@ import { ENDPOINTS, TIMER_PAGE, type RequestOf } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 import * as repository from './timer-list.repository.ts';
 
 const { listTimers } = ENDPOINTS;

@@ -9,7 +9,7 @@ import {
   stopServers,
   type ServerUnderTest,
   type Who,
-} from '../testing/server-under-test.ts';
+} from '../../test-support/server-under-test.ts';
 
 const { listTimers, browseTimers, readTimer, openPublicBoard, readBoardVisibility, changeBoardVisibility } = ENDPOINTS;
 const { createGame, createStructure, deleteGame, listGames, openViewSession, readStructure, updateGame } = ENDPOINTS;

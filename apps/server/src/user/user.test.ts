@@ -1,7 +1,12 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ADMIN_PASSWORD, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import {
+  ADMIN_PASSWORD,
+  startServer,
+  stopServers,
+  type ServerUnderTest,
+} from '../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
 

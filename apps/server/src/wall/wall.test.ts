@@ -1,8 +1,8 @@
 import { ENDPOINTS, type WallGame } from '@feltclock/contract';
 import { instant, minutes, minutesToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { liveBoard, type LiveBoard } from '../testing/live-board.ts';
-import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../testing/server-under-test.ts';
+import { liveBoard, type LiveBoard } from '../../test-support/live-board.ts';
+import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 
 const boards: LiveBoard[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { FoundUser, Profile } from '@feltclock/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { session } from '../shared/session/session.ts';
 import {
   closeConsoles,
@@ -10,7 +10,7 @@ import {
   settled,
   type ConsoleInTest,
   type PretendedServer,
-} from './console.fixture.tsx';
+} from '../../test-support/console.tsx';
 
 const sent: [path: string, body: unknown][] = [];
 

@@ -1,9 +1,15 @@
 import type { WireAdPage, WireAds } from '@feltclock/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { session } from '../shared/session/session.ts';
-import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
+import {
+  closeConsoles,
+  openConsole,
+  pretendServer,
+  settled,
+  type PretendedServer,
+} from '../../test-support/console.tsx';
 
 const pageOf = (id: number, fileName: string): WireAdPage => ({
   ...{ id, seq: id, fileId: id * 10, fileName, extension: 'png', description: `${fileName} 설명` },

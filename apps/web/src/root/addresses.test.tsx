@@ -1,9 +1,15 @@
 import type { WireAppDelivery } from '@feltclock/contract';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { session } from '../shared/session/session.ts';
-import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
+import {
+  closeConsoles,
+  openConsole,
+  pretendServer,
+  settled,
+  type PretendedServer,
+} from '../../test-support/console.tsx';
 
 interface Code {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { session } from '../shared/session/session.ts';
-import { profileOf } from '../shared/session/session.fixture.ts';
-import { closeConsoles, openConsole, pretendServer, settled, type ConsoleInTest } from './console.fixture.tsx';
+import { profileOf } from '../../test-support/session.ts';
+import { closeConsoles, openConsole, pretendServer, settled, type ConsoleInTest } from '../../test-support/console.tsx';
 
 const open = async (path: string): Promise<ConsoleInTest> => {
   const page = await openConsole(path);

@@ -3,7 +3,7 @@ import { rowsToWire, rulesToWire } from '@feltclock/contract';
 import { BOARD_SECTIONS, DEFAULT_STRUCTURE } from '@feltclock/domain';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { session } from '../shared/session/session.ts';
 import {
   closeConsoles,
@@ -12,7 +12,7 @@ import {
   settled,
   type ConsoleInTest,
   type PretendedServer,
-} from './console.fixture.tsx';
+} from '../../test-support/console.tsx';
 
 const RED = '#ff0000ff';
 const stored = (part: Partial<WireStructure> = {}): WireStructure => ({

@@ -3,9 +3,15 @@ import { rowsToWire, rulesToWire } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE } from '@feltclock/domain';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { session } from '../shared/session/session.ts';
-import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
+import {
+  closeConsoles,
+  openConsole,
+  pretendServer,
+  settled,
+  type PretendedServer,
+} from '../../test-support/console.tsx';
 
 const structureOf = (id: number): WireStructure => ({
   id,

@@ -1,8 +1,14 @@
 import type { GameListItem } from '@feltclock/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { session } from '../shared/session/session.ts';
-import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
+import {
+  closeConsoles,
+  openConsole,
+  pretendServer,
+  settled,
+  type PretendedServer,
+} from '../../test-support/console.tsx';
 
 const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
   id: 4,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { isWithin, menuOf } from './menu.ts';
 
 const keysOf = (...given: Parameters<typeof menuOf>): string[] => menuOf(...given).map(({ key }) => key);

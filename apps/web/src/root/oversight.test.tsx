@@ -2,9 +2,15 @@ import { AUDIT_PAGE, type AuditEntry, type WallGame } from '@feltclock/contract'
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverNow } from '../shared/server-time/server-time.ts';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { session } from '../shared/session/session.ts';
-import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
+import {
+  closeConsoles,
+  openConsole,
+  pretendServer,
+  settled,
+  type PretendedServer,
+} from '../../test-support/console.tsx';
 
 async function open(path: string, title: string, answers: Readonly<Record<string, PretendedServer>>) {
   pretendServer(answers);

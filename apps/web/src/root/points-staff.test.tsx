@@ -1,7 +1,7 @@
 import type { GameResult, listPointUsers, ReplyOf } from '@feltclock/contract';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeConsoles, settled } from './console.fixture.tsx';
+import { closeConsoles, settled } from '../../test-support/console.tsx';
 import {
   always,
   answered,
@@ -15,7 +15,7 @@ import {
   rows,
   unreachable,
   type Answers,
-} from './points.fixture.tsx';
+} from '../../test-support/points.tsx';
 
 const OWNER = { id: 'admin', role: 'SUPER_ADMIN', storeId: 'ALL' } as const;
 const STAFF = { id: 'gangnam', role: 'STORE_ADMIN', storeId: 1 } as const;

@@ -1,6 +1,6 @@
 import type { PlayerPoints, SeasonView } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeConsoles, settled } from './console.fixture.tsx';
+import { closeConsoles, settled } from '../../test-support/console.tsx';
 import {
   always,
   answered,
@@ -14,7 +14,7 @@ import {
   rows,
   unreachable,
   type Answers,
-} from './points.fixture.tsx';
+} from '../../test-support/points.tsx';
 
 const OWNER = { id: 'admin', role: 'SUPER_ADMIN', storeId: 'ALL' } as const;
 const MEMBER = { id: 'player', role: 'USER', storeId: null } as const;

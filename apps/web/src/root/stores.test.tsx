@@ -1,8 +1,14 @@
 import type { Store } from '@feltclock/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { session } from '../shared/session/session.ts';
-import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
+import {
+  closeConsoles,
+  openConsole,
+  pretendServer,
+  settled,
+  type PretendedServer,
+} from '../../test-support/console.tsx';
 
 const storeOf = (part: Partial<Store> = {}): Store => ({
   ...{ id: 7, name: '강남점', adminId: 'gangnam', address1: 1, address2: 40, address3: null },

@@ -10,9 +10,15 @@ import {
 import { createdClock, DEFAULT_STRUCTURE, instant, minutes, NO_PLAYERS, play } from '@feltclock/domain';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { profileOf } from '../shared/session/session.fixture.ts';
+import { profileOf } from '../../test-support/session.ts';
 import { session } from '../shared/session/session.ts';
-import { closeConsoles, openConsole, pretendServer, settled, type PretendedServer } from './console.fixture.tsx';
+import {
+  closeConsoles,
+  openConsole,
+  pretendServer,
+  settled,
+  type PretendedServer,
+} from '../../test-support/console.tsx';
 
 const AT = instant(1_769_873_400_000);
 

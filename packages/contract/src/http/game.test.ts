@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_NUMBERS, playersBody, refusedFields } from '../wire.fixture.ts';
+import { NO_NUMBERS, playersBody, refusedFields } from '../../test-support/wire.ts';
 import { readBoard } from './board.ts';
 import {
   answerOutage,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_NUMBERS, refusedFields } from '../wire.fixture.ts';
+import { NO_NUMBERS, refusedFields } from '../../test-support/wire.ts';
 import { addAdPage, deleteAdPage, readAds, reorderAdPages, saveAdMaster } from './ad.ts';
 import { readBackground, uploadBackground } from './attachment.ts';
 import { openViewSession, shortenUrl } from './short-link.ts';

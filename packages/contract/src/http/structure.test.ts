@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipBody, levelRowBody, NO_NUMBERS, refusedFields, structureBody } from '../wire.fixture.ts';
+import { chipBody, levelRowBody, NO_NUMBERS, refusedFields, structureBody } from '../../test-support/wire.ts';
 import {
   createStructure,
   deleteStructure,

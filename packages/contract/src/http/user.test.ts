@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFields } from '../wire.fixture.ts';
+import { refusedFields } from '../../test-support/wire.ts';
 import {
   changeOwnPassword,
   changeProfile,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsBody, NO_NUMBERS, refusedFields } from '../wire.fixture.ts';
+import { countsBody, NO_NUMBERS, refusedFields } from '../../test-support/wire.ts';
 import {
   actionCommand,
   actionMessage,

@@ -4,7 +4,7 @@ import { LONGEST_AD_DESCRIPTION, type WireAdPage, type WireAds } from '@feltcloc
 import { Button, Group, Paper, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ImageAttachPopup } from '../../parts/image-attach/image-attach-popup.tsx';
+import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';

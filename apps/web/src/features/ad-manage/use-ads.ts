@@ -19,7 +19,7 @@ import { keyOf } from '../../shared/api/query-client.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
-import type { SendImage } from '../../parts/image-attach/use-attachment.ts';
+import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
 
 export const CYCLE_SECONDS = { least: AD_CYCLE.least / 1000, most: AD_CYCLE.most / 1000 } as const;
 

@@ -4,7 +4,7 @@ import { listSeasons, type SeasonView } from '@feltclock/contract';
 import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PointsNotice } from '../../parts/points/points-notice.tsx';
+import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';

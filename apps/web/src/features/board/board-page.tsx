@@ -3,14 +3,14 @@
 import { useReadable } from '../../shared/realtime/use-readable.ts';
 import { isScreenLocked } from '../../shared/session/kept-lock.ts';
 import './board-page.css';
-import { BoardPicture } from './board-picture.tsx';
-import type { BoardServices } from './board-services.ts';
-import type { BoardTrouble } from './board-model.ts';
+import { BoardPicture } from './picture/board-picture.tsx';
+import type { BoardServices } from './live/board-services.ts';
+import type { BoardTrouble } from './live/board-model.ts';
 import { lazyPiece } from './lazy-piece.tsx';
-import { PlainNotice } from './plain-notice.tsx';
+import { PlainNotice } from './picture/plain-notice.tsx';
 
 /** Only for those who may run the game, and fetched when the first of them looks. */
-const StaffBoard = lazyPiece(async () => (await import('./staff-board.tsx')).StaffBoard);
+const StaffBoard = lazyPiece(async () => (await import('./staff/staff-board.tsx')).StaffBoard);
 
 const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): string => {
   switch (trouble) {

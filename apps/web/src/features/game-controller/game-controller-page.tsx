@@ -10,10 +10,10 @@ import { session } from '../../shared/session/session.ts';
 import { screenLock } from '../../shared/session/tab-lock.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { keepGameId, shownGameId } from './kept-game-id.ts';
-import { LockedGame } from './locked-game.tsx';
-import { LockedScreen } from './locked-screen.tsx';
-import { openController } from './open-controller.ts';
+import { keepGameId, shownGameId } from './live/kept-game-id.ts';
+import { LockedGame } from './lock/locked-game.tsx';
+import { LockedScreen } from './lock/locked-screen.tsx';
+import { openController } from './live/open-controller.ts';
 import { RunningGame } from './running-game.tsx';
 
 const ToGameList = () => {

@@ -13,9 +13,9 @@ import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import { fromNow } from '../../shared/server-time/server-time.ts';
 import { screenLock } from '../../shared/session/tab-lock.ts';
 import { ConfirmProvider } from '../../shared/ui/confirm.tsx';
-import { createControllerSession } from './controller-session.ts';
-import { RULES, fakeGame, type FakeGame } from './fake-game.fixture.ts';
-import type { OpenController } from './open-controller.ts';
+import { createControllerSession } from './live/controller-session.ts';
+import { RULES, fakeGame, type FakeGame } from '../../../test-support/fake-game.ts';
+import type { OpenController } from './live/open-controller.ts';
 import { RunningGame } from './running-game.tsx';
 
 const closers: (() => void)[] = [];

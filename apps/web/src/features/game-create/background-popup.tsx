@@ -3,8 +3,8 @@
 import { readStructure, uploadBackground } from '@feltclock/contract';
 import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ImageAttachPopup } from '../../parts/image-attach/image-attach-popup.tsx';
-import { useBackground } from '../../parts/board-canvas/use-background.ts';
+import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
+import { useBackground } from '../../domain-ui/board-canvas/use-background.ts';
 import { callWithProgress } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

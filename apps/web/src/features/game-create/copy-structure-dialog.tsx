@@ -8,7 +8,7 @@ import { call } from '../../shared/api/call.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { onEnter } from '../../shared/ui/enter-key.ts';
-import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
+import { useStructureCalls } from '../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
 
 interface CopyStructureDialogProps {

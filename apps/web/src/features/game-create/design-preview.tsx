@@ -15,9 +15,9 @@ import {
 } from '@feltclock/domain';
 import { IconMenu2, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useMemo, type MouseEvent } from 'react';
-import { BoardCopy } from '../../parts/board-canvas/board-copy.tsx';
-import { boardView } from '../../parts/board-canvas/board-view.ts';
-import { useBackground } from '../../parts/board-canvas/use-background.ts';
+import { BoardCopy } from '../../domain-ui/board-canvas/board-copy.tsx';
+import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
+import { useBackground } from '../../domain-ui/board-canvas/use-background.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { sectionAt } from './section-at.ts';

@@ -5,7 +5,7 @@ import { BOARD_SECTIONS, type BoardSection } from '@feltclock/domain';
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { structureColours } from '../../parts/board-canvas/structure-colours.ts';
+import { structureColours } from '../../domain-ui/board-canvas/structure-colours.ts';
 import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';

@@ -8,9 +8,9 @@ import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
-import { draftFromWire, draftToWire } from '../../parts/structure-editor/structure-draft.ts';
-import type { HeldDraft } from '../../parts/structure-editor/use-draft.ts';
-import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
+import { draftFromWire, draftToWire } from '../../domain-ui/structure-editor/draft/structure-draft.ts';
+import type { HeldDraft } from '../../domain-ui/structure-editor/draft/use-draft.ts';
+import { useStructureCalls } from '../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 
 export interface ListedStructure {
   readonly id: number;

@@ -3,7 +3,7 @@
 import { ActionIcon, Group, Paper, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { RESULT_LIMITS } from '@feltclock/domain';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { CustomerInput } from '../../parts/points/customer-input.tsx';
+import { CustomerInput } from '../../domain-ui/points/customer-input.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { FinisherLine } from './finishers.ts';

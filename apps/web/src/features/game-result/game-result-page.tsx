@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { PointsNotice } from '../../parts/points/points-notice.tsx';
+import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';

@@ -3,8 +3,8 @@
 
 import type { Profile } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
-import { ProfileForm } from '../../parts/profile-form/profile-form.tsx';
-import { StorePanel } from '../../parts/store-form/store-panel.tsx';
+import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
+import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';

@@ -4,10 +4,10 @@ import { listStores, readStore, readStoreInfo, updateStore, type Store } from '@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { draftOf, isSameStore, toWire } from '../../parts/store-form/store-draft.ts';
-import { StoreFacts } from '../../parts/store-form/store-facts.tsx';
-import { StoreFields } from '../../parts/store-form/store-fields.tsx';
-import { useStoreForm } from '../../parts/store-form/use-store-form.ts';
+import { draftOf, isSameStore, toWire } from '../../domain-ui/store-form/store-draft.ts';
+import { StoreFacts } from '../../domain-ui/store-form/store-facts.tsx';
+import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
+import { useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import type { WorkingStore } from '../../shared/api/working-store.ts';

@@ -1,7 +1,7 @@
 // The own profile, and the own password.
 
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import { ProfileForm } from '../../parts/profile-form/profile-form.tsx';
+import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page.tsx';

@@ -4,7 +4,7 @@ import { readStore } from '@feltclock/contract';
 import { Button, Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { StoreFacts } from '../../parts/store-form/store-facts.tsx';
+import { StoreFacts } from '../../domain-ui/store-form/store-facts.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

@@ -2,8 +2,8 @@
 
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { AdminIdInput } from '../../parts/store-form/admin-id-input.tsx';
-import { StorePanel } from '../../parts/store-form/store-panel.tsx';
+import { AdminIdInput } from '../../domain-ui/store-form/admin-id-input.tsx';
+import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';

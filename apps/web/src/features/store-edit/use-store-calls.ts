@@ -12,7 +12,7 @@ import {
   type Coded,
 } from '@feltclock/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { toWire, type StoreDraft } from '../../parts/store-form/store-draft.ts';
+import { toWire, type StoreDraft } from '../../domain-ui/store-form/store-draft.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

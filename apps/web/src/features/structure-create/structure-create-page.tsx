@@ -14,14 +14,14 @@ import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
-import { PrizeEditor } from '../../parts/prize-editor/prize-editor.tsx';
-import { ActionBar } from '../../parts/structure-editor/action-bar.tsx';
-import { DraftOffer } from '../../parts/structure-editor/draft-offer.tsx';
-import { changeText, draftToWire, newDraft } from '../../parts/structure-editor/structure-draft.ts';
-import { StructureEditor } from '../../parts/structure-editor/structure-editor.tsx';
-import { useDraft } from '../../parts/structure-editor/use-draft.ts';
-import { useKeptDraft } from '../../parts/structure-editor/use-kept-draft.ts';
-import { useStructureCalls } from '../../parts/structure-editor/use-structure-calls.ts';
+import { PrizeEditor } from '../../domain-ui/prize-editor/prize-editor.tsx';
+import { ActionBar } from '../../domain-ui/structure-editor/action-bar.tsx';
+import { DraftOffer } from '../../domain-ui/structure-editor/draft/draft-offer.tsx';
+import { changeText, draftToWire, newDraft } from '../../domain-ui/structure-editor/draft/structure-draft.ts';
+import { StructureEditor } from '../../domain-ui/structure-editor/structure-editor.tsx';
+import { useDraft } from '../../domain-ui/structure-editor/draft/use-draft.ts';
+import { useKeptDraft } from '../../domain-ui/structure-editor/draft/use-kept-draft.ts';
+import { useStructureCalls } from '../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 
 /** Wide enough for the editor and the level list side by side. */
 const PAGE_WIDTH = 1680;

@@ -2,7 +2,7 @@
 
 import type { PlayerPoints } from '@feltclock/contract';
 import { Table, Text } from '@mantine/core';
-import { WideTable } from '../../parts/points/wide-table.tsx';
+import { WideTable } from '../../domain-ui/points/wide-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

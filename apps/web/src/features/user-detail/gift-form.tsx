@@ -3,9 +3,9 @@
 import { giftPoints } from '@feltclock/contract';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { NO_TRANSFER, transferObstacle } from '../../parts/points/transfer-draft.ts';
-import { TransferFields } from '../../parts/points/transfer-fields.tsx';
-import { transferBy, useTransfer } from '../../parts/points/use-transfer.ts';
+import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
+import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
+import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';

@@ -5,8 +5,8 @@ import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, TextInput, Title 
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PointsNotice } from '../../parts/points/points-notice.tsx';
-import { WideTable } from '../../parts/points/wide-table.tsx';
+import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
+import { WideTable } from '../../domain-ui/points/wide-table.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';

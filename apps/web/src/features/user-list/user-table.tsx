@@ -4,7 +4,7 @@ import type { listPointUsers, ReplyOf } from '@feltclock/contract';
 import { ActionIcon, Anchor, Button, Group, Table } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { WideTable } from '../../parts/points/wide-table.tsx';
+import { WideTable } from '../../domain-ui/points/wide-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Move } from './move-points.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { INACTIVITY } from '../session/create-session.ts';
-import { profileOf, sessionInTest } from '../session/session.fixture.ts';
+import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 import { ApiFailure } from './api-failure.ts';
 import { createCall } from './create-call.ts';
 

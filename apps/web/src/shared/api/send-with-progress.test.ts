@@ -1,6 +1,6 @@
 import { uploadBackground } from '@feltclock/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { profileOf, sessionInTest } from '../session/session.fixture.ts';
+import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 import { createCall } from './create-call.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTimestamp } from '../../shared/format/format-time.ts';
+import { formatTimestamp } from './format-time.ts';
 import { startAtOf } from './start-at.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');

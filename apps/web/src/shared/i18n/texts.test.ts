@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../session/session.fixture.ts';
+import { memoryStorage } from '../../../test-support/session.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 

@@ -2,8 +2,8 @@ import { REFUSALS_QUEUE, TIME_QUEUE, topicDestination } from '@feltclock/contrac
 import { instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AskTime } from '../server-time/keep-in-step.ts';
-import { simulatedDevice } from '../server-time/simulated-device.fixture.ts';
-import { FakeSocket } from './fake-socket.fixture.ts';
+import { simulatedDevice } from '../../../test-support/simulated-device.ts';
+import { FakeSocket } from '../../../test-support/fake-socket.ts';
 import type { GameHandlers } from './game-topics.ts';
 import { createRealtime, PublishFailure, type Realtime } from './realtime.ts';
 import { socketWire } from './wire.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { simulatedDevice } from '../server-time/simulated-device.fixture.ts';
+import { simulatedDevice } from '../../../test-support/simulated-device.ts';
 import { sockjsWire } from './sockjs-wire.ts';
 import type { Wire } from './wire.ts';
 

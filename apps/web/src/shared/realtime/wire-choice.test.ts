@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { simulatedDevice } from '../server-time/simulated-device.fixture.ts';
-import { fakeWires } from './fake-wires.fixture.ts';
+import { simulatedDevice } from '../../../test-support/simulated-device.ts';
+import { fakeWires } from '../../../test-support/fake-wires.ts';
 import type { OpenWire, Wire } from './wire.ts';
 import { wireChoice } from './wire-choice.ts';
 

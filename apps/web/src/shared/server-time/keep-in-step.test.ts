@@ -2,7 +2,7 @@ import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { keepInStep, type AskTime } from './keep-in-step.ts';
 import type { Exchange } from './offset-bounds.ts';
-import { simulatedDevice } from './simulated-device.fixture.ts';
+import { simulatedDevice } from '../../../test-support/simulated-device.ts';
 
 const setUp = () => {
   const device = simulatedDevice();

@@ -2,7 +2,7 @@ import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { momentOf, serverTimeAt } from './past-moment.ts';
 import { createServerClock } from './server-clock.ts';
-import { simulatedDevice } from './simulated-device.fixture.ts';
+import { simulatedDevice } from '../../../test-support/simulated-device.ts';
 
 const HOUR = 3_600_000;
 /** The server's date when the device's true time is 0. */

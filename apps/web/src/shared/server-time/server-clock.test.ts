@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from './offset-bounds.ts';
 import { createServerClock, type DateErrorMemory, type ServerClock } from './server-clock.ts';
-import { simulatedDevice, type SimulatedDevice } from './simulated-device.fixture.ts';
+import { simulatedDevice, type SimulatedDevice } from '../../../test-support/simulated-device.ts';
 
 /** The server's clock at true time 0. */
 const SERVER_START = 1_700_000_000_000;

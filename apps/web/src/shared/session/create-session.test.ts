@@ -1,7 +1,7 @@
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { INACTIVITY } from './create-session.ts';
-import { profileOf, sessionInTest } from './session.fixture.ts';
+import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 
 describe('a session', () => {
   it('survives a reload with everything it held', () => {

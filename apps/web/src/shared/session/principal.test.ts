@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayEver, principalOf } from './principal.ts';
-import { profileOf } from './session.fixture.ts';
+import { profileOf } from '../../../test-support/session.ts';
 
 describe('who a profile stands for', () => {
   it.each([

@@ -2,7 +2,7 @@ import { millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { isScreenLocked } from './kept-lock.ts';
 import { createScreenLock, PIN_PATTERN } from './screen-lock.ts';
-import { profileOf, sessionInTest } from './session.fixture.ts';
+import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 
 const ON = '/game-controller?id=7';
 

@@ -1,0 +1,131 @@
+// A realtime channel on a real port with made-up venues behind it, and a clock that only the test moves.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type PubKind, topicDestination } from '@feltclock/contract';
+import { millis, type Principal } from '@feltclock/domain';
+import { manualClock } from '../manual-clock.ts';
+import { Channel } from '../../src/realtime/channel.ts';
+import type { RealtimeLimits } from '../../src/realtime/limits.ts';
+import type { Peer, RealtimePorts, SentMessage } from '../../src/realtime/ports.ts';
+import { NO_METRICS } from '../../src/realtime/realtime-metrics.ts';
+
+const ignore = (): void => undefined;
+
+export class RefusedCommand extends Error {
+  readonly code: string;
+  readonly details: object;
+
+  constructor(code: string, message: string, details: object = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Who the tokens of the tests belong to. */
+export const PRINCIPALS: Readonly<Record<string, Principal>> = {
+  admin: { role: 'SUPER_ADMIN', userId: 'admin' },
+  staff: { role: 'STORE_ADMIN', userId: 'staff', storeId: 1 },
+  other: { role: 'STORE_ADMIN', userId: 'other', storeId: 2 },
+  user: { role: 'USER', userId: 'user' },
+  viewer: { role: 'VIEWER', gameId: 7 },
+};
+
+export class ChannelUnderTest {
+  readonly clock = manualClock();
+  readonly server: Server = createServer((_request, response) => response.writeHead(404).end());
+  readonly channel: Channel;
+  readonly sent: SentMessage[] = [];
+  readonly cutOffs: string[] = [];
+  readonly ended = new Set<string>();
+  readonly touched: string[] = [];
+  /** Frames the channel has taken. */
+  received = 0;
+  /** HTTP requests the channel has seen. */
+  requests = 0;
+  /** Games nobody may listen to any more. */
+  readonly closedGames = new Set<number>();
+  url = '';
+  /** What a command does; the default tells everybody who listens, as the real ones do. */
+  onSend: (message: SentMessage) => Promise<void>;
+
+  constructor(overrides: Partial<RealtimePorts> = {}, limits: Partial<RealtimeLimits> = {}) {
+    this.onSend = (message) => {
+      this.publish(message.kind, message.gameId, message.body);
+      return Promise.resolve();
+    };
+    this.channel = new Channel({
+      clock: this.clock,
+      logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+      allowedOrigins: ['https://board.example'],
+      authenticate: async (authorization) => this.#peer(authorization?.replace(/^Bearer /, '')),
+      touch: async (sessionId) => {
+        this.touched.push(sessionId);
+        return this.#peer(sessionId);
+      },
+      maySubscribe: async (peer, gameId) =>
+        !this.closedGames.has(gameId) && (peer.principal.role !== 'VIEWER' || peer.principal.gameId === gameId),
+      onSend: async (message) => {
+        this.sent.push(message);
+        if (message.peer.principal.role === 'VIEWER' || message.peer.principal.role === 'USER') {
+          throw new RefusedCommand('forbidden', '권한이 없습니다.');
+        }
+        await this.onSend(message);
+      },
+      metrics: {
+        ...NO_METRICS,
+        cutOff: (reason) => this.cutOffs.push(reason),
+        received: () => {
+          this.received += 1;
+        },
+      },
+      limits,
+      ...overrides,
+    });
+  }
+
+  async start(): Promise<this> {
+    this.channel.attach(this.server);
+    this.server.on('request', () => {
+      this.requests += 1;
+    });
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}`;
+    return this;
+  }
+
+  get wsUrl(): string {
+    return `${this.url.replace('http', 'ws')}/websocket`;
+  }
+
+  publish(kind: PubKind, gameId: number, body: string, latest?: string): void {
+    this.channel.publish(topicDestination(kind, gameId), body, latest === undefined ? undefined : { latest });
+  }
+
+  /** Once something has come true by what has arrived, without time passing. */
+  async until(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) await this.clock.settle();
+  }
+
+  /** Once every client has gone. A SockJS client between two polls is only missed after a while. */
+  async untilEmpty(): Promise<void> {
+    while (this.channel.sessionCount > 0) await this.clock.advance(millis(100));
+  }
+
+  async stop(): Promise<void> {
+    const closed = this.channel.close();
+    await this.clock.advance(this.channel.limits.closeWithin);
+    this.server.closeAllConnections();
+    await closed;
+    await new Promise<void>((resolve) =>
+      this.server.close(() => {
+        resolve();
+      }),
+    );
+  }
+
+  #peer(token: string | undefined): Peer | null {
+    const principal = token === undefined || this.ended.has(token) ? undefined : PRINCIPALS[token.split('-')[0] ?? ''];
+    return principal === undefined || token === undefined ? null : { sessionId: token, principal };
+  }
+}

@@ -1,0 +1,294 @@
+// The whole server in process for tests: the demonstration venue in memory, a clock moved by hand, passwords without their cost.
+
+import type { Endpoint, ReplyOf, RequestOf, UploadedFile } from '@feltclock/contract';
+import { instant, type Instant } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Config } from '../src/config.ts';
+import type { FirstStart } from '../src/demo/first-start.ts';
+import { createLogger } from '../src/logger.ts';
+import { manualClock, type ManualClock } from './manual-clock.ts';
+import type { ServerParts } from '../src/server-parts.ts';
+import { createServer, type Server } from '../src/server.ts';
+import type { Image } from '../src/storage/images.ts';
+import type { Passwords } from '../src/user/password.ts';
+
+export const START = instant(1_760_000_000_000);
+export const ADMIN_PASSWORD = 'super-secret';
+
+export const TEST_CONFIG: Config = {
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: '/nowhere',
+  databasePath: ':memory:',
+  publicOrigin: 'http://localhost:8080',
+  hasDemo: true,
+  adminId: 'admin',
+  adminPassword: ADMIN_PASSWORD,
+  allowedOrigins: [],
+  logLevel: 'silent',
+  auditDays: 400,
+  trustProxy: false,
+  metricsToken: undefined,
+  companionApp: undefined,
+  appStoreUrl: undefined,
+  playStoreUrl: undefined,
+};
+
+const PLAIN_PASSWORDS: Passwords = {
+  hash: async (password) => `plain:${password}`,
+  matches: async (password, stored) => stored === `plain:${password}`,
+};
+
+/** Everybody the permission table knows; `stranger` administers another store, `elsewhere` watches another game. */
+export const EVERYBODY = ['guest', 'viewer', 'elsewhere', 'user', 'manager', 'stranger', 'super'] as const;
+export type Who = (typeof EVERYBODY)[number];
+
+/** What the demonstration made, as far as tests name it: all of the first store. */
+export const IDS = {
+  ...{ store: 1, otherStore: 2, structure: 1, unusedStructure: 3, game: 1, waitingGame: 2 },
+  /** The top-tier addresses of the first two stores, and of the third; the lower tiers of the first store. */
+  ...{ region: 1, otherRegion: 2, district: 40, neighbourhood: 280 },
+  /** A store without games. */
+  thirdStore: 3,
+  /** The first advertisement of the region, and its file. */
+  ...{ adPage: 1, adImage: 1 },
+} as const;
+
+/** A picture of one pixel, as small as they come. */
+export const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Drawing takes a while; what the pictures of the demonstration show matters to no test of calls. */
+const drawNothing = async (): Promise<Image> => ({ type: 'image/png', bytes: ONE_PIXEL });
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface CallOptions {
+  readonly as?: Who;
+  /** In place of somebody's. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For the `:name`s of the path. */
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+}
+
+export interface RefusalBody {
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+const pathWith = (path: string, params: CallOptions['params'] = {}): string =>
+  path.replaceAll(/:(\w+)/g, (whole, name: string) =>
+    name in params ? encodeURIComponent(params[name] ?? '') : whole,
+  );
+
+const isFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
+
+const BOUNDARY = '----a-form-of-the-tests';
+
+/** A form as browsers send it, of fields and files in the order given. */
+export function formBody(parts: readonly (readonly [name: string, value: unknown])[]): Buffer {
+  const pieces = parts.flatMap(([name, value]) => {
+    const disposition = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"`;
+    return isFile(value)
+      ? [`${disposition}; filename="${value.name}"\r\ncontent-type: image/png\r\n\r\n`, value.bytes, '\r\n']
+      : [`${disposition}\r\n\r\n${String(value)}\r\n`];
+  });
+  return Buffer.concat([...pieces, `--${BOUNDARY}--\r\n`].map((piece) => Buffer.from(piece)));
+}
+export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+
+/** The body of a call and its type: a form where the call takes one and there is something to put in it, else JSON. */
+function encoded(endpoint: Endpoint, body: unknown): { payload?: string | Buffer; type?: string } {
+  if (body === undefined || endpoint.method === 'GET') return {};
+  return endpoint.form === 'multipart' && typeof body === 'object' && body !== null
+    ? { payload: formBody(Object.entries(body)), type: FORM_TYPE }
+    : { payload: JSON.stringify(body), type: 'application/json' };
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A GET is asked in its query, where everything is text. */
+function queryOf({ method }: Endpoint, body: unknown): string {
+  if (method !== 'GET' || typeof body !== 'object' || body === null) return '';
+  return `?${new URLSearchParams(Object.entries(body).map(([name, value]): [string, string] => [name, asText(value)])).toString()}`;
+}
+
+export class ServerUnderTest {
+  readonly server: Server;
+  readonly clock: ManualClock;
+  /** What the log said at `warn` or above. */
+  readonly complaints: readonly string[];
+  readonly #tokens = new Map<Who, string>();
+  #accounts: FirstStart['accounts'];
+  #dump: { readonly changes: number; readonly text: string } | undefined;
+
+  constructor(server: Server, clock: ManualClock, complaints: readonly string[]) {
+    this.server = server;
+    this.clock = clock;
+    this.complaints = complaints;
+    this.#accounts = server.firstStart?.accounts ?? [];
+  }
+
+  /** On the database that another one filled: its people sign in here too. */
+  takeOver(before: ServerUnderTest): this {
+    this.#accounts = before.#accounts;
+    return this;
+  }
+
+  passwordOf(id: string): string {
+    if (id === 'admin') return ADMIN_PASSWORD;
+    const account = this.#accounts.find((each) => each.id === id);
+    if (account?.password === undefined) throw new Error(`nobody is called ${id}`);
+    return account.password;
+  }
+
+  /** Signs in and answers the Authorization value to send. */
+  async signIn(id: string, password = this.passwordOf(id)): Promise<string> {
+    const answer = await this.server.inject({ method: 'POST', url: '/api/login', payload: { id, password } });
+    const token = answer.headers.authorization;
+    if (typeof token !== 'string') throw new Error(`${id} could not sign in: ${answer.body}`);
+    return token;
+  }
+
+  /** Somebody's Authorization value; signs in on first use. */
+  async tokenOf(who: Who): Promise<string | undefined> {
+    if (who === 'guest') return undefined;
+    const known = this.#tokens.get(who);
+    if (known !== undefined) return known;
+    const token = await this.#newToken(who);
+    this.#tokens.set(who, token);
+    return token;
+  }
+
+  /** A declared call with its declared request; the answer is typed as the success. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    body: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<Answer<ReplyOf<E>>> {
+    return (await this.send(endpoint, body, options)) as Answer<ReplyOf<E>>;
+  }
+
+  /** A declared call with any body that JSON can carry. */
+  async send(endpoint: Endpoint, body: unknown, options: CallOptions = {}): Promise<Answer<RefusalBody>> {
+    const { payload, type } = encoded(endpoint, body);
+    const token = options.token ?? (await this.tokenOf(options.as ?? 'guest'));
+    const answer = await this.server.inject({
+      method: endpoint.method,
+      url: pathWith(endpoint.path, options.params) + queryOf(endpoint, body),
+      headers: {
+        ...(type === undefined ? {} : { 'content-type': type }),
+        ...(token === undefined ? {} : { authorization: token }),
+        ...options.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const answered = isJson ? answer.json<RefusalBody>() : (answer.rawPayload as never);
+    return { status: answer.statusCode, body: answered, headers: answer.headers };
+  }
+
+  /** Everything that is stored, for asking whether something changed. Read anew only when something was written since. */
+  async everything(): Promise<string> {
+    const { queries } = this.server.database;
+    const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(queries);
+    const changes = rows[0]?.changes ?? 0;
+    if (this.#dump?.changes !== changes) {
+      const tables = [
+        ...(['user', 'session', 'address_code', 'store', 'structure', 'structure_background'] as const),
+        ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'app_message'] as const),
+        ...(['point_account', 'point_transfer', 'point_entry', 'point_kind_total', 'store_points'] as const),
+        ...(['season', 'season_award', 'win_entry', 'win_total', 'structure_win', 'game_result'] as const),
+      ];
+      const all: unknown[] = [await queries.selectFrom('image').select(['id', 'sha256']).execute()];
+      for (const table of tables) all.push(await queries.selectFrom(table).selectAll().execute());
+      this.#dump = { changes, text: JSON.stringify(all) };
+    }
+    return this.#dump.text;
+  }
+
+  async #newToken(who: Exclude<Who, 'guest'>): Promise<string> {
+    switch (who) {
+      case 'viewer':
+        return `Bearer ${await this.server.openViewer(IDS.game)}`;
+      case 'elsewhere':
+        return `Bearer ${await this.server.openViewer(IDS.waitingGame)}`;
+      case 'user':
+        return this.signIn('player');
+      case 'manager':
+        return this.signIn('gangnam');
+      case 'stranger':
+        return this.signIn('stranger', 'stranger-secret');
+      case 'super':
+        return this.signIn('admin');
+    }
+  }
+}
+
+async function addStranger({ queries }: Server['database']): Promise<void> {
+  await queries
+    .insertInto('user')
+    .values({
+      ...{ id: 'stranger', nickname: '낯선이', name: '', phone_no: '', email: '', role: 'STORE_ADMIN', language: 'ko' },
+      password_hash: await PLAIN_PASSWORDS.hash('stranger-secret'),
+      ...{ must_change_password: 0, store_id: IDS.otherStore, board_version: 1, created_at: START },
+    })
+    .execute();
+}
+
+/** The short link of the game that is asked about. */
+export const LINK_CODE = 'testcode2345';
+
+async function addLink({ queries }: Server['database']): Promise<void> {
+  const link = { game_id: IDS.game, code: LINK_CODE, created_at: START, created_by: null };
+  await queries.insertInto('short_link').values(link).execute();
+}
+
+const running: ServerUnderTest[] = [];
+
+/**
+ * A server as after its first start, but for the demonstration's season, unless that is asked for: its customers and points would stand in
+ * every list that tests look at. Stopped by `stopServers`.
+ */
+export async function startServer(
+  change: Partial<Config> = {},
+  webRoot = '/nowhere',
+  {
+    startsAt = START,
+    hasDemoSeason = false,
+    ...more
+  }: Pick<ServerParts, 'announce' | 'metrics' | 'hasDemoSeason'> & { readonly startsAt?: Instant } = {},
+): Promise<ServerUnderTest> {
+  const clock = manualClock(startsAt);
+  const complaints: string[] = [];
+  const logger = createLogger('warn', { write: (line: string) => void complaints.push(line) });
+  const config = { ...TEST_CONFIG, ...change };
+  const server = await createServer(config, {
+    clock,
+    logger,
+    webRoot,
+    passwords: PLAIN_PASSWORDS,
+    drawImage: drawNothing,
+    hasDemoSeason,
+    ...more,
+  });
+  if (config.hasDemo) {
+    await addStranger(server.database);
+    await addLink(server.database);
+  }
+  const under = new ServerUnderTest(server, clock, complaints);
+  running.push(under);
+  return under;
+}
+
+export async function stopServers(): Promise<void> {
+  for (const { server } of running.splice(0)) await server.close();
+}

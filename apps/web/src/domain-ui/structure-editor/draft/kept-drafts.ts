@@ -1,0 +1,83 @@
+// Unsaved drafts of structures, kept in this browser so that a crashed tab loses nothing.
+
+import type { Instant } from '@feltclock/domain';
+import { draftToWire, type StructureDraft } from './structure-draft.ts';
+import { readStructureValues } from '../files/structure-file.ts';
+
+/** Whose draft of what: another user of the same device sees nothing of it. */
+export interface DraftPlace {
+  readonly userId: string;
+  readonly storeId: number | undefined;
+  /** `new` for one that is not stored yet. */
+  readonly structureId: number | 'new';
+}
+
+export interface KeptDraft {
+  readonly draft: StructureDraft;
+  readonly savedAt: Instant;
+  /** What was stored when it was begun is not what is stored now. */
+  readonly isOutdated: boolean;
+}
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = ({ userId, storeId, structureId }: DraftPlace): string =>
+  `feltclock.draft.${userId}.${String(structureId === 'new' ? `new.${String(storeId ?? '')}` : structureId)}`;
+
+/** Tells one stored structure from another; 32 bits are enough to notice a change. */
+function fingerprint(draft: StructureDraft): number {
+  let hash = 5381;
+  for (const character of JSON.stringify(draftToWire(draft))) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) | 0;
+  return hash;
+}
+
+/** A name may be missing in a draft, which no stored structure may be without. */
+const PLACEHOLDER = '-';
+
+interface Kept {
+  readonly savedAt: Instant;
+  readonly base: number;
+  readonly name: string;
+  readonly values: object;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'savedAt' in value &&
+  typeof value.savedAt === 'number' &&
+  'base' in value &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'values' in value;
+
+/** Where storage is full or forbidden the draft is simply not kept: writing goes on. */
+export function keepDraft(
+  storage: DraftStorage,
+  place: DraftPlace,
+  { draft, base, now }: { readonly draft: StructureDraft; readonly base: StructureDraft; readonly now: Instant },
+): void {
+  const values = { ...draftToWire(draft), name: PLACEHOLDER };
+  const kept: Kept = { savedAt: now, base: fingerprint(base), name: draft.name, values };
+  try {
+    storage.setItem(keyOf(place), JSON.stringify(kept));
+  } catch {
+    return;
+  }
+}
+
+export const forgetDraft = (storage: DraftStorage, place: DraftPlace): void => storage.removeItem(keyOf(place));
+
+/** What was kept; undefined when there is nothing, or nothing that can be read. */
+export function keptDraft(storage: DraftStorage, place: DraftPlace, base: StructureDraft): KeptDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(place)) ?? 'null');
+    if (!isKept(kept)) return undefined;
+    const outcome = readStructureValues(kept.values);
+    if (outcome.kind !== 'structure') return undefined;
+    const draft = { ...outcome.draft, name: kept.name };
+    return { draft, savedAt: kept.savedAt, isOutdated: kept.base !== fingerprint(base) };
+  } catch {
+    return undefined;
+  }
+}

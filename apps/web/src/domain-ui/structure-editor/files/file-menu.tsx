@@ -1,0 +1,118 @@
+// Takes a structure out of a file and writes it into one; a file that is not understood changes nothing.
+
+import { Button, List, Menu, Stack, Text } from '@mantine/core';
+import { IconChevronDown, IconFileDownload, IconFileUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { offerFile } from '../../../shared/ui/offer-file.ts';
+import { readTextFile } from './text-file.ts';
+import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
+import { fileNameOf, readStructureFile, structureToCsv, structureToJson, type FileProblem } from './structure-file.ts';
+import { useLevelWords } from '../line/use-level-words.ts';
+import { Popup } from '../../../shared/ui/popup.tsx';
+
+interface FileMenuProps {
+  readonly draft: StructureDraft;
+  readonly change: ChangeDraft;
+  /** The file holds levels only: they are looked at first. */
+  readonly onLevels: (text: string) => void;
+}
+
+/** Reads a chosen file; `unreadable` stands for one whose bytes are no text. */
+function useImport({ change, onLevels }: Omit<FileMenuProps, 'draft'>) {
+  const t = useTexts('levels');
+  const language = useLanguage();
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [faults, setFaults] = useState<'unreadable' | readonly FileProblem[]>();
+  const take = async (file: File): Promise<void> => {
+    const text = await readTextFile(file, language);
+    if (text === undefined) {
+      setFaults('unreadable');
+      return;
+    }
+    const outcome = readStructureFile(text);
+    if (outcome.kind === 'refused') setFaults(outcome.problems);
+    else if (outcome.kind === 'levels') onLevels(outcome.text);
+    else
+      confirm({
+        title: t('importTitle'),
+        message: t('confirmImport', { name: outcome.draft.name }),
+        onConfirm: () => {
+          change(() => outcome.draft);
+          alert.success(t('imported'));
+        },
+      });
+  };
+  return { take, faults, forget: () => setFaults(undefined) };
+}
+
+export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
+  const t = useTexts('levels');
+  const general = useTexts('general');
+  const { problemOf } = useLevelWords();
+  const input = useRef<HTMLInputElement>(null);
+  const { take, faults, forget } = useImport({ change, onLevels });
+  return (
+    <>
+      {/* In its place, not in a portal: a landmark of the page holds it. */}
+      <Menu shadow="md" withinPortal={false}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+            {t('files')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileUpload size={18} />} onClick={() => input.current?.click()}>
+            {t('importFile')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileDownload size={18} />}
+            onClick={() => {
+              offerFile(fileNameOf(draft, 'json'), 'application/json', structureToJson(draft));
+            }}
+          >
+            {t('exportJson')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileDownload size={18} />}
+            onClick={() => {
+              offerFile(fileNameOf(draft, 'csv'), 'text/csv', structureToCsv(draft));
+            }}
+          >
+            {t('exportCsv')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
+        aria-label={t('importFile')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (file !== undefined) void take(file);
+        }}
+      />
+      <Popup isOpen={faults !== undefined} onClose={forget} title={t('importTitle')}>
+        <Stack gap="sm">
+          <Text>{t('importFailed')}</Text>
+          <List size="sm" c="danger.3">
+            {faults === 'unreadable' ? (
+              <List.Item>{t('unreadable')}</List.Item>
+            ) : (
+              faults?.map((problem, index) => <List.Item key={index}>{problemOf(problem)}</List.Item>)
+            )}
+          </List>
+          <Button onClick={forget} data-autofocus>
+            {general('confirm')}
+          </Button>
+        </Stack>
+      </Popup>
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+// Works out a level list from a few figures, and shows it before it replaces anything.
+
+import {
+  USUAL_WISH,
+  generateStructure,
+  minutes,
+  minutesFromTo,
+  structureWarnings,
+  type GeneratorOutcome,
+  type GeneratorWish,
+} from '@feltclock/domain';
+import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../../shared/ui/amount-input.tsx';
+import { replaceRows } from '../draft/draft-rows.ts';
+import { LevelPreview } from '../list/level-preview.tsx';
+import type { ChangeDraft } from '../draft/structure-draft.ts';
+import { useLevelWords } from '../line/use-level-words.ts';
+import { Popup } from '../../../shared/ui/popup.tsx';
+
+interface GeneratorDialogProps {
+  readonly isOpen: boolean;
+  /** What the structure gives a player to start with; 0 when that is not written yet. */
+  readonly startingStack: number;
+  readonly change: ChangeDraft;
+  readonly onClose: () => void;
+}
+
+const CHIPS = [1, 5, 25, 100, 500, 1000];
+const BREAKS = [0, 2, 3, 4, 5, 6, 8];
+
+interface WishFieldsProps {
+  readonly wish: GeneratorWish;
+  readonly onChange: (change: Partial<GeneratorWish>) => void;
+}
+
+const within = (typed: number | string, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.round(Number(typed) || least)));
+
+function WishFields({ wish, onChange }: WishFieldsProps) {
+  const t = useTexts('levels');
+  const authoring = useTexts('authoring');
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
+      <AmountInput
+        label={t('players')}
+        max={1_000_000}
+        value={wish.players}
+        onChange={(players) => {
+          onChange({ players });
+        }}
+      />
+      <AmountInput
+        label={t('stack')}
+        value={wish.startingStack}
+        onChange={(startingStack) => {
+          onChange({ startingStack });
+        }}
+      />
+      <NumberInput
+        label={t('hours')}
+        min={1}
+        max={24}
+        step={0.5}
+        decimalScale={1}
+        value={wish.length / 60}
+        onChange={(hours) => {
+          onChange({ length: minutes(within(Number(hours) * 60, 30, 1440)) });
+        }}
+      />
+      <NumberInput
+        label={t('levelLength')}
+        min={1}
+        max={60}
+        allowDecimal={false}
+        clampBehavior="strict"
+        value={Number(wish.levelLength)}
+        onChange={(typed) => {
+          onChange({ levelLength: minutes(within(typed, 1, 60)) });
+        }}
+      />
+      <NativeSelect
+        label={t('smallestChip')}
+        data={CHIPS.map((chip) => ({ value: String(chip), label: formatNumber(chip) }))}
+        value={String(wish.smallestChip)}
+        onChange={(event) => {
+          onChange({ smallestChip: Number(event.currentTarget.value) });
+        }}
+      />
+      <NativeSelect
+        label={t('breakEvery')}
+        data={BREAKS.map((count) => ({
+          value: String(count),
+          label: count === 0 ? t('noBreaks') : t('breakEveryLevels', { count }),
+        }))}
+        value={String(wish.levelsBetweenBreaks)}
+        onChange={(event) => {
+          onChange({ levelsBetweenBreaks: Number(event.currentTarget.value) });
+        }}
+      />
+      <NumberInput
+        label={t('breakLength')}
+        min={1}
+        max={60}
+        allowDecimal={false}
+        clampBehavior="strict"
+        disabled={wish.levelsBetweenBreaks === 0}
+        value={Number(wish.breakLength)}
+        onChange={(typed) => {
+          onChange({ breakLength: minutes(within(typed, 1, 60)) });
+        }}
+      />
+      <NativeSelect
+        label={authoring('ante')}
+        data={[
+          { value: 'big-blind', label: t('anteBigBlind') },
+          { value: 'none', label: t('anteNone') },
+        ]}
+        value={wish.ante}
+        onChange={(event) => {
+          onChange({ ante: event.currentTarget.value === 'none' ? 'none' : 'big-blind' });
+        }}
+      />
+    </SimpleGrid>
+  );
+}
+
+function Outcome({ outcome, wish }: { readonly outcome: GeneratorOutcome; readonly wish: GeneratorWish }) {
+  const t = useTexts('levels');
+  const { spanOf } = useLevelWords();
+  if (!outcome.done)
+    return (
+      <Text c="amber.4" role="alert">
+        {t(`refusal.${outcome.refusal}`)}
+      </Text>
+    );
+  const { rows, deadlineSeq, endSeq } = outcome.structure;
+  const warnings = structureWarnings(rows, deadlineSeq).length;
+  return (
+    <>
+      <Text role="status">
+        {t('generated', {
+          level: rows[endSeq]?.level ?? 0,
+          time: spanOf(minutesFromTo(rows, 0, endSeq + 1)),
+          chips: formatNumber(wish.players * wish.startingStack),
+        })}
+        {warnings > 0 ? (
+          <Text span c="amber.4">
+            {' '}
+            {t('warnings', { count: warnings })}
+          </Text>
+        ) : null}
+      </Text>
+      <LevelPreview rows={rows} endSeq={endSeq} />
+    </>
+  );
+}
+
+function GeneratorFields({ startingStack, change, onClose }: GeneratorDialogProps) {
+  const t = useTexts('levels');
+  const general = useTexts('general');
+  const [wish, setWish] = useState<GeneratorWish>({
+    ...USUAL_WISH,
+    startingStack: startingStack > 0 ? startingStack : USUAL_WISH.startingStack,
+  });
+  const outcome = useMemo(() => generateStructure({ ...wish, players: Math.max(2, wish.players) }), [wish]);
+  return (
+    <Stack gap="md">
+      <WishFields
+        wish={wish}
+        onChange={(part) => {
+          setWish((present) => ({ ...present, ...part }));
+        }}
+      />
+      <Outcome outcome={outcome} wish={wish} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {general('cancel')}
+        </Button>
+        <Button
+          disabled={!outcome.done}
+          onClick={() => {
+            if (!outcome.done) return;
+            const { rows, deadlineSeq } = outcome.structure;
+            change((draft) => replaceRows(draft, rows, deadlineSeq));
+            onClose();
+          }}
+        >
+          {t('useGenerated')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export function GeneratorDialog(props: GeneratorDialogProps) {
+  const t = useTexts('levels');
+  return (
+    <Popup isOpen={props.isOpen} onClose={props.onClose} title={t('generateTitle')} size="xl">
+      <GeneratorFields {...props} />
+    </Popup>
+  );
+}

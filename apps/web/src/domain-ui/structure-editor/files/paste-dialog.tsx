@@ -1,0 +1,97 @@
+// Takes rows copied from a spreadsheet: shows what they were understood as, then replaces the list or adds to it.
+
+import { STRUCTURE_LIMITS, rowsFromSheet, type LevelRows } from '@feltclock/domain';
+import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { appendRows, replaceRows } from '../draft/draft-rows.ts';
+import { LevelPreview } from '../list/level-preview.tsx';
+import classes from '../list/level-section.module.css';
+import type { ChangeDraft } from '../draft/structure-draft.ts';
+import { useLevelWords } from '../line/use-level-words.ts';
+import { Popup } from '../../../shared/ui/popup.tsx';
+
+interface PasteDialogProps {
+  /** What was pasted, or '' to paste it here; undefined while closed. */
+  readonly text: string | undefined;
+  readonly rowCount: number;
+  readonly change: ChangeDraft;
+  readonly onClose: () => void;
+}
+
+function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProps & { readonly text: string }) {
+  const t = useTexts('levels');
+  const general = useTexts('general');
+  const { problemOf } = useLevelWords();
+  const [text, setText] = useState(first);
+  const outcome = rowsFromSheet(text);
+  const rows: LevelRows = outcome.ok ? outcome.rows : [];
+  const isTooMany = rowCount + rows.length > STRUCTURE_LIMITS.rows.most;
+  const isPasted = text.trim() !== '';
+  const take = (how: typeof appendRows): void => {
+    change((draft) => how(draft, rows));
+    onClose();
+  };
+  return (
+    <Stack gap="md">
+      <Textarea
+        data-autofocus
+        label={t('pasteLabel')}
+        description={t('pasteHint')}
+        placeholder={t('pasteExample')}
+        classNames={{ input: classes.sheet ?? '' }}
+        rows={6}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+        }}
+      />
+      {isPasted && !outcome.ok ? (
+        <List size="sm" c="danger.3" role="alert">
+          {outcome.problems.map((problem) => (
+            <List.Item key={`${String(problem.line)} ${problem.problem}`}>{problemOf(problem)}</List.Item>
+          ))}
+        </List>
+      ) : null}
+      {rows.length > 0 ? <LevelPreview rows={rows} /> : null}
+      {rows.length > 0 && isTooMany ? (
+        <Text size="sm" c="dimmed">
+          {t('tooMany', { most: STRUCTURE_LIMITS.rows.most })}
+        </Text>
+      ) : null}
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {general('cancel')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={rows.length === 0 || isTooMany}
+          onClick={() => {
+            take(appendRows);
+          }}
+        >
+          {t('append')}
+        </Button>
+        <Button
+          disabled={rows.length === 0}
+          onClick={() => {
+            take((draft, taken) => replaceRows(draft, taken));
+          }}
+        >
+          {t('replaceAll')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export function PasteDialog(props: PasteDialogProps) {
+  const t = useTexts('levels');
+  const { text, onClose } = props;
+  return (
+    <Popup isOpen={text !== undefined} onClose={onClose} title={t('pasteTitle')} size="lg">
+      {text === undefined ? null : <PasteFields {...props} text={text} />}
+    </Popup>
+  );
+}

@@ -1,0 +1,104 @@
+// A structure as a file that people keep, exchange and edit: JSON, or CSV for spreadsheets; and reading either back.
+
+import { structureInput } from '@feltclock/contract';
+import {
+  cellText,
+  readSheet,
+  rowsFromSheet,
+  sheetOfRows,
+  structureProblems,
+  writeSheet,
+  type SheetProblem,
+} from '@feltclock/domain';
+import { draftFromInput, draftToWire, type StructureDraft } from '../draft/structure-draft.ts';
+
+const FORMAT = 'feltclock-structure';
+const VERSION = 1;
+
+/** What is wrong with a file: what it is, which of its fields, or which lines of its table. */
+export type FileProblem =
+  | { readonly problem: 'not-a-structure' | 'newer-version' | 'no-level' | 'no-such-deadline' }
+  | { readonly problem: 'bad-field'; readonly field: string }
+  | SheetProblem;
+
+export type FileOutcome =
+  | { readonly kind: 'structure'; readonly draft: StructureDraft }
+  /** Only a table of levels: to be looked at before it replaces anything. */
+  | { readonly kind: 'levels'; readonly text: string }
+  | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] };
+
+/** The values of a structure in the order they are written; the row of the deadline counts from 1, as people count. */
+const FIELDS = [
+  ...(['name', 'prize', 'buyInAmount', 'entryLimit', 'entryLimitFlag', 'earlyBuyIn', 'buyIn'] as const),
+  ...(['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn', 'prizeContent'] as const),
+] as const;
+const DEADLINE = 'registrationDeadlineRow';
+
+export const structureToJson = (draft: StructureDraft): string =>
+  `${JSON.stringify({ format: FORMAT, version: VERSION, structure: draftToWire(draft) }, undefined, 2)}\n`;
+
+/** With a byte order mark, without which spreadsheets take Korean for something else. */
+export function structureToCsv(draft: StructureDraft): string {
+  const wire = draftToWire(draft);
+  const values = FIELDS.map((field) => [field, wire[field]]);
+  const head = writeSheet([[FORMAT, VERSION], ...values, [DEADLINE, wire.registrationDeadline + 1]]);
+  return `\ufeff${head}\r\n\r\n${sheetOfRows(draft.rules.rows)}\r\n`;
+}
+
+const refused = (...problems: readonly FileProblem[]): FileOutcome => ({ kind: 'refused', problems });
+
+/** A draft out of anything that claims to be a structure's values. */
+export function readStructureValues(values: unknown): FileOutcome {
+  const read = structureInput.safeParse(typeof values === 'object' ? { ...values, storeId: 1 } : values);
+  if (!read.success) {
+    const fields = [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
+    return refused(...fields.slice(0, 20).map((field) => ({ problem: 'bad-field', field }) as const));
+  }
+  const draft = draftFromInput(read.data);
+  const found = structureProblems(draft.rules.rows, draft.rules.deadlineSeq);
+  return found.length === 0 ? { kind: 'structure', draft } : refused(...found.map((problem) => ({ problem })));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function fromJson(text: string): FileOutcome {
+  const file = parsed(text);
+  if (typeof file !== 'object' || file === null || !('format' in file) || file.format !== FORMAT)
+    return refused({ problem: 'not-a-structure' });
+  if (!('version' in file) || file.version !== VERSION) return refused({ problem: 'newer-version' });
+  return readStructureValues('structure' in file ? file.structure : undefined);
+}
+
+function fromCsv(text: string): FileOutcome {
+  const lines = readSheet(text);
+  if (lines[0]?.cells[1] !== String(VERSION)) return refused({ problem: 'newer-version' });
+  const tableAt = lines.findIndex(({ cells }) => cells[0] === 'level');
+  const table = lines.slice(tableAt === -1 ? lines.length : tableAt);
+  const rows = rowsFromSheet(writeSheet(table.map(({ cells }) => cells)));
+  if (!rows.ok)
+    return refused(...rows.problems.map((each) => ({ ...each, line: table[each.line - 1]?.line ?? each.line })));
+  const cells = new Map(lines.slice(1, tableAt).map((line) => [line.cells[0] ?? '', cellText(line.cells[1] ?? '')]));
+  const deadline = Number(cells.get(DEADLINE) ?? Number.NaN) - 1;
+  if (Number.isNaN(deadline)) return refused({ problem: 'bad-field', field: DEADLINE });
+  const values = Object.fromEntries(FIELDS.map((field) => [field, cells.get(field)]));
+  return readStructureValues({ ...values, registrationDeadline: deadline, levelList: rows.rows });
+}
+
+/** What a file holds. Nothing is changed by reading it. */
+export function readStructureFile(text: string): FileOutcome {
+  const source = text.replace(/^\ufeff/, '').trim();
+  if (source.startsWith('{') || source.startsWith('[')) return fromJson(source);
+  if (source.startsWith(FORMAT) || source.startsWith(`"${FORMAT}`)) return fromCsv(source);
+  const rows = rowsFromSheet(source);
+  return rows.ok ? { kind: 'levels', text: source } : refused(...rows.problems);
+}
+
+/** A file name that every system takes. */
+export const fileNameOf = (draft: StructureDraft, extension: 'json' | 'csv'): string =>
+  `${draft.name.trim().replaceAll(/[\\/:*?"<>|\s]+/g, '-') || 'structure'}.${extension}`;

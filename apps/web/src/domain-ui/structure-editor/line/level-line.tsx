@@ -1,0 +1,242 @@
+// One row of the level table: tick, handle, number, amounts, minutes, duplicate and delete; far from the window only what it says.
+
+import { isBreak, type LevelRow, type Minutes } from '@feltclock/domain';
+import { IconAlertTriangle, IconCoffee, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { memo, useCallback, useRef, type RefObject } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { AmountCell } from './amount-cell.tsx';
+import { DurationCell } from './duration-cell.tsx';
+import { RowSorter, type DragListeners } from '../list/row-sorter.tsx';
+import { editRow, type ChangeDraft } from '../draft/structure-draft.ts';
+import classes from '../list/level-table.module.css';
+
+/** Ids of the column headings, which name the fields together with the row's own label. */
+export const COLUMN_IDS = {
+  smallBlind: 'level-column-small-blind',
+  bigBlind: 'level-column-big-blind',
+  ante: 'level-column-ante',
+  duration: 'level-column-duration',
+} as const;
+
+const AMOUNTS = ['smallBlind', 'bigBlind', 'ante'] as const;
+/** Of the hidden text that tells how to move a row by keyboard. */
+export const DRAG_INSTRUCTIONS_ID = 'level-drag-instructions';
+
+const labelId = (rowKey: number): string => `level-row-${String(rowKey)}`;
+
+/** What a row does to its list; the same object for the list's life. */
+export interface RowActs {
+  readonly change: ChangeDraft;
+  readonly onBadDuration: () => void;
+  readonly onDelete: (rowKey: number) => void;
+  readonly onDuplicate: (rowKey: number) => void;
+  readonly onTick: (rowKey: number, isOn: boolean, isStretch: boolean) => void;
+}
+
+interface RowFieldsProps {
+  readonly rowKey: number;
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+  readonly ante: number;
+  readonly duration: Minutes;
+  readonly isBreak: boolean;
+  readonly acts: RowActs;
+}
+
+/** Only figures and lasting functions come in, so that a drag or a renumbering draws no field again. */
+const RowFields = memo(function RowFields(props: RowFieldsProps) {
+  const { rowKey, acts, duration, ...row } = props;
+  const t = useTexts('authoring');
+  const tools = useTexts('levels');
+  const named = (column: keyof typeof COLUMN_IDS): string => `${labelId(rowKey)} ${COLUMN_IDS[column]}`;
+  return (
+    <>
+      {row.isBreak ? (
+        <span className={classes.breakSpan} aria-hidden="true">
+          <IconCoffee size={16} />
+        </span>
+      ) : (
+        <div className={classes.amounts}>
+          {AMOUNTS.map((amount) => (
+            <label key={amount} className={classes.cell}>
+              <span className={classes.cellLabel} aria-hidden="true">
+                {t(`short.${amount}`)}
+              </span>
+              <AmountCell
+                value={row[amount]}
+                column={amount}
+                labelledBy={named(amount)}
+                onChange={(value) => {
+                  acts.change((draft) => editRow(draft, rowKey, { [amount]: value }));
+                }}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+      <label className={classes.minutes}>
+        <DurationCell
+          value={duration}
+          labelledBy={named('duration')}
+          onRefused={acts.onBadDuration}
+          onChange={(value) => {
+            acts.change((draft) => editRow(draft, rowKey, { duration: value }));
+          }}
+        />
+        <span className={classes.unit} aria-hidden="true">
+          {t('minutesUnit')}
+        </span>
+      </label>
+      <button
+        type="button"
+        className={classes.duplicate}
+        aria-label={tools('duplicateRow')}
+        aria-describedby={labelId(rowKey)}
+        onClick={() => {
+          acts.onDuplicate(rowKey);
+        }}
+      >
+        <IconCopy size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={classes.delete}
+        aria-label={t('deleteRow')}
+        aria-describedby={labelId(rowKey)}
+        onClick={() => {
+          acts.onDelete(rowKey);
+        }}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </button>
+    </>
+  );
+});
+
+interface RowHeadProps {
+  readonly rowKey: number;
+  readonly isBreak: boolean;
+  readonly level: number;
+  /** When it starts, as it is shown. */
+  readonly start: string;
+  /** What is unusual about it; empty for nothing. */
+  readonly warning: string;
+  readonly isTicked: boolean;
+  readonly acts: RowActs;
+}
+
+function RowNumber({ rowKey, isBreak: isRest, level, start, warning }: Omit<RowHeadProps, 'isTicked' | 'acts'>) {
+  const t = useTexts('authoring');
+  const tools = useTexts('levels');
+  return (
+    <span className={classes.number}>
+      <span id={labelId(rowKey)}>
+        <span className={classes.numberWord}>{isRest ? t('break') : t('level')}</span>
+        {isRest ? null : <b> {level}</b>}
+      </span>
+      {warning === '' ? null : (
+        <span className={classes.warning} role="img" aria-label={warning} title={warning}>
+          <IconAlertTriangle size={15} aria-hidden="true" />
+        </span>
+      )}
+      <span className={classes.start} title={tools('startsAt', { time: start })}>
+        {start}
+      </span>
+    </span>
+  );
+}
+
+function NearHead({ line, ...props }: RowHeadProps & { readonly line: RefObject<HTMLLIElement | null> }) {
+  const { rowKey, isTicked, acts } = props;
+  const t = useTexts('authoring');
+  const tools = useTexts('levels');
+  const handle = useRef<HTMLButtonElement>(null);
+  const drag = useRef<DragListeners>(undefined);
+  const takeListeners = useCallback((listeners: DragListeners) => {
+    drag.current = listeners;
+  }, []);
+  return (
+    <>
+      <RowSorter rowKey={rowKey} line={line} handle={handle} onListeners={takeListeners} />
+      <label className={classes.tick}>
+        <input
+          type="checkbox"
+          aria-label={tools('selectRow')}
+          aria-describedby={labelId(rowKey)}
+          checked={isTicked}
+          onChange={(event) => {
+            acts.onTick(rowKey, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey);
+          }}
+        />
+      </label>
+      <button
+        type="button"
+        className={classes.handle}
+        ref={handle}
+        aria-roledescription="sortable"
+        aria-label={t('moveRow')}
+        aria-describedby={`${labelId(rowKey)} ${DRAG_INSTRUCTIONS_ID}`}
+        onPointerDown={(event) => {
+          drag.current?.['onPointerDown']?.(event);
+        }}
+        onKeyDown={(event) => {
+          drag.current?.['onKeyDown']?.(event);
+        }}
+      >
+        <IconGripVertical size={18} aria-hidden="true" />
+      </button>
+      <RowNumber {...props} />
+    </>
+  );
+}
+
+interface LevelLineProps {
+  readonly rowKey: number;
+  readonly row: LevelRow;
+  /** The number it has, or would have if what is being dragged were dropped now. */
+  readonly level: number;
+  readonly start: string;
+  readonly warning: string;
+  readonly isTicked: boolean;
+  /** In the window or about to be. */
+  readonly isNear: boolean;
+  readonly acts: RowActs;
+}
+
+/** Drawn again only when its own row, number or start changes, and with fields only where somebody could reach them: a list may have 200 rows. */
+export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
+  const { rowKey, row, isNear, acts, ...head } = props;
+  const t = useTexts('authoring');
+  const line = useRef<HTMLLIElement>(null);
+  const isRest = isBreak(row);
+  return (
+    <li
+      ref={line}
+      className={classes.line}
+      data-row-key={rowKey}
+      data-break={isRest || undefined}
+      data-ticked={head.isTicked || undefined}
+    >
+      {isNear ? (
+        <>
+          <NearHead line={line} rowKey={rowKey} isBreak={isRest} acts={acts} {...head} />
+          <RowFields
+            rowKey={rowKey}
+            smallBlind={row.smallBlind}
+            bigBlind={row.bigBlind}
+            ante={row.ante}
+            duration={row.duration}
+            isBreak={isRest}
+            acts={acts}
+          />
+        </>
+      ) : (
+        <span className={classes.far}>
+          {isRest ? '' : `${head.level}: ${[row.smallBlind, row.bigBlind, row.ante].map(formatNumber).join(' / ')} · `}
+          {`${row.duration} ${t('minutesUnit')}`}
+        </span>
+      )}
+    </li>
+  );
+});

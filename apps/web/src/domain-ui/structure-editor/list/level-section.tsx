@@ -1,0 +1,155 @@
+// The level list with all its tools: bulk edits, sheets, files, generator, totals and warnings.
+
+import { STRUCTURE_LIMITS, structureWarnings } from '@feltclock/domain';
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconCoffee, IconPlus, IconTable, IconWand } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { BulkDuration } from './bulk-duration.tsx';
+import { appendBreak, appendLevel } from '../draft/draft-rows.ts';
+import { FileMenu } from '../files/file-menu.tsx';
+import { GeneratorDialog } from '../files/generator-dialog.tsx';
+import classes from './level-section.module.css';
+import { LevelTotals, LevelWarnings } from './level-summary.tsx';
+import { LevelTable } from './level-table.tsx';
+import { PasteDialog } from '../files/paste-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
+import { useRowSelection } from './use-row-selection.ts';
+
+interface LevelSectionProps {
+  readonly draft: StructureDraft;
+  readonly change: ChangeDraft;
+  /** Undefined when there is nothing to take back. */
+  readonly undo: (() => void) | undefined;
+  readonly onBadDuration: () => void;
+}
+
+function AddButtons({ change, isFull }: { readonly change: ChangeDraft; readonly isFull: boolean }) {
+  const t = useTexts('authoring');
+  return (
+    <Group gap="sm" mt="sm">
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} />}
+        disabled={isFull}
+        onClick={() => {
+          change(appendLevel);
+        }}
+      >
+        {t('addLevel')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCoffee size={18} />}
+        disabled={isFull}
+        onClick={() => {
+          change(appendBreak);
+        }}
+      >
+        {t('addBreak')}
+      </Button>
+      {isFull ? (
+        <Text size="sm" c="dimmed">
+          {t('rowsFull', { most: STRUCTURE_LIMITS.rows.most })}
+        </Text>
+      ) : null}
+    </Group>
+  );
+}
+
+/** Rows far from the window get their fields only once they are near it. */
+function focusRow(row: HTMLElement): void {
+  row.scrollIntoView({ block: 'center' });
+  const focus = (): boolean => {
+    const field = row.querySelector<HTMLElement>('[data-column]');
+    field?.focus({ preventScroll: true });
+    return field !== null;
+  };
+  if (focus()) return;
+  const waiting = new MutationObserver(() => {
+    if (focus()) waiting.disconnect();
+  });
+  waiting.observe(row, { childList: true });
+}
+
+export function LevelSection({ draft, change, undo, onBadDuration }: LevelSectionProps) {
+  const t = useTexts('levels');
+  const { rules, rowKeys } = draft;
+  const { rows, deadlineSeq } = rules;
+  const selection = useRowSelection(rowKeys);
+  const warnings = useMemo(() => structureWarnings(rows, deadlineSeq), [rows, deadlineSeq]);
+  const [pasted, setPasted] = useState<string>();
+  const [isGenerating, setIsGenerating] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const goTo = (seq: number): void => {
+    const row = section.current?.querySelectorAll<HTMLElement>('[data-row-key]')[seq];
+    if (row !== undefined) focusRow(row);
+  };
+  return (
+    <div ref={section}>
+      <div className={classes.tools} role="group" aria-label={t('tools')}>
+        <Button
+          variant="default"
+          leftSection={<IconWand size={18} />}
+          onClick={() => {
+            setIsGenerating(true);
+          }}
+        >
+          {t('generate')}
+        </Button>
+        <BulkDuration rows={rows} change={change} />
+        <Button
+          variant="default"
+          leftSection={<IconTable size={18} />}
+          onClick={() => {
+            setPasted('');
+          }}
+        >
+          {t('paste')}
+        </Button>
+        <FileMenu draft={draft} change={change} onLevels={setPasted} />
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} />}
+          disabled={undo === undefined}
+          onClick={undo}
+        >
+          {t('undo')}
+        </Button>
+      </div>
+      <SelectionBar selection={selection} rowCount={rows.length} change={change} />
+      <LevelTable
+        rows={rows}
+        rowKeys={rowKeys}
+        warnings={warnings}
+        selection={selection}
+        change={change}
+        onBadDuration={onBadDuration}
+        onPasteTable={setPasted}
+      />
+      <AddButtons change={change} isFull={rows.length >= STRUCTURE_LIMITS.rows.most} />
+      <LevelTotals rules={rules} />
+      <LevelWarnings warnings={warnings} rules={rules} onGo={goTo} />
+      <Text size="xs" c="dimmed" mt="md" className={classes.shortcuts}>
+        {t('shortcuts')}
+      </Text>
+      <PasteDialog
+        text={pasted}
+        rowCount={rows.length}
+        change={change}
+        onClose={() => {
+          setPasted(undefined);
+        }}
+      />
+      <GeneratorDialog
+        isOpen={isGenerating}
+        startingStack={rules.chips.buyIn}
+        change={change}
+        onClose={() => {
+          setIsGenerating(false);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+// The whole editor of a structure: basics, chips, prize text and the level list, side by side where there is room.
+
+import { Paper, Title } from '@mantine/core';
+import { useCallback, useId, type ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { ChipFields } from './values/chip-fields.tsx';
+import { EntryFields } from './values/entry-fields.tsx';
+import { LevelSection } from './list/level-section.tsx';
+import type { ChangeDraft, StructureDraft } from './draft/structure-draft.ts';
+import classes from './structure-editor.module.css';
+
+interface StructureEditorProps {
+  readonly draft: StructureDraft;
+  readonly change: ChangeDraft;
+  /** Takes back the last edit of the level list; undefined when there is none. */
+  readonly undo: (() => void) | undefined;
+  /** What names the structure, above its other basics. */
+  readonly naming: ReactNode;
+  readonly prizeEditor: ReactNode;
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Paper bg="dark.6" withBorder component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
+      <Title order={2} size="h4" mb="md" id={id}>
+        {title}
+      </Title>
+      {children}
+    </Paper>
+  );
+}
+
+export function StructureEditor({ draft, change, undo, naming, prizeEditor }: StructureEditorProps) {
+  const t = useTexts('authoring');
+  const alert = useAlert();
+  const warnAboutDuration = useCallback(() => {
+    alert.warning(t('durationRange'));
+  }, [alert, t]);
+  return (
+    <div className={classes.editor}>
+      <div className={classes.column}>
+        <Section title={t('basics')}>
+          <div className={classes.naming}>{naming}</div>
+          <EntryFields draft={draft} change={change} />
+        </Section>
+        <Section title={t('chipValues')}>
+          <ChipFields
+            chips={draft.rules.chips}
+            entryLimit={draft.rules.entryLimit}
+            isAddOnOn={draft.isAddOnOn}
+            change={change}
+          />
+        </Section>
+        <Section title={t('prizeEditor')}>{prizeEditor}</Section>
+      </div>
+      <div className={classes.column}>
+        <Section title={t('levels')}>
+          <LevelSection draft={draft} change={change} undo={undo} onBadDuration={warnAboutDuration} />
+        </Section>
+      </div>
+    </div>
+  );
+}

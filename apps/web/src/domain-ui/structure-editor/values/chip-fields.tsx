@@ -1,0 +1,96 @@
+// Chip values of a structure, with the switches of re-buys and add-on and their exact rules (spec 1 §4).
+
+import { RE_BUYS, switchesFor, type ChipValues, type EntryLimit, type Kind } from '@feltclock/domain';
+import { Group, SimpleGrid, Switch } from '@mantine/core';
+import { memo, useId } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../../shared/ui/amount-input.tsx';
+import { RE_BUY_KIND, changeChips, switchAddOn, switchReBuy, type ChangeDraft } from '../draft/structure-draft.ts';
+import classes from './structure-values.module.css';
+
+interface ChipFieldProps {
+  readonly kind: Kind;
+  readonly value: number;
+  readonly change: ChangeDraft;
+  /** Absent: always on. */
+  readonly toggle?: { readonly on: boolean; readonly locked: boolean; readonly onToggle: () => void };
+}
+
+function ChipField({ kind, value, change, toggle }: ChipFieldProps) {
+  const t = useTexts('authoring');
+  const id = useId();
+  return (
+    <div className={classes.chip}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.chipHead}>
+        <label htmlFor={id} className={classes.label}>
+          {t(kind)}
+        </label>
+        {toggle === undefined ? null : (
+          <Switch
+            size="md"
+            classNames={{ track: classes.track ?? '' }}
+            aria-label={t('enable', { name: t(kind) })}
+            checked={toggle.on}
+            disabled={toggle.locked}
+            onChange={toggle.onToggle}
+          />
+        )}
+      </Group>
+      <AmountInput
+        id={id}
+        value={value}
+        disabled={toggle !== undefined && !toggle.on}
+        rightSection={<span aria-hidden="true">{t('chipsUnit')}</span>}
+        rightSectionWidth={56}
+        onChange={(typed) => {
+          change((present) => changeChips(present, kind, typed));
+        }}
+      />
+    </div>
+  );
+}
+
+interface ChipFieldsProps {
+  readonly chips: ChipValues;
+  readonly entryLimit: EntryLimit;
+  readonly isAddOnOn: boolean;
+  readonly change: ChangeDraft;
+}
+
+/** Left alone while other parts of the structure are written. */
+export const ChipFields = memo(function ChipFields({ chips, entryLimit, isAddOnOn, change }: ChipFieldsProps) {
+  const switches = switchesFor(entryLimit);
+  return (
+    <SimpleGrid type="container" cols={{ base: 1, '22rem': 2, '38rem': 3 }} spacing="lg">
+      <ChipField kind="earlyBuyIn" value={chips.earlyBuyIn} change={change} />
+      <ChipField kind="buyIn" value={chips.buyIn} change={change} />
+      {RE_BUYS.map((reBuy) => (
+        <ChipField
+          key={reBuy}
+          kind={RE_BUY_KIND[reBuy]}
+          value={chips[RE_BUY_KIND[reBuy]]}
+          change={change}
+          toggle={{
+            on: switches[reBuy - 1]?.on ?? false,
+            locked: switches[reBuy - 1]?.locked ?? true,
+            onToggle: () => {
+              change((present) => switchReBuy(present, reBuy));
+            },
+          }}
+        />
+      ))}
+      <ChipField
+        kind="addOn"
+        value={chips.addOn}
+        change={change}
+        toggle={{
+          on: isAddOnOn,
+          locked: false,
+          onToggle: () => {
+            change(switchAddOn);
+          },
+        }}
+      />
+    </SimpleGrid>
+  );
+});

@@ -1,0 +1,108 @@
+// How players get in: buy-in amount, registration deadline, prize text and the re-entry limit.
+
+import { RE_BUYS, STRUCTURE_LIMITS, entryLimitOf, type EntryLimit } from '@feltclock/domain';
+import { Input, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import { memo, useId } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../../shared/ui/amount-input.tsx';
+import { DeadlineSelect } from './deadline-select.tsx';
+import {
+  changeBuyInAmount,
+  changeEntryLimit,
+  changeText,
+  limitEntries,
+  type ChangeDraft,
+  type StructureDraft,
+} from '../draft/structure-draft.ts';
+
+interface ReEntryFieldsProps {
+  readonly isEntryLimited: boolean;
+  readonly entryLimit: EntryLimit;
+  readonly change: ChangeDraft;
+}
+
+const ReEntryFields = memo(function ReEntryFields({ isEntryLimited, entryLimit, change }: ReEntryFieldsProps) {
+  const t = useTexts('authoring');
+  const labelId = useId();
+  return (
+    <>
+      <Input.Wrapper label={t('reEntry')} labelElement="div" labelProps={{ id: labelId }}>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby={labelId}
+          data={[
+            { value: 'limited', label: t('limited') },
+            { value: 'unlimited', label: t('unlimited') },
+          ]}
+          value={isEntryLimited ? 'limited' : 'unlimited'}
+          onChange={(value) => {
+            change((present) => limitEntries(present, value === 'limited'));
+          }}
+        />
+      </Input.Wrapper>
+      <NativeSelect
+        label={t('reEntryCount')}
+        disabled={!isEntryLimited}
+        data={[0, ...RE_BUYS].map((count) => ({ value: String(count), label: t('reEntryTimes', { count }) }))}
+        value={String(entryLimit)}
+        onChange={(event) => {
+          const limit = entryLimitOf(Number(event.currentTarget.value));
+          change((present) => changeEntryLimit(present, limit));
+        }}
+      />
+    </>
+  );
+});
+
+interface OfferFieldProps<Value> {
+  readonly value: Value;
+  readonly change: ChangeDraft;
+}
+
+const BuyInField = memo(function BuyInField({ value, change }: OfferFieldProps<number>) {
+  const t = useTexts('authoring');
+  return (
+    <AmountInput
+      label={t('buyInAmount')}
+      prefix="₩"
+      value={value}
+      max={STRUCTURE_LIMITS.amount.most}
+      onChange={(typed) => {
+        change((present) => changeBuyInAmount(present, typed));
+      }}
+    />
+  );
+});
+
+const PrizeField = memo(function PrizeField({ value, change }: OfferFieldProps<string>) {
+  const t = useTexts('authoring');
+  return (
+    <TextInput
+      label={t('prize')}
+      placeholder={t('prizeHint')}
+      maxLength={500}
+      value={value}
+      onChange={(event) => {
+        const prize = event.currentTarget.value;
+        change((present) => changeText(present, { prize }));
+      }}
+    />
+  );
+});
+
+interface EntryFieldsProps {
+  readonly draft: StructureDraft;
+  readonly change: ChangeDraft;
+}
+
+export function EntryFields({ draft, change }: EntryFieldsProps) {
+  const { rows, deadlineSeq, buyInAmount, isEntryLimited, entryLimit } = draft.rules;
+  return (
+    <SimpleGrid type="container" cols={{ base: 1, '22rem': 2, '38rem': 3 }} spacing="lg">
+      <BuyInField value={buyInAmount} change={change} />
+      <DeadlineSelect rows={rows} deadlineSeq={deadlineSeq} change={change} />
+      <PrizeField value={draft.prize} change={change} />
+      <ReEntryFields isEntryLimited={isEntryLimited} entryLimit={entryLimit} change={change} />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,112 @@
+// The stage while nobody plays: the region's advertisements in turn, with what guests ask for beside them (spec 2 §2.2).
+
+import { adPageAt, nextAdPageAt } from '@feltclock/domain';
+import { useEffect, useState } from 'react';
+import {
+  FigureBlock,
+  Foot,
+  Heading,
+  Timer,
+  type BoardCanvasProps,
+} from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import type { BoardTranslate, BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
+import './ad-stage.css';
+import { adPagesAround, type AdShow } from './ads.ts';
+import { AppPromotion } from './app-promotion.tsx';
+
+/** Position of the page to show now. */
+function usePage({ cycle, pages }: AdShow): number {
+  const count = pages.length;
+  const [page, setPage] = useState(() => adPageAt(serverNow(), cycle, count));
+  useEffect(() => {
+    const timer: { cancel: () => void } = { cancel: () => undefined };
+    const turn = (): void => {
+      const now = serverNow();
+      setPage(adPageAt(now, cycle, count));
+      timer.cancel = schedule(nextAdPageAt(now, cycle), turn);
+    };
+    turn();
+    return () => timer.cancel();
+  }, [cycle, count]);
+  return page;
+}
+
+function Slides({ show, t }: { readonly show: AdShow; readonly t: BoardTranslate }) {
+  const page = usePage(show);
+  const shown = show.pages[page % show.pages.length];
+  return (
+    <section className="ad-slides" aria-label={t('ad.label')}>
+      {adPagesAround(show, page).map(({ fileId, url, description }) => (
+        <img
+          key={fileId}
+          src={url}
+          alt={fileId === shown?.fileId ? description : ''}
+          data-shown={fileId === shown?.fileId ? '' : undefined}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The blinds of the level to come: the first one before the start. */
+const comingBlinds = (view: BoardView, t: BoardTranslate): BoardView['blinds'] => ({
+  label: view.isBreak ? view.blinds.label : t('face.firstLevel'),
+  value: view.blinds.value,
+  note: `${view.ante.label} ${view.ante.value}`,
+});
+
+export interface AdStageProps extends Pick<
+  BoardCanvasProps,
+  'view' | 'timeOfDay' | 'storeName' | 'slots' | 'onStart' | 't'
+> {
+  readonly show: AdShow;
+}
+
+export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }: AdStageProps) {
+  return (
+    <div className="board-stage ad-stage">
+      <aside className="ad-rail">
+        {slots?.menu}
+        <div className="ad-names">
+          <h1>{view.title}</h1>
+          {view.subtitle !== view.title && <p>{view.subtitle}</p>}
+        </div>
+        <FigureBlock
+          className="ad-registration"
+          figure={view.registration}
+          label="right-sub-title"
+          value="right-sub-value"
+        />
+        <AppPromotion shops={show.shops} t={t} />
+        {slots?.controls}
+        <Foot timeOfDay={timeOfDay} storeName={storeName} />
+      </aside>
+      <Slides show={show} t={t} />
+      <div className="board-notices ad-notices" aria-live="polite">
+        {slots?.notices}
+      </div>
+      <main className="ad-figures">
+        <div className="ad-clock">
+          <Heading view={view} onStart={onStart} t={t} />
+          <Timer text={view.timer} />
+        </div>
+        <FigureBlock
+          className="ad-next"
+          figure={comingBlinds(view, t)}
+          label="centre-sub-title"
+          value="centre-sub-value"
+        />
+        {view.people.map((figure) => (
+          <FigureBlock
+            key={figure.label}
+            className="ad-person"
+            figure={figure}
+            label="right-sub-title"
+            value="right-sub-value"
+          />
+        ))}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, vi } from 'vitest';
+import { board as korean } from '../../../shared/i18n/ko/board.ts';
+import { AppPromotion } from './app-promotion.tsx';
+import { translateWith } from '../picture/board-texts.ts';
+import type { AppShops } from './ads.ts';
+
+const APP_STORE = 'https://apps.apple.com/kr/app/id1';
+const PLAY_STORE = 'https://play.google.com/store/apps/details?id=feltclock';
+
+function promoted(shops: AppShops): HTMLElement {
+  const host = document.createElement('div');
+  act(() => createRoot(host).render(<AppPromotion shops={shops} t={translateWith(korean)} />));
+  return host;
+}
+
+const linksOf = (host: HTMLElement) =>
+  [...host.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href] as const);
+
+describe('the App is promoted', () => {
+  it('in words alone while nobody said where it is', () => {
+    const host = promoted({ appStoreUrl: null, playStoreUrl: null });
+    expect(host.textContent).toContain('App Store · Google Play');
+    expect(linksOf(host)).toEqual([]);
+  });
+
+  it.each([
+    [{ appStoreUrl: APP_STORE, playStoreUrl: null }, [['App Store', APP_STORE]]],
+    [{ appStoreUrl: null, playStoreUrl: PLAY_STORE }, [['Google Play', PLAY_STORE]]],
+    [
+      { appStoreUrl: APP_STORE, playStoreUrl: PLAY_STORE },
+      [
+        ['App Store', APP_STORE],
+        ['Google Play', PLAY_STORE],
+      ],
+    ],
+  ])('with a code and a link for each shop of %j', async (shops, expected) => {
+    const host = promoted(shops);
+    expect(linksOf(host)).toEqual(expected);
+    await vi.waitFor(() => expect(host.querySelectorAll('svg path')).toHaveLength(expected.length));
+    const drawn = [...host.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
+    expect(new Set(drawn).size).toBe(expected.length);
+    // Another tab: the board stays where it is, and learns nothing of who opened it.
+    for (const link of host.querySelectorAll('a'))
+      expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+});

@@ -1,0 +1,47 @@
+// The words for the App and, where somebody said where it is found, a code for the phone in each guest's hand (spec 2 §2.2).
+
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import type { AppShops } from './ads.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
+
+/** Not part of a board without an App. */
+const QrCode = lazyPiece(async () => (await import('../../../shared/ui/qr-code.tsx')).QrCode);
+
+export interface AppPromotionProps {
+  readonly shops: AppShops;
+  readonly t: BoardTranslate;
+}
+
+export function AppPromotion({ shops, t }: AppPromotionProps) {
+  const named = [
+    { name: t('ad.appStore'), url: shops.appStoreUrl },
+    { name: t('ad.playStore'), url: shops.playStoreUrl },
+  ];
+  const found = named.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
+  if (found.length === 0) {
+    return (
+      <p className="ad-promotion">
+        {t('ad.promotion')}
+        <strong>{t('ad.stores')}</strong>
+      </p>
+    );
+  }
+  return (
+    <section className="ad-promotion ad-promotion-codes">
+      <p>{t('ad.promotion')}</p>
+      <ul className="ad-shops">
+        {found.map(({ name, url }) => (
+          <li key={name}>
+            {/* Beside the board, never in its place. */}
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('ad.getFrom', { shop: name })}>
+              <span className="ad-shop-code" aria-hidden="true">
+                <QrCode props={{ text: url, label: t('ad.getFrom', { shop: name }) }} fallback={undefined} />
+              </span>
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+// What a board's screen is given: the running board, its line and sounds, and who looks at it.
+
+import type { Language } from '@feltclock/contract';
+import type { BoardTranslate, BoardVersion } from '../../../domain-ui/board-canvas/board-view.ts';
+import type { Call } from '../../../shared/api/create-call.ts';
+import type { Realtime } from '../../../shared/realtime/realtime.ts';
+import type { Readable } from '../../../shared/realtime/connection-state.ts';
+import type { AdShow } from '../ads/ads.ts';
+import type { ShownBackground } from '../picture/background.ts';
+import type { BoardModel } from './board-model.ts';
+import type { SoundPlayer } from '../sound/sound-player.ts';
+
+export interface BoardServices {
+  readonly gameId: number;
+  readonly model: BoardModel;
+  readonly realtime: Realtime;
+  readonly sounds: SoundPlayer;
+  readonly call: Call;
+  /** Login name of whoever looks; undefined for a viewer. */
+  readonly userId: string | undefined;
+  /** Came by a short link: sees, and can do nothing. */
+  readonly isViewer: boolean;
+  /** The structure's own image; undefined for the felt. */
+  readonly background: Readable<ShownBackground | undefined>;
+  /** Undefined while there is nothing to advertise. */
+  readonly ads: Readable<AdShow | undefined>;
+  readonly language: Language;
+  readonly version: BoardVersion;
+  readonly t: BoardTranslate;
+}

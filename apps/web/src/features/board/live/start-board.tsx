@@ -1,0 +1,116 @@
+// Starts a display board: for staff who are signed in, or for whoever came by a short link.
+
+import { readBoard, type BoardSnapshot } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
+import { createRoot, type Root } from 'react-dom/client';
+import { call } from '../../../shared/api/call.ts';
+import { keptLanguage } from '../../../shared/i18n/language.ts';
+import { deviceNow } from '../../../shared/server-time/device-clock.ts';
+import { scheduleIn } from '../../../shared/server-time/server-time.ts';
+import { session } from '../../../shared/session/session.ts';
+import { loadBoardFonts } from '../picture/board-fonts.ts';
+import { createBoardMemory } from './board-memory.ts';
+import { loadBoardTexts } from '../picture/board-texts.ts';
+import { troubleOf } from './board-trouble.ts';
+import { browserLanguage, linkCode } from './link-code.ts';
+import { PlainNotice } from '../picture/plain-notice.tsx';
+import { runBoard } from './run-board.tsx';
+import { createViewer, viewersMemory, type Viewer } from './viewer.ts';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+
+/** Time to read a sentence before being sent on. */
+const REDIRECT_AFTER = millis(1500);
+/** A link that nobody answered for is tried again. */
+const ASK_AGAIN_AFTER = millis(4000);
+
+const send = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
+
+function askedGame(): number | undefined {
+  const id = Number(new URLSearchParams(window.location.search).get('id') ?? session.get().storedParam ?? Number.NaN);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Reads the board, the first time by asking at once: the answer is on its way while the texts are. */
+function readAhead(gameId: number): () => Promise<BoardSnapshot> {
+  const ask = (): Promise<BoardSnapshot> => call(readBoard, { id: gameId });
+  const first = ask();
+  // Whoever reads meets its failure.
+  first.catch(() => undefined);
+  const waiting = [first];
+  return () => waiting.pop() ?? ask();
+}
+
+async function startStaffBoard(root: Root): Promise<void> {
+  const { token, profile } = session.get();
+  const language = profile?.language ?? keptLanguage(window.localStorage);
+  const gameId = askedGame();
+  const mayRead = token !== undefined && profile?.mustChangePassword !== true;
+  const read = mayRead && gameId !== undefined ? readAhead(gameId) : undefined;
+  const t = await loadBoardTexts(language);
+  document.documentElement.lang = language;
+  void loadBoardFonts(language);
+  if (token === undefined) {
+    root.render(<PlainNotice text={t('notice.loginFirst')} login={t('notice.toLogin')} />);
+    scheduleIn(REDIRECT_AFTER, () => window.location.assign('/login'));
+    return;
+  }
+  // The console asks for a new password; nothing else is answered before.
+  if (profile?.mustChangePassword === true) {
+    window.location.assign('/main');
+    return;
+  }
+  if (gameId === undefined || read === undefined) {
+    root.render(<PlainNotice text={t('notice.chooseGame')} />);
+    return;
+  }
+  session.rememberParam(String(gameId));
+  runBoard(root, {
+    ...{ gameId, session, call, fetch: send, read, language, t },
+    userId: profile?.id,
+    version: profile?.boardVersion ?? 1,
+    isViewer: false,
+    memory: createBoardMemory(window.localStorage),
+  });
+}
+
+/** The link's game, however long the answer takes; undefined when the link opens nothing, which is then said. */
+async function gameOfLink(root: Root, viewer: Viewer, t: BoardTranslate): Promise<number | undefined> {
+  for (;;) {
+    try {
+      return await viewer.game();
+    } catch (failure) {
+      if (troubleOf(failure) === 'link-ended') {
+        root.render(<PlainNotice text={t('notice.linkEnded')} />);
+        return undefined;
+      }
+      root.render(<PlainNotice text={t('notice.unreachable')} />);
+      await new Promise<void>((resolve) => void scheduleIn(ASK_AGAIN_AFTER, resolve));
+    }
+  }
+}
+
+async function startViewerBoard(root: Root, code: string): Promise<void> {
+  const language = browserLanguage(navigator.languages);
+  const viewer = createViewer({ code, fetch: send, storage: window.sessionStorage, now: deviceNow });
+  // Asked for while the texts are on their way; its failure is met below.
+  viewer.game().catch(() => undefined);
+  const t = await loadBoardTexts(language);
+  document.documentElement.lang = language;
+  void loadBoardFonts(language);
+  const gameId = await gameOfLink(root, viewer, t);
+  if (gameId === undefined) return;
+  runBoard(root, {
+    ...{ gameId, session: viewer.session, call: viewer.call, fetch: send, language, t },
+    userId: undefined,
+    version: 1,
+    isViewer: true,
+    read: viewer.read,
+    memory: viewersMemory(createBoardMemory(window.localStorage)),
+  });
+}
+
+export async function startBoard(host: HTMLElement): Promise<void> {
+  const root = createRoot(host);
+  const code = linkCode(window.location.pathname);
+  await (code === undefined ? startStaffBoard(root) : startViewerBoard(root, code));
+}

@@ -1,0 +1,85 @@
+// The visitor who came by a short link: a session of its own kind, kept apart from any staff's, and renewed as long as the link is alive
+// (decisions §3 and §8).
+
+import { openViewSession, readBoard, type BoardSnapshot } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import { endedSession } from '../../../shared/api/api-failure.ts';
+import { createCall, type Call, type CallPorts } from '../../../shared/api/create-call.ts';
+import { createSession, type Session, type SessionPorts } from '../../../shared/session/create-session.ts';
+import type { BoardMemory } from './board-memory.ts';
+
+export interface ViewerPorts {
+  readonly code: string;
+  readonly fetch: CallPorts['fetch'];
+  readonly storage: SessionPorts['storage'];
+  readonly now: () => Instant;
+}
+
+export interface Viewer {
+  readonly session: Session;
+  readonly call: Call;
+  /** The link's game: of the session that this tab kept, else of a new one. Throws when the link opens nothing or nobody answers. */
+  game(): Promise<number>;
+  /** The board as visitors see it; a session that has ended meanwhile is replaced first. */
+  readonly read: () => Promise<BoardSnapshot>;
+}
+
+/** A place beside the staff's session of this tab, one for each link: neither is ever read or written for the other. */
+const slot = (storage: ViewerPorts['storage'], code: string): ViewerPorts['storage'] => {
+  const name = (key: string): string => `${key}.viewer.${code}`;
+  return {
+    getItem: (key) => storage.getItem(name(key)),
+    setItem: (key, value) => storage.setItem(name(key), value),
+    removeItem: (key) => storage.removeItem(name(key)),
+  };
+};
+
+/** Visitors have no controls, whatever the server or this device's memory would allow somebody else. */
+const withoutControls = (snapshot: BoardSnapshot): BoardSnapshot => ({ ...snapshot, mayOperate: false, undo: null });
+
+export const viewersMemory = (memory: BoardMemory): BoardMemory => ({
+  ...memory,
+  read: (gameId) => {
+    const kept = memory.read(gameId);
+    return kept && withoutControls(kept);
+  },
+});
+
+function keptGame({ token, storedParam }: ReturnType<Session['get']>): number | undefined {
+  return token === undefined || storedParam === undefined ? undefined : Number(storedParam);
+}
+
+export function createViewer({ code, fetch, storage, now }: ViewerPorts): Viewer {
+  const session = createSession({ storage: slot(storage, code), now });
+  const call = createCall({ fetch, session });
+  const opening: { now?: Promise<number> | undefined } = {};
+  const openAnew = async (): Promise<number> => {
+    session.end('expired');
+    const { gameId } = await call(openViewSession, { code });
+    session.rememberParam(String(gameId));
+    return gameId;
+  };
+  /** One opening serves all who wait for it. */
+  const open = (): Promise<number> =>
+    (opening.now ??= openAnew().finally(() => {
+      opening.now = undefined;
+    }));
+  const game = async (): Promise<number> => keptGame(session.get()) ?? (await open());
+  const read = async (): Promise<BoardSnapshot> => withoutControls(await call(readBoard, { id: await game() }));
+  return {
+    session,
+    call,
+    game,
+    read: async () => {
+      const before = session.get().token;
+      try {
+        return await read();
+      } catch (failure) {
+        if (!endedSession(failure)) throw failure;
+        const { token } = session.get();
+        if (token === undefined || token === before) await open();
+        return read();
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// The structure's image behind the figures: read when its name changes, shown through an address of this page, let go when replaced.
+
+import { observable, type Readable } from '../../../shared/realtime/connection-state.ts';
+
+export interface BackgroundOf {
+  readonly storeId: number;
+  readonly structureId: number;
+  readonly imageName: string;
+}
+
+export interface BackgroundPorts {
+  read(of: BackgroundOf): Promise<Blob>;
+  addressOf(picture: Blob): string;
+  /** How far the picture is to be dimmed; see `picture-light.ts`. */
+  brightnessOf(picture: Blob): Promise<number>;
+  letGo(address: string): void;
+  tryAgainLater(run: () => void): void;
+  log(failure: unknown): void;
+}
+
+/** An image, and the part of its light that is shown. */
+export interface ShownBackground {
+  readonly url: string;
+  readonly brightness: number;
+}
+
+export interface Background {
+  /** Undefined means the felt. */
+  readonly shown: Readable<ShownBackground | undefined>;
+  /** Shows the image of that structure and name. The present one stays until the new one is here, or if it never comes. */
+  show(of: BackgroundOf): void;
+}
+
+const NO_NAME = 'default';
+
+export function createBackground(ports: BackgroundPorts): Background {
+  const shown = observable<ShownBackground | undefined>(undefined);
+  const state = { wanted: '' };
+  const read = (of: BackgroundOf, key: string): void => {
+    const receive = async (picture: Blob): Promise<void> => {
+      const brightness = await ports.brightnessOf(picture);
+      if (state.wanted !== key) return;
+      const before = shown.get();
+      shown.set({ url: ports.addressOf(picture), brightness });
+      if (before !== undefined) ports.letGo(before.url);
+    };
+    ports
+      .read(of)
+      .then(receive)
+      .catch((failure: unknown) => {
+        ports.log(failure);
+        ports.tryAgainLater(() => {
+          if (state.wanted === key) read(of, key);
+        });
+      });
+  };
+  return {
+    shown,
+    show: (asked) => {
+      const of = { ...asked, imageName: asked.imageName === '' ? NO_NAME : asked.imageName };
+      const key = `${of.storeId}/${of.structureId}/${of.imageName}`;
+      if (state.wanted === key) return;
+      state.wanted = key;
+      read(of, key);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// The small things a board says about itself: since when it is cut off, that its sound is off, that it must be signed in again.
+
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { useReadable } from '../../../shared/realtime/use-readable.ts';
+import type { BoardServices } from '../live/board-services.ts';
+
+export interface BoardNoticesProps {
+  readonly services: BoardServices;
+}
+
+export function BoardNotices({ services }: BoardNoticesProps) {
+  const { realtime, model, sounds, isViewer, language, t } = services;
+  const line = useReadable(realtime.state);
+  const trouble = useReadable(model.trouble);
+  const permission = useReadable(sounds.permission);
+  const isRefused = !isViewer && (line.refusal !== undefined || trouble === 'signed-out' || trouble === 'not-allowed');
+  const isCutOff = line.status === 'lost' || (line.status === 'connecting' && trouble === 'unreachable');
+  return (
+    <>
+      {isRefused && <div className="board-notice board-notice-urgent">{t('notice.connectionFailed')}</div>}
+      {isCutOff && (
+        <div className="board-notice board-notice-urgent" role="status">
+          {t('notice.lostSince', { time: formatTimeOfDay(line.since, language) })}
+        </div>
+      )}
+      {permission === 'off' && <div className="board-notice board-notice-sound">{t('notice.soundOff')}</div>}
+    </>
+  );
+}

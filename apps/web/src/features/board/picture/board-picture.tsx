@@ -1,0 +1,75 @@
+// A frame of the running board as its canvas, the same for those who watch and those who run it.
+
+import { chosenColours, isAdTime } from '@feltclock/domain';
+import { lazy, useMemo, type ReactNode } from 'react';
+import { BoardCanvas } from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { useReadable } from '../../../shared/realtime/use-readable.ts';
+import type { BoardFrame } from '../live/board-model.ts';
+import { BoardNotices } from './board-notices.tsx';
+import type { BoardServices } from '../live/board-services.ts';
+import { burnInShift } from '../device/burn-in.ts';
+
+/** Here already, fetched with the advertisements (lazy-ads.ts). */
+const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx')).AdStage }));
+
+const MINUTE = 60_000;
+
+export interface BoardPictureProps {
+  readonly frame: BoardFrame;
+  readonly services: BoardServices;
+  readonly menu?: ReactNode;
+  readonly controls?: ReactNode;
+  readonly over?: ReactNode;
+  readonly onStart?: (() => void) | undefined;
+}
+
+export function BoardPicture({ frame, services, menu, controls, over, onStart }: BoardPictureProps) {
+  const { snapshot, isDeleted, countChanges } = frame.state;
+  const { language, version, t } = services;
+  const { game, structure, designList, store } = snapshot;
+  const colours = useMemo(
+    () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
+    [designList],
+  );
+  const face = isDeleted ? { ...frame.face, status: 'END' as const, isCountdown: false } : frame.face;
+  const names = { title: game.name, subtitle: structure.name, remark: isDeleted ? t('notice.gameGone') : undefined };
+  const view = boardView(face, frame.game.rules, names, version, t);
+  const { x, y } = burnInShift(frame.at);
+  const minute = Math.floor(frame.at / MINUTE);
+  const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language), [minute, language]);
+  const background = useReadable(services.background);
+  const ads = useReadable(services.ads);
+  const slots = { menu, notices: isDeleted ? undefined : <BoardNotices services={services} />, controls, over };
+  const stage =
+    ads !== undefined && isAdTime(face) ? (
+      <AdStage
+        show={ads}
+        view={view}
+        timeOfDay={timeOfDay}
+        storeName={store.name}
+        slots={slots}
+        onStart={onStart}
+        t={t}
+      />
+    ) : undefined;
+  return (
+    <div className="board-frame" style={{ '--shift-x': x, '--shift-y': y } as React.CSSProperties}>
+      <BoardCanvas
+        view={view}
+        version={version}
+        prizeHtml={game.prizeContent}
+        storeName={store.name}
+        timeOfDay={timeOfDay}
+        colours={colours}
+        highlight={countChanges}
+        onStart={onStart}
+        slots={slots}
+        background={background}
+        stage={stage}
+        t={t}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// The prize editor of the board's modal: the console's text engine under a small toolbar of its own, fetched when the modal first opens.
+
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { prizeExtensions, prizeHtmlOf } from '../../../domain-ui/prize-editor/prize-extensions.ts';
+import { PrizeTools } from './prize-tools.tsx';
+import './prize-writer.css';
+
+export interface PrizeWriterProps {
+  /** What the writing begins with; later changes from elsewhere do not disturb the writer. */
+  readonly html: string;
+  readonly onChange: (html: string) => void;
+  readonly t: BoardTranslate;
+}
+
+export function PrizeWriter({ html, onChange, t }: PrizeWriterProps) {
+  const extensions = useMemo(() => prizeExtensions(), []);
+  const [first] = useState(html);
+  const listener = useRef(onChange);
+  useEffect(() => {
+    listener.current = onChange;
+  }, [onChange]);
+  const editor = useEditor({
+    extensions,
+    content: first,
+    // "1. " at the start of a line is a prize, not a list.
+    enableInputRules: false,
+    editorProps: { attributes: { 'aria-label': t('tool.prize'), role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => listener.current(prizeHtmlOf(changed.getHTML())),
+  });
+  return (
+    <div className="prize-writer">
+      <PrizeTools editor={editor} t={t} />
+      <EditorContent editor={editor} className="prize-paper" />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// What staff can do from a board: each command goes out once, and its outcome comes back as a sentence to show.
+
+import { shiftTime, undoCommand, type Language, type UndoOffer } from '@feltclock/contract';
+import { boardRefusal, isBreak, type ClockStatus, type LevelRow } from '@feltclock/domain';
+import type { Call } from '../../../shared/api/create-call.ts';
+import { PublishFailure, type Realtime } from '../../../shared/realtime/realtime.ts';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+
+export interface Outcome {
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+export interface CommandPorts {
+  readonly gameId: number;
+  readonly realtime: Pick<Realtime, 'publish'>;
+  readonly call: Call;
+  readonly language: Language;
+  readonly t: BoardTranslate;
+}
+
+export interface StaffCommands {
+  start(status: ClockStatus): Promise<Outcome>;
+  pause(status: ClockStatus): Promise<Outcome>;
+  end(): Promise<Outcome>;
+  goTo(seq: number, row: LevelRow): Promise<Outcome>;
+  /** Seconds; positive gives more time. */
+  shift(seconds: number): Promise<Outcome>;
+  changePrize(html: string): Promise<Outcome>;
+  takeBack(offer: UndoOffer): Promise<Outcome>;
+  /** Why something did not work, for the screen. */
+  reasonOf(failure: unknown): Promise<string>;
+}
+
+export function createStaffCommands({ gameId, realtime, call, language, t }: CommandPorts): StaffCommands {
+  // Fetched when something was refused, which is seldom; a board that can't fetch it has no line either.
+  const reasonOf = async (failure: unknown): Promise<string> => {
+    try {
+      const { refusalText } = await import('./refusal-text.ts');
+      return refusalText(failure, language) ?? t('done.lineLost');
+    } catch {
+      return t('done.lineLost');
+    }
+  };
+  const attempt = async (command: () => Promise<unknown>, text: string): Promise<Outcome> => {
+    try {
+      await command();
+      return { ok: true, text };
+    } catch (failure) {
+      return { ok: false, text: await reasonOf(failure) };
+    }
+  };
+  const command = (action: 'PLAY' | 'PAUSE', status: ClockStatus, text: string): Promise<Outcome> =>
+    attempt(async () => {
+      const refused = boardRefusal(status, action);
+      if (refused !== undefined) throw new PublishFailure(refused, refused);
+      await realtime.publish('Action', gameId, { action });
+    }, text);
+  return {
+    start: (status) => command('PLAY', status, t('done.started')),
+    pause: (status) => command('PAUSE', status, t('done.paused')),
+    end: () => attempt(() => realtime.publish('Action', gameId, { action: 'END' }), t('done.ended')),
+    goTo: (seq, row) =>
+      attempt(
+        () => realtime.publish('Level', gameId, { seq }),
+        isBreak(row) ? t('done.movedToBreak') : t('done.moved', { level: row.level }),
+      ),
+    shift: (seconds) => attempt(() => call(shiftTime, { id: gameId, seconds }), t('done.shifted')),
+    changePrize: (html) => attempt(() => realtime.publish('Prize', gameId, html), t('done.applied')),
+    takeBack: ({ version, of }) => attempt(() => call(undoCommand, { id: gameId, version, of }), t('done.undone')),
+    reasonOf,
+  };
+}

@@ -1,0 +1,89 @@
+// A question before something that can't be undone for long, and the list of shortcuts: both in the browser's own dialog.
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+
+interface DialogProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Dialog({ label, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    // jsdom has dialogs without showModal.
+    if (dialog !== null && !dialog.open) dialog.showModal();
+  }, []);
+  return (
+    <dialog className="staff-dialog" ref={element} aria-label={label} onClose={onClose} onCancel={onClose}>
+      {children}
+    </dialog>
+  );
+}
+
+export interface StaffQuestion {
+  readonly text: string;
+  readonly isDestructive: boolean;
+  readonly run: () => void;
+}
+
+export interface QuestionDialogProps {
+  readonly question: StaffQuestion;
+  readonly onClose: () => void;
+  readonly t: BoardTranslate;
+}
+
+/** Confirming runs the action and closes; cancelling just closes (spec 1 §2). */
+export const QuestionDialog = ({ question, onClose, t }: QuestionDialogProps) => (
+  <Dialog label={question.text} onClose={onClose}>
+    <p className="staff-question">{question.text}</p>
+    <div className="staff-dialog-buttons">
+      <button type="button" className="staff-button" onClick={onClose}>
+        {t('tool.cancel')}
+      </button>
+      <button
+        type="button"
+        className={`staff-button ${question.isDestructive ? 'staff-destructive' : 'staff-primary'}`}
+        onClick={() => {
+          question.run();
+          onClose();
+        }}
+      >
+        {t('tool.confirm')}
+      </button>
+    </div>
+  </Dialog>
+);
+
+export function HelpDialog({ onClose, t }: Pick<QuestionDialogProps, 'onClose' | 't'>) {
+  const keys: readonly (readonly [string, string])[] = [
+    [t('keys.spaceKey'), t('keys.space')],
+    ['← →', t('keys.levels')],
+    ['↑ ↓', t('keys.minutes')],
+    ['F', t('keys.fullscreen')],
+    ['P', t('keys.panel')],
+    ['?', t('keys.help')],
+  ];
+  return (
+    <Dialog label={t('tool.help')} onClose={onClose}>
+      <h2>{t('tool.help')}</h2>
+      <dl className="staff-keys">
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="staff-dialog-buttons">
+        <button type="button" className="staff-button" onClick={onClose}>
+          {t('tool.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

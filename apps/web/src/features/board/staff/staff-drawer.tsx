@@ -1,0 +1,70 @@
+// The board's modal: slides in with the counters, the prize text and END; counters and prize go out together on "apply".
+
+import type { BoardSnapshot } from '@feltclock/contract';
+import type { Kind, PlayerCounts } from '@feltclock/domain';
+import { useEffect, useRef } from 'react';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
+import { StaffCounters } from './staff-counters.tsx';
+import { IconButton } from './staff-icons.tsx';
+
+/** The heaviest thing of a board, for the few who write: fetched when the modal opens. */
+const PrizeWriter = lazyPiece(async () => (await import('../prize/prize-writer.tsx')).PrizeWriter);
+
+export interface StaffDrawerProps {
+  readonly gameId: number;
+  readonly structure: BoardSnapshot['structure'];
+  readonly counts: PlayerCounts;
+  readonly prizeHtml: string;
+  readonly hasChanges: boolean;
+  readonly isEnded: boolean;
+  readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
+  readonly onPrize: (html: string) => void;
+  readonly onApply: () => void;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+  readonly t: BoardTranslate;
+}
+
+export function StaffDrawer(props: StaffDrawerProps) {
+  const { gameId, structure, counts, prizeHtml, hasChanges, isEnded, t } = props;
+  const drawer = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    drawer.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <aside className="staff-drawer" aria-label={t('tool.menu')} ref={drawer} tabIndex={-1}>
+      <header className="staff-panel-head">
+        <h2>{t('tool.menu')}</h2>
+        <IconButton icon="close" label={t('tool.close')} onPress={props.onClose} />
+      </header>
+      <div className="staff-drawer-body">
+        <h3>{t('tool.players')}</h3>
+        <StaffCounters structure={structure} counts={counts} onStep={props.onStep} t={t} />
+        <h3>{t('tool.prize')}</h3>
+        <PrizeWriter
+          props={{ html: prizeHtml, onChange: props.onPrize, t }}
+          fallback={<div className="staff-prize-wait" />}
+        />
+        <nav className="staff-links">
+          <a href={`/game-controller?id=${gameId}`}>{t('tool.toController')}</a>
+          <a href="/game-list">{t('tool.toList')}</a>
+        </nav>
+      </div>
+      <footer className="staff-drawer-foot">
+        {!isEnded && (
+          <button type="button" className="staff-button staff-destructive" onClick={props.onEnd}>
+            {t('tool.end')}
+          </button>
+        )}
+        <button type="button" className="staff-button staff-primary" disabled={!hasChanges} onClick={props.onApply}>
+          {t('tool.apply')}
+        </button>
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,59 @@
+// The control panel on the board: counters that count at once, the level, the time. Pressed in passing, so everything can be taken back.
+
+import type { BoardSnapshot } from '@feltclock/contract';
+import type { Kind, PlayerCounts } from '@feltclock/domain';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { IconButton } from './staff-icons.tsx';
+import { StaffCounters } from './staff-counters.tsx';
+import { Stepper } from './stepper.tsx';
+
+export interface StaffPanelProps {
+  readonly structure: BoardSnapshot['structure'];
+  readonly counts: PlayerCounts;
+  readonly level: string;
+  readonly time: string;
+  readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
+  readonly onLevel: (by: 1 | -1) => void;
+  /** One minute; 1 gives more time. */
+  readonly onMinute: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly t: BoardTranslate;
+}
+
+export const StaffPanel = ({
+  structure,
+  counts,
+  level,
+  time,
+  onStep,
+  onLevel,
+  onMinute,
+  onClose,
+  t,
+}: StaffPanelProps) => (
+  <section className="staff-panel" aria-label={t('tool.panel')}>
+    <header className="staff-panel-head">
+      <h2>{t('tool.panel')}</h2>
+      <IconButton icon="close" label={t('tool.close')} onPress={onClose} />
+    </header>
+    <StaffCounters structure={structure} counts={counts} onStep={onStep} t={t} />
+    <div className="staff-clockwork">
+      <Stepper
+        name={t('tool.level')}
+        value={level}
+        fewer={t('tool.previousLevel')}
+        more={t('tool.nextLevel')}
+        onFewer={() => onLevel(-1)}
+        onMore={() => onLevel(1)}
+      />
+      <Stepper
+        name={t('tool.time')}
+        value={time}
+        fewer={t('tool.minuteLess')}
+        more={t('tool.minuteMore')}
+        onFewer={() => onMinute(-1)}
+        onMore={() => onMinute(1)}
+      />
+    </div>
+  </section>
+);

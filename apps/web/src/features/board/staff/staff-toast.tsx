@@ -1,0 +1,57 @@
+// Says what a command came to, and for ten seconds offers to take the newest one back (decisions §5).
+
+import type { UndoOffer } from '@feltclock/contract';
+import { instant, millis } from '@feltclock/domain';
+import { useEffect, useState } from 'react';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { scheduleEvery, scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
+import type { Outcome } from './staff-commands.ts';
+
+/** A transient alert closes after 1.5 seconds (spec 1 §9). */
+const SHOWN_FOR = millis(1500);
+const SECOND = millis(1000);
+
+export interface Told extends Outcome {
+  /** Tells the same sentence said twice apart. */
+  readonly id: number;
+}
+
+export interface OutcomeToastProps {
+  readonly told: Told;
+  /** What can be taken back says it already. */
+  readonly isSaidElsewhere: boolean;
+  readonly onGone: () => void;
+}
+
+export function OutcomeToast({ told, isSaidElsewhere, onGone }: OutcomeToastProps) {
+  useEffect(() => scheduleIn(SHOWN_FOR, onGone), [told, onGone]);
+  if (isSaidElsewhere) return null;
+  return (
+    <div className={told.ok ? 'staff-toast' : 'staff-toast staff-toast-failed'} role={told.ok ? 'status' : 'alert'}>
+      {told.text}
+    </div>
+  );
+}
+
+export interface UndoToastProps {
+  readonly offer: UndoOffer;
+  readonly text: string;
+  readonly onUndo: () => void;
+  readonly t: BoardTranslate;
+}
+
+const secondsLeft = (offer: UndoOffer): number => Math.ceil((instant(offer.until) - serverNow()) / SECOND);
+
+export function UndoToast({ offer, text, onUndo, t }: UndoToastProps) {
+  const [left, setLeft] = useState(() => secondsLeft(offer));
+  useEffect(() => scheduleEvery(SECOND, () => setLeft(secondsLeft(offer))), [offer]);
+  if (left <= 0) return null;
+  return (
+    <div className="staff-toast staff-undo" role="status">
+      <span>{text}</span>
+      <button type="button" className="staff-button" onClick={onUndo}>
+        {t('tool.undo')} <span className="staff-undo-left">{left}</span>
+      </button>
+    </div>
+  );
+}

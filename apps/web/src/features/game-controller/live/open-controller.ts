@@ -1,0 +1,79 @@
+// A controller over the real calls and the real line to the server.
+
+import { latestLog, readGame, answerOutage, undoCommand, updateGame, writeLog } from '@feltclock/contract';
+import { call } from '../../../shared/api/call.ts';
+import { connect } from '../../../shared/realtime/connect.ts';
+import { observable, type ConnectionState, type Readable } from '../../../shared/realtime/connection-state.ts';
+import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
+import { PublishFailure, type Realtime } from '../../../shared/realtime/realtime.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { session } from '../../../shared/session/session.ts';
+import { screenLock } from '../../../shared/session/tab-lock.ts';
+import { createControllerSession, type ControllerSession } from './controller-session.ts';
+
+export interface OpenController {
+  readonly controller: ControllerSession;
+  readonly connection: Readable<ConnectionState>;
+  /** Rises when the boards' colours or background changed. */
+  readonly look: Readable<number>;
+}
+
+/** A command that was given while the screen is locked. */
+export class ScreenLockedFailure extends Error {
+  override readonly name = 'ScreenLockedFailure';
+}
+
+/** No button can be reached while the screen is locked; nothing leaves here by any other way either. */
+const unlessLocked = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
+  screenLock.state.get().lockedOn === undefined ? send() : Promise.reject(new ScreenLockedFailure('locked'));
+
+/** Nothing is opened before `controller.start`. */
+export function openController(gameId: number): OpenController {
+  const held: { realtime: Realtime | undefined } = { realtime: undefined };
+  const connection = observable<ConnectionState>({ status: 'connecting', since: serverNow(), refusal: undefined });
+
+  const look = observable(0);
+
+  const follow = (realtime: Realtime): void => {
+    const state = realtime.state.get();
+    connection.set(state);
+    // The line does not let this session in: a call says so too, and ends it where it is over.
+    if (state.refusal !== undefined) void controller.read();
+  };
+  const listen = (handlers: GameHandlers): (() => void) => {
+    const realtime = connect({ token: () => session.get().token });
+    held.realtime = realtime;
+    const unfollow = realtime.state.subscribe(() => {
+      follow(realtime);
+    });
+    const stop = realtime.subscribeGame(gameId, { ...handlers, isController: true });
+    return () => {
+      stop();
+      unfollow();
+      realtime.close();
+      held.realtime = undefined;
+    };
+  };
+
+  const controller = createControllerSession({
+    readGame: () => call(readGame, { id: gameId }),
+    latestAction: async () => (await call(latestLog, { id: gameId })).action,
+    initialise: () => unlessLocked(() => call(writeLog, { id: gameId, action: 'INIT' })),
+    takeBack: ({ version, of }) => unlessLocked(() => call(undoCommand, { id: gameId, version, of })),
+    answerOutage: (resumeWhereItStopped) =>
+      unlessLocked(() => call(answerOutage, { id: gameId, resumeWhereItStopped })),
+    setRegistration: (registrationStatus) => unlessLocked(() => call(updateGame, { id: gameId, registrationStatus })),
+    lookChanged: () => look.set(look.get() + 1),
+    publish: (kind, body) =>
+      unlessLocked(() => {
+        session.touch();
+        return (
+          held.realtime?.publish(kind, gameId, body) ??
+          Promise.reject(new PublishFailure('line-lost', 'the controller is not open'))
+        );
+      }),
+    listen,
+    userId: session.get().profile?.id,
+  });
+  return { controller, connection, look };
+}

@@ -1,0 +1,148 @@
+// What the controller's buttons do: each asks first, runs once, and tells how it went (spec 1 §2, §4, §8).
+
+import type { UndoOffer } from '@feltclock/contract';
+import { isBreak, type GameCommand, type LevelRows } from '@feltclock/domain';
+import { useState } from 'react';
+import { endedSession } from '../../../shared/api/api-failure.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { session } from '../../../shared/session/session.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import type { CommandResult } from './command-flow.ts';
+import type { ControllerSession } from './controller-session.ts';
+import { hasUnapplied } from './live-game.ts';
+import { useRowName } from '../panels/row-name.ts';
+import { useReason } from './use-reason.ts';
+
+export interface ControllerActions {
+  /** Something is on its way. */
+  readonly isBusy: boolean;
+  readonly askCommand: (command: GameCommand) => void;
+  readonly askApply: () => void;
+  readonly askTimer: () => void;
+  readonly askMove: (seq: number) => void;
+  readonly askStart: (seq: number) => void;
+  readonly askResume: (from: string) => void;
+  readonly leaveOutage: () => void;
+  readonly askRegistration: (registration: 'OPEN' | 'CLOSED') => void;
+  readonly takeBack: (offer: UndoOffer) => void;
+}
+
+const COMMAND_TEXTS = {
+  PLAY: { question: 'confirmPlay', label: 'play', done: 'played' },
+  PAUSE: { question: 'confirmPause', label: 'pause', done: 'paused' },
+  END: { question: 'confirmEnd', label: 'end', done: 'ended' },
+} as const;
+
+const REGISTRATION_TEXTS = {
+  OPEN: { question: 'confirmRegistrationOpen', label: 'registrationOpen', done: 'registrationOpened' },
+  CLOSED: { question: 'confirmRegistrationClose', label: 'registrationClose', done: 'registrationClosed' },
+} as const;
+
+type FailureKey =
+  'applyFailed' | 'actionFailed' | 'levelFailed' | 'undo.failed' | 'outage.failed' | 'registrationFailed';
+
+/** Runs one thing at a time and tells how it went. */
+function useRun() {
+  const t = useTexts('controller');
+  const alert = useAlert();
+  const reasonOf = useReason();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const tell = (result: CommandResult | { readonly kind: 'nothing' }, done: string, failed: FailureKey): void => {
+    if (result.kind === 'done') alert.success(done);
+    else if (result.kind === 'nothing') alert.warning(t('nothingToApply'));
+    else if (result.kind === 'warned') alert.warning(t(`warnings.${result.warning}`));
+    else if (!endedSession(result.failure)) alert.error(t(failed, { reason: reasonOf(result.failure) }));
+  };
+  const run = async (
+    work: () => Promise<CommandResult | { readonly kind: 'nothing' }>,
+    done: string,
+    failed: FailureKey,
+  ): Promise<void> => {
+    setIsBusy(true);
+    const result = await work();
+    setIsBusy(false);
+    tell(result, done, failed);
+  };
+  return { isBusy, run };
+}
+
+export function useControllerActions(
+  gameId: number,
+  controller: ControllerSession,
+  rows: LevelRows,
+): ControllerActions {
+  const t = useTexts('controller');
+  const confirm = useConfirm();
+  const rowName = useRowName();
+  const { isBusy, run } = useRun();
+
+  const goToBoard = (): void => {
+    session.rememberParam(undefined);
+    window.location.assign(`/display-board?id=${String(gameId)}`);
+  };
+  const isUnapplied = (): boolean => {
+    const { game } = controller.store.getState();
+    return game !== undefined && hasUnapplied(game);
+  };
+  const moved = (seq: number): string => {
+    const row = rows[seq];
+    return row === undefined || isBreak(row) ? t('movedToBreak') : t('movedToLevel', { level: row.level });
+  };
+
+  return {
+    isBusy,
+    askCommand: (command) => {
+      const { question, label, done } = COMMAND_TEXTS[command];
+      confirm({
+        message: t(question),
+        confirmLabel: t(label),
+        isDangerous: command === 'END',
+        onConfirm: () => void run(() => controller.command(command), t(done), 'actionFailed'),
+      });
+    },
+    askApply: () => {
+      confirm({
+        message: t('confirmApply'),
+        confirmLabel: t('apply'),
+        onConfirm: () => void run(controller.apply, t('applied'), 'applyFailed'),
+      });
+    },
+    askTimer: () => {
+      confirm({ message: isUnapplied() ? t('confirmTimerUnapplied') : t('confirmTimer'), onConfirm: goToBoard });
+    },
+    askMove: (seq) => {
+      confirm({
+        message: t('confirmMove', { row: rowName(rows, seq) }),
+        confirmLabel: t('move'),
+        onConfirm: () => void run(() => controller.moveTo(seq), moved(seq), 'levelFailed'),
+      });
+    },
+    askStart: (seq) => {
+      const level = rows[seq]?.level ?? 0;
+      confirm({
+        message: t('confirmStart', { row: rowName(rows, seq) }),
+        confirmLabel: t('startLevel'),
+        onConfirm: () => void run(() => controller.startAt(seq), t('startedLevel', { level }), 'levelFailed'),
+      });
+    },
+    askResume: (from) => {
+      confirm({
+        message: t('outage.confirmResume', { from }),
+        confirmLabel: t('outage.resume'),
+        onConfirm: () => void run(() => controller.answerOutage(true), t('outage.resumed'), 'outage.failed'),
+      });
+    },
+    askRegistration: (registration) => {
+      const { question, label, done } = REGISTRATION_TEXTS[registration];
+      confirm({
+        message: t(question),
+        confirmLabel: t(label),
+        onConfirm: () => void run(() => controller.setRegistration(registration), t(done), 'registrationFailed'),
+      });
+    },
+    leaveOutage: () => void run(() => controller.answerOutage(false), t('outage.leave'), 'outage.failed'),
+    takeBack: (offer) => void run(() => controller.takeBack(offer), t('undo.done'), 'undo.failed'),
+  };
+}

@@ -1,0 +1,98 @@
+// A locked controller: where the game stands may be seen, nothing may be done but unlock.
+
+import { logout } from '@feltclock/contract';
+import { Button, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { instant } from '@feltclock/domain';
+import { call } from '../../../shared/api/call.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useReadable } from '../../../shared/realtime/use-readable.ts';
+import { session } from '../../../shared/session/session.ts';
+import { screenLock } from '../../../shared/session/tab-lock.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { Page } from '../../../shared/ui/page.tsx';
+import classes from '../controller.module.css';
+import { useSecondsUntil } from '../live/use-face.ts';
+
+/** Ends the session here whether or not the server hears of it. */
+async function signOut(): Promise<void> {
+  await call(logout).catch(() => undefined);
+  session.end('signed-out');
+}
+
+function UnlockForm() {
+  const t = useTexts('operating');
+  const confirm = useConfirm();
+  const { waitUntil } = useReadable(screenLock.state);
+  const seconds = useSecondsUntil(waitUntil ?? instant(0));
+  const [pin, setPin] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (pin === '' || seconds > 0) return;
+    setIsWrong(screenLock.unlock(pin) === 'wrong');
+    setPin('');
+  };
+  const error = seconds > 0 ? t('lock.wait', { seconds }) : isWrong ? t('lock.wrong') : undefined;
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        <PasswordInput
+          label={t('lock.pin')}
+          size="md"
+          value={pin}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          disabled={seconds > 0}
+          error={error}
+          onChange={({ currentTarget: { value } }) => {
+            setPin(value);
+            setIsWrong(false);
+          }}
+        />
+        <Button type="submit" size="md" disabled={seconds > 0}>
+          {t('lock.unlock')}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => confirm({ message: t('lock.confirmSignIn'), onConfirm: () => void signOut() })}
+        >
+          {t('lock.signIn')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface LockedScreenProps {
+  readonly title: string;
+  /** Where the game stands; nothing in it can be pressed. */
+  readonly children?: ReactNode;
+}
+
+export function LockedScreen({ title, children }: LockedScreenProps) {
+  const t = useTexts('operating');
+  return (
+    <Page title={title} size={1680}>
+      <div className={classes.locked}>
+        <Paper bg="dark.6" withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="locked">
+          <Stack gap="xs" mb="md">
+            <Title order={2} size="h4" id="locked" className={classes.lockedTitle}>
+              <IconLock size={22} aria-hidden /> {t('lock.locked')}
+            </Title>
+            <Text c="dimmed">{t('lock.lockedText')}</Text>
+          </Stack>
+          <UnlockForm />
+        </Paper>
+        {children !== undefined && (
+          <Paper bg="dark.6" withBorder p={{ base: 'md', sm: 'lg' }}>
+            {children}
+          </Paper>
+        )}
+      </div>
+    </Page>
+  );
+}

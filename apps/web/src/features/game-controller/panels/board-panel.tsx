@@ -1,0 +1,93 @@
+// What the room sees, small: a live copy of the game's board. On small screens it is drawn only when asked for.
+
+import { readStructure } from '@feltclock/contract';
+import type { BoardGame } from '@feltclock/domain';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDeviceTv } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { BoardCopy } from '../../../domain-ui/board-canvas/board-copy.tsx';
+import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
+import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts';
+import { keyOf, reading } from '../../../shared/api/query-client.ts';
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useReadable } from '../../../shared/realtime/use-readable.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import classes from '../controller.module.css';
+import type { LiveGame } from '../live/live-game.ts';
+import type { OpenController } from '../live/open-controller.ts';
+import { useFace } from '../live/use-face.ts';
+
+interface BoardPanelProps {
+  readonly game: LiveGame;
+  /** With the own presses that are not applied yet left out: what the boards show now. */
+  readonly board: BoardGame;
+  readonly open: OpenController;
+}
+
+/** Colours and background belong to the structure and are always its present ones. */
+function useLook({ info }: LiveGame, open: OpenController) {
+  const change = useReadable(open.look);
+  const { data } = useQuery({
+    ...reading(readStructure, { id: info.structureId }),
+    queryKey: [...keyOf(readStructure, { id: info.structureId }), 'look', change],
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const { storeId, structureId } = info;
+  const background = useBackground(data && { storeId, structureId, imageName: data.backgroundImageName });
+  const colours = useMemo(() => (data === undefined ? {} : structureColours(data)), [data]);
+  return { background, colours };
+}
+
+function Copy({ game, board, open }: BoardPanelProps) {
+  const t = useTexts('controller');
+  const texts = useTexts('board');
+  const language = useLanguage();
+  const version = useSession((state) => state.profile?.boardVersion ?? 1);
+  const face = useFace(board);
+  const { background, colours } = useLook(game, open);
+  const { name, structureName } = game.info;
+  return (
+    <BoardCopy
+      label={t('board')}
+      view={boardView(face, board.rules, { title: name, subtitle: structureName }, version, texts)}
+      version={version}
+      prizeHtml={game.prize.stored}
+      storeName=""
+      timeOfDay={formatTimeOfDay(serverNow(), language)}
+      colours={colours}
+      background={background}
+      t={texts}
+    />
+  );
+}
+
+/** From here on the header has room for it. */
+const WIDE = '(min-width: 100em)';
+
+export function BoardPanel(props: BoardPanelProps) {
+  const t = useTexts('controller');
+  const isWide = useMediaQuery(WIDE);
+  const [isWanted, setIsWanted] = useState(false);
+  const isShown = isWide || isWanted;
+  return (
+    <div className={classes.board}>
+      {isWide ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceTv size={18} aria-hidden />}
+          aria-expanded={isWanted}
+          onClick={() => setIsWanted(!isWanted)}
+        >
+          {t(isWanted ? 'boardHide' : 'boardShow')}
+        </Button>
+      )}
+      {isShown && <Copy {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// All rows of the game: a start button for each level, only the duration for a break; the present row stays in sight.
+
+import { isBreak, type LevelRow, type LevelRows } from '@feltclock/domain';
+import { Badge, Button } from '@mantine/core';
+import { memo, useEffect, useRef } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import classes from '../controller.module.css';
+
+interface LevelListProps {
+  readonly rows: LevelRows;
+  readonly presentSeq: number;
+  readonly isBusy: boolean;
+  readonly onStart: (seq: number) => void;
+}
+
+interface RowProps {
+  readonly row: LevelRow;
+  readonly seq: number;
+  readonly isPresent: boolean;
+  readonly isBusy: boolean;
+  readonly onStart: (seq: number) => void;
+}
+
+const Row = memo(function Row({ row, seq, isPresent, isBusy, onStart }: RowProps) {
+  const t = useTexts('controller');
+  return (
+    <li className={classes.row} data-break={isBreak(row) || undefined} aria-current={isPresent ? 'step' : undefined}>
+      <span className={classes.rowName}>
+        {isBreak(row) ? t('break') : t('level', { level: row.level })}
+        {isPresent ? (
+          <Badge size="sm" variant="filled" color="felt" tt="none">
+            {t('current')}
+          </Badge>
+        ) : null}
+      </span>
+      <span className={classes.rowBlinds}>
+        {isBreak(row)
+          ? ''
+          : `${formatNumber(row.smallBlind)} / ${formatNumber(row.bigBlind)} (${formatNumber(row.ante)})`}
+      </span>
+      <span className={classes.rowMinutes}>{t('minutes', { minutes: row.duration })}</span>
+      {isBreak(row) ? null : (
+        <Button
+          className={classes.rowStart}
+          variant="default"
+          size="sm"
+          disabled={isBusy}
+          aria-label={t('startLevelNamed', { level: row.level })}
+          onClick={() => {
+            onStart(seq);
+          }}
+        >
+          {t('startLevel')}
+        </Button>
+      )}
+    </li>
+  );
+});
+
+export function LevelList({ rows, presentSeq, isBusy, onStart }: LevelListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const present = list.current?.children[presentSeq];
+    if (list.current === null || !(present instanceof HTMLElement)) return;
+    list.current.scrollTop = present.offsetTop - list.current.clientHeight / 3;
+  }, [presentSeq]);
+  return (
+    <ol className={classes.rows} ref={list} tabIndex={-1}>
+      {rows.map((row, seq) => (
+        <Row key={seq} row={row} seq={seq} isPresent={seq === presentSeq} isBusy={isBusy} onStart={onStart} />
+      ))}
+    </ol>
+  );
+}

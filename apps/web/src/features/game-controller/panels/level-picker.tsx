@@ -1,0 +1,62 @@
+// Chooses a row to move to, and says what its blinds are. Follows the present row until somebody chooses.
+
+import { isBreak, type LevelRows } from '@feltclock/domain';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useRowName } from './row-name.ts';
+
+interface LevelPickerProps {
+  readonly rows: LevelRows;
+  readonly presentSeq: number;
+  readonly isBusy: boolean;
+  readonly onMove: (seq: number) => void;
+}
+
+export function LevelPicker({ rows, presentSeq, isBusy, onMove }: LevelPickerProps) {
+  const t = useTexts('controller');
+  const rowName = useRowName();
+  const [chosen, setChosen] = useState({ seq: presentSeq, whenAt: presentSeq });
+  // A choice made at one row means nothing once the tournament has gone on to another.
+  const seq = chosen.whenAt === presentSeq && chosen.seq < rows.length ? chosen.seq : presentSeq;
+  const row = rows[seq];
+  return (
+    <div>
+      <Group gap="sm" align="flex-end" wrap="nowrap">
+        <NativeSelect
+          size="md"
+          label={t('levelSelect')}
+          style={{ flex: '1 1 auto', minWidth: 0 }}
+          value={String(seq)}
+          data={rows.map((_, each) => ({ value: String(each), label: rowName(rows, each) }))}
+          onChange={(event) => {
+            setChosen({ seq: Number(event.currentTarget.value), whenAt: presentSeq });
+          }}
+        />
+        <Button
+          size="md"
+          variant="default"
+          disabled={isBusy}
+          style={{ flex: '0 0 auto' }}
+          onClick={() => {
+            onMove(seq);
+          }}
+        >
+          {t('move')}
+        </Button>
+      </Group>
+      <Text mt="xs" c="dimmed" aria-live="polite">
+        {row === undefined
+          ? ''
+          : isBreak(row)
+            ? `${t('break')} · ${t('minutes', { minutes: row.duration })}`
+            : t('blindsInfo', {
+                smallBlind: formatNumber(row.smallBlind),
+                bigBlind: formatNumber(row.bigBlind),
+                ante: formatNumber(row.ante),
+              })}
+      </Text>
+    </div>
+  );
+}

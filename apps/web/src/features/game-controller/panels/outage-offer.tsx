@@ -1,0 +1,38 @@
+// After the server was away under a running game: what happened, and the offer, made once, to take the lost time back (decisions §5).
+
+import type { GameInfo } from '@feltclock/contract';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { formatDateTime } from '../../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { ControllerActions } from '../live/use-controller-actions.ts';
+
+interface OutageOfferProps {
+  readonly outage: NonNullable<GameInfo['outage']>;
+  readonly actions: ControllerActions;
+}
+
+export function OutageOffer({ outage, actions }: OutageOfferProps) {
+  const t = useTexts('controller');
+  const language = useLanguage();
+  const from = formatDateTime(outage.from, language);
+  return (
+    <Alert color="amber" variant="light" title={t('outage.title')} mb="md">
+      <Text mb="sm">{t('outage.text', { from, to: formatDateTime(outage.to, language) })}</Text>
+      <Group gap="sm">
+        <Button
+          color="amber.5"
+          autoContrast
+          disabled={actions.isBusy}
+          onClick={() => {
+            actions.askResume(from);
+          }}
+        >
+          {t('outage.resume')}
+        </Button>
+        <Button variant="default" disabled={actions.isBusy} onClick={actions.leaveOutage}>
+          {t('outage.leave')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,15 @@
+// What a row of the level list is called on the controller.
+
+import { isBreak, levelNumberAt, type LevelRows } from '@feltclock/domain';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+
+/** "Level 5", or a break by the level it follows. */
+export function useRowName(): (rows: LevelRows, seq: number) => string {
+  const t = useTexts('controller');
+  return (rows, seq) => {
+    const row = rows[seq];
+    const level = levelNumberAt(rows, seq);
+    if (row !== undefined && !isBreak(row)) return t('level', { level });
+    return level === 0 ? t('break') : t('breakAfter', { level });
+  };
+}

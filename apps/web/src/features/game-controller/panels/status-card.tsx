@@ -1,0 +1,120 @@
+// Where the tournament stands, live: level, time left, blinds, registration, who did what last, and whether the line is up.
+
+import type { BoardFace, BoardGame } from '@feltclock/domain';
+import { Badge } from '@mantine/core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { formatClock, formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { ConnectionState, Readable } from '../../../shared/realtime/connection-state.ts';
+import classes from '../controller.module.css';
+import type { LastAction } from '../live/live-game.ts';
+import { useFace } from '../live/use-face.ts';
+
+const STATUS_COLOURS = { READY: 'gray', INIT: 'gray', PLAYING: 'felt', PAUSED: 'amber', END: 'gray' } as const;
+
+interface StatusCardProps {
+  readonly game: BoardGame;
+  readonly lastAction: LastAction;
+  readonly connection: Readable<ConnectionState>;
+}
+
+export function ConnectionNote({ connection }: { readonly connection: Readable<ConnectionState> }) {
+  const t = useTexts('controller');
+  const language = useLanguage();
+  const follow = useCallback((redraw: () => void) => connection.subscribe(redraw), [connection]);
+  const { status, since } = useSyncExternalStore(follow, () => connection.get());
+  return (
+    <span className={classes.connection} data-status={status} role="status">
+      {status === 'lost' ? t('connection.lost', { time: formatTimeOfDay(since, language) }) : t(`connection.${status}`)}
+    </span>
+  );
+}
+
+function Blinds({ face }: { readonly face: BoardFace }) {
+  const t = useTexts('controller');
+  const row = face.isBreak ? face.nextLevel : face.row;
+  if (row === undefined) return null;
+  return (
+    <span>
+      {t('blindsInfo', {
+        smallBlind: formatNumber(row.smallBlind),
+        bigBlind: formatNumber(row.bigBlind),
+        ante: formatNumber(row.ante),
+      })}
+    </span>
+  );
+}
+
+function Facts({ face }: { readonly face: BoardFace }) {
+  const t = useTexts('controller');
+  const { registration, nextBreak, startsIn } = face;
+  return (
+    <div className={classes.facts}>
+      <Blinds face={face} />
+      <span>
+        {registration.status === 'OPEN'
+          ? t('registrationLeft', { time: formatClock(registration.left) })
+          : t(`registration.${registration.status}`)}
+      </span>
+      {startsIn === undefined ? null : <span>{t('startsIn', { time: formatClock(startsIn) })}</span>}
+      {nextBreak === undefined ? null : <span>{t('nextBreak', { time: formatClock(nextBreak) })}</span>}
+    </div>
+  );
+}
+
+function LastActionNote({ lastAction }: { readonly lastAction: LastAction }) {
+  const t = useTexts('controller');
+  const language = useLanguage();
+  const { action, by, at } = lastAction;
+  const known = action in ({ CREATE: 1, INIT: 1, PLAY: 1, PAUSE: 1, END: 1 } as Record<string, number>);
+  const name = known ? t(`actions.${action as 'CREATE' | 'INIT' | 'PLAY' | 'PAUSE' | 'END'}`) : action;
+  const time = formatTimeOfDay(at, language);
+  return (
+    <span>{by === null ? t('lastAction', { action: name, time }) : t('lastActionBy', { action: name, by, time })}</span>
+  );
+}
+
+export function StatusCard({ game, lastAction, connection }: StatusCardProps) {
+  const t = useTexts('controller');
+  const face = useFace(game);
+  return (
+    <div className={classes.status}>
+      <div className={classes.standing}>
+        <span className={classes.levelName}>{face.isBreak ? t('break') : t('level', { level: face.row.level })}</span>
+        <Badge color={STATUS_COLOURS[face.status]} variant="light" size="lg" tt="none">
+          {t(`status.${face.status}`)}
+        </Badge>
+        <ConnectionNote connection={connection} />
+      </div>
+      <div
+        className={classes.clock}
+        role="timer"
+        aria-label={t('timeLeft')}
+        data-countdown={face.isCountdown || undefined}
+        data-standing={face.status !== 'PLAYING' || undefined}
+      >
+        {formatClock(face.timer)}
+      </div>
+      <Facts face={face} />
+      <div className={classes.note}>
+        <LastActionNote lastAction={lastAction} />
+      </div>
+    </div>
+  );
+}
+
+/** The same in one line, for where the card is scrolled away; the card itself is what screen readers get. */
+export function StatusStrip({ game }: { readonly game: BoardGame }) {
+  const t = useTexts('controller');
+  const face = useFace(game);
+  return (
+    <div className={classes.strip} aria-hidden="true">
+      <b>{face.isBreak ? t('break') : t('level', { level: face.row.level })}</b>
+      <span className={classes.stripClock} data-countdown={face.isCountdown || undefined}>
+        {formatClock(face.timer)}
+      </span>
+      <span>{t(`status.${face.status}`)}</span>
+    </div>
+  );
+}

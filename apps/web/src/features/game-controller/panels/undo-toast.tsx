@@ -1,0 +1,39 @@
+// Offers, for ten seconds, to take the newest command back (decisions §5 "Undo").
+
+import type { UndoOffer } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import classes from '../controller.module.css';
+import { useSecondsUntil } from '../live/use-face.ts';
+
+interface UndoToastProps {
+  readonly offer: UndoOffer;
+  readonly isBusy: boolean;
+  readonly onTakeBack: (offer: UndoOffer) => void;
+}
+
+export function UndoToast({ offer, isBusy, onTakeBack }: UndoToastProps) {
+  const t = useTexts('controller');
+  const seconds = useSecondsUntil(instant(offer.until));
+  if (seconds === 0) return null;
+  const what = t(`undo.${offer.of}`);
+  return (
+    <div className={classes.undo}>
+      <span role="status">{offer.by === null ? what : t('undo.by', { by: offer.by, what })}</span>
+      <Button
+        variant="white"
+        color="dark"
+        size="md"
+        leftSection={<IconArrowBackUp size={20} />}
+        disabled={isBusy}
+        onClick={() => {
+          onTakeBack(offer);
+        }}
+      >
+        {t('undo.take', { seconds })}
+      </Button>
+    </div>
+  );
+}

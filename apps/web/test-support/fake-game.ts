@@ -1,0 +1,181 @@
+// A game on a pretend server: enough of its rules (versions, receipts, broadcasts) to run controllers against without a network.
+
+import {
+  clockToWire,
+  controlCommand,
+  countsFromWire,
+  countsToWire,
+  rowsToWire,
+  rulesToWire,
+  type ControlMessage,
+  type GameInfo,
+  type PubKind,
+} from '@feltclock/contract';
+import {
+  DEFAULT_STRUCTURE,
+  NO_PLAYERS,
+  createdClock,
+  goToRow,
+  instant,
+  pause,
+  play,
+  setRegistration,
+  type GameRules,
+  type PlayerCounts,
+  type TournamentClock,
+} from '@feltclock/domain';
+import type { GameHandlers } from '../src/shared/realtime/game-topics.ts';
+import { PublishFailure } from '../src/shared/realtime/realtime.ts';
+import type { ControllerPorts } from '../src/features/game-controller/live/controller-session.ts';
+
+export const RULES: GameRules = { ...DEFAULT_STRUCTURE, entryLimit: 3 };
+const CREATED_AT = instant(1_000_000);
+
+export interface FakeGame {
+  counts: PlayerCounts;
+  version: number;
+  clock: TournamentClock;
+  prize: string;
+  latest: string;
+  /** How often the boards' look was said to have changed. */
+  looks: number;
+  /** What arrived, oldest first. */
+  readonly received: string[];
+  /** Replaces the next publish's fate. */
+  fate: ((kind: PubKind, store: () => void) => void) | undefined;
+  info(): GameInfo;
+  ports(change?: Partial<ControllerPorts>): ControllerPorts;
+  broadcast(send: (handlers: GameHandlers) => void): void;
+}
+
+const wireCounts = (game: FakeGame): ControlMessage => countsToWire(game.counts, RULES.chips, game.version);
+
+const infoOf = (game: FakeGame): GameInfo => {
+  const { version, undo: _undo, ...counts } = wireCounts(game);
+  const clock = clockToWire(game.clock, RULES);
+  return {
+    id: 7,
+    name: 'Friday',
+    storeId: 1,
+    structureId: 3,
+    structureName: 'Deep',
+    status: game.clock.status,
+    registrationStatus: 'OPEN',
+    prizeContent: game.prize,
+    levelSeq: clock.seq,
+    level: clock.level,
+    remainLevelTime: clock.remaining / 1000,
+    remainRegTime: 0,
+    nextBreakTime: 0,
+    totalTime: 0,
+    ...rulesToWire(RULES),
+    levelList: rowsToWire(RULES.rows, RULES.deadlineSeq),
+    ...counts,
+    startAt: null,
+    clock,
+    countsVersion: version,
+    undo: null,
+    outage: null,
+    lastAction: { action: game.latest, by: 'kim', at: game.clock.anchor },
+  };
+};
+
+function takeControl(game: FakeGame, body: unknown): void {
+  const { version, ...counts } = controlCommand.parse(body);
+  if (version !== game.version) throw new PublishFailure('stale-counts', 'stale', wireCounts(game));
+  game.counts = countsFromWire(counts);
+  game.version += 1;
+  game.broadcast((handlers) => handlers.control?.(wireCounts(game)));
+}
+
+function takeAction(game: FakeGame, body: unknown): void {
+  const { action } = body as { action: 'PLAY' | 'PAUSE' | 'END' };
+  const outcome = (action === 'PLAY' ? play : pause)(game.clock, instant(game.clock.anchor + 1000));
+  if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
+  game.clock = outcome.clock;
+  game.latest = action;
+  const clock = clockToWire(game.clock, RULES);
+  game.broadcast((handlers) => handlers.action?.({ action, actionUserId: 'kim', clock, undo: null }));
+}
+
+function takeLevel(game: FakeGame, body: unknown): void {
+  const { seq } = body as { seq: number };
+  const outcome = goToRow(game.clock, RULES, seq, instant(game.clock.anchor + 1000));
+  if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
+  game.clock = outcome.clock;
+  game.latest = 'PAUSE';
+  const clock = clockToWire(game.clock, RULES);
+  game.broadcast((handlers) => handlers.level?.({ seq, updateUserId: 'kim', cause: 'moved', clock, undo: null }));
+}
+
+function take(game: FakeGame, kind: PubKind, body: unknown): void {
+  game.received.push(kind);
+  if (kind === 'Control') takeControl(game, body);
+  else if (kind === 'Action') takeAction(game, body);
+  else if (kind === 'Level') takeLevel(game, body);
+  else if (kind === 'Prize') {
+    game.prize = (body as string).replaceAll('<script></script>', '');
+    game.broadcast((handlers) => handlers.prize?.(game.prize));
+  }
+}
+
+export function fakeGame(): FakeGame {
+  const listeners = new Set<GameHandlers>();
+  const game: FakeGame = {
+    counts: NO_PLAYERS,
+    version: 1,
+    clock: createdClock(RULES, CREATED_AT),
+    prize: '<p>first</p>',
+    latest: 'CREATE',
+    looks: 0,
+    received: [],
+    fate: undefined,
+    info: () => infoOf(game),
+    broadcast: (send) => {
+      for (const handlers of listeners) send(handlers);
+    },
+    ports: (change = {}) => ({
+      readGame: async () => game.info(),
+      latestAction: async () => game.latest,
+      initialise: async () => {
+        game.received.push('INIT');
+        game.latest = 'INIT';
+        return clockToWire(game.clock, RULES);
+      },
+      takeBack: async () => {
+        game.version += 1;
+        return { clock: clockToWire(game.clock, RULES), counts: wireCounts(game) };
+      },
+      answerOutage: async () => clockToWire(game.clock, RULES),
+      setRegistration: async (registration) => {
+        game.received.push(registration);
+        const outcome = setRegistration(game.clock, RULES, registration, instant(game.clock.anchor + 1000));
+        if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
+        game.clock = outcome.clock;
+        const clock = clockToWire(game.clock, RULES);
+        game.broadcast((handlers) => handlers.refresh?.({ cause: 'registration', clock, undo: null }));
+      },
+      lookChanged: () => {
+        game.looks += 1;
+      },
+      publish: async (kind, body) => {
+        const { fate } = game;
+        game.fate = undefined;
+        if (fate === undefined) take(game, kind, body);
+        else
+          fate(kind, () => {
+            take(game, kind, body);
+          });
+      },
+      listen: (handlers) => {
+        listeners.add(handlers);
+        return () => {
+          listeners.delete(handlers);
+        };
+      },
+      userId: 'kim',
+      ...change,
+    }),
+  };
+  return game;
+}

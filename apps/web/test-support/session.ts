@@ -1,0 +1,55 @@
+// A session over memory and a clock that tests move.
+
+import type { Profile } from '@feltclock/contract';
+import { after, instant, type Millis } from '@feltclock/domain';
+import { createSession, type Session } from '../src/shared/session/create-session.ts';
+
+export const profileOf = (part: Partial<Profile> = {}): Profile => ({
+  id: 'gangnam',
+  nickname: 'Manager',
+  name: '',
+  phoneNo: '',
+  email: '',
+  role: 'STORE_ADMIN',
+  language: 'ko',
+  boardVersion: 1,
+  storeId: 1,
+  mustChangePassword: false,
+  ...part,
+});
+
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+
+export interface SessionInTest {
+  readonly session: Session;
+  readonly storage: Storage;
+  readonly pass: (span: Millis) => void;
+  /** What a reload of the page would find. */
+  readonly reload: () => Session;
+}
+
+export function sessionInTest(): SessionInTest {
+  const storage = memoryStorage();
+  const clock = { now: instant(1_700_000_000_000) };
+  const open = (): Session => createSession({ storage, now: () => clock.now });
+  return {
+    session: open(),
+    storage,
+    pass: (span) => {
+      clock.now = after(clock.now, span);
+    },
+    reload: open,
+  };
+}
