@@ -1,5 +1,6 @@
-// ESLint rules that only this codebase needs: what a file may be called, how it begins, how it imports its neighbours.
+// ESLint rules that only this codebase needs: what a file may be called, how it begins, how it imports its neighbours, what it refers to.
 import { relative } from 'node:path';
+import { brokenReferences } from '../checks/references.mjs';
 
 const root = new URL('../..', import.meta.url).pathname;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -62,6 +63,17 @@ const importExtension = {
   },
 };
 
+/** Comments and the names of tests lead to rules and decisions that are there. */
+const references = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Program() {
+      for (const { index, message } of brokenReferences(context.sourceCode.text))
+        context.report({ loc: context.sourceCode.getLocFromIndex(index), message });
+    },
+  }),
+};
+
 export const houseRules = {
-  rules: { 'file-name': fileName, 'file-purpose': filePurpose, 'import-extension': importExtension },
+  rules: { 'file-name': fileName, 'file-purpose': filePurpose, 'import-extension': importExtension, references },
 };

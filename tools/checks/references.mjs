@@ -1,0 +1,106 @@
+// References to this repository's rules and decisions, and links between its documents: finds those that lead nowhere, and those to anything that no reader can open.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const decisions = join(root, 'docs/decisions');
+
+const fixed = (message) => () => message;
+const ELSEWHERE = 'Name a rule of docs/rules instead: no reader of the repository can open that.';
+
+/** The anchor that a heading has where Markdown is shown: lower case, words joined by hyphens, no other signs. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+const anchors = new Map();
+function anchorsOf(file) {
+  const known = anchors.get(file);
+  if (known !== undefined) return known;
+  const text = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+  const found = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading));
+  anchors.set(file, found);
+  return found;
+}
+
+/** What is wrong with naming this anchor of this file, if anything. */
+function targetFault(file, anchor) {
+  const name = relative(root, file);
+  if (!existsSync(file)) return `There is no ${name}.`;
+  if (anchor === undefined || anchorsOf(file).includes(anchor)) return undefined;
+  return `${name} has no heading for "#${anchor}"; it has ${anchorsOf(file).slice(1).join(', ')}.`;
+}
+
+const decisionFiles = () => readdirSync(decisions).filter((file) => /^\d{4}-.+\.md$/.test(file));
+const hasDecision = (number) => decisionFiles().some((file) => Number(file.slice(0, 4)) === Number(number));
+const decisionFault = (_, number) => (hasDecision(number) ? undefined : `There is no decision ${number}.`);
+
+/** Each pattern with what is wrong about a match of it; undefined: nothing. */
+const PATTERNS = [
+  [
+    /docs\/rules\/([\w-]+\.md)(?:#([\w-]+))?/g,
+    (_, file, anchor) => targetFault(join(root, 'docs/rules', file), anchor),
+  ],
+  [
+    /docs\/rules\/(?![\w-]+\.md)[\w#-]+/g,
+    (match) => `Write the file's ending: ${match} is docs/rules/<area>.md#<rule>.`,
+  ],
+  [/docs\/decisions\/(\d+)(?![\d-])/g, decisionFault],
+  [/docs\/decisions\/(\d+-[\w-]+\.md)(?:#([\w-]+))?/g, (_, file, anchor) => targetFault(join(decisions, file), anchor)],
+  [/\bdecision (\d+)/gi, decisionFault],
+  [/\b(?:decisions|spec(?:ification)?(?: \d)?|quality(?:\.md)?|documents? \d),? ?§/gi, fixed(ELSEWHERE)],
+  [/\bdocuments? [12]\b|\bspec(?:ification)? \d\b/gi, fixed(ELSEWHERE)],
+];
+
+/** Every reference of a text that leads nowhere: where in it, and why. */
+export const brokenReferences = (text) =>
+  PATTERNS.flatMap(([pattern, faultOf]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const message = faultOf(...match);
+      return message === undefined ? [] : [{ index: match.index, message }];
+    }),
+  );
+
+/** The same for the links of a Markdown file to its neighbours. */
+export const brokenLinks = (text, file) =>
+  [...text.matchAll(/\]\((?!\w+:|\/)([^)#\s]*)(?:#([\w-]+))?\)/g)].flatMap(({ index, 1: path, 2: anchor }) => {
+    const target = path === '' ? file : resolve(dirname(file), path);
+    const message = targetFault(target, target.endsWith('.md') ? anchor : undefined);
+    return message === undefined ? [] : [{ index, message }];
+  });
+
+const skipped = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report']);
+
+/** Files that ESLint does not read. */
+function documents(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name.startsWith('.') || skipped.has(entry.name) ? [] : documents(path);
+    return /\.(md|css|html|jsonc)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+const lineOf = (text, index) => text.slice(0, index).split('\n').length;
+
+function faultsOf(path) {
+  const text = readFileSync(path, 'utf8');
+  const found = [...brokenReferences(text), ...(path.endsWith('.md') ? brokenLinks(text, path) : [])];
+  return found.map(({ index, message }) => `${relative(root, path)}:${lineOf(text, index)}: ${message}`);
+}
+
+/** Decisions are numbered 1, 2, 3 …, in their files' names and in their headings. */
+function numberFaults() {
+  return decisionFiles().flatMap((file, index) => {
+    const number = index + 1;
+    const isRight = Number(file.slice(0, 4)) === number;
+    const heading = readFileSync(join(decisions, file), 'utf8').split('\n', 1)[0];
+    if (!isRight) return [`docs/decisions/${file} should be number ${number}: decisions have no gaps.`];
+    return heading.startsWith(`# ${number}. `) ? [] : [`docs/decisions/${file} should begin with "# ${number}. ".`];
+  });
+}
+
+export const checkReferences = () => [...numberFaults(), ...documents(root).flatMap(faultsOf)];
