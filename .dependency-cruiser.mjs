@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 
 const tests = '\\.test\\.tsx?$|/test-support/';
 const infrastructure = 'apps/server/src/(http|realtime|storage|companion-app)/';
-const serverRoot = ['main', 'server[a-z-]*', 'config'].map((name) => `^apps/server/src/${name}\\.ts$`);
+const wiring = '^apps/server/src/wiring/';
+const serverRoot = ['^apps/server/src/(main|server|config)\\.ts$', wiring];
 
 function boardEntry() {
   const page = readFileSync(new URL('./apps/web/board.html', import.meta.url), 'utf8');
@@ -67,27 +68,33 @@ const server = [
   ),
   rule(
     'infrastructure-knows-no-slice',
-    'http, realtime, storage and companion-app are below the slices: let server.ts hand over a port.',
+    'http, realtime, storage and companion-app are below the slices: let wiring/ hand over a port.',
     { path: `^${infrastructure}`, pathNot: tests },
     { path: '^apps/server/src/[^/]+/', pathNot: [`^${infrastructure}`, tests] },
   ),
   rule(
     'slice-knows-no-slice',
-    'A slice never imports another: share through the domain, or take a port that server.ts hands over.',
-    { path: '^apps/server/src/([^/]+)/', pathNot: [`^${infrastructure}`, tests] },
+    'A slice never imports another: share through the domain, or take a port that wiring/ hands over.',
+    { path: '^apps/server/src/([^/]+)/', pathNot: [`^${infrastructure}`, wiring, tests] },
     { path: '^apps/server/src/[^/]+/', pathNot: [`^${infrastructure}`, '^apps/server/src/$1/'] },
   ),
   rule(
     'ports-know-no-slice',
     'logger, failures, system-clock and config are below everything in the server.',
     { path: '^apps/server/src/(logger|failures|system-clock|config)\\.ts$' },
-    { path: '^apps/server/src/([^/]+/|main\\.ts|server[a-z-]*\\.ts)' },
+    { path: '^apps/server/src/([^/]+/|(main|server)\\.ts$)' },
   ),
   rule(
     'nobody-imports-the-root',
-    'main, server and config sit on top: what a part needs is handed to it.',
-    { path: '^apps/server/src/[^/]+/', pathNot: tests },
+    'main, server, wiring and config sit on top: what a part needs is handed to it.',
+    { path: '^apps/server/src/[^/]+/', pathNot: [wiring, tests] },
     { path: serverRoot },
+  ),
+  rule(
+    'wiring-starts-nothing',
+    'wiring/ makes the parts; main and server start and stop them.',
+    { path: wiring },
+    { path: '^apps/server/src/(main|server)\\.ts$' },
   ),
 ];
 

@@ -9,8 +9,8 @@ import { PresentEntry } from './audit/present-entry.ts';
 import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { fillWhenEmpty } from './server-first-fill.ts';
-import { createParts, type ServerParts } from './server-parts.ts';
+import { fillWhenEmpty } from './wiring/first-fill.ts';
+import { createParts, type ServerParts } from './wiring/parts.ts';
 import type { Database, TransactionGuest } from './storage/database.ts';
 import { openDatabase } from './storage/open-database.ts';
 

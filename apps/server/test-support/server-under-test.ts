@@ -7,7 +7,7 @@ import type { Config } from '../src/config.ts';
 import type { FirstStart } from '../src/demo/first-start.ts';
 import { createLogger } from '../src/logger.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
-import type { ServerParts } from '../src/server-parts.ts';
+import type { ServerParts } from '../src/wiring/parts.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images.ts';
 import type { Passwords } from '../src/user/password.ts';

@@ -3,17 +3,17 @@
 import { instant } from '@feltclock/domain';
 import type { Ownership } from '../http/ownership.ts';
 import type { Queries } from '../storage/database.ts';
-import { decisionInstant, walk } from './decision.ts';
+import { decisionInstant, walk } from './commands/decision.ts';
 import { gameChannel } from './game.channel.ts';
 import { gameRoutes } from './game.routes.ts';
 import { GameService, type GameServicePorts } from './game.service.ts';
-import { GameChanges } from './game-changes.ts';
-import { GameCommands } from './game-commands.ts';
-import { boardPartOf, type BoardPart } from './game-views.ts';
-import { readGame } from './game.repository.ts';
-import { GamesInPlay } from './games-in-play.ts';
-import { GamesOfRegion } from './games-of-region.ts';
-import { GamesOfStructure } from './games-of-structure.ts';
+import { GameChanges } from './commands/game-changes.ts';
+import { GameCommandService } from './commands/command.service.ts';
+import { boardPartOf, type BoardPart } from './views/game-views.ts';
+import { readGame } from './record/game.repository.ts';
+import { GamesForRunner } from './for-other-slices/games-for-runner.ts';
+import { GamesForAds } from './for-other-slices/games-for-ads.ts';
+import { GamesForStructures } from './for-other-slices/games-for-structures.ts';
 
 export interface GameOnBoard {
   readonly part: BoardPart;
@@ -28,7 +28,7 @@ export interface GameSlicePorts extends GameServicePorts {
 export function createGameSlice(ports: GameSlicePorts) {
   const changes = new GameChanges(ports);
   const games = new GameService(ports, changes);
-  const commands = new GameCommands(changes, ports.clock);
+  const commands = new GameCommandService(changes, ports.clock);
 
   /** A game for its board; undefined when there is no such game. */
   async function onBoard(queries: Queries, gameId: number): Promise<GameOnBoard | undefined> {
@@ -42,9 +42,9 @@ export function createGameSlice(ports: GameSlicePorts) {
   return {
     routes: gameRoutes(games, commands),
     channel: gameChannel({ games, commands, ownership: ports.ownership }),
-    forStructures: new GamesOfStructure(ports, changes),
-    forAds: new GamesOfRegion(ports, changes),
-    forRunner: new GamesInPlay(ports.database, changes),
+    forStructures: new GamesForStructures(ports, changes),
+    forAds: new GamesForAds(ports, changes),
+    forRunner: new GamesForRunner(ports.database, changes),
     forBoards: { onBoard, boardLoaded: commands.boardLoaded.bind(commands) },
     forDemo: {
       create: games.create.bind(games),

@@ -8,8 +8,8 @@ import { readJson } from '../http/body-parsers.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { readWith } from '../http/validation.ts';
 import type { SentMessage } from '../realtime/realtime.ts';
-import type { ClockCommand } from './clock-command.ts';
-import type { GameCommands } from './game-commands.ts';
+import type { ClockCommand } from './commands/clock-command.ts';
+import type { GameCommandService } from './commands/command.service.ts';
 import type { GameService } from './game.service.ts';
 
 const COMMANDS: Readonly<Record<GameCommand, ClockCommand>> = {
@@ -23,7 +23,7 @@ const LANGUAGE = 'ko';
 
 export interface GameChannelPorts {
   readonly games: GameService;
-  readonly commands: GameCommands;
+  readonly commands: GameCommandService;
   readonly ownership: Ownership;
 }
 

@@ -5,9 +5,9 @@ import type { Language } from '@feltclock/contract';
 import { seconds, secondsToMillis } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
-import type { GameCommands } from './game-commands.ts';
+import type { GameCommandService } from './commands/command.service.ts';
 import type { GameService } from './game.service.ts';
-import { commandOfLog, commandOfUpdate } from './log-command.ts';
+import { commandOfLog, commandOfUpdate } from './commands/log-command.ts';
 
 const CREATED: Readonly<Record<Language, string>> = {
   ko: '게임이 생성되었습니다.',
@@ -34,7 +34,7 @@ const serviceRoutes = (games: GameService): Route[] => [
   route(contract.changePrize, ({ body }) => done(games.changePrize(body.id, body.prizeContent))),
 ];
 
-const commandRoutes = (commands: GameCommands): Route[] => [
+const commandRoutes = (commands: GameCommandService): Route[] => [
   route(contract.updateGame, (call) =>
     done(commands.command(call.body.id, commandOfUpdate(call.body), signedIn(call.actor))),
   ),
@@ -59,7 +59,7 @@ const commandRoutes = (commands: GameCommands): Route[] => [
   ),
 ];
 
-export const gameRoutes = (games: GameService, commands: GameCommands): readonly Route[] => [
+export const gameRoutes = (games: GameService, commands: GameCommandService): readonly Route[] => [
   ...serviceRoutes(games),
   ...commandRoutes(commands),
 ];

@@ -5,12 +5,12 @@ import { instant, millis } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Queries } from '../storage/database.ts';
 import { nextTurn } from '../system-clock.ts';
-import { deletionOf, prizeOf, refreshOf } from './announcements.ts';
-import type { ChangePorts, GameChanges } from './game-changes.ts';
-import { logEntryToWire } from './game-record.ts';
-import { infoOf, listItemOf } from './game-views.ts';
-import type { CopiedStructure } from './structure-change.ts';
-import { insertGame, listGames, markDeleted, savePrize } from './game.repository.ts';
+import { deletionOf, prizeOf, refreshOf } from './views/announcements.ts';
+import type { ChangePorts, GameChanges } from './commands/game-changes.ts';
+import { logEntryToWire } from './record/game-record.ts';
+import { infoOf, listItemOf } from './views/game-views.ts';
+import type { CopiedStructure } from './commands/structure-command.ts';
+import { insertGame, listGames, markDeleted, savePrize } from './record/game.repository.ts';
 
 /** What a new game takes from its structure. */
 export interface SourceStructure extends CopiedStructure {

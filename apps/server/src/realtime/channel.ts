@@ -2,20 +2,20 @@
 import type { Server } from 'node:http';
 import { STAFF_SUBSCRIPTION, topicDestination } from '@feltclock/contract';
 import { after, type Instant, millis } from '@feltclock/domain';
-import { letInByTurns } from './entrance.ts';
-import { FanOut } from './fan-out.ts';
-import type { Line } from './line.ts';
+import { letInByTurns } from './entrance/entrance.ts';
+import { FanOut } from './fan-out/fan-out.ts';
+import type { Line } from './line/line.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { Peers } from './peers.ts';
 import type { PublishOptions, Realtime, RealtimePorts } from './ports.ts';
 import { NO_METRICS, type RealtimeMetrics } from './realtime-metrics.ts';
 import type { HostedSession, SessionHost } from './session-host.ts';
-import { SockjsDoor } from './sockjs-door.ts';
-import { StompSession } from './stomp-session.ts';
-import { Subscriptions } from './subscriptions.ts';
+import { SockjsDoor } from './sockjs/sockjs-door.ts';
+import { StompSession } from './stomp/stomp-session.ts';
+import { Subscriptions } from './fan-out/subscriptions.ts';
 import { atEndOfTurn } from './turn.ts';
-import { Turnstile } from './turnstile.ts';
-import { WebSocketDoor } from './websocket-door.ts';
+import { Turnstile } from './entrance/turnstile.ts';
+import { WebSocketDoor } from './entrance/websocket-door.ts';
 
 const SWEEP_EVERY = millis(1000);
 

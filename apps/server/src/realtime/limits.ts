@@ -1,7 +1,7 @@
 // The bounds that keep one client from harming the others (decisions §7), in one place.
 import { type Millis, millis, seconds, secondsToMillis } from '@feltclock/domain';
 import { readPubDestination } from '@feltclock/contract';
-import type { FrameBounds } from './stomp-decoder.ts';
+import type { FrameBounds } from './stomp/stomp-decoder.ts';
 
 const KIB = 1024;
 const MOST_HEADERS = 64;

@@ -1,13 +1,13 @@
 // What one client's session needs from the channel it belongs to.
 import type { CutOffReason } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import type { FanOut } from './fan-out.ts';
+import type { FanOut } from './fan-out/fan-out.ts';
 import type { RealtimeLimits } from './limits.ts';
 import type { Peers } from './peers.ts';
 import type { RealtimePorts } from './ports.ts';
 import type { RealtimeMetrics } from './realtime-metrics.ts';
-import type { Subscriptions } from './subscriptions.ts';
-import type { Turnstile } from './turnstile.ts';
+import type { Subscriptions } from './fan-out/subscriptions.ts';
+import type { Turnstile } from './entrance/turnstile.ts';
 
 /** What the channel may ask of a session. */
 export interface HostedSession {

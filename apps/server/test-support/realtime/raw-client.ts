@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import WebSocket from 'ws';
 import type { ManualClock } from '../manual-clock.ts';
 import { BOUNDS_AFTER_CONNECT } from '../../src/realtime/limits.ts';
-import { FrameDecoder, isFault } from '../../src/realtime/stomp-decoder.ts';
-import type { Frame } from '../../src/realtime/stomp-frame.ts';
+import { FrameDecoder, isFault } from '../../src/realtime/stomp/stomp-decoder.ts';
+import type { Frame } from '../../src/realtime/stomp/stomp-frame.ts';
 
 export interface Closing {
   readonly code: number;

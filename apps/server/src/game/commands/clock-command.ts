@@ -1,0 +1,142 @@
+// The commands that staff give a game's clock, decided under the domain's rules (decisions §5).
+
+import {
+  end,
+  goToRow,
+  initialise,
+  millis,
+  pause,
+  play,
+  remainingAt,
+  reset,
+  setRegistration,
+  shift,
+  type ClockOutcome,
+  type GameRules,
+  type Instant,
+  type Millis,
+  type TournamentClock,
+} from '@feltclock/domain';
+import { refusing, walk, type Decide } from './decision.ts';
+import type { LogCause, UndoRecord } from '../record/game-record.ts';
+
+export type ClockCommand =
+  | { readonly do: 'initialise' | 'play' | 'pause' | 'end' | 'reset' }
+  /** Pauses where a client says the clock stands, when that is not where it stands here. */
+  | { readonly do: 'pause-at'; readonly seq?: number | undefined; readonly remaining?: Millis | undefined }
+  | { readonly do: 'move'; readonly seq: number }
+  /** Positive: more time left. */
+  | { readonly do: 'shift'; readonly by: Millis }
+  | { readonly do: 'set-registration'; readonly registration: 'OPEN' | 'CLOSED' };
+
+interface Applied {
+  readonly outcome: ClockOutcome;
+  readonly cause: LogCause;
+  readonly isUndoable: boolean;
+}
+
+/** Clients send whole seconds and a moment late: a position this close to the server's is the same one (decisions §5). */
+const SAME_POSITION = millis(2000);
+
+/** A shift is a whole number of seconds (decisions §5): a fraction would make the shown total slip back by one. */
+const inWholeSeconds = (span: number): Millis => millis(Math.round(span / 1000) * 1000);
+
+const command = (outcome: ClockOutcome, isUndoable = false): Applied => ({ outcome, cause: 'command', isUndoable });
+const moved = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'moved', isUndoable: true });
+const shifted = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'shifted', isUndoable: true });
+
+/** A client that has not yet seen the row end, a blink ago. */
+const isBehindByABlink = (clock: TournamentClock, rules: GameRules, seq: number, remaining: Millis, now: Instant) =>
+  clock.status === 'PLAYING' &&
+  seq === clock.seq - 1 &&
+  remaining <= SAME_POSITION &&
+  now - clock.anchor < SAME_POSITION &&
+  rules.rows[seq] !== undefined;
+
+/** To a row and a time within it, as one change. */
+function goToPosition(
+  clock: TournamentClock,
+  rules: GameRules,
+  seq: number,
+  remaining: Millis | undefined,
+  now: Instant,
+): ClockOutcome {
+  const there = goToRow(clock, rules, seq, now);
+  if (!there.ok || remaining === undefined) return there;
+  const by = inWholeSeconds(remaining - there.clock.remaining);
+  if (Math.abs(by) < SAME_POSITION) return there;
+  const exact = shift(there.clock, rules, by, now);
+  return exact.ok ? { ok: true, clock: { ...exact.clock, version: there.clock.version } } : exact;
+}
+
+function pauseAt(
+  clock: TournamentClock,
+  rules: GameRules,
+  sent: { readonly seq?: number | undefined; readonly remaining?: Millis | undefined },
+  now: Instant,
+): Applied {
+  const { seq = clock.seq, remaining } = sent;
+  if (seq !== clock.seq) {
+    if (remaining !== undefined && isBehindByABlink(clock, rules, seq, remaining, now))
+      return command(pause(clock, now), true);
+    return moved(goToPosition(clock, rules, seq, remaining, now));
+  }
+  const by = inWholeSeconds(remaining === undefined ? 0 : remaining - remainingAt(clock, now));
+  if (Math.abs(by) >= SAME_POSITION) return shifted(shift(clock, rules, by, now));
+  return command(pause(clock, now), true);
+}
+
+function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, now: Instant): Applied {
+  switch (given.do) {
+    case 'initialise':
+      return command(initialise(clock, now));
+    case 'play':
+      return command(play(clock, now));
+    case 'pause':
+      return command(pause(clock, now), true);
+    case 'end':
+      return command(end(clock, now), true);
+    case 'reset':
+      return { outcome: reset(clock, rules, now), cause: 'reset', isUndoable: false };
+    case 'pause-at':
+      return pauseAt(clock, rules, given, now);
+    case 'move':
+      return moved(goToRow(clock, rules, given.seq, now));
+    case 'shift':
+      return shifted(shift(clock, rules, given.by, now));
+    case 'set-registration':
+      return {
+        outcome: setRegistration(clock, rules, given.registration, now),
+        cause: 'registration',
+        isUndoable: false,
+      };
+  }
+}
+
+/** Commands by which staff say where the clock belongs: an unanswered outage is no longer a question. */
+const settlesOutage = ({ do: given }: ClockCommand): boolean => !['play', 'pause', 'set-registration'].includes(given);
+
+/** First what happened by itself, then the command on top of it. A command that can't be taken back leaves nothing to take back. */
+export const decideClock =
+  (given: ClockCommand, by: string): Decide =>
+  (game, now) => {
+    const { rows, clock } = walk(game.clock, game.rules, now);
+    const { outcome, cause, isUndoable } = apply(clock, game.rules, given, now);
+    if (!outcome.ok) return refusing(outcome.refusal, rows);
+    const undo: UndoRecord | null = isUndoable
+      ? { of: 'clock', version: outcome.clock.version, at: now, by, before: clock }
+      : null;
+    return {
+      rows: [...rows, { clock: outcome.clock, cause, by }],
+      undo,
+      ...(settlesOutage(given) ? { outage: null } : {}),
+    };
+  };
+
+/** A board was loaded: an initialised game starts by itself; any other is left alone (decisions §5). */
+export const decideLoaded: Decide = (game, now) => {
+  const { rows, clock } = walk(game.clock, game.rules, now);
+  if (clock.status !== 'INIT') return { rows };
+  const started = play(clock, now);
+  return started.ok ? { rows: [...rows, { clock: started.clock, cause: 'loaded', by: null }], undo: null } : { rows };
+};

@@ -1,0 +1,43 @@
+// Changing a game's player counts: the full set, checked against the entry limit and against other operators (decisions §6).
+
+import { countsToWire, type ControlMessage } from '@feltclock/contract';
+import { countProblems, type Instant, type PlayerCounts } from '@feltclock/domain';
+import { invalid, refused, type Failure } from '../../failures.ts';
+import { walk, type Decide } from './decision.ts';
+import { undoOffer, type GameRecord } from '../record/game-record.ts';
+
+export interface CountsCommand {
+  readonly counts: PlayerCounts;
+  /** The counts' version that the sender saw; without one the sender insists. */
+  readonly basedOn: number | undefined;
+}
+
+/** The counts as broadcast and answered. */
+export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage => ({
+  ...countsToWire(game.counts, game.rules.chips, game.countsVersion),
+  undo: undoOffer(game.undo, now),
+});
+
+function countsRefusal(game: GameRecord, { counts, basedOn }: CountsCommand, now: Instant): Failure | undefined {
+  // Staleness first: what a sender believed about old counts says nothing about the new ones.
+  if (basedOn !== undefined && basedOn !== game.countsVersion)
+    return refused('stale-counts', { counts: controlMessageOf(game, now) });
+  const problems = countProblems(counts, game.rules.entryLimit);
+  const [first] = problems;
+  return first === undefined
+    ? undefined
+    : invalid(
+        problems.map(({ field, problem }) => ({ field, code: problem })),
+        first.problem,
+      );
+}
+
+export const decideCounts =
+  (command: CountsCommand, by: string): Decide =>
+  (game, now) => {
+    const { rows } = walk(game.clock, game.rules, now);
+    const refusal = countsRefusal(game, command, now);
+    if (refusal !== undefined) return { rows, refusal };
+    const version = game.countsVersion + 1;
+    return { rows, counts: command.counts, undo: { of: 'counts', version, at: now, by, before: game.counts } };
+  };

@@ -1,0 +1,56 @@
+// What a command changes in a game, as a value: the log rows to write and the fields that follow. Pure; the service writes and broadcasts it.
+
+import type { ClockRefusal, UndoRefusal } from '@feltclock/domain';
+import {
+  advance,
+  instant,
+  type GameRules,
+  type Instant,
+  type PlayerCounts,
+  type TournamentClock,
+} from '@feltclock/domain';
+import type { Failure } from '../../failures.ts';
+import { refused } from '../../failures.ts';
+import type { GameRecord, LoggedClock, OutageRecord, UndoRecord } from '../record/game-record.ts';
+
+/** Fields that are absent stay as they are. */
+export interface Decision {
+  /** In the order of their versions. */
+  readonly rows: readonly LoggedClock[];
+  readonly counts?: PlayerCounts;
+  readonly undo?: UndoRecord | null;
+  readonly outage?: OutageRecord | null;
+  readonly copied?: { readonly rules: GameRules; readonly structureName: string; readonly prize: string };
+  /** Thrown once the rows, which are true all the same, are committed. */
+  readonly refusal?: Failure;
+}
+
+/** Decides on a game as it stands at an instant that is not before its newest log row. */
+export type Decide = (game: GameRecord, now: Instant) => Decision;
+
+export interface Walk {
+  readonly rows: readonly LoggedClock[];
+  /** Where the clock stands at the end of it. */
+  readonly clock: TournamentClock;
+}
+
+/** Every row of the structure that ended by `now`, at its true instant. */
+export function walk(from: TournamentClock, rules: GameRules, now: Instant): Walk {
+  const rows = advance(from, rules, now).map(({ clock }): LoggedClock => ({ clock, cause: 'elapsed', by: null }));
+  return { rows, clock: rows.at(-1)?.clock ?? from };
+}
+
+/** Only what happened by itself. */
+export const elapse: Decide = (game, now) => ({ rows: walk(game.clock, game.rules, now).rows });
+
+export const refusing = (refusal: ClockRefusal | UndoRefusal, rows: readonly LoggedClock[]): Decision => ({
+  rows,
+  refusal: refused(refusal),
+});
+
+/**
+ * The instant a decision is made for: whole milliseconds, so that what is stored is exact, and never before the newest log row, whatever
+ * another server's clock said when it wrote that.
+ */
+export const decisionInstant = (present: Instant, newest: TournamentClock): Instant =>
+  instant(Math.max(Math.floor(present), newest.anchor));

@@ -1,0 +1,166 @@
+// Carries decisions out: one transaction reads the game, decides, writes; what it means is told to the boards once the commit is on disk.
+
+import type { PublishOptions } from '../../realtime/realtime.ts';
+import { nextTurn, type Clock } from '../../system-clock.ts';
+import type { Database, Queries, Transaction } from '../../storage/database.ts';
+import { rowEndsAt, type Instant } from '@feltclock/domain';
+import { conflict, Failure, notFound } from '../../failures.ts';
+import { announcementsOf, type Announcement } from '../views/announcements.ts';
+import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
+import type { GameRecord } from '../record/game-record.ts';
+import { readGame, saveDecision } from '../record/game.repository.ts';
+
+export interface GameLogger {
+  error(details: object, message: string): void;
+}
+
+export interface ChangePorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: GameLogger;
+  publish(destination: string, body: string, options?: PublishOptions): void;
+}
+
+/** Told after every commit about a game: when its present row ends, undefined when it stands or is no more. */
+export type GameWatcher = (gameId: number, endsAt: Instant | undefined) => void;
+
+type DecideWithin = (game: GameRecord, now: Instant, queries: Queries) => Decision | Promise<Decision>;
+
+interface Outcome {
+  readonly game: GameRecord;
+  readonly refusal: Failure | undefined;
+}
+
+/** Somebody else changed the game between our reading and our writing: nothing of ours may stay. */
+class LostRace extends Failure {
+  constructor() {
+    super('conflict');
+  }
+}
+
+/** Every lost race is somebody else's success, so this many in a row hardly happen. */
+const MOST_ATTEMPTS = 10;
+/** Games advanced in one transaction when many rows end at once: few commits, and no command waits long behind one. */
+const BATCH = 50;
+
+const changesSomething = (decision: Decision): boolean =>
+  decision.rows.length > 0 ||
+  [decision.counts, decision.undo, decision.outage, decision.copied].some((change) => change !== undefined);
+
+export class GameChanges {
+  readonly #ports: ChangePorts;
+  readonly #watchers: GameWatcher[] = [];
+
+  constructor(ports: ChangePorts) {
+    this.#ports = ports;
+  }
+
+  watch(watcher: GameWatcher): void {
+    this.#watchers.push(watcher);
+  }
+
+  /**
+   * Decides on a game and writes it; when somebody else was faster, reads again and decides anew. Throws the decision's refusal, after
+   * what had happened by itself was committed, and not-found for a game that is not there.
+   */
+  async change(gameId: number, decide: DecideWithin): Promise<GameRecord> {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const outcome = await this.#unlessLost((transaction) => this.#attempt(transaction, gameId, decide));
+      if (outcome === undefined) continue;
+      if (outcome.refusal !== undefined) throw outcome.refusal;
+      return outcome.game;
+    }
+    throw conflict();
+  }
+
+  /** Within a transaction of somebody else's. Throws a conflict when the game changed under it. */
+  async changeWithin(transaction: Transaction, game: GameRecord, decide: DecideWithin): Promise<Outcome> {
+    const now = decisionInstant(this.#ports.clock.now(), game.clock);
+    const decision = await decide(game, now, transaction.queries);
+    const { refusal } = decision;
+    if (!changesSomething(decision)) return { game, refusal };
+    const next = await saveDecision(transaction.queries, game, decision, now);
+    if (next === undefined) throw new LostRace();
+    transaction.afterCommit(() => {
+      this.announce(announcementsOf(decision, game, next, now));
+      this.tellWatchers(next.id, rowEndsAt(next.clock));
+    });
+    return { game: next, refusal };
+  }
+
+  /** The game as it stands now: rows that ended are written first, so that nobody is shown what the log does not say. */
+  async present(gameId: number): Promise<GameRecord> {
+    const { database, clock } = this.#ports;
+    const game = await readGame(database.queries, gameId);
+    if (game === undefined) throw notFound();
+    const isDue = walk(game.clock, game.rules, decisionInstant(clock.now(), game.clock)).rows.length > 0;
+    return isDue ? this.change(gameId, elapse) : game;
+  }
+
+  /**
+   * Writes the rows of these games that have ended by now, and tells the watchers of each, changed or not. Returns those for which it did
+   * not come to that: another server was faster, or the database failed.
+   */
+  async catchUp(gameIds: readonly number[]): Promise<readonly number[]> {
+    const failed: number[] = [];
+    for (let from = 0; from < gameIds.length; from += BATCH) {
+      const batch = gameIds.slice(from, from + BATCH);
+      // Whoever has come in meanwhile goes first.
+      if (from > 0) await nextTurn();
+      if (await this.#elapseAll(batch)) continue;
+      // One game that can't be read must not hold up the others.
+      for (const gameId of batch) if (!(await this.#elapseAll([gameId]))) failed.push(gameId);
+    }
+    return failed;
+  }
+
+  /** A broadcast that fails changes nothing about what is committed: boards read again by themselves. */
+  announce(announcements: readonly Announcement[]): void {
+    for (const { destination, body, latest } of announcements) {
+      try {
+        this.#ports.publish(destination, body, { latest });
+      } catch (error) {
+        this.#ports.logger.error({ error, destination }, 'a broadcast failed');
+      }
+    }
+  }
+
+  tellWatchers(gameId: number, endsAt: Instant | undefined): void {
+    for (const watcher of this.#watchers) watcher(gameId, endsAt);
+  }
+
+  async #attempt(transaction: Transaction, gameId: number, decide: DecideWithin): Promise<Outcome> {
+    const game = await readGame(transaction.queries, gameId);
+    if (game === undefined) throw notFound();
+    return this.changeWithin(transaction, game, decide);
+  }
+
+  async #elapseAll(gameIds: readonly number[]): Promise<boolean> {
+    try {
+      await this.#ports.database.transaction(async (transaction) => {
+        for (const gameId of gameIds) await this.#elapseWithin(transaction, gameId);
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof LostRace)) this.#ports.logger.error({ error, gameIds }, 'games could not be advanced');
+      return false;
+    }
+  }
+
+  async #elapseWithin(transaction: Transaction, gameId: number): Promise<void> {
+    const game = await readGame(transaction.queries, gameId);
+    const next = game === undefined ? undefined : await this.changeWithin(transaction, game, elapse);
+    transaction.afterCommit(() => {
+      this.tellWatchers(gameId, next === undefined ? undefined : rowEndsAt(next.game.clock));
+    });
+  }
+
+  async #unlessLost<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await this.#ports.database.transaction(work);
+    } catch (error) {
+      if (error instanceof LostRace) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// Taking the newest operator command back, and taking lost time back after an outage (decisions §5).
+
+import { resumeWhereItStopped, takeBack, undoRefusal } from '@feltclock/domain';
+import { conflict } from '../../failures.ts';
+import { refusing, walk, type Decide } from './decision.ts';
+import type { LoggedClock } from '../record/game-record.ts';
+import type { TournamentClock } from '@feltclock/domain';
+
+export interface UndoCommand {
+  readonly version: number;
+  /** Clock and counts have versions of their own; a sender that says which it means can't hit the other by accident. */
+  readonly of: 'clock' | 'counts' | undefined;
+}
+
+/** As if the command had not been given: time that passed meanwhile has passed, so rows may end right after the take-back. */
+export const decideUndo =
+  ({ version, of }: UndoCommand, by: string): Decide =>
+  (game, now) => {
+    const { rows, clock } = walk(game.clock, game.rules, now);
+    const { undo } = game;
+    const refusal =
+      undo !== null && of !== undefined && undo.of !== of
+        ? 'not-the-newest-command'
+        : undoRefusal(undo ?? undefined, version, now);
+    if (refusal !== undefined || undo === null) return refusing(refusal ?? 'nothing-to-undo', rows);
+    if (undo.of === 'counts') return { rows, counts: undo.before, undo: null };
+    const takenBack: LoggedClock = { clock: takeBack(clock, undo.before, undo.at), cause: 'undo', by };
+    return { rows: [...rows, takenBack, ...walk(takenBack.clock, game.rules, now).rows], undo: null };
+  };
+
+/**
+ * Staff answer what became of an outage: go on from where the clock stood (`atStop`, the log row that held then), or leave it as it ran
+ * on. Answered once; the second answer comes too late.
+ */
+export const decideOutage =
+  (resume: boolean, atStop: TournamentClock | undefined, by: string): Decide =>
+  (game, now) => {
+    const { rows, clock } = walk(game.clock, game.rules, now);
+    if (game.outage === null) return { rows, refusal: conflict() };
+    if (!resume) return { rows, outage: null };
+    if (atStop === undefined) return { rows, refusal: conflict() };
+    const resumed = resumeWhereItStopped(clock, atStop, game.outage.from, now);
+    return { rows: [...rows, { clock: resumed, cause: 'resumed', by }], outage: null, undo: null };
+  };

@@ -1,0 +1,179 @@
+import { minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
+
+const t = eachWithServer({ runner: true });
+
+const advance = (span: number) => t.server.clock.advance(minutesToMillis(minutes(span)));
+const advanceSeconds = (span: number) => t.server.clock.advance(secondsToMillis(seconds(span)));
+const play = () => t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
+const offer = async () => (await t.server.ask('readGame', { id: t.game })).undo;
+const undo = (version: number, of?: 'clock' | 'counts') =>
+  t.server.call('undoCommand', { id: t.game, version, ...(of === undefined ? {} : { of }) });
+const undoNewest = async () => undo((await offer())?.version ?? -1);
+const rows = async () =>
+  (await t.server.log(t.game)).map((row) => [row.action, row.cause, row.seq, row.remaining / 1000]);
+const counts = { current: 8, earlyBuyIn: 2, buyIn: 6, firstReBuyIn: 1, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 3 };
+const FIRST = [
+  ['CREATE', 'created', 0, 600],
+  ['PLAY', 'command', 0, 600],
+];
+
+describe('taking a command back', () => {
+  it.each([
+    ['PAUSE', () => t.server.ask('updateGame', { id: t.game, status: 'PAUSED' }), ['PAUSE', 'command', 0, 420]],
+    ['END', () => t.server.ask('updateGame', { id: t.game, status: 'END' }), ['END', 'command', 0, 420]],
+    ['a move', () => t.server.publish('Level', t.game, { seq: 3 }), ['PAUSE', 'moved', 3, 600]],
+    ['a shift', () => t.server.ask('shiftTime', { id: t.game, seconds: 60 }), ['PAUSE', 'shifted', 0, 480]],
+  ] as const)('%s: as if it had not been given, the time since having passed', async (_, command, written) => {
+    await play();
+    await advance(3);
+    await command();
+    await advanceSeconds(7);
+    t.server.heard();
+    expect((await undoNewest()).status).toBe(200);
+    expect(await rows()).toEqual([...FIRST, written, ['PLAY', 'undo', 0, 420]]);
+    expect((await t.server.log(t.game)).at(-1)).toMatchObject({ actor: 'dealer', total: 180_000 });
+    expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({
+      status: 'PLAYING',
+      remainLevelTime: 413,
+      registrationStatus: 'OPEN',
+      undo: null,
+    });
+    expect(t.server.heard()).toMatchObject([
+      { kind: 'Refresh', body: { cause: 'undone', clock: { version: 4, status: 'PLAYING' }, undo: null } },
+    ]);
+    await advance(7);
+    expect((await rows()).at(-1)).toEqual(['PLAY', 'elapsed', 1, 600]);
+  });
+
+  it('writes the rows that would have ended meanwhile, at the instants they would have', async () => {
+    const startedAt = t.server.clock.now();
+    await play();
+    await advanceSeconds(597);
+    await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
+    await advanceSeconds(9);
+    t.server.heard();
+    await undoNewest();
+    expect(await rows()).toEqual([
+      ...FIRST,
+      ['PAUSE', 'command', 0, 3],
+      ['PLAY', 'undo', 0, 3],
+      ['PLAY', 'elapsed', 1, 600],
+    ]);
+    expect((await t.server.log(t.game)).map((row) => row.at - startedAt)).toEqual([0, 0, 597_000, 597_000, 600_000]);
+    expect(t.server.heard()).toMatchObject([
+      { kind: 'Refresh', body: { cause: 'undone' } },
+      { kind: 'Level', body: { cause: 'elapsed', seq: 1, clock: { version: 5 } } },
+    ]);
+    await advance(10);
+    expect((await rows()).at(-1)).toEqual(['PLAY', 'elapsed', 2, 300]);
+  });
+
+  it('ends the game when its last row would have ended', async () => {
+    await t.server.publish('Level', t.game, { seq: 3 });
+    await play();
+    await advanceSeconds(598);
+    await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
+    await advanceSeconds(5);
+    await undoNewest();
+    expect((await rows()).slice(-2)).toEqual([
+      ['PLAY', 'undo', 3, 2],
+      ['END', 'elapsed', 3, 0],
+    ]);
+  });
+
+  it('gives a game that was not playing back as it was: READY, INIT or PAUSED', async () => {
+    await t.server.publish('Level', t.game, { seq: 1 });
+    await undoNewest();
+    expect((await rows()).at(-1)).toEqual(['CREATE', 'undo', 0, 600]);
+    await t.server.ask('writeLog', { id: t.game, action: 'INIT' });
+    await t.server.ask('updateGame', { id: t.game, status: 'END' });
+    await undoNewest();
+    expect((await rows()).at(-1)).toEqual(['INIT', 'undo', 0, 600]);
+    await t.server.publish('Level', t.game, { seq: 2 });
+    await t.server.ask('shiftTime', { id: t.game, seconds: -30 });
+    await undoNewest();
+    expect((await rows()).at(-1)).toEqual(['PAUSE', 'undo', 2, 300]);
+  });
+
+  it('gives counts back with a new version, also across a change of row', async () => {
+    await play();
+    await t.server.ask('changePlayers', { id: t.game, ...counts });
+    await advanceSeconds(595);
+    await t.server.ask('changePlayers', { id: t.game, ...counts, current: 7 });
+    await advanceSeconds(8);
+    t.server.heard();
+    const { body } = await undo(3, 'counts');
+    expect(body.counts).toMatchObject({ currentPlayer: 8, totalPlayer: 9, addOnPlayer: 3, version: 4, undo: null });
+    expect(body.clock).toMatchObject({ version: 3, seq: 1 });
+    expect(t.server.heard()).toMatchObject([{ kind: 'Control', body: { currentPlayer: 8, version: 4, undo: null } }]);
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe('what can’t be taken back', () => {
+  const code = async (version: number, of?: 'clock' | 'counts') => {
+    const { status, body } = await undo(version, of);
+    expect(status).toBe(409);
+    return body.code as string;
+  };
+
+  it('is anything after ten seconds: END is final then', async () => {
+    await play();
+    await t.server.ask('updateGame', { id: t.game, status: 'END' });
+    await advanceSeconds(10);
+    expect(await offer()).toMatchObject({ of: 'clock', version: 3, by: 'dealer', until: t.server.clock.now() });
+    await t.server.clock.advance(secondsToMillis(seconds(0.001)));
+    expect(await offer()).toBeNull();
+    expect(await code(3)).toBe('too-late-to-undo');
+    expect((await t.server.call('updateGame', { id: t.game, status: 'PLAYING' })).body.code).toBe('game-is-ended');
+  });
+
+  it('is a command that another one followed', async () => {
+    await t.server.publish('Level', t.game, { seq: 1 });
+    await t.server.publish('Level', t.game, { seq: 2 });
+    expect(await code(2)).toBe('not-the-newest-command');
+    expect((await undo(3)).status).toBe(200);
+  });
+
+  it('is one of the clock when counts were meant, though their versions may be equal', async () => {
+    await t.server.publish('Level', t.game, { seq: 1 });
+    await t.server.ask('changePlayers', { id: t.game, ...counts });
+    expect(await offer()).toMatchObject({ of: 'counts', version: 2 });
+    expect(await code(2, 'clock')).toBe('not-the-newest-command');
+    expect((await undo(2, 'counts')).status).toBe(200);
+  });
+
+  it.each([
+    ['nothing at all', async () => undefined],
+    ['PLAY', play],
+    ['INIT', () => t.server.ask('writeLog', { id: t.game, action: 'INIT' })],
+    ['a reset', () => t.server.ask('writeLog', { id: t.game, action: 'CREATE' })],
+    ['registration', () => t.server.ask('updateGame', { id: t.game, registrationStatus: 'CLOSED' })],
+  ])('is %s, not even what came before it', async (_, command) => {
+    await t.server.ask('changePlayers', { id: t.game, ...counts });
+    await undo(2);
+    await command();
+    expect(await offer()).toBeNull();
+    expect(await code((await t.server.log(t.game)).length)).toBe('nothing-to-undo');
+  });
+
+  it('is an undo itself', async () => {
+    await play();
+    await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
+    await undo(3);
+    expect(await code(4)).toBe('nothing-to-undo');
+  });
+
+  it('leaves the prize text alone', async () => {
+    await play();
+    await t.server.ask('updateGame', { id: t.game, status: 'PAUSED' });
+    await t.server.ask('changePrize', { id: t.game, prizeContent: '<p>new</p>' });
+    expect((await undo(3)).status).toBe(200);
+    expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({
+      prizeContent: '<p>new</p>',
+      status: 'PLAYING',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+// What the game runner asks of games: whose rows end when, catching them up, and noting that no server was there.
+
+import { advanced, instant, millis, type Instant } from '@feltclock/domain';
+import type { Database } from '../../storage/database.ts';
+import type { GameChanges, GameWatcher } from '../commands/game-changes.ts';
+import type { GameRecord, OutageRecord } from '../record/game-record.ts';
+import { deadlines, gamesPlaying, saveOutage, type Deadline } from '../record/game.repository.ts';
+
+/** Shorter absences are not worth a question (decisions §5). */
+const OUTAGE_LONGER_THAN = millis(60_000);
+
+/** What staff are asked about a game that ran when the server stopped; undefined when its clock stood. */
+function outageOf(game: GameRecord, aliveAt: Instant, now: Instant): OutageRecord | undefined {
+  const from = instant(Math.max(aliveAt, game.clock.anchor));
+  if (advanced(game.clock, game.rules, from).status !== 'PLAYING') return undefined;
+  const { outage } = game;
+  // A server that came up only to go down again: nobody had time to answer.
+  if (outage !== null && from - outage.to <= OUTAGE_LONGER_THAN) return { ...outage, to: now };
+  return { from, to: now, version: game.clock.version };
+}
+
+export class GamesForRunner {
+  readonly #database: Database;
+  readonly #changes: GameChanges;
+
+  constructor(database: Database, changes: GameChanges) {
+    this.#database = database;
+    this.#changes = changes;
+  }
+
+  /** When the present rows of running games end; with `endingBy` only those that end by then. */
+  deadlines(endingBy?: Instant): Promise<readonly Deadline[]> {
+    return deadlines(this.#database.queries, endingBy);
+  }
+
+  /** Writes the rows that have ended by now; returns the games for which it did not come to that. */
+  catchUp(gameIds: readonly number[]): Promise<readonly number[]> {
+    return this.#changes.catchUp(gameIds);
+  }
+
+  watch(watcher: GameWatcher): void {
+    this.#changes.watch(watcher);
+  }
+
+  /**
+   * No server is known to have been alive between these instants: staff of the games that ran meanwhile will be asked, when it was long.
+   * To be called before those games are caught up.
+   */
+  async noteOutage(aliveAt: Instant, now: Instant): Promise<void> {
+    if (now - aliveAt <= OUTAGE_LONGER_THAN) return;
+    await this.#database.transaction(async ({ queries }) => {
+      for (const game of await gamesPlaying(queries)) {
+        const outage = outageOf(game, aliveAt, now);
+        if (outage !== undefined) await saveOutage(queries, game.id, outage);
+      }
+    });
+  }
+}

@@ -1,0 +1,96 @@
+// Between a game's columns and its record: instants and spans get their types, JSON its shape. The server alone writes these, so they are not checked again.
+
+import { clockToWire } from '@feltclock/contract';
+import {
+  instant,
+  logActionOf,
+  millis,
+  statusOf,
+  type GameRules,
+  type Instant,
+  type PlayerCounts,
+  type TournamentClock,
+} from '@feltclock/domain';
+import type { Insertable, Selectable } from 'kysely';
+import type { Schema } from '../../storage/schema.ts';
+import type { GameRecord, LogEntry, LoggedClock, OutageRecord, UndoRecord } from './game-record.ts';
+
+type LogColumns = Omit<Selectable<Schema['game_log']>, 'game_id' | 'recorded_at'>;
+export type GameColumns = Selectable<Schema['game']> & LogColumns;
+
+export const logEntryOf = (row: LogColumns): LogEntry => ({
+  version: row.version,
+  action: row.action,
+  cause: row.cause,
+  seq: row.seq,
+  level: row.level,
+  remaining: millis(row.remaining),
+  total: millis(row.total),
+  nextBreak: millis(row.next_break),
+  remainReg: millis(row.remain_reg),
+  registration: row.registration,
+  at: instant(row.at),
+  actor: row.actor,
+});
+
+/** The clock that a log row is: nothing beside it is needed after a restart. */
+export const clockOfEntry = (entry: LogEntry): TournamentClock => ({
+  version: entry.version,
+  status: statusOf(entry.action),
+  seq: entry.seq,
+  anchor: entry.at,
+  remaining: entry.remaining,
+  total: entry.total,
+  registration: entry.registration,
+});
+
+export function gameOf(row: GameColumns): GameRecord {
+  const last = logEntryOf(row);
+  return {
+    id: row.id,
+    storeId: row.store_id,
+    structureId: row.structure_id,
+    structureName: row.structure_name,
+    name: row.name,
+    prize: row.prize,
+    prizeContent: row.prize_content,
+    startAt: row.start_at === null ? undefined : instant(row.start_at),
+    createdAt: instant(row.created_at),
+    rules: JSON.parse(row.rules) as GameRules,
+    counts: JSON.parse(row.counts) as PlayerCounts,
+    countsVersion: row.counts_version,
+    last,
+    clock: clockOfEntry(last),
+    undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoRecord),
+    outage: row.outage === null ? null : (JSON.parse(row.outage) as OutageRecord),
+  };
+}
+
+/** A log row to insert; its figures are those of the clock's own instant. */
+export function logColumnsOf(
+  gameId: number,
+  { clock, cause, by }: LoggedClock,
+  rules: GameRules,
+  recordedAt: Instant,
+): Insertable<Schema['game_log']> {
+  const wire = clockToWire(clock, rules);
+  return {
+    game_id: gameId,
+    version: clock.version,
+    action: logActionOf(clock.status),
+    cause,
+    seq: clock.seq,
+    level: wire.level,
+    remaining: clock.remaining,
+    total: clock.total,
+    next_break: wire.nextBreak,
+    remain_reg: wire.remainReg,
+    registration: clock.registration,
+    at: clock.anchor,
+    recorded_at: recordedAt,
+    actor: by,
+  };
+}
+
+export const entryOfColumns = (columns: Insertable<Schema['game_log']>): LogEntry =>
+  logEntryOf({ ...columns, actor: columns.actor ?? null });

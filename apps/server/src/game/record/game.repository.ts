@@ -1,0 +1,279 @@
+// Queries about games and their logs.
+
+import {
+  createdClock,
+  instant,
+  NO_PLAYERS,
+  type GameRules,
+  type Instant,
+  type TournamentClock,
+} from '@feltclock/domain';
+import type { Queries } from '../../storage/database.ts';
+import type { Decision } from '../commands/decision.ts';
+import { clockOfEntry, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
+import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
+
+const LOG_COLUMNS = [
+  'game_log.version',
+  'game_log.action',
+  'game_log.cause',
+  'game_log.seq',
+  'game_log.level',
+  'game_log.remaining',
+  'game_log.total',
+  'game_log.next_break',
+  'game_log.remain_reg',
+  'game_log.registration',
+  'game_log.at',
+  'game_log.actor',
+] as const;
+
+/** Games with their newest log row, in one statement: a reader sees both of the same moment. */
+const withLog = (queries: Queries) =>
+  queries
+    .selectFrom('game')
+    .innerJoin('game_log', (join) =>
+      join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
+    )
+    .selectAll('game')
+    .select(LOG_COLUMNS)
+    .where('game.deleted_at', 'is', null);
+
+export async function readGame(queries: Queries, gameId: number): Promise<GameRecord | undefined> {
+  const row = await withLog(queries).where('game.id', '=', gameId).executeTakeFirst();
+  return row === undefined ? undefined : gameOf(row);
+}
+
+/** Games of a store (or of all), newest first: those not ended, and those created since then. */
+export async function listGames(queries: Queries, storeId: number | 'ALL', since: Instant): Promise<GameRecord[]> {
+  let query = withLog(queries).where((is) =>
+    is.or([is('game.status', '<>', 'END'), is('game.created_at', '>=', since)]),
+  );
+  if (storeId !== 'ALL') query = query.where('game.store_id', '=', storeId);
+  const rows = await query.orderBy('game.created_at', 'desc').orderBy('game.id', 'desc').execute();
+  return rows.map(gameOf);
+}
+
+/** Games of a structure that have not ended, oldest first; with `since` also those that were created since then. */
+export async function gamesOfStructure(queries: Queries, structureId: number, since?: Instant): Promise<GameRecord[]> {
+  const rows = await withLog(queries)
+    .where('game.structure_id', '=', structureId)
+    .where((is) =>
+      since === undefined
+        ? is('game.status', '<>', 'END')
+        : is.or([is('game.status', '<>', 'END'), is('game.created_at', '>=', since)]),
+    )
+    .orderBy('game.id')
+    .execute();
+  return rows.map(gameOf);
+}
+
+/** Games of a region's stores that have not ended; a region is a top-tier address. */
+export async function gamesOfRegion(queries: Queries, region: number): Promise<GameRecord[]> {
+  const rows = await withLog(queries)
+    .innerJoin('store', 'store.id', 'game.store_id')
+    .where('store.address1', '=', region)
+    .where('game.status', '<>', 'END')
+    .orderBy('game.id')
+    .execute();
+  return rows.map(gameOf);
+}
+
+export async function gamesPlaying(queries: Queries): Promise<GameRecord[]> {
+  return (await withLog(queries).where('game.status', '=', 'PLAYING').execute()).map(gameOf);
+}
+
+/** How many games in play each of these structures has; absent means none. */
+export async function countInPlay(
+  queries: Queries,
+  structureIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (structureIds.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('game')
+    .select(({ fn }) => ['structure_id', fn.countAll<number>().as('games')])
+    .where('structure_id', 'in', structureIds)
+    .where('status', 'in', ['PLAYING', 'PAUSED'])
+    .where('deleted_at', 'is', null)
+    .groupBy('structure_id')
+    .execute();
+  return new Map(rows.map(({ structure_id, games }) => [structure_id, games]));
+}
+
+export interface Deadline {
+  readonly gameId: number;
+  readonly endsAt: Instant;
+}
+
+/** Running games with the instant their present row ends. */
+export async function deadlines(queries: Queries, endingBy?: Instant): Promise<readonly Deadline[]> {
+  let query = queries
+    .selectFrom('game')
+    .innerJoin('game_log', (join) =>
+      join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
+    )
+    .select((has) => ['game.id', has('game_log.at', '+', has.ref('game_log.remaining')).as('endsAt')])
+    .where('game.deleted_at', 'is', null)
+    .where('game.status', '=', 'PLAYING');
+  if (endingBy !== undefined)
+    query = query.where((has) => has(has('game_log.at', '+', has.ref('game_log.remaining')), '<=', endingBy));
+  return (await query.execute()).map(({ id, endsAt }) => ({ gameId: id, endsAt: instant(endsAt) }));
+}
+
+export async function readLogEntry(queries: Queries, gameId: number, version: number): Promise<LogEntry | undefined> {
+  const row = await queries
+    .selectFrom('game_log')
+    .select(LOG_COLUMNS)
+    .where('game_id', '=', gameId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row === undefined ? undefined : logEntryOf(row);
+}
+
+/** What a game's own row says of its newest log row, so that it is found without reading the log. */
+const copiesOf = (clock: TournamentClock) =>
+  ({
+    status: clock.status,
+    is_registration_open: clock.registration === 'OPEN' ? 1 : 0,
+    last_version: clock.version,
+  }) as const;
+
+export interface NewGame {
+  readonly storeId: number;
+  readonly structureId: number;
+  readonly structureName: string;
+  readonly name: string;
+  readonly prize: string;
+  readonly prizeContent: string;
+  readonly rules: GameRules;
+  readonly startAt: number | null;
+  readonly by: string;
+}
+
+/** A game with its first log row. */
+export async function insertGame(queries: Queries, game: NewGame, now: Instant): Promise<number> {
+  const clock = createdClock(game.rules, now);
+  const { id } = await queries
+    .insertInto('game')
+    .values({
+      store_id: game.storeId,
+      structure_id: game.structureId,
+      structure_name: game.structureName,
+      name: game.name,
+      rules: JSON.stringify(game.rules),
+      prize_content: game.prizeContent,
+      prize: game.prize,
+      counts: JSON.stringify(NO_PLAYERS),
+      counts_version: 1,
+      start_at: game.startAt,
+      created_at: now,
+      created_by: game.by,
+      deleted_at: null,
+      undo: null,
+      outage: null,
+      ...copiesOf(clock),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const logged = { clock, cause: 'created', by: game.by } as const;
+  await queries
+    .insertInto('game_log')
+    .values(logColumnsOf(id, logged, game.rules, now))
+    .execute();
+  return id;
+}
+
+/**
+ * Writes what was decided about `game` as it was read, and returns it as it is now. Undefined when somebody else changed it meanwhile: then
+ * nothing may be committed.
+ */
+export async function saveDecision(
+  queries: Queries,
+  game: GameRecord,
+  decision: Decision,
+  now: Instant,
+): Promise<GameRecord | undefined> {
+  const rules = decision.copied?.rules ?? game.rules;
+  const entries = decision.rows.map((row) =>
+    logColumnsOf(game.id, row, row.cause === 'structure' ? rules : game.rules, now),
+  );
+  if (entries.length > 0) {
+    const written = await queries
+      .insertInto('game_log')
+      .values(entries)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .execute();
+    if (written.length !== entries.length) return undefined;
+  }
+  const newest = entries.at(-1);
+  const last = newest === undefined ? game.last : entryOfColumns(newest);
+  const next: GameRecord = {
+    ...game,
+    rules,
+    structureName: decision.copied?.structureName ?? game.structureName,
+    prize: decision.copied?.prize ?? game.prize,
+    counts: decision.counts ?? game.counts,
+    countsVersion: game.countsVersion + (decision.counts === undefined ? 0 : 1),
+    last,
+    clock: clockOfEntry(last),
+    undo: decision.undo === undefined ? game.undo : decision.undo,
+    outage: decision.outage === undefined ? game.outage : decision.outage,
+  };
+  return (await updateGame(queries, game, next)) ? next : undefined;
+}
+
+const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Only while clock and counts are still those that were read. */
+async function updateGame(queries: Queries, before: GameRecord, next: GameRecord): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('game')
+    .set({
+      ...copiesOf(next.clock),
+      undo: json(next.undo),
+      outage: json(next.outage),
+      ...(next.countsVersion === before.countsVersion
+        ? {}
+        : { counts: JSON.stringify(next.counts), counts_version: next.countsVersion }),
+      ...(next.rules === before.rules
+        ? {}
+        : { rules: JSON.stringify(next.rules), structure_name: next.structureName, prize: next.prize }),
+    })
+    .where('id', '=', before.id)
+    .where('deleted_at', 'is', null)
+    .where('last_version', '=', before.clock.version)
+    .where('counts_version', '=', before.countsVersion)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const changed = (result: { readonly numUpdatedRows: bigint }): boolean => result.numUpdatedRows > 0n;
+
+export const markDeleted = async (queries: Queries, gameId: number, now: Instant): Promise<boolean> =>
+  changed(
+    await queries
+      .updateTable('game')
+      .set({ deleted_at: now })
+      .where('id', '=', gameId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
+
+export const savePrize = async (queries: Queries, gameId: number, prizeContent: string): Promise<boolean> =>
+  changed(
+    await queries
+      .updateTable('game')
+      .set({ prize_content: prizeContent })
+      .where('id', '=', gameId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst(),
+  );
+
+export const saveOutage = async (queries: Queries, gameId: number, outage: OutageRecord): Promise<void> => {
+  await queries
+    .updateTable('game')
+    .set({ outage: JSON.stringify(outage) })
+    .where('id', '=', gameId)
+    .execute();
+};

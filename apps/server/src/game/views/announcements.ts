@@ -1,0 +1,103 @@
+// What the boards and controllers of a game are told about a committed change: which topic, which body (decisions §7).
+
+import {
+  clockToWire,
+  topicDestination,
+  type ActionMessage,
+  type ControlMessage,
+  type LevelMessage,
+  type PubKind,
+  type RefreshMessage,
+  type UndoOffer,
+} from '@feltclock/contract';
+import { logActionOf, type GameRules, type Instant } from '@feltclock/domain';
+import { controlMessageOf } from '../commands/counts-command.ts';
+import type { Decision } from '../commands/decision.ts';
+import { undoOffer, type GameRecord, type LoggedClock } from '../record/game-record.ts';
+
+export interface Announcement {
+  readonly destination: string;
+  readonly body: string;
+  /** Of announcements with the same key, a slow reader needs only the newest. */
+  readonly latest: string;
+}
+
+type Body = ActionMessage | LevelMessage | RefreshMessage | ControlMessage;
+type RefreshCause = RefreshMessage['cause'];
+
+const announcement = (kind: PubKind, gameId: number, body: Body, latest: string): Announcement => ({
+  destination: topicDestination(kind, gameId),
+  body: JSON.stringify(body),
+  latest,
+});
+
+/** Refreshes that are all said with the clock they carry; the others each ask for something of their own to be read. */
+const CLOCK_REFRESHES: readonly RefreshCause[] = ['shifted', 'undone', 'registration', 'resumed'];
+
+const refresh = (gameId: number, body: RefreshMessage): Announcement =>
+  announcement('Refresh', gameId, body, CLOCK_REFRESHES.includes(body.cause) ? 'clock' : body.cause);
+
+export const refreshOf = (game: GameRecord, cause: RefreshCause, now: Instant): Announcement =>
+  refresh(game.id, { cause, clock: clockToWire(game.clock, game.rules), undo: undoOffer(game.undo, now) });
+
+export const deletionOf = (gameId: number): Announcement =>
+  refresh(gameId, { cause: 'deleted', clock: null, undo: null });
+
+export const prizeOf = (gameId: number, prizeContent: string): Announcement => ({
+  destination: topicDestination('Prize', gameId),
+  body: prizeContent,
+  latest: 'prize',
+});
+
+export const countsOf = (game: GameRecord, now: Instant): Announcement =>
+  announcement('Control', game.id, controlMessageOf(game, now), 'counts');
+
+function rowAnnouncement(
+  gameId: number,
+  { clock, cause, by }: LoggedClock,
+  rules: GameRules,
+  undo: UndoOffer | null,
+): Announcement | undefined {
+  const state = { clock: clockToWire(clock, rules), undo };
+  const level = (why: LevelMessage['cause']): Announcement =>
+    announcement('Level', gameId, { seq: clock.seq, updateUserId: by, cause: why, ...state }, 'clock');
+  const action = (): Announcement =>
+    announcement('Action', gameId, { action: logActionOf(clock.status), actionUserId: by, ...state }, 'clock');
+  const readAgain = (why: RefreshCause): Announcement => refresh(gameId, { cause: why, ...state });
+  switch (cause) {
+    case 'created':
+      return undefined;
+    case 'command':
+    case 'loaded':
+    case 'reset':
+      return action();
+    case 'elapsed':
+      return clock.status === 'END' ? action() : level('elapsed');
+    case 'moved':
+      return level('moved');
+    case 'shifted':
+      return readAgain('shifted');
+    case 'undo':
+      return readAgain('undone');
+    case 'registration':
+      return readAgain('registration');
+    case 'structure':
+      return readAgain('structure');
+    case 'resumed':
+      return readAgain('resumed');
+  }
+}
+
+/** Everything to say about a decision that turned the game `before` into `after`, in the order it happened. */
+export function announcementsOf(
+  decision: Decision,
+  before: GameRecord,
+  after: GameRecord,
+  now: Instant,
+): readonly Announcement[] {
+  const undo = undoOffer(after.undo, now);
+  const rows = decision.rows.flatMap(
+    (row) => rowAnnouncement(after.id, row, row.cause === 'structure' ? after.rules : before.rules, undo) ?? [],
+  );
+  return decision.counts === undefined ? rows : [...rows, countsOf(after, now)];
+}

@@ -1,0 +1,118 @@
+// A game as it is answered: a card of the list, the controller's details, a board's part.
+
+import {
+  clockToWire,
+  countsToWire,
+  rowsToWire,
+  rulesToWire,
+  type BoardSnapshot,
+  type GameInfo,
+  type GameListItem,
+} from '@feltclock/contract';
+import {
+  advanced,
+  nextBreakAfter,
+  registrationLeft,
+  registrationShown,
+  remainingAt,
+  secondsBegun,
+  secondsCompleted,
+  totalAt,
+  type GameRules,
+  type Instant,
+  type TournamentClock,
+} from '@feltclock/domain';
+import { logEntryToWire, undoOffer, type GameRecord } from '../record/game-record.ts';
+
+/** Level 0 of a game that waits means "ready to start" (spec 1 §4). */
+const levelShown = (clock: TournamentClock, rules: GameRules): number =>
+  clock.status === 'READY' || clock.status === 'INIT' ? 0 : (rules.rows[clock.seq]?.level ?? 0);
+
+/** The clock is advanced to `now`: a card has no rows to walk by itself. */
+export function listItemOf(game: GameRecord, now: Instant): GameListItem {
+  const clock = advanced(game.clock, game.rules, now);
+  const { currentPlayer, totalPlayer } = countsToWire(game.counts, game.rules.chips, game.countsVersion);
+  return {
+    id: game.id,
+    name: game.name,
+    status: clock.status,
+    registrationStatus: registrationShown(clock, game.startAt, now),
+    createDate: game.createdAt,
+    currentPlayer,
+    totalPlayer,
+    level: levelShown(clock, game.rules),
+    structureName: game.structureName,
+    prize: game.prize,
+    storeId: game.storeId,
+    structureId: game.structureId,
+    startAt: game.startAt ?? null,
+    clock: clockToWire(clock, game.rules),
+    countsVersion: game.countsVersion,
+  };
+}
+
+/** Expects a game advanced to `now`. */
+export function infoOf(game: GameRecord, now: Instant): GameInfo {
+  const { clock, rules, last, outage } = game;
+  const { version: countsVersion, ...counts } = countsToWire(game.counts, rules.chips, game.countsVersion);
+  return {
+    id: game.id,
+    name: game.name,
+    storeId: game.storeId,
+    structureId: game.structureId,
+    structureName: game.structureName,
+    status: clock.status,
+    registrationStatus: registrationShown(clock, game.startAt, now),
+    prizeContent: game.prizeContent,
+    levelSeq: clock.seq,
+    level: levelShown(clock, rules),
+    remainLevelTime: secondsBegun(remainingAt(clock, now)),
+    remainRegTime: secondsBegun(registrationLeft(clock, rules, now)),
+    nextBreakTime: secondsBegun(nextBreakAfter(clock, rules, now)),
+    totalTime: secondsCompleted(totalAt(clock, now)),
+    ...rulesToWire(rules),
+    levelList: rowsToWire(rules.rows, rules.deadlineSeq),
+    ...counts,
+    startAt: game.startAt ?? null,
+    clock: clockToWire(clock, rules),
+    countsVersion,
+    undo: undoOffer(game.undo, now),
+    outage: outage === null ? null : { from: outage.from, to: outage.to },
+    lastAction: { action: last.action, by: last.actor, at: last.at },
+  };
+}
+
+/** What a game contributes to its board; the venue's part is added where the nouns are joined. */
+export interface BoardPart extends Pick<
+  BoardSnapshot,
+  'game' | 'player' | 'stack' | 'log' | 'levelList' | 'clock' | 'undo'
+> {
+  readonly storeId: number;
+  readonly structureId: number;
+  readonly structure: Omit<BoardSnapshot['structure'], 'backgroundImageName'>;
+}
+
+/** Expects a game advanced to `now`. */
+export function boardPartOf(game: GameRecord, now: Instant): BoardPart {
+  const { clock, rules } = game;
+  const { totalChips, avgStacks, ...player } = countsToWire(game.counts, rules.chips, game.countsVersion);
+  return {
+    storeId: game.storeId,
+    structureId: game.structureId,
+    game: {
+      id: game.id,
+      name: game.name,
+      status: clock.status,
+      registrationStatus: registrationShown(clock, game.startAt, now),
+      prizeContent: game.prizeContent,
+      startAt: game.startAt ?? null,
+    },
+    player,
+    stack: { totalChips, avgStacks },
+    log: logEntryToWire(game.id, game.last),
+    structure: { id: game.structureId, name: game.structureName, prize: game.prize, ...rulesToWire(rules) },
+    levelList: rowsToWire(rules.rows, rules.deadlineSeq),
+    clock: clockToWire(clock, rules),
+    undo: undoOffer(game.undo, now),
+  };
+}

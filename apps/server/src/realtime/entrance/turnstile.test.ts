@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { nextTurn } from '../../system-clock.ts';
+import { Turnstile } from './turnstile.ts';
+
+function turnstile(): { readonly gate: Turnstile; readonly turns: (() => void)[] } {
+  const turns: (() => void)[] = [];
+  return { gate: new Turnstile((run) => turns.push(run)), turns };
+}
+
+describe('the turnstile', () => {
+  it('holds nobody up who comes alone', () => {
+    const { gate, turns } = turnstile();
+    for (let turn = 0; turn < 100; turn += 1) {
+      expect(gate.pass()).toBeUndefined();
+      expect(turns).toHaveLength(1);
+      turns.shift()?.();
+    }
+    expect(turns).toEqual([]);
+  });
+
+  it('lets a crowd through in order, a few in each turn, and everybody in the end', async () => {
+    const { gate, turns } = turnstile();
+    const passed: number[] = [];
+    const perTurn: number[] = [];
+    for (let n = 0; n < 100; n += 1) void Promise.resolve(gate.pass()).then(() => passed.push(n));
+    await Promise.resolve();
+    perTurn.push(passed.length);
+    while (turns.length > 0) {
+      const before = passed.length;
+      expect(turns).toHaveLength(1);
+      turns.shift()?.();
+      await nextTurn();
+      perTurn.push(passed.length - before);
+    }
+    expect(passed).toEqual(Array.from({ length: 100 }, (_, n) => n));
+    expect(Math.max(...perTurn)).toBe(16);
+    expect(perTurn).toHaveLength(8);
+  });
+
+  it('lets nobody pass those who wait', async () => {
+    const { gate, turns } = turnstile();
+    const passed: string[] = [];
+    for (let n = 0; n < 40; n += 1) void gate.pass()?.then(() => passed.push('waited'));
+    turns.shift()?.();
+    void gate.pass()?.then(() => passed.push('late'));
+    while (turns.length > 0) {
+      turns.shift()?.();
+      await nextTurn();
+    }
+    expect(passed.at(-1)).toBe('late');
+    expect(passed).toHaveLength(25);
+  });
+});

@@ -1,0 +1,83 @@
+// Lets WebSocket clients in: on which paths, from which pages, with which subprotocol.
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Socket } from 'node:net';
+import { WebSocketServer } from 'ws';
+import { languageFor } from '../../http/language.ts';
+import type { Line } from '../line/line.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import { isAllowedOrigin } from './origin.ts';
+import { LineSocket, type WebSocketFraming, WebSocketLine } from '../line/websocket-line.ts';
+
+export interface DoorPorts {
+  readonly allowedOrigins: readonly string[];
+  readonly limits: RealtimeLimits;
+  welcome(line: Line): void;
+}
+
+type LineServer = InstanceType<typeof WebSocketServer<typeof LineSocket>>;
+
+const SUBPROTOCOLS: readonly string[] = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+export const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
+
+/** How a WebSocket on this path is spoken to; null when there is none. */
+export function framingOf(path: string): WebSocketFraming | null {
+  if (path === '/websocket' || path === '/websocket/' || path === '/websocket/websocket') return 'websocket';
+  return /^\/websocket\/[^/.]+\/[^/.]+\/websocket$/.test(path) ? 'sockjs-websocket' : null;
+}
+
+export class WebSocketDoor {
+  readonly #ports: DoorPorts;
+  readonly #wss: LineServer;
+  #isClosed = false;
+
+  constructor(ports: DoorPorts) {
+    this.#ports = ports;
+    this.#wss = new WebSocketServer<typeof LineSocket>({
+      noServer: true,
+      clientTracking: false,
+      autoPong: false,
+      perMessageDeflate: false,
+      maxPayload: ports.limits.largestMessage,
+      WebSocket: LineSocket,
+      handleProtocols: (offered) => SUBPROTOCOLS.find((each) => offered.has(each)) ?? false,
+    });
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request, socket, head) => {
+      this.#upgrade(server, request, socket, head);
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  #upgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const framing = framingOf(pathOf(request));
+    const { origin, host } = request.headers;
+    if (framing === null) {
+      // Somebody else's, if there is somebody else.
+      if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
+    } else if (this.#isClosed) {
+      refuse(socket, '503 Service Unavailable');
+    } else if (!isAllowedOrigin(origin, host, this.#ports.allowedOrigins)) {
+      refuse(socket, '403 Forbidden');
+    } else if (head.length > this.#ports.limits.bytesBeforeConnect) {
+      refuse(socket, '413 Payload Too Large');
+    } else {
+      this.#wss.handleUpgrade(request, socket, head, (ws) => {
+        if (!(socket instanceof Socket)) return;
+        const line = new WebSocketLine(ws, socket, framing, languageFor(request.headers['accept-language']));
+        this.#ports.welcome(line);
+        line.guard(this.#ports.limits.bytesBeforeConnect);
+      });
+    }
+  }
+}

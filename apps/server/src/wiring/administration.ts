@@ -1,0 +1,33 @@
+// Composes what only administration needs: stores, and whatever else the platform's owner and the stores' owners keep in order.
+
+import { addressRoutes } from '../address/address.routes.ts';
+import { AddressService } from '../address/address.service.ts';
+import { appLinkRoutes, type AppShops } from '../companion-app/app-link.routes.ts';
+import type { AppLink } from '../companion-app/app-link.ts';
+import type { Route } from '../http/route.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { Database } from '../storage/database.ts';
+import { storeRoutes } from '../store/store.routes.ts';
+import { StoreService } from '../store/store.service.ts';
+
+export interface AdministrationNeeds {
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly appLink: AppLink;
+  readonly shops: AppShops;
+}
+
+/** The administration's services and routes. */
+export function createAdministration({ database, sessions, appLink, shops }: AdministrationNeeds) {
+  const stores = new StoreService({
+    ...{ database, app: appLink },
+    endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
+  });
+  const addresses = new AddressService({ database, app: appLink });
+  const routes: readonly Route[] = [
+    ...storeRoutes(stores),
+    ...addressRoutes(addresses),
+    ...appLinkRoutes(appLink, shops),
+  ];
+  return { stores, addresses, routes };
+}

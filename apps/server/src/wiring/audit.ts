@@ -1,0 +1,35 @@
+// Composes the audit trail: what writes it down as things are done, and what reads it.
+
+import { millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { AuditRecorder } from '../audit/audit-recorder.ts';
+import { findStoreOf } from '../audit/audit.repository.ts';
+import { auditRoutes } from '../audit/audit.routes.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { auditedChannel, witnessOf } from '../audit/audited.ts';
+import type { PresentEntry } from '../audit/present-entry.ts';
+import type { SentMessage } from '../realtime/realtime.ts';
+import type { Database } from '../storage/database.ts';
+import type { Clock } from '../system-clock.ts';
+
+interface AuditNeeds {
+  readonly database: Database;
+  readonly present: PresentEntry;
+  readonly clock: Clock;
+  readonly auditDays: number;
+  readonly onError: (error: unknown) => void;
+}
+
+const DAY = minutesToMillis(minutes(24 * 60));
+
+/** The trail's two sides. */
+export function createAudit({ database, present, clock, auditDays, onError }: AuditNeeds) {
+  const recorder = new AuditRecorder({ database, present, onError });
+  const trail = new AuditService({ database, clock, recorder, keptFor: millis(DAY * auditDays), onError });
+  return {
+    trail,
+    witness: witnessOf(recorder, (subject) => findStoreOf(database.queries, subject)),
+    channel: (carryOut: (message: SentMessage) => Promise<void>) =>
+      auditedChannel(recorder, (): Instant => clock.now(), carryOut),
+    routes: auditRoutes(trail),
+  };
+}

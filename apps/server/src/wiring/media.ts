@@ -1,0 +1,47 @@
+// Composes what boards show beside their game, and the links that show them to anybody.
+
+import type { Logger } from 'pino';
+import { adRoutes } from '../ad/ad.routes.ts';
+import { AdService } from '../ad/ad.service.ts';
+import { attachmentRoutes } from '../attachment/attachment.routes.ts';
+import { AttachmentService } from '../attachment/attachment.service.ts';
+import type { createGameSlice } from '../game/game-slice.ts';
+import type { Route } from '../http/route.ts';
+import { ImageReader, type DrawImage } from '../http/uploaded-image.ts';
+import type { SessionService } from '../session/session.service.ts';
+import { bearer } from '../session/token.ts';
+import { shortLinkRoutes } from '../short-link/short-link.routes.ts';
+import { ShortLinkService } from '../short-link/short-link.service.ts';
+import type { Database } from '../storage/database.ts';
+import type { Clock } from '../system-clock.ts';
+
+export interface MediaNeeds {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly database: Database;
+  readonly sessions: SessionService;
+  readonly games: ReturnType<typeof createGameSlice>;
+  readonly publicOrigin: string;
+  readonly draw: DrawImage;
+}
+
+/** Backgrounds, ads and short links, with their routes. */
+export function createMedia(needs: MediaNeeds) {
+  const { clock, logger, database, sessions, games, publicOrigin, draw } = needs;
+  const reader = new ImageReader();
+  const attachments = new AttachmentService({
+    ...{ database, reader, draw },
+    refreshBoards: (structureId) => games.forStructures.refreshBoards(structureId),
+  });
+  const ads = new AdService({ database, reader, refreshBoards: (region) => games.forAds.refreshBoards(region) });
+  const links = new ShortLinkService({
+    ...{ database, clock, publicOrigin },
+    sessions: {
+      openViewer: async (gameId, transaction) => bearer((await sessions.open({ gameId }, transaction)).token),
+      endViewers: (gameId, transaction) => sessions.endAllOf({ gameId }, transaction),
+    },
+    onError: (error) => logger.error({ error }, 'viewers of old games could not be shown out'),
+  });
+  const routes: readonly Route[] = [...attachmentRoutes(attachments), ...adRoutes(ads), ...shortLinkRoutes(links)];
+  return { ads, links, draw, routes };
+}
