@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { mayEver } from '../shared/session/principal.ts';
-import { useReadable } from '../shared/realtime/use-readable.ts';
 import { session, useSession } from '../shared/session/session.ts';
 import { screenLock } from '../shared/session/tab-lock.ts';
+import { useReadable } from '../shared/state/use-readable.ts';
 import { useAlert } from '../shared/ui/alert.ts';
 
 function TurnedAway({ to, text }: { readonly to: string; readonly text: string | undefined }) {

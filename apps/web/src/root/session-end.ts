@@ -12,16 +12,18 @@ export function useSessionEnd(): void {
   const alert = useAlert();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      session.store.subscribe(({ ended }, before) => {
-        if (ended === undefined || ended === before.ended) return;
-        queries.clear();
-        if (ended !== 'signed-out') alert[ended === 'inactive' ? 'warning' : 'error'](t(`session.${ended}`));
-        void navigate('/login', { replace: true });
-      }),
-    [t, alert, navigate, queries],
-  );
+  useEffect(() => {
+    let told = session.get().ended;
+    return session.subscribe(() => {
+      const { ended } = session.get();
+      if (ended === told) return;
+      told = ended;
+      if (ended === undefined) return;
+      queries.clear();
+      if (ended !== 'signed-out') alert[ended === 'inactive' ? 'warning' : 'error'](t(`session.${ended}`));
+      void navigate('/login', { replace: true });
+    });
+  }, [t, alert, navigate, queries]);
 }
 
 /** A keystroke or a press counts as activity, not only calls: a long edit is no absence. */

@@ -1,12 +1,12 @@
 // The display board's page: what is known of the game, drawn; before anything is known, what is being waited for.
 
-import { useReadable } from '../../shared/realtime/use-readable.ts';
 import { isScreenLocked } from '../../shared/session/kept-lock.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
 import './board-page.css';
-import { BoardPicture } from './picture/board-picture.tsx';
-import type { BoardServices } from './live/board-services.ts';
-import type { BoardTrouble } from './live/board-model.ts';
 import { lazyPiece } from './lazy-piece.tsx';
+import type { BoardTrouble } from './live/board-model.ts';
+import type { BoardServices } from './live/board-services.ts';
+import { BoardPicture } from './picture/board-picture.tsx';
 import { PlainNotice } from './picture/plain-notice.tsx';
 
 /** Only for those who may run the game, and fetched when the first of them looks. */

@@ -2,9 +2,9 @@
 
 import { millis } from '@feltclock/domain';
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
-import { observable } from '../../shared/realtime/connection-state.ts';
-import { useReadable } from '../../shared/realtime/use-readable.ts';
 import { scheduleIn } from '../../shared/server-time/server-time.ts';
+import { observable } from '../../shared/state/observable.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
 
 const AGAIN_AFTER = millis(10_000);
 const soon = (run: () => void): void => void scheduleIn(AGAIN_AFTER, run);

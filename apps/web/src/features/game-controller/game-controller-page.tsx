@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useStore } from 'zustand';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useReadable } from '../../shared/realtime/use-readable.ts';
 import { session } from '../../shared/session/session.ts';
 import { screenLock } from '../../shared/session/tab-lock.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { keepGameId, shownGameId } from './live/kept-game-id.ts';
+import { openController } from './live/open-controller.ts';
 import { LockedGame } from './lock/locked-game.tsx';
 import { LockedScreen } from './lock/locked-screen.tsx';
-import { openController } from './live/open-controller.ts';
 import { RunningGame } from './running-game.tsx';
 
 const ToGameList = () => {

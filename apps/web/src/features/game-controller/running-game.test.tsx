@@ -6,15 +6,16 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useStore } from 'zustand';
+import { RULES, fakeGame, type FakeGame } from '../../../test-support/fake-game.ts';
 import { CONSOLE_TEXTS } from '../../shared/i18n/console-texts.ts';
 import { startI18n } from '../../shared/i18n/start-i18n.ts';
-import { observable, type ConnectionState } from '../../shared/realtime/connection-state.ts';
+import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import { fromNow } from '../../shared/server-time/server-time.ts';
 import { screenLock } from '../../shared/session/tab-lock.ts';
+import { observable } from '../../shared/state/observable.ts';
 import { ConfirmProvider } from '../../shared/ui/confirm.tsx';
 import { createControllerSession } from './live/controller-session.ts';
-import { RULES, fakeGame, type FakeGame } from '../../../test-support/fake-game.ts';
 import type { OpenController } from './live/open-controller.ts';
 import { RunningGame } from './running-game.tsx';
 

@@ -8,8 +8,8 @@ import {
   type RefreshMessage,
 } from '@feltclock/contract';
 import { instant, registrationShown, type Instant } from '@feltclock/domain';
-import { observable, type Readable } from '../../shared/realtime/connection-state.ts';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
+import { observable, type Readable } from '../../shared/state/observable.ts';
 
 /** The newest that was heard of a game. */
 export interface GameNews {

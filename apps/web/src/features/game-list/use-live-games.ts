@@ -6,9 +6,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { connect } from '../../shared/realtime/connect.ts';
 import type { Realtime } from '../../shared/realtime/realtime.ts';
-import { useReadable } from '../../shared/realtime/use-readable.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { session } from '../../shared/session/session.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
 import { createLiveGames, followed, withNews, type LiveGames } from './live-games.ts';
 
 interface OpenLiveGames extends LiveGames {

@@ -1,4 +1,4 @@
-// Whether the line to the server is up, and since when: a tiny observable that any screen can follow.
+// Whether the line to the server is up, and since when.
 
 import type { Instant } from '@feltclock/domain';
 
@@ -9,33 +9,4 @@ export interface ConnectionState {
   readonly since: Instant;
   /** The server said why it does not let this page in: log in again. */
   readonly refusal: string | undefined;
-}
-
-export interface Readable<Value> {
-  readonly get: () => Value;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-export interface Writable<Value> extends Readable<Value> {
-  readonly set: (value: Value) => void;
-}
-
-/** A value that tells its followers when it is replaced. */
-export function observable<Value>(initial: Value): Writable<Value> {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    set: (next) => {
-      if (Object.is(next, value)) return;
-      value = next;
-      for (const listener of [...listeners]) listener();
-    },
-  };
 }

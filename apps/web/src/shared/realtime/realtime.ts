@@ -11,8 +11,9 @@ import {
 import type { Instant } from '@feltclock/domain';
 import type { Cancel, DeviceClock } from '../server-time/device-clock.ts';
 import type { AskTime, OnWake } from '../server-time/keep-in-step.ts';
+import { observable, type Readable, type Writable } from '../state/observable.ts';
 import { reconnectPause } from './back-off.ts';
-import { observable, type ConnectionState, type Readable, type Writable } from './connection-state.ts';
+import type { ConnectionState } from './connection-state.ts';
 import { gameTopics, type GameHandlers } from './game-topics.ts';
 import { openLine, type Line } from './line.ts';
 import type { OpenWire } from './wire.ts';

@@ -1,7 +1,7 @@
 import { millis, minutes, minutesToMillis } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { INACTIVITY } from './create-session.ts';
 import { profileOf, sessionInTest } from '../../../test-support/session.ts';
+import { INACTIVITY } from './create-session.ts';
 
 describe('a session', () => {
   it('survives a reload with everything it held', () => {
@@ -34,7 +34,7 @@ describe('a session', () => {
     const { session, storage, reload } = sessionInTest();
     session.start('Bearer a', profileOf());
     const heard = vi.fn();
-    session.store.subscribe(heard);
+    session.subscribe(heard);
     session.end('expired');
     session.end('forbidden');
     expect(heard).toHaveBeenCalledTimes(1);

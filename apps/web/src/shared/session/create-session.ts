@@ -2,7 +2,7 @@
 
 import type { Profile } from '@feltclock/contract';
 import { between, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { observable, type Readable } from '../state/observable.ts';
 
 /** Inactivity after which a session is over: 5 hours (spec 1 §9). */
 export const INACTIVITY = minutesToMillis(minutes(300));
@@ -23,9 +23,7 @@ export interface SessionState {
   readonly ended: SessionEnd | undefined;
 }
 
-export interface Session {
-  readonly store: StoreApi<SessionState>;
-  readonly get: () => SessionState;
+export interface Session extends Readable<SessionState> {
   /** Takes up a token, with the profile it stands for once that is known. */
   readonly start: (token: string, profile?: Profile) => void;
   readonly changeProfile: (profile: Profile) => void;
@@ -71,23 +69,23 @@ function keptSession({ storage, now }: SessionPorts): SessionState {
 
 /** The session of this tab, taken up from where it is kept. */
 export function createSession(ports: SessionPorts): Session {
-  const store = createStore<SessionState>(() => keptSession(ports));
-  const change = (part: Partial<SessionState>): void => store.setState(part);
-  store.subscribe((state) => {
-    if (state.token === undefined) ports.storage.removeItem(KEY);
-    else ports.storage.setItem(KEY, JSON.stringify(state));
+  const state = observable(keptSession(ports));
+  const change = (part: Partial<SessionState>): void => state.set({ ...state.get(), ...part });
+  state.subscribe(() => {
+    if (state.get().token === undefined) ports.storage.removeItem(KEY);
+    else ports.storage.setItem(KEY, JSON.stringify(state.get()));
   });
   return {
-    store,
-    get: store.getState,
+    get: state.get,
+    subscribe: state.subscribe,
     start: (token, profile) => change({ ...emptySession(ports.now()), token, profile }),
     changeProfile: (profile) => change({ profile }),
     chooseStore: (chosenStoreId) => change({ chosenStoreId }),
     rememberParam: (storedParam) => change({ storedParam }),
     touch: () => change({ lastActionTime: ports.now() }),
-    isInactive: () => between(store.getState().lastActionTime, ports.now()) >= INACTIVITY,
+    isInactive: () => between(state.get().lastActionTime, ports.now()) >= INACTIVITY,
     end: (ended) => {
-      if (store.getState().token !== undefined) change({ ...emptySession(ports.now()), ended });
+      if (state.get().token !== undefined) change({ ...emptySession(ports.now()), ended });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
+import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 import { isScreenLocked } from './kept-lock.ts';
 import { createScreenLock, PIN_PATTERN } from './screen-lock.ts';
-import { profileOf, sessionInTest } from '../../../test-support/session.ts';
 
 const ON = '/game-controller?id=7';
 

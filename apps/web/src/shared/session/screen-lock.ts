@@ -1,8 +1,8 @@
 // The lock of this tab's screen for shift changes: kept with the session, opened by the PIN it was locked with, gone with the session.
 
 import { after, millis, type Instant } from '@feltclock/domain';
-import { observable, type Readable } from '../realtime/connection-state.ts';
-import type { Session } from './create-session.ts';
+import { observable, type Readable } from '../state/observable.ts';
+import type { SessionState } from './create-session.ts';
 import { LOCK_KEY } from './kept-lock.ts';
 import { pinHash } from './pin-hash.ts';
 
@@ -22,7 +22,7 @@ export interface ScreenLock {
 
 export interface ScreenLockPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  readonly session: Pick<Session, 'store'>;
+  readonly session: Readable<Pick<SessionState, 'token'>>;
   readonly now: () => Instant;
   /** Different every time. */
   readonly salt: () => string;
@@ -62,8 +62,12 @@ export function createScreenLock(ports: ScreenLockPorts): ScreenLock {
     else storage.setItem(LOCK_KEY, JSON.stringify(lock));
     state.set(stateOf(lock));
   };
-  session.store.subscribe(({ token }, before) => {
-    if (token !== before.token && kept(ports) !== undefined) keep(undefined);
+  let lockedFor = session.get().token;
+  session.subscribe(() => {
+    const { token } = session.get();
+    if (token === lockedFor) return;
+    lockedFor = token;
+    if (kept(ports) !== undefined) keep(undefined);
   });
   return {
     state,

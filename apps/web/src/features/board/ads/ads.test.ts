@@ -1,7 +1,7 @@
 import type { WireAds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { observable } from '../../../shared/realtime/connection-state.ts';
+import { observable } from '../../../shared/state/observable.ts';
 import { adPagesAround, createAds, type AdShow, type AppShops } from './ads.ts';
 
 const SHOPS: AppShops = { appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };

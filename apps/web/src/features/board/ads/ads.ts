@@ -2,7 +2,7 @@
 
 import type { WireAdPage, WireAds } from '@feltclock/contract';
 import { millis, type Millis } from '@feltclock/domain';
-import type { Writable } from '../../../shared/realtime/connection-state.ts';
+import type { Writable } from '../../../shared/state/observable.ts';
 
 export interface AdImage {
   readonly fileId: number;

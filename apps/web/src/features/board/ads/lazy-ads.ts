@@ -3,7 +3,7 @@
 import { readAdImage, readAds, readApp } from '@feltclock/contract';
 import type { Call } from '../../../shared/api/create-call.ts';
 import type { ReadPicture } from '../../../shared/api/create-read-picture.ts';
-import type { Writable } from '../../../shared/realtime/connection-state.ts';
+import type { Writable } from '../../../shared/state/observable.ts';
 import type { Ads, AdShow } from './ads.ts';
 
 export interface LazyAdPorts {

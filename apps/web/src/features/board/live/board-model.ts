@@ -10,8 +10,8 @@ import {
   type Instant,
   type Millis,
 } from '@feltclock/domain';
-import { observable, type Readable } from '../../../shared/realtime/connection-state.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
+import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { BoardMemory } from './board-memory.ts';
 import {
   boardGameOf,

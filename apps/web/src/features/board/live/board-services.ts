@@ -4,11 +4,11 @@ import type { Language } from '@feltclock/contract';
 import type { BoardTranslate, BoardVersion } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { Call } from '../../../shared/api/create-call.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
-import type { Readable } from '../../../shared/realtime/connection-state.ts';
+import type { Readable } from '../../../shared/state/observable.ts';
 import type { AdShow } from '../ads/ads.ts';
 import type { ShownBackground } from '../picture/background.ts';
-import type { BoardModel } from './board-model.ts';
 import type { SoundPlayer } from '../sound/sound-player.ts';
+import type { BoardModel } from './board-model.ts';
 
 export interface BoardServices {
   readonly gameId: number;

@@ -8,7 +8,6 @@ import { brightnessOf } from '../../../domain-ui/board-canvas/picture-light.ts';
 import type { Call, CallPorts } from '../../../shared/api/create-call.ts';
 import { createReadPicture } from '../../../shared/api/create-read-picture.ts';
 import { connect } from '../../../shared/realtime/connect.ts';
-import { observable } from '../../../shared/realtime/connection-state.ts';
 import {
   heardOf,
   schedule,
@@ -18,17 +17,18 @@ import {
   startServerTime,
 } from '../../../shared/server-time/server-time.ts';
 import type { Session } from '../../../shared/session/create-session.ts';
+import { observable } from '../../../shared/state/observable.ts';
 import type { AdShow } from '../ads/ads.ts';
-import { createBackground } from '../picture/background.ts';
-import type { BoardMemory } from './board-memory.ts';
-import { createBoardModel, type BoardFrame } from './board-model.ts';
-import { BoardPage } from '../board-page.tsx';
-import { troubleOf } from './board-trouble.ts';
 import { createLazyAds } from '../ads/lazy-ads.ts';
+import { BoardPage } from '../board-page.tsx';
 import { keepPageOffline } from '../device/offline-page.ts';
+import { holdWakeLock } from '../device/wake-lock.ts';
+import { createBackground } from '../picture/background.ts';
 import { isSoundNear, soundsAhead } from '../sound/sound-plan.ts';
 import { createSoundPlayer, type SoundPlayer } from '../sound/sound-player.ts';
-import { holdWakeLock } from '../device/wake-lock.ts';
+import type { BoardMemory } from './board-memory.ts';
+import { createBoardModel, type BoardFrame } from './board-model.ts';
+import { troubleOf } from './board-trouble.ts';
 
 /** A session with a connected board is in use, whether or not anybody touches it. */
 const IN_USE_EVERY = millis(60_000);

@@ -1,6 +1,6 @@
 // The structure's image behind the figures: read when its name changes, shown through an address of this page, let go when replaced.
 
-import { observable, type Readable } from '../../../shared/realtime/connection-state.ts';
+import { observable, type Readable } from '../../../shared/state/observable.ts';
 
 export interface BackgroundOf {
   readonly storeId: number;

@@ -1,7 +1,7 @@
 // The small things a board says about itself: since when it is cut off, that its sound is off, that it must be signed in again.
 
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useReadable } from '../../../shared/realtime/use-readable.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
 import type { BoardServices } from '../live/board-services.ts';
 
 export interface BoardNoticesProps {

@@ -5,11 +5,11 @@ import { lazy, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
-import { useReadable } from '../../../shared/realtime/use-readable.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import { BoardNotices } from './board-notices.tsx';
-import type { BoardServices } from '../live/board-services.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
 import { burnInShift } from '../device/burn-in.ts';
+import type { BoardFrame } from '../live/board-model.ts';
+import type { BoardServices } from '../live/board-services.ts';
+import { BoardNotices } from './board-notices.tsx';
 
 /** Here already, fetched with the advertisements (lazy-ads.ts). */
 const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx')).AdStage }));

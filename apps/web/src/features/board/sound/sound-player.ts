@@ -1,7 +1,7 @@
 // Plays planned sounds on the audio clock, ahead of time; knows whether the browser lets it, and lets the hardware rest in between.
 
 import type { Instant } from '@feltclock/domain';
-import { observable, type Readable } from '../../../shared/realtime/connection-state.ts';
+import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { PlannedSound } from './sound-plan.ts';
 import { playSound } from './tones.ts';
 

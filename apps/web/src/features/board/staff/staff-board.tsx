@@ -3,11 +3,11 @@
 import type { CountStep } from '@feltclock/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { formatClock } from '../../../shared/format/format-time.ts';
-import { useReadable } from '../../../shared/realtime/use-readable.ts';
-import type { BoardFrame } from '../live/board-model.ts';
-import { BoardPicture } from '../picture/board-picture.tsx';
-import type { BoardServices } from '../live/board-services.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
 import { toggleFullscreen } from '../device/fullscreen.ts';
+import type { BoardFrame } from '../live/board-model.ts';
+import type { BoardServices } from '../live/board-services.ts';
+import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
 import { createStaffCommands, type Outcome } from './staff-commands.ts';
 import { createStaffCounts, type StaffCounts } from './staff-counts.ts';

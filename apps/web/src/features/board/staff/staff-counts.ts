@@ -16,8 +16,8 @@ import {
   type CountsState,
   type StoredCounts,
 } from '../../../domain-ui/player-panel/counts-state.ts';
-import { observable, type Readable } from '../../../shared/realtime/connection-state.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
+import { observable, type Readable } from '../../../shared/state/observable.ts';
 
 export interface StaffCounts {
   readonly state: Readable<CountsState>;

@@ -3,12 +3,13 @@
 import { latestLog, readGame, answerOutage, undoCommand, updateGame, writeLog } from '@feltclock/contract';
 import { call } from '../../../shared/api/call.ts';
 import { connect } from '../../../shared/realtime/connect.ts';
-import { observable, type ConnectionState, type Readable } from '../../../shared/realtime/connection-state.ts';
+import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { PublishFailure, type Realtime } from '../../../shared/realtime/realtime.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { screenLock } from '../../../shared/session/tab-lock.ts';
+import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { createControllerSession, type ControllerSession } from './controller-session.ts';
 
 export interface OpenController {

@@ -14,9 +14,9 @@ import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useReadable } from '../../../shared/realtime/use-readable.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
 import classes from '../controller.module.css';
 import type { LiveGame } from '../live/live-game.ts';
 import type { OpenController } from '../live/open-controller.ts';
