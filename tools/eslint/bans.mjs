@@ -31,7 +31,7 @@ export const reExports = [
 export const skippedTests = [
   {
     selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fails|fixme)$/]',
-    message: 'No skipped or singled-out tests (skipIf with a stated reason is for a database that is not there).',
+    message: 'No skipped or singled-out tests.',
   },
 ];
 

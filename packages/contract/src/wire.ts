@@ -14,7 +14,7 @@ export const wireInteger = (least: number, most: number) =>
 export const wireNumber = fromNumeric(z.number());
 /** Ids of stores, structures, games, address codes, ads and files. */
 export const wireId = wireInteger(1, Number.MAX_SAFE_INTEGER);
-/** Text that every database can hold: PostgreSQL refuses the NUL character. */
+/** Text without the NUL character, which ends a text in programs written in C and which not every database can hold. */
 export const wireText = z.string().check(z.refine((text) => !text.includes('\0'), 'no NUL character'));
 /** A user's login name. */
 export const userId = wireText.check(z.trim(), z.minLength(1), z.maxLength(64));

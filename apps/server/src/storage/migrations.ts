@@ -5,6 +5,7 @@ import { createPoints, quickenPoints } from './points-tables.ts';
 
 type Tables = Kysely<unknown>;
 
+// The names of types are ones that SQLite and PostgreSQL both take.
 const INSTANT = 'double precision';
 const SPAN = 'double precision';
 const BYTES = 'bytea';
