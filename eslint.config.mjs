@@ -20,6 +20,7 @@ export default tseslint.config(
       'house/file-name': 'error',
       'house/file-purpose': 'error',
       'house/import-extension': 'error',
+      'house/references': 'error',
       'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: false, skipComments: false }],
       'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports],

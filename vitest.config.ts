@@ -9,6 +9,7 @@ const project = (name: string, root: string) => ({
 
 const jsdomSetup = fileURLToPath(new URL('tools/jsdom-setup.ts', import.meta.url));
 const web = project('web', 'apps/web');
+const tools = project('tools', 'tools');
 
 export default defineConfig({
   test: {
@@ -24,6 +25,7 @@ export default defineConfig({
       project('contract', 'packages/contract'),
       project('server', 'apps/server'),
       { ...web, test: { ...web.test, environment: 'jsdom', setupFiles: [jsdomSetup] } },
+      { ...tools, test: { ...tools.test, include: ['**/*.test.mjs'] } },
     ],
   },
 });

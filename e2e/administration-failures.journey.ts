@@ -1,4 +1,5 @@
-// What the platform's owner is told when the App does not take a change, and when no answer comes at all (spec 2 §8).
+// What the platform's owner is told when the App does not take a change, and when no answer comes at all
+// (docs/rules/wire.md#business-codes).
 
 import { createStore } from '@feltclock/contract';
 import { expect, test, type Locator, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Everything the documents say a board shows, in both versions, and how it changes before everybody's eyes.
+// Everything that a board shows (docs/rules/boards.md#what-a-board-shows), in both versions, and how it changes before everybody's eyes.
 
 import {
   changePlayers,

@@ -57,7 +57,7 @@ test.describe('the controller', () => {
   const NOT_STARTED = '게임이 시작되지 않았습니다.';
   const OVER = '종료된 게임입니다.';
 
-  /** The table of spec 1 §4 as staff see it: what is said, and the last action afterwards. */
+  /** The table of docs/rules/clock.md#the-controllers-table as staff see it: what is said, and the last action afterwards. */
   const TABLE: Readonly<Record<keyof typeof STEPS, Readonly<Record<Command, readonly [says: string, then: string]>>>> =
     {
       CREATE: { PLAY: [STARTED, 'PLAY'], PAUSE: [NOT_STARTED, 'CREATE'], END: [ENDED, 'END'] },

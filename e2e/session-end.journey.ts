@@ -1,4 +1,4 @@
-// How a session ends by itself: each way says why, on the login page (spec 1 §6, §8).
+// How a session ends by itself: each way says why, on the login page (docs/rules/sessions.md#told-on-the-login-page).
 
 import { logout } from '@feltclock/contract';
 import { expect, test, type Page } from '@playwright/test';

@@ -4,7 +4,7 @@ import { startReceiver } from '../../../tools/app-receiver/receiver.ts';
 import { START, startServer, stopServers, type ServerUnderTest, type Who } from '../test-support/server-under-test.ts';
 import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
-// The calls of spec 1 §7 and spec 2 §7, written by hand from the documents: where, with which fields, and what comes back.
+// The documented calls (docs/rules/wire.md), written by hand and not from the contract: where, with which fields, and what comes back.
 afterEach(stopServers);
 
 interface Documented {
@@ -32,7 +32,7 @@ const PLAYERS = 'id current total earlyBuyIn buyIn firstReBuyIn secondReBuyIn th
 const CODED = { has: 'code message id' } as const;
 
 const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
-  // Spec 1 §7.
+  // Signing in, structures and games.
   login: {
     call: 'POST /api/login',
     as: 'guest',
@@ -90,7 +90,7 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
   changePrize: { call: 'PUT /api/game/prize', sends: 'id prizeContent', answers: 1 },
   latestLog: { call: 'POST /api/game-log/latest', sends: 'id', answers: { has: LOG } },
   shortenUrl: { call: 'POST /api/shorten-url', sends: 'gameId token userId', answers: { has: 'result' } },
-  // Spec 2 §7.1.
+  // The display board and its timer.
   readBoard: {
     call: 'POST /api/display-board',
     as: 'viewer',
@@ -122,7 +122,7 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
     within: { pages: 'id seq fileId fileName extension description updateUserId updateDate' },
   },
   readAdImage: { call: 'GET /api/ad/page/:fileId', as: 'viewer', answers: 'picture' },
-  // Spec 2 §7.3.
+  // Users and signing up.
   listUsers: { call: 'POST /api/user/list', sends: 'id', answers: { each: 'id' } },
   setUserPassword: { call: 'POST /api/user/password', sends: 'id password', answers: true },
   isAvailableId: { call: 'POST /api/user/is-available-id', as: 'guest', sends: 'id', answers: 'boolean' },
@@ -139,7 +139,7 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
     answers: true,
   },
   logout: { call: 'POST /api/logout', as: 'user', answers: 1 },
-  // Spec 2 §7.4.
+  // Stores and their administrators.
   createStore: { call: 'POST /api/store', sends: `${STORE} ${EDITORS}`, answers: CODED },
   updateStore: { call: 'PUT /api/store', sends: `id ${STORE} ${EDITORS}`, answers: CODED },
   deleteStore: { call: 'DELETE /api/store', answers: CODED },
@@ -147,7 +147,7 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
   deleteStoreAdmin: { call: 'DELETE /api/store/admin', answers: CODED },
   sendNewStore: { call: 'POST /api/store/send', sends: SENT_STORE, answers: CODED },
   sendStore: { call: 'PUT /api/store/send', sends: SENT_STORE, answers: CODED },
-  // Spec 2 §7.5.
+  // Address codes.
   listAddress1: {
     call: 'POST /api/code/address/tier1',
     as: 'guest',
@@ -174,7 +174,7 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
   renameAddress3: { call: 'PUT /api/code/address/tier3/value', sends: 'id name', answers: CODED },
   sendNewAddress: { call: 'POST /api/code/address/send', sends: 'id', answers: CODED },
   sendAddress: { call: 'PUT /api/code/address/send', sends: 'id', answers: CODED },
-  // Spec 2 §7.6.
+  // The public timer list.
   listTimers: {
     call: 'POST /api/timer-list',
     as: 'guest',
@@ -190,7 +190,7 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
     answers: { has: `status totalChips avgStacks ${CHIPS} currentLevel nextLevel remainLevelTime nextBreakTime` },
     within: { currentLevel: LEVEL, nextLevel: LEVEL },
   },
-  // Spec 2 §7.7.
+  // Advertisements.
   saveAdMaster: {
     call: 'POST /api/ad/master',
     sends: `address1 isValid cycleTime ${EDITORS}`,
@@ -250,7 +250,7 @@ describe('every documented call', () => {
     paths = (await under.server.inject('/api/docs/json')).json<{ paths: typeof paths }>().paths;
   });
 
-  it.each(documented)('%s is where the documents say, and in OpenAPI', (spelling, name) => {
+  it.each(documented)('%s is where it is documented, and in OpenAPI', (spelling, name) => {
     const { method, path } = ENDPOINTS[name];
     expect(`${method} ${path}`).toBe(spelling);
     const described = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];

@@ -1,4 +1,5 @@
-// The one way a call or message is refused: a code with its HTTP status, the fields at fault, and details for the asker (decisions §2).
+// The one way a call or message is refused: a code with its HTTP status, the fields at fault, and details for the asker
+// (docs/rules/wire.md#failures).
 
 import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
 

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { EVERYBODY, IDS, startServer, stopServers, type Who } from '../test-support/server-under-test.ts';
 import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
-// The table of decisions §3, call by call and written by hand: who gets in. `viewer` watches the game that is asked about.
+// The table of docs/rules/permissions.md#the-table, call by call and written by hand: who gets in. `viewer` watches the game that is asked
+// about.
 const ANYBODY = EVERYBODY;
 const SIGNED_IN: readonly Who[] = ['user', 'manager', 'stranger', 'super'];
 const BOARD: readonly Who[] = ['viewer', ...SIGNED_IN];

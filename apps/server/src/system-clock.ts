@@ -17,7 +17,10 @@ export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmedia
 /** Longer waits are chained: a timer of the runtime overflows beyond this many milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-/** Anchored once to the wall clock and monotonic from there: a step of the host's clock moves nothing (decisions §5). */
+/**
+ * Anchored once to the wall clock and monotonic from there: a step of the host's clock moves nothing
+ * (docs/rules/clock.md#time-is-an-argument).
+ */
 export function systemClock(): Clock {
   const origin = Date.now() - performance.now();
   const now = (): Instant => instant(origin + performance.now());

@@ -34,7 +34,7 @@ describe('the texts', () => {
     ['game-is-ready', '게임이 준비 상태입니다.'],
     ['game-is-initialised', '게임이 시작 대기 상태입니다.'],
     ['game-is-paused', '게임이 이미 일시정지 상태입니다.'],
-  ] as const)('%s is worded as the documents word it', (code, text) => {
+  ] as const)('%s keeps its fixed wording', (code, text) => {
     expect(errorText(code, 'ko')).toBe(text);
   });
 

@@ -1,4 +1,5 @@
-// The text of every code that a refused call or message can carry (named in error-code-names.ts), in the product's languages (decisions §2, §5, §13).
+// The text of every code that a refused call or message can carry (named in error-code-names.ts), in the product's languages
+// (docs/rules/languages.md#three-languages).
 
 import type { ErrorCode } from './error-code-names.ts';
 import type { Language } from './language.ts';

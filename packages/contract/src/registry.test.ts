@@ -97,7 +97,7 @@ describe('the documented calls', () => {
 
 const file: UploadedFile = { name: '배경.png', bytes: new Uint8Array([1]) };
 
-/** A body of each call that names one thing, the id it is about, and the right it takes (decisions §3). */
+/** A body of each call that names one thing, the id it is about, and the right it takes (docs/rules/permissions.md#the-table). */
 const ABOUT: readonly (readonly [
   EndpointName,
   Right,

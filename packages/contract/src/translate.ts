@@ -1,4 +1,4 @@
-// Between the wire's flat shapes and the domain's values, both ways, so that neither end spells the documents' field names twice.
+// Between the wire's flat shapes and the domain's values, both ways, so that neither end spells the wire's field names twice.
 
 import {
   entryLimitOf,
@@ -34,7 +34,7 @@ export const rowsFromWire = (rows: readonly RowInput[]): LevelRows =>
     duration: minutes(duration),
   }));
 
-/** Rows with the figures that the server computes (decisions §4). */
+/** Rows with the figures that the server computes (docs/rules/registration.md#computed-minutes). */
 export const rowsToWire = (rows: LevelRows, deadlineSeq: number): WireLevelRow[] =>
   rows.map((row, seq) => ({
     seq,

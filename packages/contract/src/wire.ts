@@ -1,4 +1,4 @@
-// The small pieces that every schema is made of, and the quirks of the wire they absorb (decisions §2).
+// The small pieces that every schema is made of, and the quirks of the wire they absorb (docs/rules/wire.md#quirks).
 
 import { COLOUR_PATTERN, DURATION, STRUCTURE_LIMITS, MOST_OF_A_KIND } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,9 +1,10 @@
-// When a board shows advertisements, and which page: reckoned from the instant, so that all boards of a region show the same one (spec 2 §2.2).
+// When a board shows advertisements, and which page: reckoned from the instant, so that all boards of a region show the same one
+// (docs/rules/boards.md#advertisements).
 
 import type { BoardFace } from './board-face.ts';
 import { instant, type Instant, type Millis } from './time.ts';
 
-/** In a break, and before the start: nobody plays, everybody looks up (spec 2 §2.2). */
+/** Advertisements are shown in breaks and before the start: nobody plays then, and everybody looks up. */
 export const isAdTime = ({ status, isBreak }: Pick<BoardFace, 'status' | 'isBreak'>): boolean =>
   status !== 'END' && (isBreak || status === 'READY' || status === 'INIT');
 

@@ -9,7 +9,7 @@ import {
 } from './board-design.ts';
 
 describe('the sections', () => {
-  it('are eight, numbered as in the documents', () => {
+  it('are eight, numbered as structures store them', () => {
     expect(BOARD_SECTIONS).toEqual([
       'preview',
       'centre-main-title',

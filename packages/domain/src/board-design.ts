@@ -1,6 +1,7 @@
-// Colours of the display board: eight sections of a structure, each with a chosen colour or the board's own (spec 1 §2 "Timer design").
+// Colours of the display board: eight sections of a structure, each with a chosen colour or the board's own
+// (docs/rules/structures.md#colours).
 
-/** Section numbers 0 to 7 in the order of the documents. */
+/** A section's place in this list is its number, 0 to 7, on the wire and in the database. */
 export const BOARD_SECTIONS = [
   'preview',
   'centre-main-title',

@@ -1,5 +1,5 @@
 // Everything a display board shows, computed from the game and an instant; server and boards run this same file, so they can't disagree
-// (spec 2 §2.2, quality §3). Quantities only: words, separators and "-" belong to the screen.
+// (docs/rules/boards.md#what-a-board-shows). Quantities only: words, separators and "-" belong to the screen.
 
 import { RE_BUYS, allowsReBuy } from './entry-limit.ts';
 import { isBreak, nextLevelAfter, type LevelRow } from './level-rows.ts';
@@ -19,7 +19,7 @@ import {
 } from './tournament-clock.ts';
 import { after, between, millis, seconds, secondsBegun, secondsCompleted, type Instant, type Seconds } from './time.ts';
 
-/** Below and at this many seconds the timer is styled as a count-down and beeps (spec 2 §9). */
+/** Below and at this many seconds the timer is styled as a count-down and beeps (docs/rules/boards.md#countdown-and-sounds). */
 export const COUNTDOWN_FROM = seconds(5);
 
 export interface BoardGame {
@@ -74,7 +74,9 @@ export interface BoardFace {
 
 const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
 
-/** Registration as screens show it: READY while the scheduled start is ahead and nothing has started (decisions §4). */
+/**
+ * Registration as screens show it: READY while the scheduled start is ahead and nothing has started (docs/rules/registration.md#status).
+ */
 export function registrationShown(
   clock: TournamentClock,
   startAt: Instant | undefined,

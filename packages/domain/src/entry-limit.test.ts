@@ -27,7 +27,7 @@ describe('the switches on load', () => {
     expect(drawn(switchesFor(limit))).toBe(switches);
   });
 
-  it('begin as the documents say: first on, second and third off, third locked', () => {
+  it('begin with the first on, second and third off, third locked', () => {
     expect(drawn(switchesFor(1))).toBe('10x');
   });
 });

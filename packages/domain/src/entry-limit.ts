@@ -1,4 +1,4 @@
-// The entry limit: how many re-buys a player may take, and the switches that staff set it with (spec 1 §4 "Re-buy switches").
+// The entry limit: how many re-buys a player may take, and the switches that staff set it with (docs/rules/structures.md#entry-limit).
 
 /** Re-buys allowed: none, one, two or three. */
 export type EntryLimit = 0 | 1 | 2 | 3;
@@ -42,5 +42,5 @@ export function toggleReBuy(limit: EntryLimit, reBuy: ReBuy): SwitchOutcome | un
 /** Does the limit allow this re-buy? Where it does not, screens show "-" and counts stay 0. */
 export const allowsReBuy = (limit: EntryLimit, reBuy: ReBuy): boolean => limit >= reBuy;
 
-/** Brings any stored number to a limit: 3 or more is 3 (spec 1 §4 "On load"). */
+/** Brings any stored number to a limit: 3 or more is 3 (docs/rules/structures.md#entry-limit). */
 export const entryLimitOf = (value: number): EntryLimit => Math.min(3, Math.max(0, Math.trunc(value))) as EntryLimit;

@@ -11,7 +11,7 @@ import {
 } from './game-commands.ts';
 import type { ClockStatus } from './tournament-clock.ts';
 
-/** Spec 1 §4: last action, then what PLAY, PAUSE and END do. */
+/** The table of docs/rules/clock.md#the-controllers-table: last action, then what PLAY, PAUSE and END do. */
 const CONTROLLER: readonly (readonly [string, string, string, string])[] = [
   ['CREATE', 'initialise-then-send', 'warn not-started', 'send'],
   ['INIT', 'warn already-initialised', 'warn not-started', 'send'],

@@ -1,4 +1,5 @@
-// Which command may follow what: the controller's table by last logged action and the board's by status (spec 1 §4, spec 2 §4.2).
+// Which command may follow what: the controller's table by last logged action and the board's by status
+// (docs/rules/clock.md#the-controllers-table).
 
 import type { ClockStatus } from './tournament-clock.ts';
 
@@ -37,14 +38,17 @@ const CONTROLLER_TABLE: Readonly<Record<LogAction, Readonly<Record<GameCommand, 
 
 const isLogAction = (action: string): action is LogAction => (LOG_ACTIONS as readonly string[]).includes(action);
 
-/** What the controller does when staff press a command, by the last logged action it has just read; any unknown action only warns (spec 1 §4). */
+/**
+ * What the controller does when staff press a command, by the last logged action it has just read; any unknown action only warns
+ * (docs/rules/clock.md#the-controllers-table).
+ */
 export const controllerStep = (lastAction: string, command: GameCommand): ControllerStep =>
   isLogAction(lastAction) ? CONTROLLER_TABLE[lastAction][command] : warn('undefined-last-action');
 
 export type BoardRefusal =
   'game-is-ready' | 'game-is-initialised' | 'game-is-playing' | 'game-is-paused' | 'game-is-ended';
 
-/** Why a board does not send PLAY or PAUSE in this status; undefined when it does (spec 2 §4.2). */
+/** Why a board does not send PLAY or PAUSE in this status; undefined when it does (docs/rules/clock.md#what-a-board-refuses). */
 export function boardRefusal(status: ClockStatus, command: 'PLAY' | 'PAUSE'): BoardRefusal | undefined {
   if (status === 'END') return 'game-is-ended';
   if (command === 'PLAY') return status === 'PLAYING' ? 'game-is-playing' : undefined;

@@ -1,4 +1,5 @@
-// What may be attached as an image, as far as its name and size tell (spec 1 §5, spec 2 §5, decisions §9). Its content is the server's to check.
+// What may be attached as an image, as far as its name and size tell (docs/rules/images.md#attaching). Its content is the server's to
+// check.
 
 /** `bytes` of the file, `pixels` of the picture; `width` and `height` are what larger pictures are made to fit. */
 export const IMAGE_LIMITS = { bytes: 5_242_880, pixels: 40_000_000, width: 3840, height: 2160 } as const;
@@ -28,7 +29,7 @@ const ALLOWED_STEM = /^[0-9A-Za-zㄱ-ㅎㅏ-ㅣ가-힣]{1,100}$/;
 
 /**
  * Why these files are refused as an attachment; undefined when nothing speaks against them. Exactly one; png, jpeg or jpg; at most 5 MB;
- * named with digits, Korean and Latin letters only, at most 100 of them (spec 1 §5).
+ * named with digits, Korean and Latin letters only, at most 100 of them (docs/rules/images.md#attaching).
  */
 export function imageFileProblem(
   files: readonly { readonly name: string; readonly size: number }[],

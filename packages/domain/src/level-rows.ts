@@ -1,4 +1,4 @@
-// The list of levels and breaks of a blind structure, and every way of editing it (spec 1 §4 "Level editing", decisions §4).
+// The list of levels and breaks of a blind structure, and every way of editing it (docs/rules/structures.md#editing-levels).
 
 import { minutes, type Minutes } from './time.ts';
 
@@ -14,7 +14,7 @@ export interface LevelRow {
 /** A non-empty-by-rule, ordered list; `structure.ts` refuses lists without a level. */
 export type LevelRows = readonly LevelRow[];
 
-/** Duration limits and defaults in minutes (spec 1 §5 and §9). */
+/** Duration limits and defaults in minutes (docs/rules/structures.md#durations). */
 export const DURATION = { least: minutes(1), most: minutes(60), fallback: minutes(12), ofNewRow: minutes(10) } as const;
 
 const NEW_LEVEL = { smallBlind: 100, bigBlind: 200, ante: 300, duration: DURATION.ofNewRow } as const;
@@ -33,13 +33,13 @@ export function renumber(rows: LevelRows): LevelRows {
   });
 }
 
-/** Appends a level numbered one above the last level, 100/200 ante 300, 10 minutes (spec 1 §4). */
+/** Appends a level numbered one above the last level, 100/200 ante 300, 10 minutes (docs/rules/structures.md#editing-levels). */
 export const addLevel = (rows: LevelRows): LevelRows => [
   ...rows,
   { level: levelNumberAt(rows, rows.length - 1) + 1, ...NEW_LEVEL },
 ];
 
-/** Appends a 10-minute break without blinds (spec 1 §4). */
+/** Appends a 10-minute break without blinds (docs/rules/structures.md#editing-levels). */
 export const addBreak = (rows: LevelRows): LevelRows => [...rows, NEW_BREAK];
 
 /** Takes the row at `seq` out; later levels move down by one number. A `seq` outside the list changes nothing. */
@@ -62,7 +62,10 @@ export const setLevelDurations = (rows: LevelRows, duration: Minutes, from = 0):
 export const setDurationsAt = (rows: LevelRows, seqs: ReadonlySet<number>, duration: Minutes): LevelRows =>
   rows.map((row, index) => (seqs.has(index) ? { ...row, duration } : row));
 
-/** Moves the row at `from` so that it stands at `to`, then renumbers from 1 (spec 1 §4 "Drag"). Positions outside the list change nothing. */
+/**
+ * Moves the row at `from` so that it stands at `to`, then renumbers from 1 (docs/rules/structures.md#editing-levels). Positions outside the
+ * list change nothing.
+ */
 export function moveRow(rows: LevelRows, from: number, to: number): LevelRows {
   const moved = rows[from];
   if (moved === undefined || rows[to] === undefined) return rows;
@@ -78,13 +81,19 @@ export const changeRow = (rows: LevelRows, seq: number, change: Partial<Omit<Lev
 export const minutesFromTo = (rows: LevelRows, from: number, to: number): Minutes =>
   minutes(rows.slice(from, to).reduce((sum, row) => sum + row.duration, 0));
 
-/** Minutes from the start of row `seq` to the start of the next break after it; 0 when none follows (decisions §4). */
+/**
+ * Minutes from the start of row `seq` to the start of the next break after it; 0 when none follows
+ * (docs/rules/registration.md#computed-minutes).
+ */
 export function nextBreakIn(rows: LevelRows, seq: number): Minutes {
   const breakSeq = rows.findIndex((row, index) => index > seq && isBreak(row));
   return breakSeq === -1 ? minutes(0) : minutesFromTo(rows, seq, breakSeq);
 }
 
-/** The number players would name for row `seq`: its own, or for a break that of the level before it; 0 when no level precedes (spec 1 §3). */
+/**
+ * The number players would name for row `seq`: its own, or for a break that of the level before it; 0 when no level precedes
+ * (docs/rules/structures.md#editing-levels).
+ */
 export function levelNumberAt(rows: LevelRows, seq: number): number {
   return rows.slice(0, seq + 1).findLast((row) => !isBreak(row))?.level ?? 0;
 }
@@ -100,7 +109,7 @@ export function nextLevelAfter(
 }
 
 /**
- * Reads what staff typed as a level or break duration: digits only, 1 to 60 minutes (spec 1 §5).
+ * Reads what staff typed as a level or break duration: digits only, 1 to 60 minutes (docs/rules/structures.md#durations).
  * Returns undefined when it is not; the screen then warns and shows `DURATION.fallback`.
  */
 export function readDuration(typed: string): Minutes | undefined {

@@ -15,7 +15,7 @@ const superAdmin: Principal = { role: 'SUPER_ADMIN', userId: 'park' };
 
 type Reach = 'no' | 'yes' | 'its game' | 'own' | 'all';
 
-/** Decisions §3, row by row; "yes" and "all" both mean: without a question about whose it is. */
+/** docs/rules/permissions.md#the-table, row by row; "yes" and "all" both mean: without a question about whose it is. */
 const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach])[] = [
   // right  guest  viewer  PASSWORD_DUE  USER  STORE_ADMIN  SUPER_ADMIN
   ['public', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],

@@ -1,4 +1,5 @@
-// Who may do what: the permission table of decisions §3 as data. The server enforces it for every call and destination; screens mirror it.
+// Who may do what: the table of docs/rules/permissions.md#the-table as data. The server enforces it for every call and destination; screens
+// mirror it.
 
 export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
 
@@ -60,7 +61,7 @@ export interface Subject {
   readonly gameId?: number | undefined;
 }
 
-/** May this principal do that to this subject? (decisions §3) */
+/** May this principal do that to this subject? (docs/rules/permissions.md#the-table) */
 export function may(principal: Principal, right: Right, subject: Subject = {}): boolean {
   switch (TABLE[right][principal.role]) {
     case 'all':

@@ -1,4 +1,4 @@
-// Counting players: entries by kind, players still in, and the plus and minus steps that staff press (spec 1 §4, spec 2 §5, decisions §6).
+// Counting players: entries by kind, players still in, and the plus and minus steps that staff press (docs/rules/counts.md).
 
 import { allowsReBuy, type EntryLimit, type ReBuy } from './entry-limit.ts';
 
@@ -38,7 +38,7 @@ const RE_BUY_OF: Readonly<Partial<Record<Kind | 'current', ReBuy>>> = {
   thirdReBuyIn: 3,
 };
 
-/** All entries: early, buy-in and the three re-buys (spec 1 §4 "Total players"). */
+/** All entries: early, buy-in and the three re-buys (docs/rules/counts.md#kinds-and-totals). */
 export const totalPlayers = (counts: PlayerCounts): number => ENTRY_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** Does the entry limit let this kind be counted at all? Only re-buys can be excluded. */
@@ -64,7 +64,7 @@ export function applyStep(counts: PlayerCounts, step: CountStep, limit: EntryLim
   return of === 'addOn' ? changed : { ...changed, current: Math.max(0, counts.current + by) };
 }
 
-/** Applies presses in order: how a screen puts its own steps on top of newer counts (decisions §6). */
+/** Applies presses in order: how a screen puts its own steps on top of newer counts (docs/rules/counts.md#several-operators). */
 export const applySteps = (counts: PlayerCounts, steps: readonly CountStep[], limit: EntryLimit): PlayerCounts =>
   steps.reduce((sofar, step) => applyStep(sofar, step, limit), counts);
 
@@ -76,7 +76,7 @@ export interface CountProblem {
 /** Largest count of one kind: far beyond any field of players, small enough that chip totals stay exact integers. */
 export const MOST_OF_A_KIND = 100_000;
 
-/** What is wrong with counts as a whole (decisions §6): empty when they may be stored. */
+/** What is wrong with counts as a whole (docs/rules/counts.md#valid-counts): empty when they may be stored. */
 export function countProblems(counts: PlayerCounts, limit: EntryLimit): readonly CountProblem[] {
   const problems: CountProblem[] = [];
   for (const field of ['current', ...KINDS] as const) {

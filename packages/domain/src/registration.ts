@@ -1,4 +1,4 @@
-// Late registration: which rows may be chosen as the deadline, and how long players can still get in (decisions §4).
+// Late registration: which rows may be chosen as the deadline, and how long players can still get in (docs/rules/registration.md).
 
 import { isBreak, levelNumberAt, minutesFromTo, type LevelRows } from './level-rows.ts';
 import { minutes, type Minutes } from './time.ts';
@@ -13,7 +13,7 @@ export interface DeadlineChoice {
   readonly includesBreak: boolean;
 }
 
-/** READY: reserved for later; OPEN: players may get in; CLOSED: not any more (decisions §4). */
+/** READY: reserved for later; OPEN: players may get in; CLOSED: not any more (docs/rules/registration.md#status). */
 export type RegistrationStatus = 'READY' | 'OPEN' | 'CLOSED';
 
 /** The choices for a list, in order: one per level. Breaks before the first level belong to no entry. */
@@ -40,7 +40,9 @@ export function deadlineAt(rows: LevelRows, deadlineSeq: number): DeadlineChoice
 /** Number of the level that a deadline row belongs to (`registrationDeadlineLevel` on the wire). */
 export const deadlineLevel = (rows: LevelRows, deadlineSeq: number): number => levelNumberAt(rows, deadlineSeq);
 
-/** Minutes from the start of row `seq` to the end of the deadline row; 0 when that is past (decisions §4). */
+/**
+ * Minutes from the start of row `seq` to the end of the deadline row; 0 when that is past (docs/rules/registration.md#computed-minutes).
+ */
 export const registrationLeftFrom = (rows: LevelRows, deadlineSeq: number, seq: number): Minutes =>
   seq > deadlineSeq ? minutes(0) : minutesFromTo(rows, seq, deadlineSeq + 1);
 

@@ -1,4 +1,5 @@
-// A season: win points fill its gauge, three days after it is full it closes, and its awards go to the first of the ranking (spec 2 §2.13).
+// A season: win points fill its gauge, three days after it is full it closes, and its awards go to the first of the ranking
+// (docs/rules/points.md#seasons).
 
 import { after, minutes, minutesToMillis, type Instant } from './time.ts';
 

@@ -1,11 +1,11 @@
-// Chips: what each way of getting in is worth, all chips in play, and the average stack (spec 1 §4, decisions §6).
+// Chips: what each way of getting in is worth, all chips in play, and the average stack (docs/rules/counts.md#chips-and-average).
 
 import { KINDS, type Kind, type PlayerCounts } from './player-counts.ts';
 
 /** Chips that a player gets for each kind. `earlyBuyIn` is the early-bird stack: starting chips plus the early bonus. */
 export type ChipValues = Readonly<Record<Kind, number>>;
 
-/** What a controller shows before a structure is loaded (spec 1 §4). */
+/** What a controller shows before a structure is loaded. */
 export const CHIPS_BEFORE_LOAD: ChipValues = {
   earlyBuyIn: 10_000,
   buyIn: 10_000,
@@ -27,5 +27,5 @@ export const averageStack = (chips: ChipValues, counts: PlayerCounts): number =>
 export const averageInBigBlinds = (stack: number, bigBlind: number): number | undefined =>
   bigBlind <= 0 ? undefined : Math.round((stack / bigBlind) * 10) / 10;
 
-/** The early bonus alone: early-bird stack minus starting chips, never below 0 (spec 2 §2.2). */
+/** The early bonus alone: early-bird stack minus starting chips, never below 0 (docs/rules/counts.md#chips-and-average). */
 export const earlyBonus = (chips: ChipValues): number => Math.max(0, chips.earlyBuyIn - chips.buyIn);

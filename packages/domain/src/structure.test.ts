@@ -31,7 +31,7 @@ describe('the default structure', () => {
     expect(DEFAULT_ROWS.flatMap((row, seq) => (isBreak(row) ? [seq] : []))).toEqual([4, 9, 14, 19, 24, 29]);
   });
 
-  it('begins at 100/200 and ends at 100,000/200,000 (document 1, §9)', () => {
+  it('begins at 100/200 and ends at 100,000/200,000', () => {
     expect(DEFAULT_ROWS[0]).toMatchObject({ level: 1, smallBlind: 100, bigBlind: 200 });
     expect(DEFAULT_ROWS.at(-1)).toMatchObject({ level: 28, smallBlind: 100_000, bigBlind: 200_000 });
   });

@@ -1,11 +1,13 @@
-// A blind structure: its values, limits and the 28-level default (spec 1 §3 and §9, decisions §4).
+// A blind structure: its values, limits and the 28-level default (docs/rules/structures.md).
 
 import type { EntryLimit } from './entry-limit.ts';
 import { addBreak, DURATION, isBreak, type LevelRow, type LevelRows } from './level-rows.ts';
 import { deadlineChoices } from './registration.ts';
 import type { ChipValues } from './stacks.ts';
 
-/** Limits that the server enforces (decisions §4). Amounts are chips or won; lengths are characters, of prize text bytes. */
+/**
+ * Limits that the server enforces (docs/rules/structures.md#limits). Amounts are chips or won; lengths are characters, of prize text bytes.
+ */
 export const STRUCTURE_LIMITS = {
   nameLength: { least: 1, most: 100 },
   rows: { least: 1, most: 200 },
@@ -56,7 +58,7 @@ const defaultLevel = (steps: number, index: number): LevelRow => {
   return { level: index + 1, smallBlind, bigBlind: 2 * smallBlind, ante: 2 * smallBlind, duration: DURATION.ofNewRow };
 };
 
-/** 28 levels of 10 minutes, a break after every fourth but the last: 34 rows (decisions §4). */
+/** 28 levels of 10 minutes, a break after every fourth but the last: 34 rows (docs/rules/structures.md#default-structure). */
 export const DEFAULT_ROWS: LevelRows = DEFAULT_SMALL_BLINDS.reduce<LevelRows>((rows, steps, index) => {
   const withLevel = [...rows, defaultLevel(steps, index)];
   const isBreakDue = (index + 1) % LEVELS_BETWEEN_BREAKS === 0 && index + 1 < DEFAULT_SMALL_BLINDS.length;

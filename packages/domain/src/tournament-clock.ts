@@ -1,5 +1,5 @@
 // The tournament clock: a value anchored to an instant. Commands are functions of (clock, rules, now); reading it late changes nothing
-// (spec 2 §4.3–4.4, decisions §5). Refusals are data; what happens on the way is returned, for callers to log and broadcast.
+// (docs/rules/clock.md). Refusals are data; what happens on the way is returned, for callers to log and broadcast.
 
 import { nextBreakIn, type LevelRows } from './level-rows.ts';
 import { isBeforeDeadline, registrationLeftFrom } from './registration.ts';
@@ -99,7 +99,10 @@ export const totalAt = (clock: TournamentClock, now: Instant): Millis =>
 export const rowEndsAt = (clock: TournamentClock): Instant | undefined =>
   clock.status === 'PLAYING' ? after(clock.anchor, clock.remaining) : undefined;
 
-/** Time until the next break begins, 0 when none follows (decisions §4). During a break: until the one after it. */
+/**
+ * Time until the next break begins, 0 when none follows (docs/rules/registration.md#computed-minutes). During a break: until the one after
+ * it.
+ */
 export function nextBreakAfter(clock: TournamentClock, rules: ClockRules, now: Instant): Millis {
   const whole = minutesToMillis(nextBreakIn(rules.rows, clock.seq));
   return whole === 0 ? millis(0) : millis(whole - rowLength(rules.rows, clock.seq) + remainingAt(clock, now));
@@ -160,7 +163,9 @@ const changed = (clock: TournamentClock, now: Instant, change: Partial<Tournamen
   ...change,
 });
 
-/** Marks a created game as initialised: it starts as soon as a board is loaded (decisions §5). Only after CREATE. */
+/**
+ * Marks a created game as initialised: it starts as soon as a board is loaded (docs/rules/clock.md#initialised-games). Only after CREATE.
+ */
 export function initialise(clock: TournamentClock, now: Instant): ClockOutcome {
   return clock.status === 'READY' ? accepted(changed(clock, now, { status: 'INIT' })) : refusedFrom(clock);
 }
@@ -182,7 +187,7 @@ export const end = (clock: TournamentClock, now: Instant): ClockOutcome =>
     ? refusedFrom(clock)
     : accepted(changed(clock, now, { status: 'END', registration: 'CLOSED' }));
 
-/** Back to the first row at full time, as newly created (log CREATE). From READY, INIT or PAUSED (decisions §5). */
+/** Back to the first row at full time, as newly created (log CREATE). From READY, INIT or PAUSED (docs/rules/clock.md#reset). */
 export function reset(clock: TournamentClock, rules: ClockRules, now: Instant): ClockOutcome {
   if (clock.status === 'PLAYING' || clock.status === 'END') return refusedFrom(clock);
   return accepted(createdClock(rules, now, clock.version + 1));
@@ -216,7 +221,10 @@ export function shift(clock: TournamentClock, rules: ClockRules, by: Millis, now
   return accepted(changed(clock, now, { status: 'PAUSED', remaining }));
 }
 
-/** The operator's own choice of registration; holds until the deadline row ends, and past that it can't be opened (decisions §5). */
+/**
+ * The operator's own choice of registration; holds until the deadline row ends, and past that it can't be opened
+ * (docs/rules/registration.md#staffs-own-choice).
+ */
 export function setRegistration(
   clock: TournamentClock,
   rules: ClockRules,
@@ -231,8 +239,9 @@ export function setRegistration(
 
 /**
  * The clock after its game's structure changed under it from `before` to `rules`: the same row (or the last, when it is gone) with its time
- * left, capped by the new length; a game not yet started begins anew (decisions §4). Registration follows only when the present row changed
- * sides of the deadline, so a deadline put off opens it again and the operator's own choice survives any other change.
+ * left, capped by the new length; a game not yet started begins anew (docs/rules/structures.md#games-keep-a-copy). Registration follows
+ * only when the present row changed sides of the deadline, so a deadline put off opens it again and the operator's own choice survives any
+ * other change.
  */
 export function onNewRules(
   clock: TournamentClock,
@@ -250,14 +259,17 @@ export function onNewRules(
 
 /**
  * Takes a command back: the clock as it stood before the command, as the newest version, holding for the command's instant; time that
- * passed meanwhile has passed once the caller advances it (decisions §5 "Undo").
+ * passed meanwhile has passed once the caller advances it (docs/rules/log-and-undo.md#undo).
  */
 export const takeBack = (newest: TournamentClock, before: TournamentClock, commandAt: Instant): TournamentClock => ({
   ...changed(before, commandAt, {}),
   version: newest.version + 1,
 });
 
-/** After an outage: running again from where the clock stood at `stoppedAt`, as if the lost time had been a pause (decisions §5). */
+/**
+ * After an outage: running again from where the clock stood at `stoppedAt`, as if the lost time had been a pause
+ * (docs/rules/clock.md#outage).
+ */
 export const resumeWhereItStopped = (
   newest: TournamentClock,
   atStop: TournamentClock,

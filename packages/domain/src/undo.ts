@@ -1,4 +1,4 @@
-// Taking back the newest operator command within ten seconds (decisions §5 "Undo").
+// Taking back the newest operator command within ten seconds (docs/rules/log-and-undo.md#undo).
 
 import { after, millis, type Instant } from './time.ts';
 

@@ -1,5 +1,5 @@
-// The default structure written out by hand, row by row, with the deadline at the break after level 8 (decisions §4): what code computes is
-// checked against this, so nothing here is computed.
+// The default structure written out by hand, row by row, with the deadline at the break after level 8
+// (docs/rules/structures.md#default-structure): what code computes is checked against this, so nothing here is computed.
 
 export interface HandRow {
   readonly seq: number;

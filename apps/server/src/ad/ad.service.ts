@@ -1,4 +1,4 @@
-// Advertisements of a region: switched, paged, put in order, and told to the boards there (spec 2 §4.5 and §7.7).
+// Advertisements of a region: switched, paged, put in order, and told to the boards there (docs/rules/administration.md#advertisements).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import { imageNameOf } from '@feltclock/domain';

@@ -1,4 +1,5 @@
-// Address codes: read by everybody, added and renamed by the platform's owner, and told to the App (spec 2 §2.7 and §7.5).
+// Address codes: read by everybody, added and renamed by the platform's owner, and told to the App
+// (docs/rules/administration.md#addresses).
 
 import type { AddressCode, Coded, Language } from '@feltclock/contract';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';

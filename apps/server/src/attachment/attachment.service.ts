@@ -1,4 +1,4 @@
-// Backgrounds of structures: taken in, shown, and told to the boards (decisions §9).
+// Backgrounds of structures: taken in, shown, and told to the boards (docs/rules/images.md#backgrounds).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';

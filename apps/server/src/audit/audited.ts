@@ -32,7 +32,7 @@ function draftOf(rule: AuditRule, { endpoint, caller, parts, thing, now }: Witne
   };
 }
 
-/** Calls with a business code refuse by it (decisions §2). */
+/** A call with a business code is refused by that code, not by its status (docs/rules/wire.md#business-codes). */
 const endedWith = (answer: unknown): AuditOutcome =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 0
     ? { outcome: 'refused', code: null }

@@ -1,4 +1,5 @@
-// Everything a display board shows, in one consistent read (spec 2 §7.1). Loading a board starts a game that is initialised.
+// Everything a display board shows, in one consistent read (docs/rules/boards.md#what-a-board-shows). Loading a board starts a game that is
+// initialised (docs/rules/clock.md#initialised-games).
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import { may, type Principal } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// The App over HTTP: what still has to reach it, trying again, and where players get it (decisions §10).
+// The App over HTTP: what still has to reach it, trying again, and where players get it (docs/rules/app-link.md).
 
 import { readApp, readAppLink, retryAppDelivery, type WireAppDelivery } from '@feltclock/contract';
 import type { Language } from '@feltclock/contract';

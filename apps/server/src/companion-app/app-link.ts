@@ -1,5 +1,5 @@
 // Delivers to the companion app what was written down in the outbox: at once, then again with growing pauses, one message per thing at a
-// time, until it is taken, something newer is said, or it is given up (decisions §10).
+// time, until it is taken, something newer is said, or it is given up (docs/rules/app-link.md#a-save-never-fails-because-of-it).
 
 import { randomUUID } from 'node:crypto';
 import { after, instant, millis, minutesToMillis, minutes, type Instant, type Millis } from '@feltclock/domain';

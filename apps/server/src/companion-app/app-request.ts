@@ -12,7 +12,7 @@ export interface AppAddress {
   readonly secret: string;
 }
 
-/** Decisions §10. */
+/** Nobody who saves something waits longer than this for the App (docs/rules/app-link.md#a-save-never-fails-because-of-it). */
 export const TIMEOUT = millis(3000);
 
 const METHODS = { created: 'POST', modified: 'PUT', deleted: 'DELETE' } as const;

@@ -1,4 +1,5 @@
-// The port to the companion app: what is saved here is told there, and no save ever fails or waits long because of it (decisions §10).
+// The port to the companion app: what is saved here is told there, and no save ever fails or waits long because of it
+// (docs/rules/app-link.md#a-save-never-fails-because-of-it).
 
 import { errorText, type Coded, type ErrorCode, type Language } from '@feltclock/contract';
 import type { Transaction } from '../storage/database.ts';
@@ -43,7 +44,10 @@ export function faultText({ code, detail }: AppFault, language: Language): strin
   return detail === '' ? text : `${text.replace(/[.。]$/, '')} (${detail})`;
 }
 
-/** The answer to a save, or to a request to send: 1, or -1 with the reason when the App was not reached; then it is tried again (decisions §2). */
+/**
+ * The answer to a save, or to a request to send: 1, or -1 with the reason when the App was not reached; then it is tried again
+ * (docs/rules/wire.md#business-codes).
+ */
 export const savedAnswer = (id: number, delivery: AppDelivery, language: Language): Coded =>
   delivery.delivered ? { code: 1, message: '', id } : { code: -1, message: faultText(delivery.fault, language), id };
 

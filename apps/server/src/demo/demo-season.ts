@@ -1,4 +1,4 @@
-// The demonstration's season: customers, a tournament that has ended, its result, and points on their way (spec 2 §2.13).
+// The demonstration's season: customers, a tournament that has ended, its result, and points on their way (docs/rules/points.md#seasons).
 
 export interface DemoCustomer {
   readonly id: string;
@@ -19,7 +19,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { id: 'bubbleboy', nickname: '버블보이', name: '서준호' },
 ];
 
-/** The gauge shows about a third; the prizes are those of the documents. */
+/** The gauge shows about a third; the prizes are what a venue's players would talk about. */
 export const DEMO_SEASON = { name: '윈터 시즌', target: 1000, prizes: [5_000_000, 3_000_000] } as const;
 
 /** Points of the demonstration's store, and what each customer got for taking part. */

@@ -1,4 +1,5 @@
-// What an empty database is filled with: a super administrator, and, when asked for, a demonstration venue (decisions §11).
+// What an empty database is filled with: a super administrator, and, when asked for, a demonstration venue
+// (docs/rules/first-start.md#demonstration).
 
 import { after, minutes, minutesToMillis, type Instant, type PlayerCounts, type Role } from '@feltclock/domain';
 import { DEMO_ADDRESSES, type DemoProvince } from './demo-addresses.ts';

@@ -1,4 +1,5 @@
-// Runs the games: wakes when the next row of any of them ends and has it written, at its true instant however late that is (decisions §5).
+// Runs the games: wakes when the next row of any of them ends and has it written, at its true instant however late that is
+// (docs/rules/clock.md#level-ends).
 
 import { after, instant, millis, type Instant } from '@feltclock/domain';
 import type { Database } from '../storage/database.ts';

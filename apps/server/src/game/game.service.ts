@@ -27,7 +27,7 @@ export interface GameServicePorts extends ChangePorts {
   recheck(what: { readonly gameId: number }): void;
 }
 
-/** Ended games stay on the list this long after they were created (spec 1 §9). */
+/** Ended games stay on the list this long after they were created (docs/rules/operating.md#game-list). */
 const LISTED_FOR = millis(8 * 3_600_000);
 
 export class GameService {

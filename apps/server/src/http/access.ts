@@ -1,4 +1,5 @@
-// Who may make which call: each endpoint's declared access put to the domain's permission table, in one place (decisions §3).
+// Who may make which call: each endpoint's declared access put to the domain's permission table, in one place
+// (docs/rules/permissions.md#enforced-on-the-server).
 
 import type { Endpoint } from '@feltclock/contract';
 import { couldEver, may, type Principal, type Right, type Subject } from '@feltclock/domain';

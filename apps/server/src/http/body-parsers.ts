@@ -1,4 +1,4 @@
-// How request bodies are read: JSON with an empty body as none, and the bare ids that DELETE calls send (decisions §2).
+// How request bodies are read: JSON with an empty body as none, and the bare ids that DELETE calls send (docs/rules/wire.md#bodies).
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Failure } from '../failures.ts';

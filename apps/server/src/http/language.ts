@@ -1,4 +1,4 @@
-// The language a caller without a session is answered in (decisions §2, §13).
+// The language a caller without a session is answered in (docs/rules/languages.md#three-languages).
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 

@@ -1,4 +1,4 @@
-// Cleans prize HTML down to what the editor's toolbar can make (decisions §4); done on every write.
+// Cleans prize HTML down to what the editor's toolbar can make (docs/rules/structures.md#prize-text); done on every write.
 
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';

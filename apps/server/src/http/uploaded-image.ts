@@ -1,4 +1,5 @@
-// Makes a picture of ours from an uploaded file: checked by content, turned upright, fitted, stripped of everything but its pixels (decisions §9).
+// Makes a picture of ours from an uploaded file: checked by content, turned upright, fitted, stripped of everything but its pixels
+// (docs/rules/images.md#checked-by-content).
 
 import type { UploadedFile } from '@feltclock/contract';
 import { IMAGE_LIMITS, imageFileProblem } from '@feltclock/domain';

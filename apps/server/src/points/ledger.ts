@@ -1,4 +1,4 @@
-// Carries transfers of points out: once per key, never below zero, both halves or none (decisions §12).
+// Carries transfers of points out: once per key, never below zero, both halves or none (docs/rules/points.md#the-ledger).
 
 import { entriesOf, type Instant, type Transfer, type TransferProblem } from '@feltclock/domain';
 import type { ErrorCode } from '@feltclock/contract';

@@ -1,4 +1,4 @@
-// Points: given out, taken back and passed on, and shown to whom they belong (decisions §12).
+// Points: given out, taken back and passed on, and shown to whom they belong (docs/rules/points.md).
 
 import type { PlayerPoints } from '@feltclock/contract';
 import { isWinTable, type Instant, type PointAccount, type TransferKind, type WinTable } from '@feltclock/domain';

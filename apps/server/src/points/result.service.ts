@@ -1,4 +1,5 @@
-// Results of games: finishing places turn into win points; a correction adds the difference and changes nothing that was written (decisions §12).
+// Results of games: finishing places turn into win points; a correction adds the difference and changes nothing that was written
+// (docs/rules/points.md#results).
 
 import type { GameResult } from '@feltclock/contract';
 import { finisherProblem, winEntries, type Finisher, type Instant } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Seasons: begun by the platform, filled by results, and closed by themselves with their awards paid once (spec 2 §2.13, decisions §12).
+// Seasons: begun by the platform, filled by results, and closed by themselves with their awards paid once (docs/rules/points.md#seasons).
 
 import type { SeasonView } from '@feltclock/contract';
 import {

@@ -1,4 +1,4 @@
-// The bounds that keep one client from harming the others (decisions §7), in one place.
+// The bounds that keep one client from harming the others (docs/rules/realtime.md#limits), in one place.
 import { type Millis, millis, seconds, secondsToMillis } from '@feltclock/domain';
 import { readPubDestination } from '@feltclock/contract';
 import type { FrameBounds } from './stomp/stomp-decoder.ts';

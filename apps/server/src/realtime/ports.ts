@@ -1,4 +1,4 @@
-// What the realtime channel needs from the rest of the server, and what it gives (decisions §7).
+// What the realtime channel needs from the rest of the server, and what it gives (docs/rules/realtime.md).
 import type { Server } from 'node:http';
 import type { Language, PubKind } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';

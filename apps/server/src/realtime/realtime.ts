@@ -1,4 +1,4 @@
-// The front door of the realtime channel: its port, and how to make one (decisions §7).
+// The front door of the realtime channel: its port, and how to make one (docs/rules/realtime.md#one-port).
 import { Channel } from './channel.ts';
 import type * as ports from './ports.ts';
 import type * as counts from './realtime-metrics.ts';

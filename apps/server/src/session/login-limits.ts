@@ -1,4 +1,5 @@
-// How often signing in may fail: per id, with growing pauses, and per network address (decisions §3). Kept in memory.
+// How often signing in may fail: per id, with growing pauses, and per network address (docs/rules/sessions.md#guessing-is-slow). Kept in
+// memory.
 
 import {
   after,

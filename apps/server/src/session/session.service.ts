@@ -1,4 +1,5 @@
-// Sessions: opened at sign-in, kept alive by use, ended by five idle hours, by sign-out, or when rights change (decisions §3).
+// Sessions: opened at sign-in, kept alive by use, ended by five idle hours, by sign-out, or when rights change
+// (docs/rules/sessions.md#how-a-session-ends).
 
 import type { Language } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant, type Principal } from '@feltclock/domain';
@@ -16,7 +17,7 @@ import {
 } from './session.repository.ts';
 import { hashToken, newToken, tokenIn } from './token.ts';
 
-/** Spec 1 §9: 18,000 seconds. */
+/** A session that nobody used for 5 hours is over (docs/rules/sessions.md#how-a-session-ends). */
 export const IDLE_LIMIT = minutesToMillis(minutes(300));
 /** Uses are remembered at once and written together this often; a crash forgets at most this much of a session's age. */
 const WRITE_EVERY = minutesToMillis(minutes(1));

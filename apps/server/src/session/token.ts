@@ -1,4 +1,4 @@
-// Session tokens: 256 random bits that only their holder has; the server keeps a hash (decisions §3).
+// Session tokens: 256 random bits that only their holder has; the server keeps a hash (docs/rules/sessions.md#tokens).
 
 import { createHash, randomBytes } from 'node:crypto';
 

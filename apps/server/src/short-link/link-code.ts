@@ -1,4 +1,4 @@
-// Codes of short links: unguessable, and readable aloud or from a screen across the room (decisions §8).
+// Codes of short links: unguessable, and readable aloud or from a screen across the room (docs/rules/short-links.md#one-link-per-game).
 
 import { randomInt } from 'node:crypto';
 

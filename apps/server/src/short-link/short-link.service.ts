@@ -1,4 +1,5 @@
-// Short links: made when first asked for, replaced on demand, opened without a login, and ended with their game (decisions §8).
+// Short links: made when first asked for, replaced on demand, opened without a login, and ended with their game
+// (docs/rules/short-links.md#opening-one).
 
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { refused } from '../failures.ts';

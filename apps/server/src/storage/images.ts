@@ -1,4 +1,4 @@
-// Pictures in the database, so that one database is the whole state (decisions §9). Whoever shows one keeps its id.
+// Pictures in the database, so that one database is the whole state (docs/rules/images.md#kept-and-served). Whoever shows one keeps its id.
 
 import { createHash } from 'node:crypto';
 import type { Picture } from '@feltclock/contract';

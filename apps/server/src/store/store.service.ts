@@ -1,4 +1,5 @@
-// Venues: found, created, changed, deleted, given their administrators, and told to the App (decisions §3 and §10).
+// Venues: found, created, changed, deleted, given their administrators, and told to the App
+// (docs/rules/permissions.md#store-administrators, docs/rules/app-link.md).
 
 import { errorText, type Coded, type ErrorCode, type Language, type Store } from '@feltclock/contract';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';

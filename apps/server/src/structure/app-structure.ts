@@ -1,4 +1,4 @@
-// A structure as the companion app is told of it: without its store and its colours (spec 1 §7, docs/app-link.md).
+// A structure as the companion app is told of it: without its store and its colours (docs/rules/app-link.md#what-is-told).
 
 import { rowsToWire, rulesToWire } from '@feltclock/contract';
 import type { AppChange, AppMessage } from '../companion-app/companion-app.ts';

@@ -17,8 +17,8 @@ export interface GamesOfStructure {
   /** How many games in play (PLAYING or PAUSED) each of these structures has; absent means none. */
   runningCounts(queries: Queries, structureIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
-   * The structure was saved: games that have not started follow; those in play only with `running` (decisions §4). Within the same
-   * transaction; broadcasts wait for its commit.
+   * The structure was saved: games that have not started follow; those in play only with `running`
+   * (docs/rules/structures.md#games-keep-a-copy). Within the same transaction; broadcasts wait for its commit.
    */
   applyRules(
     transaction: Transaction,

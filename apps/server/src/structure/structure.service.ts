@@ -1,4 +1,4 @@
-// Structures: created, read, changed with their games, coloured and deleted (decisions §4).
+// Structures: created, read, changed with their games, coloured and deleted (docs/rules/structures.md).
 
 import { errorText, type Coded, type Language } from '@feltclock/contract';
 import { isBreak, recoloured, renumber, structureProblems, type ColourChange, type GameRules } from '@feltclock/domain';

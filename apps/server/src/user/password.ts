@@ -1,4 +1,4 @@
-// Passwords: argon2id, and the same work for somebody who does not exist (decisions §3).
+// Passwords: argon2id, and the same work for somebody who does not exist (docs/rules/sessions.md#passwords).
 
 import { randomBytes } from 'node:crypto';
 import { hash, verify, type Options } from '@node-rs/argon2';

@@ -1,4 +1,4 @@
-// How users come to be, change and are found: signing up, the own profile, passwords (decisions §3).
+// How users come to be, change and are found: signing up, the own profile, passwords (docs/rules/sessions.md#passwords).
 
 import {
   USER_SEARCH_FROM,

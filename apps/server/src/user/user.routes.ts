@@ -16,7 +16,7 @@ import { signedIn } from '../http/signed-in.ts';
 import { MinuteLimits } from './minute-limits.ts';
 import type { UserAccounts } from './user-accounts.ts';
 
-/** Per address (decisions §3). */
+/** Sign-ups that one address may make in a minute (docs/rules/sessions.md#guessing-is-slow). */
 const SIGN_UPS = 30;
 /** Per user: whoever found a screen open must not guess the password there. */
 const OWN_PASSWORDS = 10;

@@ -1,4 +1,5 @@
-// Lets only those through who may see the guarded screens: others log in first (spec 2 §2.1), or are told that they may not.
+// Lets only those through who may see the guarded screens: others log in first, or are told that they may not
+// (docs/rules/screens.md#who-may-see-which).
 
 import type { Right } from '@feltclock/domain';
 import { useEffect } from 'react';

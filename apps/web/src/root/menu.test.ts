@@ -24,7 +24,7 @@ describe('the menu', () => {
     expect(isWithin('main', '/store-edit')).toBe(false);
   });
 
-  it('names the working store as the documents do', () => {
+  it('names the working store with the parameter of each screen', () => {
     const to = Object.fromEntries(menuOf(profileOf(), 7).map((entry) => [entry.key, entry.to]));
     expect(to['structureCreate']).toBe('/structure-create?id=7');
     expect(to['gameCreate']).toBe('/game-create?storeId=7');

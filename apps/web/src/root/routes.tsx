@@ -1,4 +1,4 @@
-// Every address of the console and the page behind it; pages are fetched when first opened (spec 2 §2.1).
+// Every address of the console and the page behind it; pages are fetched when first opened (docs/rules/screens.md#who-may-see-which).
 
 import { Navigate, type RouteObject } from 'react-router';
 import { LoadingState } from '../shared/ui/states.tsx';

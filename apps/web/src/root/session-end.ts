@@ -1,4 +1,5 @@
-// When the session ends, whoever noticed it: says why, forgets what was read with it and goes to the login page (spec 1 §6).
+// When the session ends, whoever noticed it: says why, forgets what was read with it and goes to the login page
+// (docs/rules/sessions.md#told-on-the-login-page).
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

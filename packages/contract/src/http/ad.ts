@@ -1,4 +1,5 @@
-// Advertisements of a region: the master that switches them on, and the pages that boards show in turn (spec 2 §7.7, decisions §9).
+// Advertisements of a region: the master that switches them on, and the pages that boards show in turn
+// (docs/rules/administration.md#advertisements).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Address codes: three tiers, each code under one of the tier above (spec 2 §2.7 and §7.5).
+// Address codes: three tiers, each code under one of the tier above (docs/rules/administration.md#addresses).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

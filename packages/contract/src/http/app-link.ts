@@ -1,4 +1,4 @@
-// The link to the companion app as its operator sees it, and where visitors find the App (decisions §10).
+// The link to the companion app as its operator sees it, and where visitors find the App (docs/rules/app-link.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

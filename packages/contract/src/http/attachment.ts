@@ -1,4 +1,4 @@
-// The background image of a structure's boards (spec 1 §5 and §7, decisions §9).
+// The background image of a structure's boards (docs/rules/images.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// What a display board loads (spec 2 §7.1).
+// What a display board loads (docs/rules/boards.md#what-a-board-shows).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

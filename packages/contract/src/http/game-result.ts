@@ -1,4 +1,4 @@
-// The result of a game: who finished where, and the win points it gave (decisions §12).
+// The result of a game: who finished where, and the win points it gave (docs/rules/points.md#results).
 
 import { RESULT_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Games: creating, listing and running them over HTTP (spec 1 §7, spec 2 §7.1, decisions §5–6).
+// Games: creating, listing and running them over HTTP (docs/rules/operating.md, docs/rules/clock.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -47,7 +47,7 @@ export type GameListItem = z.output<typeof gameListItem>;
 /** What happened while the server was away under a running game; offered once to be taken back. Instants in ms since the epoch. */
 export const outage = z.object({ from: z.number(), to: z.number() });
 
-/** Everything a controller needs. Times in seconds where the documents name them, see `clock` for exact ones. */
+/** Everything a controller needs. The times that clients of old know are in seconds; `clock` has exact ones. */
 export const gameInfo = z.object({
   id: z.int(),
   name: z.string(),
@@ -231,7 +231,7 @@ export type LogRow = z.output<typeof logRow>;
 export const writeLog = endpoint({
   method: 'POST',
   path: '/api/game-log',
-  summary: 'A command of staff in the form of a log row (decisions §5). Times in seconds.',
+  summary: 'A command of staff in the form of a log row. Times in seconds.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   request: z.object({
     id: wireId,
@@ -250,6 +250,6 @@ export const latestLog = endpoint({
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
   request: gameId,
   params: noParams,
-  /** An action that a screen does not know is the screen's to warn of (spec 1 §4), not a broken answer. */
+  /** An action that a screen does not know is the screen's to warn of (docs/rules/clock.md#the-controllers-table), not a broken answer. */
   reply: z.extend(logRow, { action: z.string() }),
 });

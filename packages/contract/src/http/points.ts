@@ -1,4 +1,5 @@
-// Points: who holds them, how they move, and what every player has won (decisions §12). They are a loyalty score; no call converts them to anything.
+// Points: who holds them, how they move, and what every player has won (docs/rules/points.md). They are a loyalty score; no call converts
+// them to anything.
 
 import { LONGEST_REASON, MOST_POINTS, TRANSFER_KINDS } from '@feltclock/domain';
 import * as z from 'zod/mini';
@@ -75,7 +76,7 @@ const pointEntry = z.object({
   reason: z.string(),
 });
 
-/** All of one player: what spec 2 §2.13 shows as "user detail". */
+/** All that the user detail screen shows of one player (docs/rules/points.md#screens). */
 export const playerPoints = z.object({
   id: z.string(),
   nickname: z.string(),

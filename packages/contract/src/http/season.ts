@@ -1,4 +1,4 @@
-// Seasons and their ranking: the award screen (spec 2 §2.13, decisions §12).
+// Seasons and their ranking: the award screen (docs/rules/points.md#seasons).
 
 import { SEASON_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Signing in and out, and who is signed in (spec 1 §7, decisions §2–3).
+// Signing in and out, and who is signed in (docs/rules/sessions.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Short links to one game's board, and the viewer's session that opening one gives (spec 1 §7, decisions §8).
+// Short links to one game's board, and the viewer's session that opening one gives (docs/rules/short-links.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

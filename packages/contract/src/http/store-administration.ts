@@ -1,4 +1,5 @@
-// Creating, changing and deleting stores, naming their administrators, and sending them to the App (spec 2 §7.4).
+// Creating, changing and deleting stores, naming their administrators, and sending them to the App
+// (docs/rules/administration.md#store-pages).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Sending a structure to the companion app on request (spec 1 §2 and §8, decisions §10).
+// Sending a structure to the companion app on request (docs/rules/app-link.md#sending-on-request).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Copying a structure within its store or to another one (decisions §3: whoever may change both).
+// Copying a structure within its store or to another one, by whoever may change both (docs/rules/structures.md#copying).
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';

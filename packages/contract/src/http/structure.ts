@@ -1,4 +1,4 @@
-// Blind structures on the wire (spec 1 §3 and §7, decisions §4).
+// Blind structures on the wire (docs/rules/structures.md).
 
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';

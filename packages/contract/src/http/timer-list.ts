@@ -1,4 +1,4 @@
-// The public list of timers: tournaments that visitors can go to now or soon, found by region and status (spec 2 §2.3 and §7.6).
+// The public list of timers: tournaments that visitors can go to now or soon, found by region and status (docs/rules/timer-list.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';

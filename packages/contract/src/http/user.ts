@@ -1,4 +1,4 @@
-// Users: signing up, finding them, their passwords, and the own profile (spec 2 §7.3, decisions §3).
+// Users: signing up, finding them, their passwords, and the own profile (docs/rules/sessions.md).
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -6,7 +6,7 @@ import { fromNumeric, noParams, userId, wireText } from '../wire.ts';
 import { boardVersion, language, profile, role } from './session.ts';
 
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const;
-/** A search for users starts at this many characters (spec 2 §5). */
+/** A search for users starts at this many characters (docs/rules/administration.md#user-search). */
 export const USER_SEARCH_FROM = 2;
 
 /** A password that is being chosen; old ones may be shorter. */
@@ -21,7 +21,7 @@ const email = wireText.check(z.trim(), z.maxLength(254), z.regex(/^(?:[^\s@]+@[^
 /** Empty, or digits with what people write between them. */
 const phoneNo = wireText.check(z.trim(), z.regex(/^[\d\s()+.-]{0,30}$/));
 
-/** "Done", where the documents say truthy. */
+/** "Done", in the calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */
 const yes = z.literal(true);
 
 export const signUp = endpoint({

@@ -1,4 +1,4 @@
-// Every destination of the realtime channel, built and read in this one file (spec 2 §7.2, decisions §7).
+// Every destination of the realtime channel, built and read in this one file (docs/rules/realtime.md#destinations).
 
 /** What staff publish: /pub/receive<Kind>/gameId=<id>. */
 export type PubKind = 'Control' | 'Prize' | 'Action' | 'Level' | 'Refresh';

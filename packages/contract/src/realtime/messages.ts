@@ -1,4 +1,4 @@
-// Bodies of the realtime messages, both ways (spec 1 §3 and §7, decisions §7).
+// Bodies of the realtime messages, both ways (docs/rules/realtime.md#applied-stored-then-broadcast).
 
 import { GAME_COMMANDS, type ClockStatus } from '@feltclock/domain';
 import * as z from 'zod/mini';

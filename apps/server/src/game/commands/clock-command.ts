@@ -1,4 +1,4 @@
-// The commands that staff give a game's clock, decided under the domain's rules (decisions §5).
+// The commands that staff give a game's clock, decided under the domain's rules (docs/rules/clock.md).
 
 import {
   end,
@@ -35,10 +35,13 @@ interface Applied {
   readonly isUndoable: boolean;
 }
 
-/** Clients send whole seconds and a moment late: a position this close to the server's is the same one (decisions §5). */
+/**
+ * Clients send whole seconds and a moment late: a position this close to the server's is the same one
+ * (docs/rules/log-and-undo.md#a-log-row-sent-by-staff-is-a-command).
+ */
 const SAME_POSITION = millis(2000);
 
-/** A shift is a whole number of seconds (decisions §5): a fraction would make the shown total slip back by one. */
+/** A shift is a whole number of seconds (docs/rules/clock.md#shifting-time): a fraction would make the shown total slip back by one. */
 const inWholeSeconds = (span: number): Millis => millis(Math.round(span / 1000) * 1000);
 
 const command = (outcome: ClockOutcome, isUndoable = false): Applied => ({ outcome, cause: 'command', isUndoable });
@@ -133,7 +136,7 @@ export const decideClock =
     };
   };
 
-/** A board was loaded: an initialised game starts by itself; any other is left alone (decisions §5). */
+/** A board was loaded: an initialised game starts by itself; any other is left alone (docs/rules/clock.md#initialised-games). */
 export const decideLoaded: Decide = (game, now) => {
   const { rows, clock } = walk(game.clock, game.rules, now);
   if (clock.status !== 'INIT') return { rows };

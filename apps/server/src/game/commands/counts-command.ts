@@ -1,4 +1,5 @@
-// Changing a game's player counts: the full set, checked against the entry limit and against other operators (decisions §6).
+// Changing a game's player counts: the full set, checked against the entry limit and against other operators
+// (docs/rules/counts.md#valid-counts).
 
 import { countsToWire, type ControlMessage } from '@feltclock/contract';
 import { countProblems, type Instant, type PlayerCounts } from '@feltclock/domain';

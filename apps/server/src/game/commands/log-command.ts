@@ -1,4 +1,5 @@
-// Reads a log row that a client sends as the command it stands for (decisions §5): the log itself is written by the server alone.
+// Reads a log row that a client sends as the command it stands for (docs/rules/log-and-undo.md#a-log-row-sent-by-staff-is-a-command): the
+// log itself is written by the server alone.
 
 import type { BodyOf, updateGame, writeLog } from '@feltclock/contract';
 import { seconds, secondsToMillis } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// What a saved structure does to a game made from it (decisions §4).
+// What a saved structure does to a game made from it (docs/rules/structures.md#games-keep-a-copy).
 
 import {
   allowsReBuy,

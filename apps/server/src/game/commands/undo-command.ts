@@ -1,4 +1,5 @@
-// Taking the newest operator command back, and taking lost time back after an outage (decisions §5).
+// Taking the newest operator command back, and taking lost time back after an outage (docs/rules/log-and-undo.md#undo,
+// docs/rules/clock.md#outage).
 
 import { resumeWhereItStopped, takeBack, undoRefusal } from '@feltclock/domain';
 import { conflict } from '../../failures.ts';

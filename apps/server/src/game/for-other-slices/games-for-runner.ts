@@ -6,7 +6,7 @@ import type { GameChanges, GameWatcher } from '../commands/game-changes.ts';
 import type { GameRecord, OutageRecord } from '../record/game-record.ts';
 import { deadlines, gamesPlaying, saveOutage, type Deadline } from '../record/game.repository.ts';
 
-/** Shorter absences are not worth a question (decisions §5). */
+/** Shorter absences are not worth a question (docs/rules/clock.md#outage). */
 const OUTAGE_LONGER_THAN = millis(60_000);
 
 /** What staff are asked about a game that ran when the server stopped; undefined when its clock stood. */

@@ -1,4 +1,5 @@
-// What the structure slice asks of games: who uses a structure, and following it when it is saved (decisions §4).
+// What the structure slice asks of games: who uses a structure, and following it when it is saved
+// (docs/rules/structures.md#games-keep-a-copy).
 
 import { instant, millis } from '@feltclock/domain';
 import type { Queries, Transaction } from '../../storage/database.ts';

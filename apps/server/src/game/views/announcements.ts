@@ -1,4 +1,5 @@
-// What the boards and controllers of a game are told about a committed change: which topic, which body (decisions §7).
+// What the boards and controllers of a game are told about a committed change: which topic, which body
+// (docs/rules/realtime.md#applied-stored-then-broadcast).
 
 import {
   clockToWire,

@@ -24,7 +24,7 @@ import {
 } from '@feltclock/domain';
 import { logEntryToWire, undoOffer, type GameRecord } from '../record/game-record.ts';
 
-/** Level 0 of a game that waits means "ready to start" (spec 1 §4). */
+/** Level 0 of a game that waits means "ready to start" (docs/rules/clock.md#statuses). */
 const levelShown = (clock: TournamentClock, rules: GameRules): number =>
   clock.status === 'READY' || clock.status === 'INIT' ? 0 : (rules.rows[clock.seq]?.level ?? 0);
 

@@ -1,4 +1,5 @@
-// Which web pages may talk to the channel: our own and those of the allow-list; clients that are no browser name none (decisions §7).
+// Which web pages may talk to the channel: our own and those of the allow-list; clients that are no browser name none
+// (docs/rules/realtime.md#origins).
 
 /** An Origin equal to the address the request itself was sent to is the product's own, whatever name the venue uses for the machine. */
 export function isAllowedOrigin(

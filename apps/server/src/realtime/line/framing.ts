@@ -1,4 +1,5 @@
-// One STOMP frame as the bytes of each kind of line: made once, then the same buffer is written to everybody (quality §2).
+// One STOMP frame as the bytes of each kind of line: made once, then the same buffer is written to everybody
+// (docs/rules/figures.md#fan-out).
 
 /** How a line wraps what it sends. An HTTP line of SockJS takes quoted messages, each with a comma behind it, and puts the brackets around them itself. */
 export type Framing = 'websocket' | 'sockjs-websocket' | 'sockjs-http';

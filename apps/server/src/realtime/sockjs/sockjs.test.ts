@@ -11,7 +11,8 @@ const topic = topicDestination('Action', 7);
 const connectFrame = 'CONNECT\naccept-version:1.2\nAuthorization:Bearer viewer\n\n\0';
 const subscribeFrame = `SUBSCRIBE\nid:0\ndestination:${topic}\nreceipt:r\n\n\0`;
 
-// The cases follow the test suite of the SockJS protocol 0.3.3; bad input is answered 4xx where that suite has 500 (decisions §2).
+// The cases follow the test suite of the SockJS protocol 0.3.3; bad input is answered 4xx where that suite has 500
+// (docs/rules/wire.md#failures).
 describe('SockJS', () => {
   let under: ChannelUnderTest;
   beforeEach(async () => {

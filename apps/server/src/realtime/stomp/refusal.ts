@@ -1,4 +1,4 @@
-// How a refused command is told to its sender (decisions §7): the connection stays.
+// How a refused command is told to its sender (docs/rules/realtime.md#refused-commands): the connection stays.
 import { type ErrorCode, isErrorCode } from '@feltclock/contract';
 
 /** Its text is said in the sender's language when it is sent. */

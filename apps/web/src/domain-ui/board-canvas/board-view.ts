@@ -1,4 +1,5 @@
-// From a board's face (quantities) to what its canvas lays out: words, separated thousands, "-" where there is nothing (spec 2 §2.2).
+// From a board's face (quantities) to what its canvas lays out: words, separated thousands, "-" where there is nothing
+// (docs/rules/boards.md#what-a-board-shows).
 
 import type { BoardFace, GameRules, LevelRow } from '@feltclock/domain';
 import { formatClock } from '../../shared/format/format-time.ts';
@@ -77,7 +78,7 @@ function headingOf(face: BoardFace, phase: BoardPhase, t: BoardTranslate): strin
 
 const blindsOf = (row: LevelRow): string => `${formatNumber(row.smallBlind)}/${formatNumber(row.bigBlind)}`;
 
-/** Blinds, ante and what comes next. In a break the next level's blinds take the big place (quality §3). */
+/** Blinds, ante and what comes next. In a break the next level's blinds take the big place (docs/rules/boards.md#what-guests-ask-for). */
 function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 'ante' | 'next'> {
   const none = t('face.none');
   const { nextLevel: next } = face;

@@ -16,7 +16,7 @@ export interface BackgroundOf {
   readonly imageName: string;
 }
 
-/** Undefined while it is on its way, and where there is none to be had: the felt then (spec 1 §8 "only logged"). */
+/** Undefined while it is on its way, and where there is none to be had: the felt then (docs/rules/images.md#backgrounds). */
 export function useBackground(of: BackgroundOf | undefined): BoardCanvasProps['background'] {
   const { data } = useQuery({
     queryKey: [readBackground.method, readBackground.path, of],

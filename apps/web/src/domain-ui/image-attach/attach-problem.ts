@@ -1,4 +1,5 @@
-// Why files can't be attached, as a sentence: the documented messages, and code plus message for whatever else (spec 1 §5 and §8).
+// Why files can't be attached, as a sentence: the documented messages, and code plus message for whatever else
+// (docs/rules/images.md#attaching).
 
 import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
 import { imageFileProblem, type ImageFileProblem } from '@feltclock/domain';

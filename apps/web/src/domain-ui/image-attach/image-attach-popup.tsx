@@ -1,4 +1,4 @@
-// The popup that attaches an image: notices, a place to drop it, what it looks like, its progress (spec 1 §2 "Attachment popup").
+// The popup that attaches an image: notices, a place to drop it, what it looks like, its progress (docs/rules/images.md#attaching).
 
 import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';

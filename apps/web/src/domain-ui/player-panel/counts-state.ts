@@ -1,5 +1,6 @@
-// Player counts while several operators press plus and minus: what the server said, and the own presses on top of it (decisions §6).
-// A press stays pending until the server has stored it; whatever arrives meanwhile, pending presses are applied again, so none is lost.
+// Player counts while several operators press plus and minus: what the server said, and the own presses on top of it
+// (docs/rules/counts.md#several-operators). A press stays pending until the server has stored it; whatever arrives meanwhile, pending
+// presses are applied again, so none is lost.
 
 import { applyStep, applySteps, type CountStep, type EntryLimit, type PlayerCounts } from '@feltclock/domain';
 

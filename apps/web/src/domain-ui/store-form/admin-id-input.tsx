@@ -1,4 +1,5 @@
-// The login name of a store's administrator, searched for while it is typed: from two characters, after half a second (spec 2 §5).
+// The login name of a store's administrator, searched for while it is typed: from two characters, after half a second
+// (docs/rules/administration.md#user-search).
 
 import { listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { Autocomplete } from '@mantine/core';

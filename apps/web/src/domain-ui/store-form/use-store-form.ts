@@ -7,7 +7,10 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { problemsOf, type StoreDraft } from './store-draft.ts';
 
 export const STORE_LIST = '/store-info-list';
-/** Spec 2 §9: after creating or deleting; longer when the App was not reached. */
+/**
+ * How long the screen stays after creating or deleting; longer when the App was not reached, because there is more to read
+ * (docs/rules/administration.md#store-pages).
+ */
 export const LIST_AFTER = { 1: millis(2000), '-1': millis(3500) } as const;
 
 interface StoreForm {

@@ -1,4 +1,5 @@
-// Advertisement management: what the boards of a top-tier address advertise, for how long, and in which order (spec 2 §2.9 and §4.5).
+// Advertisement management: what the boards of a top-tier address advertise, for how long, and in which order
+// (docs/rules/administration.md#advertisements).
 
 import { listAddress1, type AddressCode } from '@feltclock/contract';
 import { NativeSelect } from '@mantine/core';

@@ -1,4 +1,5 @@
-// The order of pages as it stands on the screen: changed by neighbours trading places, kept by the server only once it is saved (spec 2 §4.5).
+// The order of pages as it stands on the screen: changed by neighbours trading places, kept by the server only once it is saved
+// (docs/rules/administration.md#advertisements).
 
 /** Ids in the order shown; undefined while it is the server's. */
 export type AdOrder = readonly number[] | undefined;

@@ -1,4 +1,4 @@
-// Address management: three tiers, each under the one chosen above it (spec 2 §2.7).
+// Address management: three tiers, each under the one chosen above it (docs/rules/administration.md#addresses).
 
 import { listAddress1, listAddress2, listAddress3 } from '@feltclock/contract';
 import { Button, SimpleGrid } from '@mantine/core';

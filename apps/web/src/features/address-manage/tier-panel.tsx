@@ -1,4 +1,4 @@
-// One tier of the addresses: choose one, rename it, add another, send it to the App (spec 2 §2.7).
+// One tier of the addresses: choose one, rename it, add another, send it to the App (docs/rules/administration.md#addresses).
 
 import { ADDRESS_NAME_LENGTH, type AddressCode } from '@feltclock/contract';
 import { Button, Group, NativeSelect, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';

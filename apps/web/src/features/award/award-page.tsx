@@ -1,4 +1,4 @@
-// The award screen: a season's gauge and prizes, and the ranking by win points (spec 2 §2.13).
+// The award screen: a season's gauge and prizes, and the ranking by win points (docs/rules/points.md#screens).
 
 import { listSeasons, type SeasonView } from '@feltclock/contract';
 import { Select, Stack } from '@mantine/core';

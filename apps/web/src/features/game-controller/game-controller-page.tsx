@@ -1,4 +1,4 @@
-// Runs a game (spec 1 §2 "Game controller page"). Its id comes with the address, or is the one kept from before.
+// Runs a game (docs/rules/operating.md#game-controller). Its id comes with the address, or is the one kept from before.
 
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';

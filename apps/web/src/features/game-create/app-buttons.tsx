@@ -1,4 +1,5 @@
-// Sends the stored structure to the App, as a new or a modified one; for super administrators only (spec 1 §2 and §8).
+// Sends the stored structure to the App, as a new or a modified one; for super administrators only
+// (docs/rules/app-link.md#sending-on-request).
 
 import { sendStructureAsModified, sendStructureAsNew } from '@feltclock/contract';
 import { Button } from '@mantine/core';

@@ -1,4 +1,5 @@
-// Attaches the background image of a structure's boards; the new one replaces the present one and is live at once (spec 1 §2, decisions §9).
+// Attaches the background image of a structure's boards; the new one replaces the present one and is live at once
+// (docs/rules/images.md#backgrounds).
 
 import { readStructure, uploadBackground } from '@feltclock/contract';
 import { Text } from '@mantine/core';

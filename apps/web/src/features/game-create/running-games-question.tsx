@@ -1,4 +1,5 @@
-// Asks whether a changed structure should also change the games that are being played with it (decisions §4).
+// Asks whether a changed structure should also change the games that are being played with it
+// (docs/rules/authoring.md#running-games-are-asked-about).
 
 import { Button, Stack, Text } from '@mantine/core';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

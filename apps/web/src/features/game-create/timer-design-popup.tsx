@@ -1,4 +1,5 @@
-// The timer design section: which part, which colour, how it looks, and saving it for every board of the structure (spec 1 §2).
+// The timer design section: which part, which colour, how it looks, and saving it for every board of the structure
+// (docs/rules/authoring.md#timer-design).
 
 import { readStructure, saveBoardDesign, type WireStructure } from '@feltclock/contract';
 import { BOARD_SECTIONS, type BoardSection } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// The colours of a board while staff choose them: eight sections, of which the preview has none (spec 1 §2 "Timer design section").
+// The colours of a board while staff choose them: eight sections, of which the preview has none (docs/rules/authoring.md#timer-design).
 
 import { BOARD_SECTIONS, COLOUR_PATTERN, DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
 

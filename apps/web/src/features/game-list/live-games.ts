@@ -20,7 +20,8 @@ export type News = ReadonlyMap<number, GameNews>;
 
 /**
  * So many games are followed on the line: each takes four subscriptions, and with the dozen questions for the time that open a line, that
- * is as much as the server takes from one client in its first second (decisions §7: 50 subscriptions, 50 frames). Beyond, reading again does.
+ * is as much as the server takes from one client in its first second (50 subscriptions and 50 frames, docs/rules/realtime.md#limits). Games
+ * beyond that are read again with the list.
  */
 export const MOST_FOLLOWED = 8;
 

@@ -1,4 +1,4 @@
-// The popup of a game's short link: its address to copy, its QR code, and a way to replace it (decisions §8).
+// The popup of a game's short link: its address to copy, its QR code, and a way to replace it (docs/rules/short-links.md#shown-to-staff).
 
 import type { GameListItem } from '@feltclock/contract';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';

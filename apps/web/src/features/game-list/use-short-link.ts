@@ -17,7 +17,7 @@ export interface ShortLink {
   readonly replace: () => void;
 }
 
-/** The link of a game. A failure is told with the names of structure and game (spec 1 §8). */
+/** The link of a game. A failure is told with the names of structure and game (docs/rules/short-links.md#shown-to-staff). */
 export function useShortLink({ id, name, structureName }: GameListItem): ShortLink {
   const t = useTexts('gameList');
   const language = useLanguage();

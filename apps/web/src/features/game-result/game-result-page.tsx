@@ -1,4 +1,4 @@
-// The result of an ended game: who finished where, entered or corrected by staff (decisions §12).
+// The result of an ended game: who finished where, entered or corrected by staff (docs/rules/points.md#results).
 
 import { errorText, readGameResult, saveGameResult, type GameResult } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';

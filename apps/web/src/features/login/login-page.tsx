@@ -1,4 +1,4 @@
-// The login page; whoever is signed in already goes on to the main page (spec 2 §2.11).
+// The login page; whoever is signed in already goes on to the main page (docs/rules/sessions.md#signing-in).
 
 import type { Language } from '@feltclock/contract';
 import { Alert, Group, Stack, Text } from '@mantine/core';
@@ -28,7 +28,7 @@ function Contact() {
   const t = useTexts('login');
   return (
     <Stack gap={4} align="center" ta="center">
-      {/* Hidden in production, which is always on (spec 2 §2.11). */}
+      {/* Finding a lost id or password is not offered, so its texts stay hidden (docs/rules/sessions.md#signing-in). */}
       <Group gap="md" display="none">
         <Text size="sm">{t('findId')}</Text>
         <Text size="sm">{t('findPassword')}</Text>

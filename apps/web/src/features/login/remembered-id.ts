@@ -1,4 +1,4 @@
-// The login id this device remembers when asked to (spec 2 §2.11).
+// The login id this device remembers when asked to (docs/rules/sessions.md#signing-in).
 
 const KEY = 'feltclock.login-id';
 

@@ -1,4 +1,4 @@
-// Signing in: both fields or an error, then the main page; a failure empties the form and stays (spec 2 §4.6).
+// Signing in: both fields or an error, then the main page; a failure empties the form and stays (docs/rules/sessions.md#signing-in).
 
 import { changePreferences, login, type Language, type Profile } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Logout asks first: yes logs out and goes to login, no goes back one page (spec 2 §2.12).
+// Logout asks first: yes logs out and goes to login, no goes back one page (docs/rules/sessions.md#signing-out).
 
 import { logout } from '@feltclock/contract';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // The main page, by role: a welcome for guests, users and store administrators; account and store selector for the super administrator
-// (spec 1 §2 "Main page").
+// (docs/rules/screens.md#main-page).
 
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';

@@ -1,4 +1,4 @@
-// A user's password set by the super administrator (spec 2 §2.8).
+// A user's password set by the super administrator (docs/rules/administration.md#passwords).
 
 import { PASSWORD_LENGTH, setUserPassword, type FoundUser } from '@feltclock/contract';
 import { Autocomplete, Button, Loader, Paper, PasswordInput, Stack, Text } from '@mantine/core';

@@ -1,4 +1,5 @@
-// Users whose id contains what is typed: from two characters on, half a second after the last keystroke (spec 2 §2.8).
+// Users whose id contains what is typed: from two characters on, half a second after the last keystroke
+// (docs/rules/administration.md#user-search).
 
 import { listUsers, USER_SEARCH_FROM, type FoundUser } from '@feltclock/contract';
 import { useDebouncedValue } from '@mantine/hooks';

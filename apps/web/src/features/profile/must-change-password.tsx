@@ -1,4 +1,4 @@
-// Stands in the way of everything else while the password is one that an administrator set (decisions §3).
+// Stands in the way of everything else while the password is one that an administrator set (docs/rules/sessions.md#a-password-to-choose).
 
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-// What is typed into the sign-up form, and what stands in the way of saving it, in the documented order (spec 2 §5).
+// What is typed into the sign-up form, and what stands in the way of saving it, in the order in which it is asked for
+// (docs/rules/sessions.md#signing-up).
 
 import { PASSWORD_LENGTH } from '@feltclock/contract';
 

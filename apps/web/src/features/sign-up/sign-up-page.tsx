@@ -1,4 +1,4 @@
-// Signing up: an id and a nickname that are free, and a password typed twice (spec 2 §2.10).
+// Signing up: an id and a nickname that are free, and a password typed twice (docs/rules/sessions.md#signing-up).
 
 import type { Language } from '@feltclock/contract';
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';

@@ -13,7 +13,7 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
 import { checked, EMPTY_DRAFT, obstacleIn, typed } from './sign-up-draft.ts';
 
-/** Spec 2 §9. */
+/** How long the success of signing up can be read before the login page comes (docs/rules/sessions.md#signing-up). */
 const REDIRECT_AFTER = millis(2000);
 
 type Name = 'id' | 'nickname';

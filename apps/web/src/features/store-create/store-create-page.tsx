@@ -1,4 +1,4 @@
-// Creates a store, with its administrator when one is named (spec 2 §2.5).
+// Creates a store, with its administrator when one is named (docs/rules/administration.md#store-pages).
 
 import { createStore, listStores } from '@feltclock/contract';
 import { Button, Group, Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-// A store as its own administrator sees it: to read, not to change (spec 2 §2.13, decisions §3).
+// A store as its own administrator sees it: to read, not to change (docs/rules/administration.md#store-pages).
 
 import { readStore } from '@feltclock/contract';
 import { Button, Paper } from '@mantine/core';

@@ -1,4 +1,5 @@
-// Names, replaces or removes the administrator of a store; by itself, not with the store's other fields (spec 2 §2.6).
+// Names, replaces or removes the administrator of a store; by itself, not with the store's other fields
+// (docs/rules/administration.md#administrator-of-a-store).
 
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';

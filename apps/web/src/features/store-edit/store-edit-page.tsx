@@ -1,4 +1,4 @@
-// Changes a store, its administrator, sends it to the App, or deletes it (spec 2 §2.6).
+// Changes a store, its administrator, sends it to the App, or deletes it (docs/rules/administration.md#store-pages).
 
 import { readStore, type Store } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// A store's points: whether it takes part, what a place wins, and points of its own for customers (decisions §12).
+// A store's points: whether it takes part, what a place wins, and points of its own for customers (docs/rules/points.md).
 
 import { grantStorePoints, readStorePoints, saveStorePoints, type ReplyOf } from '@feltclock/contract';
 import { isWinTable, WIN_TABLE_LIMITS } from '@feltclock/domain';

@@ -1,4 +1,4 @@
-// Writes a new structure for a store (spec 1 §2 "Structure create page").
+// Writes a new structure for a store (docs/rules/authoring.md#structure-page).
 
 import { createStructure } from '@feltclock/contract';
 import { isBreak } from '@feltclock/domain';

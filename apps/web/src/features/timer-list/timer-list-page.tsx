@@ -1,4 +1,5 @@
-// The public list of timers: tournaments that run or are reserved, found by region and status, each row opening to live details (spec 2 §2.3).
+// The public list of timers: tournaments that run or are reserved, found by region and status, each row opening to live details
+// (docs/rules/timer-list.md).
 
 import type { TimerListItem } from '@feltclock/contract';
 import { Accordion, Alert, Button, Center, Text } from '@mantine/core';

@@ -1,4 +1,5 @@
-// One user's points: profile, what they hold and won, gifts, prizes and how it went over time (spec 2 §2.13). Administrators may look anybody up.
+// One user's points: profile, what they hold and won, gifts, prizes and how it went over time (docs/rules/points.md#screens).
+// Administrators may look anybody up.
 
 import { readOwnPoints, readPlayerPoints, type PlayerPoints } from '@feltclock/contract';
 import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core';

@@ -1,4 +1,4 @@
-// The user list: what points were given out and taken back, and every user with theirs (spec 2 §2.13).
+// The user list: what points were given out and taken back, and every user with theirs (docs/rules/points.md#screens).
 
 import { exportPointUsers, listPointUsers, listStructures } from '@feltclock/contract';
 import { Button, Group, Paper, Select, SimpleGrid, Text, TextInput } from '@mantine/core';

@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(fetch.mock.lastCall?.[0]).toBe('/api/timer-list');
   });
 
-  it('is a bare id where the documents say so', async () => {
+  it('is a bare id where the contract says so', async () => {
     const { call, fetch } = callInTest(answer(200, 1));
     await expect(call(deleteGame, 12)).resolves.toBe(1);
     expect(fetch.mock.lastCall?.[1].body).toBe('12');

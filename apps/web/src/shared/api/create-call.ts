@@ -102,7 +102,7 @@ function noteDue(session: CallPorts['session']): void {
   if (known !== undefined) session.changeProfile({ ...known, mustChangePassword: true });
 }
 
-/** How a refusal ends the session it was made with (spec 1 §6); undefined for any other. */
+/** How a refusal ends the session it was made with (docs/rules/sessions.md#told-on-the-login-page); undefined for any other. */
 const endOf = ({ status, code }: ApiFailure, wasInactive: boolean): SessionEnd | 'password-due' | undefined => {
   if (code === 'password-due') return code;
   if (status === 401) return wasInactive ? 'inactive' : 'expired';

@@ -1,4 +1,5 @@
-// The store that screens work on: a store administrator's own; for a super administrator the chosen one, else the first (spec 1 §6).
+// The store that screens work on: a store administrator's own; for a super administrator the chosen one, else the first
+// (docs/rules/sessions.md#working-store).
 
 import { listStores, type Store } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// Figures as screens show them: thousands separators everywhere, money in won (decisions §13).
+// Figures as screens show them: thousands separators everywhere, money in won (docs/rules/languages.md#numbers-and-money).
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 

@@ -6,7 +6,7 @@ const KEY = 'feltclock.language';
 
 export const isLanguage = (value: unknown): value is Language => (LANGUAGES as readonly unknown[]).includes(value);
 
-/** The language last used on this device; Korean at first, English for one we do not speak (spec 1 §1). */
+/** The language last used on this device; Korean at first, English for one we do not speak (docs/rules/languages.md#three-languages). */
 export function keptLanguage(storage: Pick<Storage, 'getItem'>): Language {
   const kept = storage.getItem(KEY);
   if (kept === null) return 'ko';

@@ -1,5 +1,5 @@
 // What exchanges with the server say about its clock: bounds from both sides, kept for minutes, widened by drift and intersected.
-// Pure: device times come in, an estimate goes out (quality.md §2 "How boards agree").
+// Pure: device times come in, an estimate goes out (docs/rules/boards.md#the-same-second-everywhere).
 
 import type { Instant } from '@feltclock/domain';
 import type { DeviceTime } from './device-clock.ts';

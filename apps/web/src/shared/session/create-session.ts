@@ -1,13 +1,17 @@
-// The signed-in session of this tab: who, with which token, on which store, and when somebody last did something (spec 1 §3 "Session").
+// The signed-in session of this tab: who, with which token, on which store, and when somebody last did something
+// (docs/rules/sessions.md#in-the-browser).
 
 import type { Profile } from '@feltclock/contract';
 import { between, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../state/observable.ts';
 
-/** Inactivity after which a session is over: 5 hours (spec 1 §9). */
+/** Inactivity after which a session is over: 5 hours (docs/rules/sessions.md#how-a-session-ends). */
 export const INACTIVITY = minutesToMillis(minutes(300));
 
-/** Why a session ended: by choice, refused as over, refused as not allowed, or untouched for too long (spec 1 §6). */
+/**
+ * Why a session ended: by choice, refused as over, refused as not allowed, or untouched for too long
+ * (docs/rules/sessions.md#told-on-the-login-page).
+ */
 export type SessionEnd = 'signed-out' | 'expired' | 'forbidden' | 'inactive';
 
 export interface SessionState {
@@ -17,7 +21,7 @@ export interface SessionState {
   readonly lastActionTime: Instant;
   /** The store a super administrator works on; undefined until one is chosen. */
   readonly chosenStoreId: number | undefined;
-  /** The game id that a screen opened without one falls back to (spec 1 §2 "Game controller page"). */
+  /** The game id that a screen opened without one falls back to (docs/rules/operating.md#game-controller). */
   readonly storedParam: string | undefined;
   /** How the last session of this tab ended; undefined while one lasts. */
   readonly ended: SessionEnd | undefined;

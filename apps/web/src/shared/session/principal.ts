@@ -1,4 +1,5 @@
-// Who the session stands for, in the words of the permission table; screens only mirror what the server enforces (decisions §3).
+// Who the session stands for, in the words of the permission table; screens only mirror what the server enforces
+// (docs/rules/permissions.md#enforced-on-the-server).
 
 import type { Profile } from '@feltclock/contract';
 import { couldEver, type Principal, type Right } from '@feltclock/domain';

@@ -1,10 +1,10 @@
-// The transient alert: success, error or warning, gone after 1.5 seconds, read out by screen readers (spec 1 §2 "Common behaviour").
+// The transient alert: success, error or warning, gone after 1.5 seconds, read out by screen readers (docs/rules/screens.md#alerts).
 
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { AlertIcon } from './alert-icon.tsx';
 
-/** Also the pause before a redirect that follows an alert (spec 1 §9). */
+/** How long an alert is shown, and how long a redirect that follows one waits for it (docs/rules/screens.md#alerts). */
 export const ALERT_SHOWN_FOR = 1500;
 
 export type AlertKind = 'success' | 'error' | 'warning';

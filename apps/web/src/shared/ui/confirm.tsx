@@ -1,4 +1,4 @@
-// The confirm popup: confirming closes it and runs the action, cancelling just closes it (spec 1 §2 "Common behaviour").
+// The confirm popup: confirming closes it and runs the action, cancelling just closes it (docs/rules/screens.md#confirming).
 
 import { millis } from '@feltclock/domain';
 import { Button, Group, Stack, Text } from '@mantine/core';

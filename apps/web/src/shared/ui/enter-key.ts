@@ -1,4 +1,4 @@
-// Enter that ends a Korean or Japanese composition submits nothing (quality §3).
+// Enter that ends a Korean or Japanese composition submits nothing (docs/rules/screens.md#enter).
 
 import type { KeyboardEvent } from 'react';
 

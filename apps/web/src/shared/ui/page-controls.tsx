@@ -1,4 +1,4 @@
-// Under a paged table: how many rows a page has, and which page is shown (page sizes of spec 2 §2.13).
+// Under a paged table: how many rows a page has, and which page is shown (docs/rules/screens.md#tables-in-pages).
 
 import { PAGE_SIZES } from '@feltclock/contract';
 import { Group, Pagination, Select } from '@mantine/core';

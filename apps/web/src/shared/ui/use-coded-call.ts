@@ -1,4 +1,5 @@
-// Runs a call with a business code and tells staff how it went: done, done without the App, refused with the reason, or no answer (spec 2 §8).
+// Runs a call with a business code and tells staff how it went: done, done without the App, refused with the reason, or no answer
+// (docs/rules/wire.md#business-codes).
 
 import type { Coded, Language } from '@feltclock/contract';
 import { useCallback, useState } from 'react';

@@ -1,4 +1,4 @@
-// Goes to another page once the alert that was just shown has been read (spec 1 §9); leaving earlier calls it off.
+// Goes to another page once the alert that was just shown has been read (docs/rules/screens.md#alerts); leaving earlier calls it off.
 
 import { millis, type Millis } from '@feltclock/domain';
 import { useCallback, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-// What staff are told after saving, deleting or copying a structure, by the answer's code (spec 1 §8).
+// What staff are told after saving, deleting or copying a structure, by the answer's code (docs/rules/authoring.md#told-by-the-code).
 
 import type { Coded } from '@feltclock/contract';
 

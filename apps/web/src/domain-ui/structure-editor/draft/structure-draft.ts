@@ -102,7 +102,7 @@ export const limitEntries = (draft: StructureDraft, isEntryLimited: boolean) => 
 export const changeChips = (draft: StructureDraft, kind: Kind, value: number): StructureDraft =>
   withRules(draft, { chips: { ...draft.rules.chips, [kind]: value } });
 
-/** Turns a re-buy switch over; what that zeroes goes to 0. A locked switch changes nothing (spec 1 §4). */
+/** Turns a re-buy switch over; what that zeroes goes to 0. A locked switch changes nothing (docs/rules/structures.md#entry-limit). */
 export function switchReBuy(draft: StructureDraft, reBuy: ReBuy): StructureDraft {
   const outcome = toggleReBuy(draft.rules.entryLimit, reBuy);
   if (outcome === undefined) return draft;
@@ -110,7 +110,7 @@ export function switchReBuy(draft: StructureDraft, reBuy: ReBuy): StructureDraft
   return withRules(draft, { entryLimit: outcome.limit, chips: { ...draft.rules.chips, ...zeroed } });
 }
 
-/** Turns the add-on over; its chips go to 0 either way (spec 1 §4). */
+/** Turns the add-on over; its chips go to 0 either way (docs/rules/structures.md#entry-limit). */
 export const switchAddOn = (draft: StructureDraft): StructureDraft => ({
   ...changeChips(draft, 'addOn', 0),
   isAddOnOn: !draft.isAddOnOn,

@@ -1,4 +1,4 @@
-// The field for a row's minutes: digits from 1 to 60, or a warning and 12 (spec 1 §5).
+// The field for a row's minutes: digits from 1 to 60, or a warning and 12 (docs/rules/structures.md#durations).
 
 import { DURATION, readDuration, type Minutes } from '@feltclock/domain';
 import { useState } from 'react';

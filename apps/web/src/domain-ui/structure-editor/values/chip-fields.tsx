@@ -1,4 +1,4 @@
-// Chip values of a structure, with the switches of re-buys and add-on and their exact rules (spec 1 §4).
+// Chip values of a structure, with the switches of re-buys and add-on and their exact rules (docs/rules/structures.md#entry-limit).
 
 import { RE_BUYS, switchesFor, type ChipValues, type EntryLimit, type Kind } from '@feltclock/domain';
 import { Group, SimpleGrid, Switch } from '@mantine/core';

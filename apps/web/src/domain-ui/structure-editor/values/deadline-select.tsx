@@ -1,4 +1,5 @@
-// Chooses the level whose end closes late registration; the choices follow every change of the level list (decisions §4).
+// Chooses the level whose end closes late registration; the choices follow every change of the level list
+// (docs/rules/registration.md#deadline-choices).
 
 import { deadlineChoiceAt, deadlineChoices, type LevelRows } from '@feltclock/domain';
 import { NativeSelect } from '@mantine/core';

@@ -1,4 +1,5 @@
-// The stage while nobody plays: the region's advertisements in turn, with what guests ask for beside them (spec 2 §2.2).
+// The stage while nobody plays: the region's advertisements in turn, with what guests ask for beside them
+// (docs/rules/boards.md#advertisements).
 
 import { adPageAt, nextAdPageAt } from '@feltclock/domain';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-// The advertisements of the board's region: their list, and their images read ahead, so that a break begins with a picture (spec 2 §2.2).
+// The advertisements of the board's region: their list, and their images read ahead, so that a break begins with a picture
+// (docs/rules/boards.md#advertisements).
 
 import type { WireAdPage, WireAds } from '@feltclock/contract';
 import { millis, type Millis } from '@feltclock/domain';
@@ -76,7 +77,7 @@ class RegionAds implements Ads {
       this.#put(images.length === 0 ? undefined : { cycle: millis(cycleTime), pages: images, shops });
     } catch (failure) {
       this.#ports.log(failure);
-      // An invalid answer turns them off (spec 2 §8).
+      // An invalid answer turns the advertisements off (docs/rules/boards.md#advertisements).
       if (reading === this.#reading) this.#put(undefined);
     }
   }

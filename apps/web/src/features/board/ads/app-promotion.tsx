@@ -1,4 +1,5 @@
-// The words for the App and, where somebody said where it is found, a code for the phone in each guest's hand (spec 2 §2.2).
+// The words for the App and, where somebody said where it is found, a code for the phone in each guest's hand
+// (docs/rules/app-link.md#where-players-get-it).
 
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { AppShops } from './ads.ts';

@@ -1,4 +1,5 @@
-// What a board knows of its game, and how news changes it: nothing older than what is known ever replaces it (quality §3).
+// What a board knows of its game, and how news changes it: nothing older than what is known ever replaces it
+// (docs/rules/boards.md#nothing-older-is-drawn).
 
 import {
   clockFromWire,

@@ -67,7 +67,10 @@ function followTouches(sounds: SoundPlayer): void {
   window.addEventListener('keydown', unlock);
 }
 
-/** What a board's pictures fail by is only logged (spec 1 §8): staff find it in the browser's own log. */
+/**
+ * What a board's pictures fail by is only logged (docs/rules/boards.md#the-last-good-picture-stays): staff find it in the browser's own
+ * log.
+ */
 // eslint-disable-next-line no-console
 const log = (failure: unknown): void => console.warn('A picture of the board could not be loaded.', failure);
 

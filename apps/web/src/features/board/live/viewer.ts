@@ -1,5 +1,5 @@
 // The visitor who came by a short link: a session of its own kind, kept apart from any staff's, and renewed as long as the link is alive
-// (decisions §3 and §8).
+// (docs/rules/short-links.md#opening-one).
 
 import { openViewSession, readBoard, type BoardSnapshot } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';

@@ -1,4 +1,5 @@
-// Which sounds a running level makes, and when: a beep as each of the last five seconds begins, and one for what follows (spec 2 §4.4).
+// Which sounds a running level makes, and when: a beep as each of the last five seconds begins, and one for what follows
+// (docs/rules/boards.md#countdown-and-sounds).
 
 import {
   COUNTDOWN_FROM,

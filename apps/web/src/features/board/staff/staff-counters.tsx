@@ -1,4 +1,4 @@
-// The counters by kind: re-buys beyond the entry limit, and kinds without chips, are not offered (spec 2 §2.2).
+// The counters by kind: re-buys beyond the entry limit, and kinds without chips, are not offered (docs/rules/boards.md#staffs-tools).
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import { KINDS, entryLimitOf, isKindAllowed, type Kind, type PlayerCounts } from '@feltclock/domain';

@@ -1,4 +1,5 @@
-// The counters of a board's staff: presses show at once, are sent one after the other, and none is lost between several operators (decisions §6).
+// The counters of a board's staff: presses show at once, are sent one after the other, and none is lost between several operators
+// (docs/rules/counts.md#several-operators).
 
 import { countsFromWire, countsToWire, type BoardSnapshot, type ControlMessage } from '@feltclock/contract';
 import { entryLimitOf, type CountStep, type EntryLimit, type PlayerCounts } from '@feltclock/domain';

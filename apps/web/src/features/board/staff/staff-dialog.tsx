@@ -35,7 +35,7 @@ export interface QuestionDialogProps {
   readonly t: BoardTranslate;
 }
 
-/** Confirming runs the action and closes; cancelling just closes (spec 1 §2). */
+/** Confirming runs the action and closes; cancelling just closes (docs/rules/screens.md#confirming). */
 export const QuestionDialog = ({ question, onClose, t }: QuestionDialogProps) => (
   <Dialog label={question.text} onClose={onClose}>
     <p className="staff-question">{question.text}</p>

@@ -1,4 +1,4 @@
-// Says what a command came to, and for ten seconds offers to take the newest one back (decisions §5).
+// Says what a command came to, and for ten seconds offers to take the newest one back (docs/rules/log-and-undo.md#undo).
 
 import type { UndoOffer } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
@@ -7,7 +7,7 @@ import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.
 import { scheduleEvery, scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
 import type { Outcome } from './staff-commands.ts';
 
-/** A transient alert closes after 1.5 seconds (spec 1 §9). */
+/** A transient alert closes after 1.5 seconds (docs/rules/screens.md#alerts). */
 const SHOWN_FOR = millis(1500);
 const SECOND = millis(1000);
 

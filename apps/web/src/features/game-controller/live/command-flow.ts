@@ -1,4 +1,5 @@
-// What happens when staff press start, pause or end: the latest action is read, and the controller's table says what follows (spec 1 §4).
+// What happens when staff press start, pause or end: the latest action is read, and the controller's table says what follows
+// (docs/rules/clock.md#the-controllers-table).
 
 import { controllerStep, type CommandWarning, type GameCommand } from '@feltclock/domain';
 

@@ -1,4 +1,4 @@
-// What the controller's buttons do: each asks first, runs once, and tells how it went (spec 1 §2, §4, §8).
+// What the controller's buttons do: each asks first, runs once, and tells how it went (docs/rules/operating.md#game-controller).
 
 import type { UndoOffer } from '@feltclock/contract';
 import { isBreak, type GameCommand, type LevelRows } from '@feltclock/domain';

@@ -1,4 +1,5 @@
-// After the server was away under a running game: what happened, and the offer, made once, to take the lost time back (decisions §5).
+// After the server was away under a running game: what happened, and the offer, made once, to take the lost time back
+// (docs/rules/clock.md#outage).
 
 import type { GameInfo } from '@feltclock/contract';
 import { Alert, Button, Group, Text } from '@mantine/core';

@@ -1,4 +1,4 @@
-// Offers, for ten seconds, to take the newest command back (decisions §5 "Undo").
+// Offers, for ten seconds, to take the newest command back (docs/rules/log-and-undo.md#undo).
 
 import type { UndoOffer } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';

@@ -1,0 +1,62 @@
+// The check of references: what leads somewhere passes, what leads nowhere is found where it stands.
+import { describe, expect, it } from 'vitest';
+import { brokenLinks, brokenReferences, checkReferences } from './references.mjs';
+
+// Put together here, so that this file itself refers to nothing that is not there.
+const rule = (name) => `docs/${'rules'}/${name}`;
+const decision = (number) => `${'decision'} ${number}`;
+const section = '§';
+
+const messages = (text) => brokenReferences(text).map(({ message }) => message);
+
+describe('references', () => {
+  it.each([
+    rule('clock.md'),
+    rule('clock.md#level-ends'),
+    rule('clock.md#the-controllers-table'),
+    decision(14),
+    `docs/${'decisions'}/0010`,
+    `docs/${'decisions'}/0014-an-audit-trail-in-the-change-itself.md`,
+    `RFC 6455 ${section}5.2`,
+  ])('take %s, which is there', (text) => {
+    expect(messages(`// Why it is so (${text}).`)).toEqual([]);
+  });
+
+  it.each([
+    [rule('clocks.md#level-ends'), 'There is no docs'],
+    [rule('clock.md#level-begins'), 'has no heading for "#level-begins"'],
+    [rule('clock#level-ends'), "Write the file's ending"],
+    [decision(999), 'There is no'],
+    [`docs/${'decisions'}/0999`, 'There is no'],
+    [`docs/${'decisions'}/0014-an-audit-trail.md`, 'There is no docs'],
+    [`decisions ${section}5`, 'no reader of the repository can open that'],
+    [`Decisions ${section}3`, 'no reader of the repository can open that'],
+    [`${'spec'} 2 ${section}4.3`, 'no reader of the repository can open that'],
+    [`quality.md ${section}2`, 'no reader of the repository can open that'],
+    [`document ${'1'}, section 4`, 'no reader of the repository can open that'],
+  ])('refuse %s', (text, why) => {
+    expect(messages(`// Why it is so (${text}).`)).toContainEqual(expect.stringContaining(why));
+  });
+
+  it('are found where they stand', () => {
+    const text = `first line\n// ${rule('clock.md#nowhere')}`;
+    expect(brokenReferences(text)[0]?.index).toBe(text.indexOf('docs'));
+  });
+});
+
+describe('links between documents', () => {
+  const file = new URL('../../README.md', import.meta.url).pathname;
+
+  it('take files and headings that are there, and whatever is elsewhere', () => {
+    const text = '[a](CONTRIBUTING.md) [b](docs/rules/clock.md#level-ends) [c](https://example.com/x#y) [d](docs)';
+    expect(brokenLinks(text, file)).toEqual([]);
+  });
+
+  it.each(['CONTRIBUTE.md', rule('clock.md#level-begins'), '#no-such-heading'])('refuse %s', (path) => {
+    expect(brokenLinks(`[a](${path})`, file)).toHaveLength(1);
+  });
+});
+
+it('finds nothing wrong in this repository', () => {
+  expect(checkReferences()).toEqual([]);
+});
