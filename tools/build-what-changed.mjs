@@ -11,7 +11,8 @@ const targets = [
   { name: 'web', sources: [...shared, 'apps/web', 'tools/build-web.mjs'] },
 ];
 
-const isSource = (name) => name !== 'node_modules' && !name.startsWith('.') && !/\.test\.tsx?$/.test(name);
+const unbuilt = new Set(['node_modules', 'test-support']);
+const isSource = (name) => !unbuilt.has(name) && !name.startsWith('.') && !/\.test\.tsx?$/.test(name);
 
 function filesUnder(path) {
   if (!existsSync(path)) return [];

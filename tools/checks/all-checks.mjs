@@ -1,6 +1,7 @@
 // Every check of the house, in the order they are worth starting: the slow ones first.
 import { runCommand } from '../run-command.mjs';
 import { checkLock } from './lock.mjs';
+import { checkStart } from './start-on-node24.mjs';
 import { checkReferences } from './references.mjs';
 import { checkTestRatio } from './test-ratio.mjs';
 import { checkWeight } from './weight.mjs';
@@ -42,6 +43,7 @@ export function allChecks(testReport) {
     ),
     tool('unused', 'remove it, or name it in knip.jsonc until its feature comes', 'knip', '--no-progress'),
     own('weight', 'load it lazily, or keep it out of the board (apps/web/src/board.tsx)', checkWeight),
+    own('node 24', 'npm run check:node24 repeats it, with every unit test', checkStart),
     own('lock', 'the lock must serve every platform', checkLock),
     own('references', 'docs/rules/README.md lists the rules', checkReferences),
     own('test ratio', 'write the missing tests', checkTestRatio),
