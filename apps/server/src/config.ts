@@ -10,14 +10,14 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** A file, or `:memory:`. */
+  /** The database's file, or `:memory:`. */
   readonly databasePath: string;
   /** Scheme, host and port under which browsers reach the product. */
   readonly publicOrigin: string;
-  /** Fill an empty database with a demonstration venue? */
+  /** Is an empty database filled with a demonstration venue? */
   readonly hasDemo: boolean;
   readonly adminId: string;
-  /** Generated and printed once when undefined. */
+  /** The first super administrator's password; when undefined, one is generated and printed once. */
   readonly adminPassword: string | undefined;
   /** Web pages of others that may use the realtime channel; our own is not among them. */
   readonly allowedOrigins: readonly string[];
@@ -133,7 +133,7 @@ class Reader {
     return value;
   }
 
-  /** An address below which others lie; undefined when there is none. */
+  /** Reads the address of a service, under which its paths lie; undefined when none is set. */
   address(name: string): string | undefined {
     const value = this.text(name, '');
     if (value === '') return undefined;

@@ -3,15 +3,18 @@
 
 import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
 
-/** `field`: path of the field, dots between parts; empty for the whole body. A code is said in the asker's language. */
+/**
+ * `field` is the path of the field, with dots between its parts, and empty for the whole body. The code becomes a sentence in the asker's
+ * language.
+ */
 export type FieldError =
   { readonly field: string; readonly message: string } | { readonly field: string; readonly code: ErrorCode };
 
 interface FailureParts {
   readonly errors?: readonly FieldError[];
-  /** Answered beside code and message, such as the present counts. */
+  /** Values that are answered beside code and message, such as the present counts. */
   readonly details?: object;
-  /** Seconds until another try makes sense. */
+  /** The seconds after which another try makes sense. */
   readonly retryAfter?: number;
 }
 
@@ -82,7 +85,10 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'season-open': 409,
 };
 
-/** Thrown by services; mapped to the wire in one place per channel. Its message is Korean until `failureBody` says it in the asker's language. */
+/**
+ * Services throw this, and one place per channel maps it to the wire. Its message is Korean until `failureBody` says it in the asker's
+ * language.
+ */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
@@ -101,21 +107,21 @@ export class Failure extends Error {
   }
 }
 
-/** Malformed or invalid input: names the fields. */
+/** A refusal of malformed or invalid input, which names the fields. */
 export const invalid = (errors: readonly FieldError[], code: ErrorCode = 'invalid-request'): Failure =>
   new Failure(code, { errors });
-/** One field at fault, for the reason the code gives. */
+/** A refusal for one field, for the reason that the code gives. */
 export const invalidField = (field: string, code: ErrorCode): Failure => invalid([{ field, code }], code);
 export const unauthenticated = (): Failure => new Failure('unauthenticated');
 export const sessionExpired = (): Failure => new Failure('session-expired');
 export const forbidden = (): Failure => new Failure('forbidden');
 export const notFound = (): Failure => new Failure('not-found');
-/** Somebody else's change came first; nothing was changed. */
+/** A refusal because somebody else's change came first; nothing was changed. */
 export const conflict = (details?: object): Failure =>
   new Failure('conflict', details === undefined ? {} : { details });
 export const tooManyAttempts = (retryAfter: number): Failure => new Failure('too-many-attempts', { retryAfter });
 export const notReady = (): Failure => new Failure('not-ready');
-/** A rule of the domain says no: the code is the refusal. */
+/** A refusal by a rule of the domain: its name is the code. */
 export const refused = (code: ErrorCode, details?: object): Failure =>
   new Failure(code, details === undefined ? {} : { details });
 

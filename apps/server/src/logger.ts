@@ -6,7 +6,7 @@ import type { LogLevel } from './config.ts';
 const SECRET = ['token', 'password', 'authorization', 'passwordHash', 'tokenHash'];
 const STANDARD_ERROR = 2;
 
-/** Objects first, a short sentence second. Written at once, so that nothing is lost with the process. */
+/** A log call takes details first and a short sentence second; it is written at once, so that nothing is lost with the process. */
 export function createLogger(
   level: LogLevel,
   destination: DestinationStream = pino.destination({ dest: STANDARD_ERROR, sync: true }),

@@ -14,16 +14,16 @@ import { systemClock, type Clock } from './system-clock.ts';
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Beside the built server; in development, where the build would put it. */
+/** The folder of the web pages, beside the built server; in development it is where the build would put it. */
 function findWeb(): string {
   const built = join(import.meta.dirname, '..', 'web');
   return existsSync(join(built, 'index.html')) ? built : resolve('dist', 'web');
 }
 
-/** Longer than any call may take; whoever supervises the process has more patience than that. */
+/** How long stopping may take: longer than any call may, and less than the patience of whoever supervises the process. */
 const STOPS_WITHIN = secondsToMillis(seconds(8));
 
-/** Stops in good order on the first signal; a second one is somebody in a hurry. */
+/** Stops in good order on the first signal, and at once on a second one, which is somebody in a hurry. */
 function stopOnSignals(server: Server, clock: Clock, logger: Logger): void {
   const signals = new Set<NodeJS.Signals>();
   const giveUp = (error: unknown): void => {

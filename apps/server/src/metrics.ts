@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { RealtimeMetrics } from './realtime/realtime.ts';
 
 export interface Metrics {
-  /** Handed to the realtime channel. */
+  /** The counters that are handed to the realtime channel. */
   readonly realtime: RealtimeMetrics;
   /** The Content-Type of `metricsText`. */
   readonly contentType: string;
@@ -12,7 +12,7 @@ export interface Metrics {
 }
 
 const MILLIS_PER_SECOND = 1000;
-/** Seconds. From a fraction of a millisecond, the usual, to what a person notices. */
+/** Bounds in seconds, from a fraction of a millisecond, which is usual, to what a person notices. */
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 function realtimeMetrics(registry: Registry): RealtimeMetrics {
@@ -55,7 +55,7 @@ function realtimeMetrics(registry: Registry): RealtimeMetrics {
   };
 }
 
-/** With what Node itself tells: processor time, memory, garbage collection, event-loop delay. */
+/** Counts what happens, and adds what Node itself tells: processor time, memory, garbage collection, event-loop delay. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -5,9 +5,9 @@ import { instant, type Instant } from '@feltclock/domain';
 export type Cancel = () => void;
 
 export interface Clock {
-  /** The present. Never goes back within a process. */
+  /** The present instant, which never goes back within a process. */
   now(): Instant;
-  /** Runs once at or after `at`, never before; at once (but not within this call) when it is past. */
+  /** Calls `run` once, at or after `at` and never before; at once (but not within this call) when that is past. */
   wakeAt(at: Instant, run: () => void): Cancel;
 }
 

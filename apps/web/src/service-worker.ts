@@ -22,12 +22,12 @@ interface Worker {
 const worker = self as unknown as Worker;
 const CACHE = 'feltclock-board-1';
 const PAGE = '/display-board';
-/** Hashed files of earlier releases go, oldest first, when there are more. */
+/** The most hashed files that are kept: beyond that, those of earlier releases go, oldest first. */
 const MOST_FILES = 300;
 
 const isBoardPage = (path: string): boolean => path === PAGE || path.startsWith('/s/');
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
-/** What advertises is kept too: the list, its images, and where the App is found. */
+/** Is this the address of something that a board shows behind or beside its figures? Advertisements and where the App is found count too. */
 const isImage = (path: string): boolean =>
   path.startsWith('/api/structure-attachment/') || path.startsWith('/api/ad/') || path === '/api/app';
 
@@ -39,7 +39,7 @@ async function keep(request: Request | string, response: Response): Promise<void
   for (const file of files.slice(0, Math.max(0, files.length - MOST_FILES))) await cache.delete(file);
 }
 
-/** Hashed files never change: what is kept is right. */
+/** Answers with a hashed file. Such files never change, so the kept one is right. */
 async function keptFirst(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request);
   if (kept !== undefined) return kept;
@@ -48,7 +48,10 @@ async function keptFirst(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Pages and images may change: the server's word first, what is kept without it. All boards share one page. */
+/**
+ * Answers with a page or an image. These may change, so the server is asked first, and the kept one stands in without it. All boards share
+ * one page.
+ */
 async function serverFirst(event: FetchEvent, key: Request | string): Promise<Response> {
   try {
     const response = await fetch(event.request);

@@ -47,7 +47,7 @@ const TEXTS = {
   'points-settings': { ko: '포인트 설정 변경', en: 'Point settings changed', ja: 'ポイント設定の変更' },
   'season-create': { ko: '시즌 생성', en: 'Season created', ja: 'シーズン作成' },
   'game-result': { ko: '게임 결과 입력', en: 'Game result entered', ja: 'ゲーム結果入力' },
-  // Of entries from before these were told apart.
+  // Entries from before these two were told apart have this action.
   points: { ko: '포인트', en: 'Points', ja: 'ポイント' },
   other: { ko: '기타 변경', en: 'Other change', ja: 'その他の変更' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -19,16 +19,16 @@ export type Access<Parts> =
 
 export interface EndpointDefinition<Request extends Schema, Params extends Schema, Reply extends Schema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for each parameter. */
+  /** The path, with `:name` for each parameter. */
   readonly path: string;
   readonly summary: string;
-  /** Mandatory, so that nothing is open by omission. */
+  /** The right that the call takes; it is mandatory, so that nothing is open by omission. */
   readonly access: Access<{ readonly body: z.output<Request>; readonly params: z.output<Params> }>;
-  /** The body; of a GET, its query. */
+  /** What is sent: the body, or for a GET its query. */
   readonly request: Request;
   readonly params: Params;
   readonly reply: Reply;
-  /** Largest body in bytes; the server's default when absent. */
+  /** The largest body in bytes; the server's default holds when absent. */
   readonly bodyLimit?: number;
   /** The body is a form with one file, `file`, beside its fields; JSON when absent. */
   readonly form?: 'multipart';

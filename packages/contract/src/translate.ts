@@ -24,7 +24,7 @@ import type { ClockState, ControlCommand, ControlMessage } from './realtime/mess
 
 type RowInput = Pick<WireLevelRow, 'level' | 'smallBlind' | 'bigBlind' | 'ante' | 'duration'>;
 
-/** Rows as the domain holds them; position is the list's order. */
+/** Rows as the domain holds them: a row's position in the list is its `seq`. */
 export const rowsFromWire = (rows: readonly RowInput[]): LevelRows =>
   rows.map(({ level, smallBlind, bigBlind, ante, duration }) => ({
     level,

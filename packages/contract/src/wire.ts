@@ -52,7 +52,7 @@ export const deleteId = z.pipe(
   wireId,
 );
 
-/** No body, or one that is ignored. */
+/** The call takes no body; whatever is sent is ignored. */
 export const nothing = z.unknown();
 export const noParams = z.unknown();
 /** The bare success answer. */
@@ -82,11 +82,11 @@ export const uploadedFile = z.custom<UploadedFile>(isUploadedFile).check(z.meta(
 /** A picture to answer: its bytes are the body, the rest becomes headers. */
 export interface Picture {
   readonly type: 'image/png' | 'image/jpeg';
-  /** Says which bytes they are; the ETag. */
+  /** A name for exactly these bytes, which becomes the ETag. */
   readonly tag: string;
-  /** The address will never mean other bytes. */
+  /** True when the picture's address will never mean other bytes, so that it can be cached for good. */
   readonly isForever: boolean;
-  /** Not asked for when the asker has them already. */
+  /** Reads the bytes; nobody calls it when the asker has them already. */
   read(): Promise<Uint8Array>;
 }
 const isPicture = (value: unknown): value is Picture =>

@@ -8,7 +8,7 @@ import { instant, type Instant, type Millis } from './time.ts';
 export const isAdTime = ({ status, isBreak }: Pick<BoardFace, 'status' | 'isBreak'>): boolean =>
   status !== 'END' && (isBreak || status === 'READY' || status === 'INIT');
 
-/** Position of the page of that instant, of `count` pages shown `cycle` each. 0 when there are none. */
+/** The position of the page of that instant, among `count` pages that are shown for `cycle` each; 0 when there are none. */
 export const adPageAt = (now: Instant, cycle: Millis, count: number): number =>
   count === 0 ? 0 : Math.floor(now / cycle) % count;
 

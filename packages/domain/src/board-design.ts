@@ -15,15 +15,15 @@ export const BOARD_SECTIONS = [
 export type BoardSection = (typeof BOARD_SECTIONS)[number];
 
 export interface SectionColour {
-  /** 0 to 7. */
+  /** The section's number, 0 to 7. */
   readonly sectionNo: number;
-  /** `#RGB`, `#RRGGBB` or `#RRGGBBAA`. */
+  /** The colour as `#RGB`, `#RRGGBB` or `#RRGGBBAA`. */
   readonly colour: string;
 }
 
-/** A colour for a section, or none: from then on it has the board's own again. */
+/** A colour for a section, or none; a section without one has the board's own again. */
 export interface ColourChange {
-  /** 0 to 7. */
+  /** The section's number, 0 to 7. */
   readonly sectionNo: number;
   readonly colour: string | undefined;
 }
@@ -41,7 +41,10 @@ export function chosenColours(chosen: readonly SectionColour[]): Readonly<Partia
   return colours;
 }
 
-/** What is chosen after some changes: a later one for the same section wins, sections that none names keep theirs. In the order of the sections. */
+/**
+ * The chosen colours after some changes, in the order of the sections: a later change of the same section wins, and sections that no change
+ * names keep their colours.
+ */
 export function recoloured(
   before: readonly SectionColour[],
   changes: readonly ColourChange[],

@@ -1,5 +1,5 @@
 // Everything a display board shows, computed from the game and an instant; server and boards run this same file, so they can't disagree
-// (docs/rules/boards.md#what-a-board-shows). Quantities only: words, separators and "-" belong to the screen.
+// (docs/rules/boards.md#what-a-board-shows). It gives quantities only: words, separators and "-" belong to the screen.
 
 import { RE_BUYS, allowsReBuy } from './entry-limit.ts';
 import { isBreak, nextLevelAfter, type LevelRow } from './level-rows.ts';
@@ -26,7 +26,7 @@ export interface BoardGame {
   readonly clock: TournamentClock;
   readonly rules: GameRules;
   readonly counts: PlayerCounts;
-  /** Scheduled start, if any. */
+  /** When the game is scheduled to start; undefined when it is not. */
   readonly startAt: Instant | undefined;
 }
 
@@ -36,31 +36,31 @@ export interface BoardFace {
   readonly seq: number;
   readonly row: LevelRow;
   readonly isBreak: boolean;
-  /** Left of the row. */
+  /** How much of the present row is left. */
   readonly timer: Seconds;
-  /** The last seconds of a running row. */
+  /** True in the last seconds of a running row. */
   readonly isCountdown: boolean;
-  /** Part of the row that has passed, 0 to 1. */
+  /** The part of the row that has passed, from 0 to 1. */
   readonly progress: number;
   /** The next row that is a level: what "next blinds" shows, during breaks too. */
   readonly nextLevel: LevelRow | undefined;
   /** Does a break come directly after this row? */
   readonly isBreakNext: boolean;
   readonly totalTime: Seconds;
-  /** Until the next break; undefined when none remains. */
+  /** The time until the next break; undefined when none remains. */
   readonly nextBreak: Seconds | undefined;
   readonly registration: {
     readonly status: RegistrationStatus;
     readonly left: Seconds;
     readonly deadline: DeadlineChoice | undefined;
   };
-  /** Until the scheduled start of a game that has not started; undefined without one or when it is past. */
+  /** The time until the scheduled start of a game that has not started; undefined without one or when it is past. */
   readonly startsIn: Seconds | undefined;
   readonly currentPlayers: number;
   readonly totalPlayers: number;
   /** Buy-ins and early buy-ins together (version 2). */
   readonly buyIns: number;
-  /** Per re-buy its count, undefined where the entry limit excludes it. */
+  /** How many have taken each re-buy; undefined where the entry limit excludes it. */
   readonly reBuys: readonly (number | undefined)[];
   readonly addOns: number;
   readonly totalChips: number;

@@ -42,5 +42,5 @@ export function toggleReBuy(limit: EntryLimit, reBuy: ReBuy): SwitchOutcome | un
 /** Does the limit allow this re-buy? Where it does not, screens show "-" and counts stay 0. */
 export const allowsReBuy = (limit: EntryLimit, reBuy: ReBuy): boolean => limit >= reBuy;
 
-/** Brings any stored number to a limit: 3 or more is 3 (docs/rules/structures.md#entry-limit). */
+/** Brings any stored number to an entry limit: 3 or more is 3 (docs/rules/structures.md#entry-limit). */
 export const entryLimitOf = (value: number): EntryLimit => Math.min(3, Math.max(0, Math.trunc(value))) as EntryLimit;

@@ -8,13 +8,13 @@ export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 
 /** A file name in its two parts. */
 export interface ImageName {
-  /** Without the dot; composed, so that one typed on a Mac is no longer than one typed elsewhere. */
+  /** The name without the dot; its letters are composed, so that a name typed on a Mac is no longer than one typed elsewhere. */
   readonly stem: string;
-  /** Lower-case, without the dot; empty when there is none. */
+  /** The extension in lower case, without the dot; empty when there is none. */
   readonly extension: string;
 }
 
-/** `Board.PNG` is `Board` and `png`. */
+/** Takes a file name apart: `Board.PNG` is `Board` and `png`. */
 export function imageNameOf(fileName: string): ImageName {
   const composed = fileName.normalize('NFC');
   const dot = composed.lastIndexOf('.');

@@ -73,7 +73,7 @@ export function moveRow(rows: LevelRows, from: number, to: number): LevelRows {
   return renumber([...rest.slice(0, to), moved, ...rest.slice(to)]);
 }
 
-/** Replaces fields of the row at `seq`; numbering stays what it was. */
+/** Replaces fields of the row at `seq`; the levels keep their numbers. */
 export const changeRow = (rows: LevelRows, seq: number, change: Partial<Omit<LevelRow, 'level'>>): LevelRows =>
   rows.map((row, index) => (index === seq ? { ...row, ...change } : row));
 

@@ -25,9 +25,9 @@ export const registrationClosesAfter = (rows: LevelRows, deadlineSeq: number): M
 export const BIG_BLINDS_AT_END = 20;
 
 export interface EstimatedEnd {
-  /** The row in which it ends. */
+  /** The row in which the tournament should end. */
   readonly seq: number;
-  /** From the tournament's start to the end of that row. */
+  /** The time from the tournament's start to the end of that row. */
   readonly after: Minutes;
 }
 

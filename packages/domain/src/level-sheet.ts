@@ -14,9 +14,9 @@ type Column = 'level' | 'smallBlind' | 'bigBlind' | 'blinds' | 'ante' | 'duratio
  */
 export interface SheetProblem {
   readonly problem: 'no-rows' | 'too-many-rows' | 'no-blinds' | 'not-a-number' | 'too-large' | 'bad-duration';
-  /** The line of the text, from 1. */
+  /** The line of the text, counted from 1. */
   readonly line: number;
-  /** What stands there; '' where the problem is what does not. */
+  /** The text that stands there; empty where the problem is that something is missing. */
   readonly text: string;
 }
 
@@ -25,7 +25,7 @@ export type SheetOutcome =
 
 const MOST_PROBLEMS = 20;
 
-/** Headings by what they contain, first match first: "big blind" before "blinds", "ante" before all. */
+/** Columns by the words their headings contain; the first match wins, so "big blind" stands before "blinds", and "ante" before all. */
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ['ante', /ante|앤티|앤테|안티|アンティ/],
   ['smallBlind', /small|^sb$|스몰|スモール|^s\.?b\.?$/],
@@ -38,7 +38,7 @@ const BREAK = /break|브레이크|휴식|休憩|ブレイク|ブレーク/;
 const LEVEL_WORD = /^(?:level|lv\.?|lvl|레벨|レベル)\s*(?=\d)/;
 
 const plain = (cell: string): string => cell.normalize('NFKC').trim().toLowerCase();
-/** 1,000 · 1 000 · 1'000 · 1.5k · 2m · 300.0; undefined when it is none of those. */
+/** Reads amounts as people write them: 1,000 · 1 000 · 1'000 · 1.5k · 2m · 300.0. Anything else is no amount: undefined. */
 function amountIn(cell: string): number | undefined {
   const found = /^[₩$€\\]?(\d+(?:[\s,'’]\d{3})*)(\.\d+)?\s*(k|m|천|만)?$/.exec(plain(cell));
   if (found === null) return undefined;
@@ -46,7 +46,7 @@ function amountIn(cell: string): number | undefined {
   const amount = Math.round(Number(`${(found[1] ?? '').replaceAll(/\D/g, '')}${found[2] ?? ''}`) * scale * 1e6) / 1e6;
   return Number.isInteger(amount) ? amount : undefined;
 }
-/** 15 · 15분 · 15 min · 15.0 · 0:15 · 00:15:00. */
+/** Reads durations as people and spreadsheets write them: 15 · 15분 · 15 min · 15.0 · 0:15 · 00:15:00. */
 function durationIn(cell: string) {
   const text = plain(cell).replace(/\s*(?:minutes?|mins?\.?|m|분|分)$/, '');
   const clock = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(text);
@@ -56,7 +56,7 @@ function durationIn(cell: string) {
 
 const columnNamed = (cell: string): Column | undefined => HEADINGS.find(([, named]) => named.test(plain(cell)))?.[0];
 
-/** A first line in which no figure stands, and which names blinds. */
+/** Is this first line a heading: a line without figures that names blinds? */
 function headingOf(first: SheetLine): readonly (Column | undefined)[] | undefined {
   if (first.cells.some((cell) => amountIn(cell) !== undefined)) return undefined;
   const columns = first.cells.map(columnNamed);
@@ -67,7 +67,7 @@ const isBlindsCell = (cell: string): boolean =>
   /^[^/]+\/[^/]+/.test(cell) && amountIn(cell.split('/')[0] ?? '') !== undefined;
 const numberedCell = (cell: string): number | undefined => amountIn(plain(cell).replace(LEVEL_WORD, ''));
 
-/** Without headings: do first cells count 1, 2, 3 …, as level numbers do and small blinds do not? */
+/** Where there are no headings: do the first cells count 1, 2, 3 …, as level numbers do and small blinds do not? */
 function hasLevelColumn(lines: readonly SheetLine[]): boolean {
   const numbers = lines
     .map(({ cells }) => numberedCell(cells[0] ?? ''))
@@ -87,7 +87,7 @@ function guessedColumns(lines: readonly SheetLine[]): readonly Column[] {
   const start: Column[] = rest < widest.cells.length ? ['level'] : [];
   if (widest.cells.some(isBlindsCell))
     return [...start, 'blinds', ...(rest === 2 ? (['duration'] as const) : (['ante', 'duration'] as const))];
-  // Three figures: a duration at the end where every line could have one, else an ante.
+  // The third of three figures is a duration where every line could have one there, else an ante.
   const couldBeDuration = lines.every(
     ({ cells }) => durationIn(cells.at(-1) ?? '') !== undefined || BREAK.test(plain(cells.join(' '))),
   );
@@ -97,7 +97,7 @@ function guessedColumns(lines: readonly SheetLine[]): readonly Column[] {
 
 type RowOutcome = LevelRow | SheetProblem;
 
-/** The minutes of a line that is a break: where its column has them, else the last cell that is a duration. */
+/** The minutes of a line that is a break: from the column of minutes, else from the last cell that is a duration. */
 function breakRow({ line, cells }: SheetLine, columns: readonly (Column | undefined)[]): RowOutcome {
   const own = cells[columns.indexOf('duration')] ?? '';
   const text = own !== '' ? own : (cells.findLast((cell) => durationIn(cell) !== undefined) ?? '');

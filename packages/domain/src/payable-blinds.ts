@@ -8,7 +8,7 @@ const LARGEST = 1_000_000_000;
 /** A small blind of four chips is the point from which the smaller chip is in the way (colour-up). */
 const CHIPS_OF_A_SMALL_BLIND = 4;
 
-/** Sizes of chips from the smallest in the set on: 25 is followed by 100, 500, 1,000, 5,000, 25,000 … */
+/** The sizes of chips in a set, from its smallest on: 25 is followed by 100, 500, 1,000, 5,000, 25,000 … */
 function chipSizes(smallestChip: number): readonly number[] {
   const sizes = [smallestChip];
   for (let scale = 1; scale <= LARGEST; scale *= 1000)
@@ -16,7 +16,7 @@ function chipSizes(smallestChip: number): readonly number[] {
   return sizes;
 }
 
-/** The smallest chip still in play when the small blind is this: smaller ones have been changed for larger. */
+/** The smallest chip that is still in play at this small blind: smaller chips have been changed for larger ones. */
 export function chipInPlay(smallBlind: number, smallestChip: number): number {
   const fitting = chipSizes(smallestChip).filter((size) => size * CHIPS_OF_A_SMALL_BLIND <= smallBlind);
   return Math.max(smallestChip, ...fitting);

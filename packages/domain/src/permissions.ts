@@ -15,7 +15,7 @@ export type Principal =
   | { readonly role: 'STORE_ADMIN'; readonly userId: string; readonly storeId: number }
   | { readonly role: 'SUPER_ADMIN'; readonly userId: string };
 
-/** The rows of the table, in its order; `own-session`: knowing who one is, signing out, the own password. */
+/** The rows of the table, in its order. `own-session` is the right to know who one is, to sign out and to change the own password. */
 export type Right =
   | 'public'
   | 'read-board'
@@ -55,7 +55,7 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
   },
 };
 
-/** What is asked about; a call names the ones that apply. A store of undefined belongs to nobody. */
+/** The thing that is asked about; a call names what applies to it. A thing without a store belongs to nobody. */
 export interface Subject {
   readonly storeId?: number | undefined;
   readonly gameId?: number | undefined;
@@ -75,5 +75,8 @@ export function may(principal: Principal, right: Right, subject: Subject = {}): 
   }
 }
 
-/** Has this principal the right for anything at all? False means: do not even look the subject up. */
+/**
+ * Has this principal the right for anything at all? When not, the thing asked about need not be looked up, and a stranger learns nothing
+ * about it.
+ */
 export const couldEver = (principal: Principal, right: Right): boolean => TABLE[right][principal.role] !== 'no';

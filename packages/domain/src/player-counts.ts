@@ -73,7 +73,7 @@ export interface CountProblem {
   readonly problem: 'not-a-count' | 'more-than-entries' | 'over-entry-limit';
 }
 
-/** Largest count of one kind: far beyond any field of players, small enough that chip totals stay exact integers. */
+/** The largest count of one kind: far beyond any field of players, and small enough that chip totals stay exact integers. */
 export const MOST_OF_A_KIND = 100_000;
 
 /** What is wrong with counts as a whole (docs/rules/counts.md#valid-counts): empty when they may be stored. */

@@ -15,13 +15,13 @@ export interface Transfer {
   readonly kind: TransferKind;
   readonly from: PointAccount;
   readonly to: PointAccount;
-  /** Points, whole and above 0. */
+  /** How many points move: a whole number above 0. */
   readonly amount: number;
 }
 
-/** Most points of one transfer: sums of millions of them stay exact integers. */
+/** The most points of one transfer: sums of millions of such transfers stay exact integers. */
 export const MOST_POINTS = 1_000_000_000;
-/** Longest reason, in characters. */
+/** The longest reason that can be given, in characters. */
 export const LONGEST_REASON = 200;
 
 type Route = readonly [from: PointAccount['kind'], to: PointAccount['kind']];
@@ -40,7 +40,7 @@ const ROUTES: Readonly<Record<TransferKind, readonly Route[]>> = {
   award: [['platform', 'customer']],
 };
 
-/** One text per account, equal for equal accounts only. */
+/** A text that stands for an account: equal for equal accounts only. */
 export function accountKey(account: PointAccount): string {
   switch (account.kind) {
     case 'platform':
@@ -64,11 +64,11 @@ export function transferProblem({ kind, from, to, amount }: Transfer): TransferP
 /** One half of a transfer. The two halves of every transfer add up to nothing. */
 export interface PointEntry {
   readonly account: PointAccount;
-  /** Below 0 for who gives. */
+  /** The points that the account gets; below 0 for the account that gives. */
   readonly amount: number;
 }
 
-/** Only the platform, which issues points, may owe any. */
+/** Only the platform, which issues points, may owe any points. */
 export const mayOwe = (account: PointAccount): boolean => account.kind === 'platform';
 
 /**

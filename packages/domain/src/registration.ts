@@ -5,7 +5,7 @@ import { minutes, type Minutes } from './time.ts';
 
 /** One entry of the deadline selector: a level, with the breaks that directly follow it merged in. */
 export interface DeadlineChoice {
-  /** Row index stored as the deadline: the level's own, or that of the last break that follows it. */
+  /** The row index that is stored as the deadline: the level's own, or that of the last break that follows it. */
   readonly seq: number;
   /** The level's number. */
   readonly level: number;
@@ -13,7 +13,10 @@ export interface DeadlineChoice {
   readonly includesBreak: boolean;
 }
 
-/** READY: reserved for later; OPEN: players may get in; CLOSED: not any more (docs/rules/registration.md#status). */
+/**
+ * A READY game is reserved for later; while it is OPEN players may get in, and once it is CLOSED no more
+ * (docs/rules/registration.md#status).
+ */
 export type RegistrationStatus = 'READY' | 'OPEN' | 'CLOSED';
 
 /** The choices for a list, in order: one per level. Breaks before the first level belong to no entry. */

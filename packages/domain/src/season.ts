@@ -13,7 +13,7 @@ export interface Season {
   readonly earned: number;
   /** When the gauge became full; undefined while it is not. */
   readonly filledAt: Instant | undefined;
-  /** When its awards were paid; undefined before. */
+  /** When the season's awards were paid; undefined before. */
   readonly closedAt: Instant | undefined;
 }
 
@@ -26,13 +26,13 @@ const TO_CLOSE = minutesToMillis(minutes(DAYS_TO_CLOSE * 24 * 60));
 export const gaugeOf = ({ earned, target }: Pick<Season, 'earned' | 'target'>): number =>
   Math.min(100, Math.max(0, Math.floor((earned / target) * 100)));
 
-/** When it will close: three days after the gauge filled; undefined while it has not. */
+/** When the season will close: three days after its gauge filled; undefined while it has not. */
 export const closesAt = ({ filledAt }: Pick<Season, 'filledAt'>): Instant | undefined =>
   filledAt === undefined ? undefined : after(filledAt, TO_CLOSE);
 
 export type SeasonPhase = 'planned' | 'running' | 'filled' | 'due' | 'closed';
 
-/** Where a season is. `due`: its time is up and its awards are not paid yet. */
+/** Which phase a season is in. The time of one that is `due` is up, and its awards are not paid yet. */
 export function seasonPhase(season: Season, now: Instant): SeasonPhase {
   if (season.closedAt !== undefined) return 'closed';
   if (now < season.startsAt) return 'planned';
@@ -41,7 +41,7 @@ export function seasonPhase(season: Season, now: Instant): SeasonPhase {
   return now < close ? 'filled' : 'due';
 }
 
-/** Do results of that instant count for the season? Not before its start, and not once its time is up. */
+/** Do results of that instant count for the season? They do not before its start, and not once its time is up. */
 export const countsFor = (season: Season, now: Instant): boolean => {
   const phase = seasonPhase(season, now);
   return phase === 'running' || phase === 'filled';
@@ -65,7 +65,7 @@ export interface Standing {
   readonly reachedAt: Instant;
 }
 
-/** More points first; of equals, who had them first; then by id, so that no two ever tie. */
+/** Standings with more points come first, of equal ones those reached first, then those of the id that sorts first, so that no two ever tie. */
 export function compareStandings(one: Standing, other: Standing): number {
   return (
     other.points - one.points ||
@@ -76,9 +76,9 @@ export function compareStandings(one: Standing, other: Standing): number {
 
 export interface Award {
   readonly userId: string;
-  /** From 1. */
+  /** The place, counted from 1. */
   readonly place: number;
-  /** Points. */
+  /** The points that are paid. */
   readonly amount: number;
 }
 

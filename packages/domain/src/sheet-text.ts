@@ -1,7 +1,7 @@
 // Text of a spreadsheet as cells and back: tab-separated as a clipboard has it, comma- or semicolon-separated as files have it (RFC 4180 quoting).
 
 export interface SheetLine {
-  /** Counted from 1, as an editor shows it. */
+  /** The line's number, counted from 1 as an editor shows it. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -10,7 +10,10 @@ type Separator = '\t' | ';' | ',';
 
 const countOf = (text: string, separator: Separator): number => text.split(separator).length - 1;
 
-/** A tab settles it; else a semicolon, which spreadsheets write where the comma is for decimals or thousands. What is quoted does not count. */
+/**
+ * The sign between cells: a tab where there is one, else a semicolon, which spreadsheets write where the comma is for decimals. Quoted
+ * signs do not count.
+ */
 function separatorOf(text: string): Separator {
   const bare = text.replaceAll(/"(?:[^"]|"")*"/g, '');
   if (bare.includes('\t')) return '\t';
@@ -18,7 +21,7 @@ function separatorOf(text: string): Separator {
   return semicolons > 0 && semicolons >= countOf(bare, ',') ? ';' : ',';
 }
 
-/** One cell from `at` on: its text, and where what follows it begins. */
+/** Reads the cell that begins at `at`: its text, and where the rest of the line begins. */
 function cellAt(text: string, at: number, separator: Separator): { readonly cell: string; readonly next: number } {
   if (text[at] !== '"') {
     let end = at;
@@ -41,7 +44,7 @@ function cellAt(text: string, at: number, separator: Separator): { readonly cell
   }
 }
 
-/** Lines that have anything in them; cells without surrounding space. */
+/** Reads the lines that have anything in them; their cells lose the space around them. */
 export function readSheet(text: string): readonly SheetLine[] {
   const source = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   const separator = separatorOf(source);
@@ -66,12 +69,15 @@ export function readSheet(text: string): readonly SheetLine[] {
 
 /** A text that begins like a formula would run as one in a spreadsheet: an apostrophe before it keeps it a text. */
 const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+$/.test(cell);
-/** Also what only looks as if it had its apostrophe already: it would come back without the one it was written with. */
+/**
+ * A text that only looks as if it had its apostrophe already gets another: otherwise it would come back without the one it was written
+ * with.
+ */
 const isMarked = (cell: string): boolean => isFormula(cell.replace(/^'+/, ''));
 
 const quoted = (cell: string): string => (/[",\n\r;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Comma-separated lines that spreadsheets open. */
+/** Writes comma-separated lines that spreadsheets open. */
 export const writeSheet = (lines: readonly (readonly (string | number)[])[]): string =>
   lines
     .map((cells) => cells.map((cell) => quoted(isMarked(String(cell)) ? `'${cell}` : String(cell))).join(','))

@@ -8,14 +8,14 @@ import { STRUCTURE_LIMITS } from './structure.ts';
 import { minutes, type Minutes } from './time.ts';
 
 export interface GeneratorWish {
-  /** Entries expected, re-buys included: together with the stack, the chips in play. */
+  /** The entries expected, re-buys included; together with the stack they give the chips in play. */
   readonly players: number;
   readonly startingStack: number;
-  /** From the first hand to the winner, breaks included. */
+  /** The time from the first hand to the winner, breaks included. */
   readonly length: Minutes;
   readonly levelLength: Minutes;
   readonly smallestChip: number;
-  /** Levels between two breaks; 0 for no breaks. */
+  /** The number of levels between two breaks; 0 for no breaks. */
   readonly levelsBetweenBreaks: number;
   readonly breakLength: Minutes;
   readonly ante: 'big-blind' | 'none';
@@ -40,11 +40,11 @@ export type GeneratorOutcome =
   | { readonly done: true; readonly structure: GeneratedStructure }
   | { readonly done: false; readonly refusal: GeneratorRefusal };
 
-/** Usual depth of a start: 100 big blinds. */
+/** A tournament usually starts with stacks of 100 big blinds. */
 const BIG_BLINDS_AT_START = 100;
 const FEWEST_BIG_BLINDS = 10;
 const FEWEST_LEVELS = 4;
-/** Share of the wanted levels that follows as a reserve, for a tournament that does not want to end. */
+/** The share of the wanted levels that follows them as a reserve, for a tournament that lasts longer than planned. */
 const RESERVE = 0.2;
 const DEADLINE_SHARE = 1 / 3;
 
@@ -71,7 +71,7 @@ function nearestStep(steps: readonly number[], ideal: number): number {
   return ideal / lower < upper / ideal ? above - 1 : above;
 }
 
-/** So many of the steps, first and last included, as evenly spread by ratio as they allow, none twice. */
+/** Picks so many of the steps, first and last included, as evenly spread by ratio as they allow, and none twice. */
 function climb(steps: readonly number[], levels: number): readonly number[] {
   const [first = 1, last = 1] = [steps[0], steps.at(-1)];
   const ratio = (last / first) ** (1 / (levels - 1));
@@ -95,7 +95,7 @@ function stepsBetween(first: number, end: number, levels: number, smallestChip: 
   return undefined;
 }
 
-/** What follows the last wanted blinds at the same pace. */
+/** The blinds that follow the last wanted ones at the same pace. */
 function reserveAfter(blinds: readonly number[], smallestChip: number): readonly number[] {
   const [first = 1, last = 1] = [blinds[0], blinds.at(-1)];
   const ratio = (last / first) ** (1 / (blinds.length - 1));
@@ -170,7 +170,7 @@ export function generateStructure(wish: GeneratorWish): GeneratorOutcome {
   return { done: true, structure: { rows, deadlineSeq: deadlineFor(rows, wish), endSeq } };
 }
 
-/** What the dialog starts with: an evening of a middling venue. */
+/** The wish that the dialog starts with: an evening of a middling venue. */
 export const USUAL_WISH: GeneratorWish = {
   players: 40,
   startingStack: 30_000,

@@ -23,7 +23,7 @@ export type StructureWarning =
 
 export interface RowWarning {
   readonly warning: StructureWarning;
-  /** The row it is about. */
+  /** The row that the warning is about. */
   readonly seq: number;
 }
 
@@ -47,7 +47,7 @@ function breakWarnings(rows: LevelRows, seq: number): readonly StructureWarning[
   return seq === rows.length - 1 ? ['break-last'] : [];
 }
 
-/** Everything unusual, in the order of the rows. */
+/** Everything that is unusual about a list, in the order of its rows. */
 export function structureWarnings(rows: LevelRows, deadlineSeq: number): readonly RowWarning[] {
   const warnings: RowWarning[] = [];
   const lastBreak = rows.findLastIndex(isBreak);

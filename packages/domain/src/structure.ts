@@ -21,9 +21,9 @@ export interface GameRules {
   readonly deadlineSeq: number;
   readonly chips: ChipValues;
   readonly entryLimit: EntryLimit;
-  /** False: players may re-enter without limit; shown, not counted. */
+  /** When false, players may re-enter without limit; that is shown and not counted. */
   readonly isEntryLimited: boolean;
-  /** Won. */
+  /** The buy-in amount in won. */
   readonly buyInAmount: number;
 }
 

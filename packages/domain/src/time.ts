@@ -28,10 +28,10 @@ export const minutesToMillis = (span: Minutes): Millis => secondsToMillis(minute
 /** Instants near the present carry an error of about 0.0002 ms as doubles; half a millisecond keeps a flip from coming twice. */
 const FLIP_TOLERANCE = 0.5;
 
-/** Whole seconds begun: what a count-down shows. 1 ms left still shows one second, 0 shows none. */
+/** Whole seconds that have begun, which is what a count-down shows: 1 ms left still shows one second, 0 shows none. */
 export const secondsBegun = (span: Millis): Seconds =>
   seconds(span <= 0 ? 0 : Math.max(1, Math.ceil((span - FLIP_TOLERANCE) / MILLIS_PER_SECOND)));
-/** Whole seconds completed, with the same tolerance: what a count-up shows. */
+/** Whole seconds that are complete, with the same tolerance, which is what a count-up shows. */
 export const secondsCompleted = (span: Millis): Seconds =>
   seconds(Math.floor((span + FLIP_TOLERANCE) / MILLIS_PER_SECOND));
 

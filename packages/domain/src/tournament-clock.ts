@@ -5,26 +5,26 @@ import { nextBreakIn, type LevelRows } from './level-rows.ts';
 import { isBeforeDeadline, registrationLeftFrom } from './registration.ts';
 import { after, between, millis, minutesToMillis, type Instant, type Millis } from './time.ts';
 
-/** READY: created, nothing started. INIT: starts by itself as soon as a board is loaded. END is final but for Undo. */
+/** A READY game was created and nothing started; an INIT game starts by itself as soon as a board is loaded; END is final but for Undo. */
 export type ClockStatus = 'READY' | 'INIT' | 'PLAYING' | 'PAUSED' | 'END';
 
 /** What the clock needs of the game's own copy of its structure. */
 export interface ClockRules {
   readonly rows: LevelRows;
-  /** Row whose end closes registration. */
+  /** The row whose end closes registration. */
   readonly deadlineSeq: number;
 }
 
 /** Everything about where a tournament stands; equal to its last log row. */
 export interface TournamentClock {
-  /** Rises by one with every change; anything older than what is known is ignored. */
+  /** The version rises by one with every change, so that a reader can ignore anything older than what it knows. */
   readonly version: number;
   readonly status: ClockStatus;
-  /** Present row. */
+  /** The index of the present row. */
   readonly seq: number;
   /** The instant that `remaining` and `total` hold for. */
   readonly anchor: Instant;
-  /** Left of the present row at the anchor, in milliseconds. */
+  /** How much of the present row is left at the anchor, in milliseconds. */
   readonly remaining: Millis;
   /** How long the clock has run up to the anchor: breaks included, pauses not; jumps and shifts do not change it. */
   readonly total: Millis;
@@ -83,11 +83,14 @@ export const createdClock = (rules: ClockRules, now: Instant, version = 1): Tour
   registration: 'OPEN',
 });
 
-/** Time the clock has run since its anchor: 0 unless PLAYING, and never negative, so a reader whose clock lags can't see a row longer than it is. */
+/**
+ * Time the clock has run since its anchor: 0 unless PLAYING, and never negative, so that no reader whose clock lags sees a row longer than
+ * it is.
+ */
 const elapsed = (clock: TournamentClock, now: Instant): Millis =>
   clock.status === 'PLAYING' ? millis(Math.max(0, between(clock.anchor, now))) : millis(0);
 
-/** Left of the present row at `now`, in milliseconds, never below 0. Walk with `advance` first when rows may have ended. */
+/** How much of the present row is left at `now`, in milliseconds, never below 0. Walk with `advance` first when rows may have ended. */
 export const remainingAt = (clock: TournamentClock, now: Instant): Millis =>
   millis(Math.max(0, clock.remaining - elapsed(clock, now)));
 
@@ -164,19 +167,20 @@ const changed = (clock: TournamentClock, now: Instant, change: Partial<Tournamen
 });
 
 /**
- * Marks a created game as initialised: it starts as soon as a board is loaded (docs/rules/clock.md#initialised-games). Only after CREATE.
+ * Marks a created game as initialised: it starts as soon as a board is loaded (docs/rules/clock.md#initialised-games). This is taken only
+ * after CREATE.
  */
 export function initialise(clock: TournamentClock, now: Instant): ClockOutcome {
   return clock.status === 'READY' ? accepted(changed(clock, now, { status: 'INIT' })) : refusedFrom(clock);
 }
 
-/** Starts or resumes, from READY, INIT or PAUSED. */
+/** Starts or resumes the clock, from READY, INIT or PAUSED. */
 export function play(clock: TournamentClock, now: Instant): ClockOutcome {
   if (clock.status === 'PLAYING' || clock.status === 'END') return refusedFrom(clock);
   return accepted(changed(clock, now, { status: 'PLAYING' }));
 }
 
-/** Stops the clock where it stands. Only from PLAYING. */
+/** Stops the clock where it stands; only a PLAYING clock can be stopped. */
 export function pause(clock: TournamentClock, now: Instant): ClockOutcome {
   return clock.status === 'PLAYING' ? accepted(changed(clock, now, { status: 'PAUSED' })) : refusedFrom(clock);
 }
@@ -187,7 +191,7 @@ export const end = (clock: TournamentClock, now: Instant): ClockOutcome =>
     ? refusedFrom(clock)
     : accepted(changed(clock, now, { status: 'END', registration: 'CLOSED' }));
 
-/** Back to the first row at full time, as newly created (log CREATE). From READY, INIT or PAUSED (docs/rules/clock.md#reset). */
+/** Puts the clock back to the first row at full time, as newly created, from READY, INIT or PAUSED (docs/rules/clock.md#reset). */
 export function reset(clock: TournamentClock, rules: ClockRules, now: Instant): ClockOutcome {
   if (clock.status === 'PLAYING' || clock.status === 'END') return refusedFrom(clock);
   return accepted(createdClock(rules, now, clock.version + 1));
@@ -201,7 +205,10 @@ function registrationMoved(clock: TournamentClock, before: ClockRules, rules: Cl
   return isAhead ? 'OPEN' : 'CLOSED';
 }
 
-/** To any row, PAUSED at its full time; from READY, INIT, PLAYING or PAUSED. Registration follows the row's side of the deadline. */
+/**
+ * Goes to any row, PAUSED at its full time, from any status but END. Registration follows the row's side of the deadline
+ * (docs/rules/clock.md#moving-to-a-row).
+ */
 export function goToRow(clock: TournamentClock, rules: ClockRules, seq: number, now: Instant): ClockOutcome {
   if (clock.status === 'END') return refusedFrom(clock);
   if (rules.rows[seq] === undefined) return refused('no-such-row');
@@ -211,7 +218,7 @@ export function goToRow(clock: TournamentClock, rules: ClockRules, seq: number, 
 
 /**
  * Moves the time left by whole or fractional seconds, given in milliseconds (positive = more time left); the result must be above 0 and at
- * most the row's length. Pauses. From READY, INIT, PLAYING or PAUSED.
+ * most the row's length. The clock is PAUSED afterwards; it can be shifted in any status but END (docs/rules/clock.md#shifting-time).
  */
 export function shift(clock: TournamentClock, rules: ClockRules, by: Millis, now: Instant): ClockOutcome {
   if (clock.status === 'END') return refusedFrom(clock);

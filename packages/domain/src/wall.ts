@@ -25,7 +25,7 @@ export type Attention = (typeof ATTENTIONS)[number];
 /** As much of a game as the wall goes by. */
 export interface GameOnWall {
   readonly status: ClockStatus;
-  /** Left of the row at `at`. */
+  /** How much of the row is left at `at`. */
   readonly remaining: Millis;
   readonly at: Instant;
   readonly startAt: Instant | undefined;
@@ -35,7 +35,7 @@ export interface GameOnWall {
 
 const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
 
-/** Left of the present row, never below 0; all of it while the clock stands. */
+/** How much of the present row is left, never below 0; it does not change while the clock stands. */
 export const leftOnWall = ({ status, remaining, at }: GameOnWall, now: Instant): Millis =>
   status === 'PLAYING' ? millis(Math.max(0, remaining - Math.max(0, between(at, now)))) : remaining;
 
@@ -59,7 +59,9 @@ export function attentionsOf(game: GameOnWall, now: Instant): readonly Attention
   return ATTENTIONS.filter((each) => isOn[each]);
 }
 
-/** How long the most pressing has lasted, or for a row that ends, how little is left: the longer or the less, the sooner. */
+/**
+ * What orders games with the same most pressing reason: those that have waited longest come first, of rows that end those with least left.
+ */
 function urgency(game: GameOnWall, most: Attention | undefined, now: Instant): number {
   switch (most) {
     case 'late-start':

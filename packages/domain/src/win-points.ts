@@ -7,10 +7,10 @@ export const WIN_TABLE_LIMITS = { places: 100, points: 1_000_000 } as const;
 /** Most players of one result, and the longest name of one without an account. */
 export const RESULT_LIMITS = { finishers: 1000, name: 100 } as const;
 
-/** What a store that has set nothing gives: the nine places of a final table. */
+/** The win points that a store gives which has set none: for the nine places of a final table. */
 export const DEFAULT_WIN_TABLE: WinTable = [100, 70, 50, 40, 30, 20, 15, 10, 5];
 
-/** Is it a table: 1 to 100 whole numbers from 0, none above the place before it? */
+/** Are these numbers a table of win points: 1 to 100 whole numbers from 0, none above that of the place before it? */
 export const isWinTable = (table: WinTable): boolean =>
   table.length >= 1 &&
   table.length <= WIN_TABLE_LIMITS.places &&
@@ -21,7 +21,7 @@ export const isWinTable = (table: WinTable): boolean =>
       points <= Math.min(WIN_TABLE_LIMITS.points, table[index - 1] ?? Infinity),
   );
 
-/** Win points of a place from 1; 0 behind the table's end. */
+/** The win points of a place, counted from 1; places behind the table's end get none. */
 export const winPointsOf = (table: WinTable, place: number): number => table[place - 1] ?? 0;
 
 /** Who finished where: somebody with an account, or a name alone, which earns nothing that could be kept. */
@@ -56,7 +56,7 @@ export function finisherProblem(
 
 export interface WinEntry {
   readonly userId: string;
-  /** Below 0 in a correction. Never 0. */
+  /** The win points that are added; a correction may take some away, and an entry of 0 is never written. */
   readonly points: number;
 }
 

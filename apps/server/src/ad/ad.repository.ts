@@ -8,7 +8,7 @@ import type { Schema } from '../storage/schema.ts';
 
 export interface AdMaster {
   readonly isValid: boolean;
-  /** Milliseconds. */
+  /** How long a page is shown, in milliseconds. */
   readonly cycleTime: number;
 }
 
@@ -51,7 +51,7 @@ export async function findMaster(queries: Queries, region: number): Promise<AdMa
   return row === undefined ? undefined : { isValid: row.is_valid === 1, cycleTime: row.cycle_time };
 }
 
-/** Of a region that has one already, only what is new in it changes. */
+/** Saves the master of a region; of one that is there already only what is new in it changes. */
 export async function saveMaster(
   queries: Queries,
   region: number,
@@ -66,7 +66,7 @@ export async function saveMaster(
     .execute();
 }
 
-/** In their order. */
+/** The pages of a region, in their order. */
 export async function pagesOf(queries: Queries, region: number): Promise<readonly AdPage[]> {
   const rows = await queries.selectFrom('ad_page').selectAll().where('address1', '=', region).orderBy('seq').execute();
   return rows.map(pageOf);
@@ -98,7 +98,7 @@ export async function movePage(queries: Queries, id: number, seq: number, { by, 
   await queries.updateTable('ad_page').set({ seq, updated_at: at, updated_by: by }).where('id', '=', id).execute();
 }
 
-/** With its image; those behind it move up. */
+/** Deletes a page with its image; the pages behind it move up. */
 export async function deletePage(queries: Queries, { id, region, seq, imageId }: AdPage): Promise<void> {
   await queries.deleteFrom('ad_page').where('id', '=', id).execute();
   await deleteImage(queries, imageId);

@@ -23,7 +23,7 @@ import {
 export interface AdPorts {
   readonly database: Database;
   readonly reader: ImageReader;
-  /** The boards of the region's games read their advertisements again. Called after the commit. */
+  /** The boards of the region's games read their advertisements again. This is called after the commit. */
   readonly refreshBoards: (region: number) => void;
 }
 
@@ -33,7 +33,7 @@ export interface PageToAdd {
 }
 
 export interface Ads {
-  /** Undefined when none was saved. */
+  /** The region's master; undefined when none was saved. */
   readonly master: AdMaster | undefined;
   readonly pages: readonly AdPage[];
 }
@@ -52,7 +52,7 @@ export class AdService {
     }));
   }
 
-  /** Throws 404 for an image that is none. */
+  /** Reads the picture of a page. Throws 404 when there is no such image. */
   async image(fileId: number): Promise<Picture> {
     const { queries } = this.#ports.database;
     const found = await findImage(queries, fileId);
@@ -60,7 +60,7 @@ export class AdService {
     return {
       type: found.type,
       tag: found.sha256,
-      // The id of a file is never given out twice.
+      // The id of a file is never given out twice, so its address always means the same picture.
       isForever: true,
       read: async () => {
         const bytes = await readImageBytes(queries, fileId);
@@ -70,7 +70,7 @@ export class AdService {
     };
   }
 
-  /** Was there one before? Throws 404 for what is no top-tier address. */
+  /** Saves the region's master, and answers whether there was one before. Throws 404 for what is no top-tier address. */
   async saveMaster(region: number, master: AdMaster, edit: Edit): Promise<'saved' | 'updated'> {
     return this.#change(region, async ({ queries }) => {
       const before = await findMaster(queries, region);
@@ -79,12 +79,12 @@ export class AdService {
     });
   }
 
-  /** Throws 400, 413 or 415 for what is no picture we take, 404 for what is no top-tier address. */
+  /** Adds a page. Throws 400, 413 or 415 for what is no picture we take, 404 for what is no top-tier address. */
   async addUploaded(page: PageToAdd, file: UploadedFile, edit: Edit): Promise<void> {
     await this.addPage(page, { name: file.name, image: await this.#ports.reader.read(file) }, edit);
   }
 
-  /** Behind the last one. */
+  /** A new page comes behind the last one, so that it changes no order that staff have set. */
   async addPage(
     { region, description }: PageToAdd,
     { name, image }: { readonly name: string; readonly image: Image },
@@ -99,7 +99,7 @@ export class AdService {
     });
   }
 
-  /** Numbers them from 1 in the order of their seq. Throws a conflict when they are not all the pages of one region. */
+  /** Numbers the pages from 1 in the order of their seq. Throws a conflict when they are not all the pages of one region. */
   async reorder(wanted: readonly { readonly id: number; readonly seq: number }[], edit: Edit): Promise<void> {
     const [first] = wanted;
     if (first === undefined) return;
@@ -119,7 +119,7 @@ export class AdService {
     });
   }
 
-  /** Throws 404 unless there is such a page with that file. */
+  /** Deletes a page. Throws 404 unless there is such a page with that file. */
   async delete(id: number, fileId: number): Promise<void> {
     const { database, refreshBoards } = this.#ports;
     await database.transaction(async ({ queries, afterCommit }) => {

@@ -6,12 +6,12 @@ import type { Queries } from '../storage/database.ts';
 export type Tier = 1 | 2 | 3;
 
 export interface StoredAddress extends AddressCode {
-  /** Null for the top tier. */
+  /** The code of the tier above; null for the top tier. */
   readonly parentId: number | null;
   readonly tier: Tier;
 }
 
-/** Of a tier, under a code of the tier above; in the order they were added. */
+/** The codes of a tier under a code of the tier above, in the order they were added. */
 export function listAddresses(queries: Queries, tier: Tier, parentId: number | null): Promise<AddressCode[]> {
   const all = queries.selectFrom('address_code').select(['id', 'name']).where('tier', '=', tier).orderBy('id');
   const own = parentId === null ? all.where('parent_id', 'is', null) : all.where('parent_id', '=', parentId);
@@ -25,7 +25,7 @@ export const findAddress = (queries: Queries, id: number): Promise<StoredAddress
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Of one tier and in one go; answers them with their ids, in the order given. */
+/** Adds many codes of one tier at once, and answers them with their ids, in the order given. */
 export async function insertAddresses(
   queries: Queries,
   addresses: readonly Omit<StoredAddress, 'id'>[],

@@ -19,7 +19,7 @@ export interface AddressPorts {
   readonly app: CompanionApp;
 }
 
-/** Undefined: the name is taken beside it. */
+/** The code that was saved; undefined when a neighbour has that name. */
 type Saved = number | undefined;
 
 export class AddressService {
@@ -29,17 +29,17 @@ export class AddressService {
     this.#ports = ports;
   }
 
-  /** Of a tier, under a code of the tier above (null for the top tier). Empty for what has nothing under it. */
+  /** The codes of a tier under a code of the tier above (null for the top tier); empty when that has nothing under it. */
   list(tier: Tier, parentId: number | null): Promise<AddressCode[]> {
     return listAddresses(this.#ports.database.queries, tier, parentId);
   }
 
-  /** Many at once, below addresses that exist: for filling an empty database. */
+  /** Adds many codes at once below addresses that exist, to fill an empty database. */
   fill(addresses: readonly Omit<StoredAddress, 'id'>[]): Promise<readonly StoredAddress[]> {
     return insertAddresses(this.#ports.database.queries, addresses);
   }
 
-  /** Throws 400 unless the parent is of the tier above. */
+  /** Adds a code. Throws 400 unless the parent is of the tier above. */
   async create(tier: Tier, name: string, parentId: number | null, language: Language): Promise<Coded> {
     const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
       const { queries } = transaction;
@@ -52,7 +52,7 @@ export class AddressService {
     return this.#answer(saved, language);
   }
 
-  /** Throws 404 for what is no address of that tier. */
+  /** Renames a code. Throws 404 for what is no address of that tier. */
   async rename(tier: Tier, id: number, name: string, language: Language): Promise<Coded> {
     const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
       const { queries } = transaction;

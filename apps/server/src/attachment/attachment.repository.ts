@@ -13,11 +13,11 @@ export interface StoredBackground {
 export interface BackgroundOfStructure {
   readonly storeId: number;
   readonly name: string;
-  /** Undefined while the structure has none of its own. */
+  /** The structure's background; undefined while it has none of its own. */
   readonly image: StoredBackground | undefined;
 }
 
-/** Undefined when there is no such structure. */
+/** The structure and its store; undefined when there is no such structure. */
 export async function findBackground(
   queries: Queries,
   structureId: number,
@@ -39,14 +39,14 @@ export async function findBackground(
 export interface NewBackground {
   readonly structureId: number;
   readonly image: Image;
-  /** The one it takes the place of. */
+  /** The image that it takes the place of. */
   readonly before: StoredBackground | undefined;
   readonly nameOf: (sha256: string) => string;
   readonly by: string | null;
   readonly at: number;
 }
 
-/** The image before is gone with it: nothing else names it. */
+/** Saves a background; the image before it is deleted, because nothing else names it. */
 export async function saveBackground(
   queries: Queries,
   { structureId, image, before, nameOf, by, at }: NewBackground,

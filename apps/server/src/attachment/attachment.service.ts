@@ -13,7 +13,7 @@ export interface AttachmentPorts {
   readonly database: Database;
   readonly reader: ImageReader;
   readonly draw: DrawImage;
-  /** The boards of the structure's games read again. Called after the commit. */
+  /** The boards of the structure's games read again. This is called after the commit. */
   readonly refreshBoards: (structureId: number) => void;
 }
 
@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 const NAMED_BY = 16;
-/** Another name for other bytes: caches that go by the name never show the old one. */
+/** Other bytes get another name, so that caches which go by the name never show the old picture. */
 const nameOf = (sha256: string): string => `board-${sha256.slice(0, NAMED_BY)}`;
 
 export class AttachmentService {
@@ -35,7 +35,7 @@ export class AttachmentService {
     this.#ports = ports;
   }
 
-  /** Throws 400, 413 or 415 for what is no picture we take, and 404 when the structure is not that store's. */
+  /** Attaches a background. Throws 400, 413 or 415 for what is no picture we take, and 404 when the structure is not that store's. */
   async replace({ storeId, structureId, file }: Upload, by: string | null, at: Instant): Promise<void> {
     const { database, reader, refreshBoards } = this.#ports;
     const image = await reader.read(file);
@@ -48,7 +48,7 @@ export class AttachmentService {
     });
   }
 
-  /** The present one, whatever name it is asked by. Throws 404 when the structure is not that store's. */
+  /** The present background, whatever name it is asked for by. Throws 404 when the structure is not that store's. */
   async read(storeId: number, structureId: number, name: string): Promise<Picture> {
     const background = await findBackground(this.#ports.database.queries, structureId);
     if (background?.storeId !== storeId) throw notFound();
@@ -70,7 +70,7 @@ export class AttachmentService {
     };
   }
 
-  /** Drawn when first asked for, then kept: nobody waits for it at the start. */
+  /** The default background, drawn when it is first asked for and then kept: nobody waits for it at the start. */
   async #default(): Promise<Picture> {
     this.#builtIn ??= this.#drawDefault();
     try {

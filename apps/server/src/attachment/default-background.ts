@@ -1,6 +1,6 @@
 // The background of boards whose structure has none of its own: a card table's felt, drawn here.
 
-/** Dark enough for the digits, with a lighter middle, a fine nap, and the line that chips are bet across. */
+/** The default background is dark enough for the digits, with a lighter middle, a fine nap, and the line that chips are bet across. */
 export const DEFAULT_BACKGROUND = `
 <svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080">
   <defs>

@@ -9,7 +9,7 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   ja: ['日時', 'ユーザー', '店舗', '操作', '対象の種類', '対象ID', '対象', '内容', '結果', 'コード'],
 };
 
-/** Sweden writes dates as ISO 8601 does. */
+/** The Swedish locale is taken because it writes dates as ISO 8601 does. */
 const TIME = new Intl.DateTimeFormat('sv-SE', {
   ...{ timeZone: 'Asia/Seoul', year: 'numeric', month: '2-digit', day: '2-digit' },
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
@@ -20,7 +20,7 @@ const summaryText = (summary: AuditEntry['summary']): string =>
     .map(([field, value]) => `${field}: ${String(value)}`)
     .join(', ');
 
-/** Mark and headings. */
+/** The beginning of the file: its byte order mark and the headings. */
 export const auditCsvHead = (language: Language): string => csvHead(HEADINGS[language]);
 
 export const auditCsvLine = (entry: AuditEntry, language: Language): string =>

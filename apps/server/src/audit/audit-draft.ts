@@ -11,19 +11,19 @@ export interface AuditSubject {
 /** Values worth telling; what is secret or long never gets here. */
 export type AuditSummary = Readonly<Record<string, string | number | boolean>>;
 
-/** Kinds of things whose new ones are found once they are there. */
+/** Kinds of things that are found by being the newest, once a call has created one. */
 export type CreatedKind = 'game' | 'structure' | 'store' | 'address' | 'ad-page';
 
 export interface AuditDraft {
   readonly at: Instant;
   readonly actor: string | null;
-  /** False for somebody who only says who they are: their refusals tell nothing, and what they typed might even be a password. */
+  /** False for somebody who only says who they are: their refusals are not kept, because what they typed might even be a password. */
   readonly isSignedIn: boolean;
   readonly action: AuditAction;
   readonly subject: AuditSubject | undefined;
   /** The subject is the newest of its kind when the entry is written. */
   readonly created: CreatedKind | undefined;
-  /** Known already, for whoever may act on one store only; else it is the subject's. */
+  /** The store, where it is known because the actor may act on one store only; else it is the subject's. */
   readonly storeId: number | undefined;
   readonly summary: AuditSummary;
 }
@@ -31,7 +31,7 @@ export interface AuditDraft {
 export type AuditOutcome = { readonly outcome: 'done' | 'refused' | 'failed'; readonly code: string | null };
 export const DONE: AuditOutcome = { outcome: 'done', code: null };
 
-/** Longer texts are cut: the trail says what was done, it is no copy of it. */
+/** Longer texts are cut: the trail says what was done, and is no copy of what was sent. */
 const LONGEST_TEXT = 120;
 
 const isTellable = (value: unknown): value is string | number | boolean =>

@@ -51,7 +51,7 @@ export class AuditRecorder {
       pending.isOver = true;
       const ended = endedWith(result);
       if (ended.outcome !== 'done') await this.#noteFailure(pending, ended);
-      // What changed without a transaction of its own, or changed nothing but was done all the same.
+      // The entry is still unwritten when the work changed something without a transaction, or changed nothing but was done.
       else if (pending.id === undefined) await insertEntry(this.#ports.database.queries, draft);
       return result;
     } catch (error) {

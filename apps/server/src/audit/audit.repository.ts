@@ -14,7 +14,7 @@ const TABLE_OF = {
   'ad-page': 'ad_page',
 } as const satisfies Record<CreatedKind, string>;
 
-/** The newest of its kind. Within the transaction that made it that is the one that was made. */
+/** The newest thing of its kind; within the transaction that made one, it is that one. */
 async function newestOf(queries: Queries, kind: CreatedKind): Promise<AuditSubject | undefined> {
   const { id } = await queries
     .selectFrom(TABLE_OF[kind])
@@ -45,7 +45,7 @@ export async function findStoreOf(queries: Queries, subject: AuditSubject): Prom
   return rows[0]?.id ?? undefined;
 }
 
-/** Its id. */
+/** Inserts an entry and answers its id. */
 export async function insertEntry(queries: Queries, draft: AuditDraft, ended: AuditOutcome = DONE): Promise<number> {
   const isMade = draft.created !== undefined && ended.outcome === 'done';
   const made = isMade ? await newestOf(queries, draft.created) : undefined;
@@ -83,7 +83,7 @@ export interface AuditFilter {
 /** Ids follow the order of time closely enough to begin the walk where the range ends; the instants decide. */
 const SLACK = 60_000;
 
-/** Newest first, those before the given id. */
+/** Entries from before the given id, newest first. */
 export function listEntries(queries: Queries, filter: AuditFilter, before: number | undefined, most: number) {
   const { storeId, from, to, actor, action } = filter;
   const conditions: Expression<SqlBool>[] = [];
@@ -122,7 +122,7 @@ export function listEntries(queries: Queries, filter: AuditFilter, before: numbe
 }
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** Drops some of the entries that are from before the instant, or beyond the most that are kept; how many they were. */
+/** Drops some of the entries that are from before the instant, or beyond the most that are kept; answers how many it dropped. */
 export async function dropOld(queries: Queries, before: Instant, mostKept: number, atOnce: number): Promise<number> {
   const { newest } = await queries
     .selectFrom('audit_entry')

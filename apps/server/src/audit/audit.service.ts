@@ -26,10 +26,10 @@ export interface AuditPorts {
   readonly onError: (error: unknown) => void;
 }
 
-/** Whatever their age, no more entries than these. */
+/** The most entries that are kept, whatever their age. */
 const MOST_KEPT = 2_000_000;
 const SWEEP_EVERY = minutesToMillis(minutes(60));
-/** Entries dropped or read at once, so that no command waits long. */
+/** How many entries are dropped or read at once, so that no command waits long. */
 const BATCH = 1000;
 
 const actionOf = (stored: string): AuditEntry['action'] => AUDIT_ACTIONS.find((each) => each === stored) ?? 'other';

@@ -67,7 +67,7 @@ const COMMANDS = {
   Refresh: { action: 'game-refresh', tell: [] },
 } as const satisfies Record<PubKind, { action: AuditDraft['action']; tell: readonly string[] }>;
 
-/** What a command says; unreadable ones say nothing, and are refused by whoever carries them out. */
+/** The fields of a command's body; an unreadable body has none, and is refused by whoever carries the command out. */
 function contentOf(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;

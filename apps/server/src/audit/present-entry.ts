@@ -7,9 +7,9 @@ import { insertEntry } from './audit.repository.ts';
 
 export interface PendingEntry {
   readonly draft: AuditDraft;
-  /** Once it is on disk. */
+  /** True once the entry is on disk. */
   id: number | undefined;
-  /** What goes on afterwards, such as timers that were set meanwhile, is nobody's doing. */
+  /** True once the work is over: what goes on afterwards, such as timers that were set meanwhile, is nobody's doing. */
   isOver: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface AppLinkPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: { warn(details: object, message: string): void; error(details: object, message: string): void };
-  /** Undefined: the link is off. */
+  /** Where the App is; undefined when the link is off. */
   readonly address: AppAddress | undefined;
 }
 
@@ -33,22 +33,25 @@ export interface AppLinkPorts {
 export const MOST_ATTEMPTS = 20;
 const FIRST_PAUSE = millis(5000);
 const LONGEST_PAUSE = minutesToMillis(minutes(60));
-/** Whoever saves or tries has this long; only when that was cut short does anybody else. */
+/**
+ * Whoever saves something, or tries again, has a message to themselves for this long; others take it up only when that attempt was cut
+ * short.
+ */
 const UNDER_WAY = millis(3 * TIMEOUT);
-/** Requests under way at a time when much has piled up. */
+/** How many requests are under way at a time when much has piled up. */
 const MOST_AT_ONCE = 8;
 const MOST_SHOWN = 200;
 
 const TOO_SLOW: AppDelivery = { delivered: false, fault: { code: 'app-too-slow', detail: '' } };
 const DELIVERED: AppDelivery = { delivered: true };
 
-/** 5 seconds, twice as long each time, at most an hour. */
+/** The pause after so many attempts: 5 seconds at first, twice as long each time, and at most an hour. */
 export const pauseAfter = (attempts: number): Millis =>
   millis(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1)));
 
 const nameOf = ({ thing, id }: AppThing): string => `${thing} ${id}`;
 
-/** The newest says it all; but what the App may never have heard of is created, not modified. */
+/** The message to send: the newest says all that the others said, but a thing the App may never have heard of is created, not modified. */
 function whatToSay(messages: readonly OutboxMessage[]): OutboxMessage | undefined {
   const newest = messages.at(-1);
   const isNews = messages.some(({ what }) => what === 'created');
@@ -58,7 +61,7 @@ function whatToSay(messages: readonly OutboxMessage[]): OutboxMessage | undefine
 export class AppLink implements CompanionApp {
   readonly isConfigured: boolean;
   readonly #ports: AppLinkPorts;
-  /** By thing, what is under way and what waits behind it; none of it rejects. */
+  /** The attempt under way for each thing, and what waits behind it; none of these promises rejects. */
   readonly #turns = new Map<string, Promise<AppDelivery>>();
   #armed: { readonly at: Instant; readonly cancel: Cancel } | undefined;
   /** What the first start fills an empty database with is no business of the App's: nothing is written down before `start`. */
@@ -110,12 +113,12 @@ export class AppLink implements CompanionApp {
     return this.deliver(message);
   }
 
-  /** What is not delivered yet. */
+  /** The messages that are not delivered yet. */
   list(): Promise<readonly OutboxMessage[]> {
     return allMessages(this.#ports.database.queries, MOST_SHOWN);
   }
 
-  /** Begins to try again what was left over. */
+  /** Begins to try again what an earlier process left over. */
   start(): void {
     if (!this.isConfigured) return;
     this.#state = 'running';
@@ -198,7 +201,7 @@ export class AppLink implements CompanionApp {
       });
   }
 
-  /** One wake-up, at the next attempt of all. */
+  /** Sets the one wake-up, for the next attempt of all. */
   async #arm(): Promise<void> {
     if (!this.#isRunning()) return;
     const { database, clock } = this.#ports;

@@ -7,7 +7,7 @@ import type { AppDelivery, AppFault } from './companion-app.ts';
 import type { OutboxMessage } from './outbox.repository.ts';
 
 export interface AppAddress {
-  /** Without a slash at the end. */
+  /** The address of the App, without a slash at the end. */
   readonly url: string;
   readonly secret: string;
 }
@@ -27,7 +27,7 @@ export const bodyOf = ({ sequence, id, content }: Pick<OutboxMessage, 'sequence'
 
 const fault = (code: AppFault['code'], detail = ''): AppDelivery => ({ delivered: false, fault: { code, detail } });
 
-/** What is gone there already has been deleted. */
+/** Was the message taken? A thing that is gone there already counts as deleted. */
 const isTaken = (status: number, what: OutboxMessage['what']): boolean =>
   (status >= 200 && status < 300) || (what === 'deleted' && (status === 404 || status === 410));
 
@@ -38,7 +38,7 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Sends a message once; `stopped` cuts it short. Never rejects. */
+/** Sends a message once; `stopped` cuts it short. The promise never rejects. */
 export async function sendToApp(
   address: AppAddress,
   message: OutboxMessage,

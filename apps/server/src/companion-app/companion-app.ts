@@ -15,9 +15,9 @@ export type AppChange = 'created' | 'modified' | 'deleted';
 /** What the App is told about a thing: all of it as it is now, or that it is gone. */
 export interface AppMessage extends AppThing {
   readonly what: AppChange;
-  /** For whoever looks at what was not delivered. */
+  /** The thing's name, for whoever looks at what was not delivered. */
   readonly name: string;
-  /** The body beside the id; nothing when the thing is gone. */
+  /** The body beside the id; it is empty when the thing is gone. */
   readonly content: object;
 }
 
@@ -32,9 +32,9 @@ export type AppDelivery = { readonly delivered: true } | { readonly delivered: f
 export interface CompanionApp {
   /** Is there an App at all? Without one nothing is written down, and everything counts as delivered. */
   readonly isConfigured: boolean;
-  /** Within the transaction that saves the thing: writes down what the App is to be told. */
+  /** Writes down what the App is to be told, within the transaction that saves the thing. */
   note(transaction: Transaction, message: AppMessage): Promise<void>;
-  /** After the commit: tries to deliver what is written down about the thing. Resolves within 3 seconds and never rejects. */
+  /** Tries, after the commit, to deliver what is written down about the thing. Resolves within 3 seconds and never rejects. */
   deliver(thing: AppThing): Promise<AppDelivery>;
 }
 

@@ -7,17 +7,17 @@ import type { Schema } from '../storage/schema.ts';
 import type { AppChange, AppFault, AppThing } from './companion-app.ts';
 
 export interface OutboxMessage extends AppThing {
-  /** Grows with every message. */
+  /** The message's number, which grows with every message. */
   readonly sequence: number;
   readonly key: string;
   readonly name: string;
   readonly what: AppChange;
-  /** JSON. */
+  /** The body as JSON. */
   readonly content: string;
   readonly createdAt: Instant;
-  /** Attempts that failed. */
+  /** How many attempts failed. */
   readonly attempts: number;
-  /** Undefined when it was given up. */
+  /** When the next attempt is due; undefined when the message was given up. */
   readonly nextAttemptAt: Instant | undefined;
   readonly fault: AppFault | undefined;
 }
@@ -45,13 +45,13 @@ export async function insertMessage(queries: Queries, message: NewOutboxMessage)
     .execute();
 }
 
-/** What waits for a thing, oldest first, given up or not. */
+/** The messages that wait about a thing, oldest first, given up or not. */
 export async function messagesOf(queries: Queries, { thing, id }: AppThing): Promise<readonly OutboxMessage[]> {
   const own = queries.selectFrom('app_message').selectAll().where('thing', '=', thing).where('thing_id', '=', id);
   return (await own.orderBy('id').execute()).map(fromRow);
 }
 
-/** Everything, what was given up first, then the oldest. */
+/** All messages: those that were given up first, then the oldest. */
 export async function allMessages(queries: Queries, most: number): Promise<readonly OutboxMessage[]> {
   const all = queries.selectFrom('app_message').selectAll();
   const rows = await all
@@ -110,7 +110,7 @@ export async function changeMessage(
   await queries.updateTable('app_message').set(change).where('id', '=', sequence).execute();
 }
 
-/** As if never tried: one message, or all of them. */
+/** Makes one message, or all of them, as if they had never been tried. */
 export async function reviveMessages(queries: Queries, now: Instant, sequence?: number): Promise<void> {
   const all = queries.updateTable('app_message').set({ attempts: 0, next_attempt_at: now });
   await (sequence === undefined ? all : all.where('id', '=', sequence)).execute();

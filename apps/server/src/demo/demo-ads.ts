@@ -2,17 +2,17 @@
 // beforehand (tools/draw-demo-ads.mjs), so that they look the same on a machine without Korean fonts.
 
 export interface DemoAd {
-  /** As if somebody had attached a file of that name. */
+  /** The file's name, as if somebody had attached it. */
   readonly fileName: string;
   readonly description: string;
-  /** A JPEG that this product made. */
+  /** Where a JPEG that this product made is found. */
   readonly picture: URL;
 }
 
-/** Milliseconds per page. */
+/** How long a page is shown, in milliseconds. */
 export const DEMO_AD_CYCLE = 5000;
 
-/** Beside the sources, and beside the built server. */
+/** Where a picture is found: the folder of pictures lies beside the sources, and beside the built server. */
 const picture = (name: string): URL => new URL(`./pictures/${name}.jpg`, import.meta.url);
 
 export const DEMO_ADS: readonly DemoAd[] = [

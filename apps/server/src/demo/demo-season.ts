@@ -6,7 +6,7 @@ export interface DemoCustomer {
   readonly name: string;
 }
 
-/** In the order in which they finished. Nobody can sign in as one of them until an administrator sets a password. */
+/** Customers in the order in which they finished. Nobody can sign in as one of them until an administrator sets a password. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   { id: 'rivershark', nickname: '리버의신', name: '박지훈' },
   { id: 'acehunter', nickname: '에이스헌터', name: '최수빈' },
@@ -22,6 +22,6 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
 /** The gauge shows about a third; the prizes are what a venue's players would talk about. */
 export const DEMO_SEASON = { name: '윈터 시즌', target: 1000, prizes: [5_000_000, 3_000_000] } as const;
 
-/** Points of the demonstration's store, and what each customer got for taking part. */
+/** The points of the demonstration's store, and what each customer got for taking part. */
 export const DEMO_STORE_POINTS = 1_000_000;
 export const DEMO_ENTRY_POINTS = 20_000;

@@ -89,7 +89,7 @@ const DEEP_BLINDS: Blinds = [
   ] as const),
 ];
 
-/** Levels of one length, a break of `rest` minutes after every `every` of them; big-blind ante from `anteFrom` on. */
+/** Makes levels of one length with a break of `rest` minutes after every `every` of them, and a big-blind ante from `anteFrom` on. */
 function rowsOf(blinds: Blinds, shape: { length: number; every: number; rest: number; anteFrom: number }): LevelRows {
   return blinds.flatMap(([smallBlind, bigBlind], index): LevelRow[] => {
     const number = index + 1;

@@ -29,7 +29,7 @@ interface UserToCreate {
 /** What the other parts of the server do for it. */
 export interface FirstStartPorts {
   hasUsers(): Promise<boolean>;
-  /** All or none. */
+  /** Creates all of these users or none. */
   createUsers(users: readonly UserToCreate[]): Promise<void>;
   /** Answers how to find the ids of three tiers by their names. */
   createAddresses(
@@ -39,18 +39,18 @@ export interface FirstStartPorts {
   /** Lets visitors open its boards from the timer list. */
   showBoards(storeId: number): Promise<void>;
   createStructure(storeId: number, structure: DemoStructure, actor: string): Promise<number>;
-  /** Switched on, in this order; the region is a top-tier address. */
+  /** Creates a region's advertisements, switched on and in this order; the region is a top-tier address. */
   createAds(
     region: number,
     ads: { readonly cycleTime: number; readonly pages: readonly DemoAd[] },
     actor: string,
   ): Promise<void>;
-  /** Scheduled, not started. */
+  /** Creates a game that is scheduled and not started. */
   createWaitingGame(
     game: { readonly structureId: number; readonly name: string; readonly startAt: Instant },
     actor: string,
   ): Promise<number>;
-  /** As if created and started then, with these players. */
+  /** Creates a game as if it had been created and started then, with these players. */
   createRunningGame(
     game: {
       readonly structureId: number;
@@ -60,7 +60,7 @@ export interface FirstStartPorts {
     },
     actor: string,
   ): Promise<number>;
-  /** A season, a game of the structure that ended with these customers in this order, and points of the store for them. */
+  /** Creates a season, a game of the structure that ended with these customers in this order, and points of the store for them. */
   playSeason(
     season: { readonly storeId: number; readonly structureId: number; readonly customers: readonly DemoCustomer[] },
     actor: string,
@@ -71,26 +71,26 @@ export interface FirstStartPorts {
 export interface FirstStartOptions {
   readonly hasDemo: boolean;
   readonly adminId: string;
-  /** Generated when undefined. */
+  /** The super administrator's password; one is generated when undefined. */
   readonly adminPassword: string | undefined;
   readonly now: Instant;
 }
 
 export interface Account {
   readonly id: string;
-  /** Undefined when whoever set it knows it already. */
+  /** The password to print; undefined when whoever set it knows it already. */
   readonly password: string | undefined;
   readonly what: string;
 }
 
-/** What is printed once, and nowhere else. */
+/** The accounts and games that are printed once, and nowhere else. */
 export interface FirstStart {
   readonly accounts: readonly Account[];
   readonly runningGame: number | undefined;
   readonly waitingGame: number | undefined;
 }
 
-/** Long enough ago that the board shows a tournament under way. */
+/** The running game began this many minutes ago, long enough that its board shows a tournament under way. */
 const STARTED = minutes(-21);
 const STARTS = minutes(45);
 
@@ -112,7 +112,7 @@ interface Demo {
 }
 
 interface Venues {
-  /** The region of the first two. */
+  /** The region of the first two stores. */
   readonly seoul: number;
   readonly gangnam: number;
   readonly hongdae: number;

@@ -4,7 +4,7 @@ import type { FirstStart } from './first-start.ts';
 
 const line = (label: string, text: string): string => `  ${label.padEnd(16)} ${text}`;
 
-/** Told as soon as the accounts exist: whatever goes wrong afterwards, nobody is locked out. */
+/** Tells the passwords as soon as the accounts exist: whatever goes wrong afterwards, nobody is locked out. */
 export const accountsText = ({ accounts }: FirstStart): string =>
   [
     'Accounts (the passwords are shown this once and stored nowhere)',
@@ -18,7 +18,7 @@ function boards(origin: string, { runningGame, waitingGame }: FirstStart): strin
   return [...board('Running board', runningGame), ...board('Waiting board', waitingGame)];
 }
 
-/** Told once the server listens. */
+/** Tells the addresses to open, once the server listens. */
 export const welcomeText = (origin: string, firstStart: FirstStart | undefined): string =>
   [
     'Feltclock is running.',

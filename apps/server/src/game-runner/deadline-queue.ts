@@ -16,7 +16,7 @@ export class DeadlineQueue {
     return this.#present.size;
   }
 
-  /** The game's deadline from now on, in place of any it had. */
+  /** Sets the game's deadline, in place of any it had. */
   set(gameId: number, at: Instant): void {
     if (this.#present.get(gameId)?.at === at) return;
     const entry = { gameId, at };

@@ -37,7 +37,7 @@ export class GameRunner {
   #armed: { readonly at: Instant; readonly cancel: Cancel } | undefined;
   #cancelBeat: Cancel = () => undefined;
   #isRunning = false;
-  /** One thing at a time; it never rejects. */
+  /** The work under way, one piece after the other; this promise never rejects. */
   #work: Promise<void> = Promise.resolve();
   #isAdvancing = false;
 
@@ -85,7 +85,7 @@ export class GameRunner {
     this.#arm();
   }
 
-  /** One wake-up, at the earliest deadline of all. */
+  /** Sets the one wake-up, for the earliest deadline of all. */
   #arm(): void {
     if (!this.#isRunning || this.#isAdvancing) return;
     const at = this.#deadlines.next();
@@ -119,7 +119,7 @@ export class GameRunner {
     });
   }
 
-  /** The sign of life, and a look at what other servers on the same database may have started. */
+  /** Writes the sign of life, and looks for games that other servers on the same database may have started. */
   async #beat(): Promise<void> {
     const { games, database } = this.#ports;
     const now = this.#now();

@@ -3,7 +3,7 @@
 import { instant, type Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 
-/** Undefined on a database that no server has run on. */
+/** The last sign of life; undefined on a database that no server has run on. */
 export async function readHeartbeat(queries: Queries): Promise<Instant | undefined> {
   const row = await queries.selectFrom('heartbeat').select('alive_at').where('id', '=', 1).executeTakeFirst();
   return row === undefined ? undefined : instant(row.alive_at);

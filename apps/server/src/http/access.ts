@@ -11,16 +11,16 @@ export type Identity =
   | { readonly known: true; readonly sessionId: string; readonly principal: Principal }
   | { readonly known: false; readonly reason: 'none' | 'expired' };
 
-/** What is asked about. */
+/** The thing that a call is about. */
 export interface Thing {
   readonly of: 'game' | 'structure' | 'store' | 'region' | 'ad-image';
   readonly id: number | 'ALL';
 }
 
-/** What somebody is told who may not: whoever has a password to choose is told that. */
+/** The refusal of somebody who has no right: whoever has a password to choose is told that. */
 const refusalOf = ({ role }: Principal): Failure => (role === 'PASSWORD_DUE' ? refused('password-due') : forbidden());
 
-/** Before the body is even read: is anybody there, and could they ever? Throws 401 or 403. */
+/** Asked before the body is even read: is anybody signed in, and could they ever make this call? Throws 401 or 403. */
 export function assertCouldEver(endpoint: Endpoint, identity: Identity): void {
   const { right } = endpoint.access;
   if (right === 'public') return;
@@ -44,14 +44,14 @@ const orNotFound = (id: number | undefined): number => {
   return id;
 };
 
-/** Advertisements belong to no store; of a viewer they are those that the watched game's board shows. */
+/** Advertisements belong to no store; a viewer may read those that the watched game's board shows. */
 async function regionSubject(principal: Principal, region: number, ownership: Ownership): Promise<Subject> {
   if (principal.role !== 'VIEWER') return {};
   const watched = await ownership.regionOfGame(principal.gameId);
   return watched === region ? { gameId: principal.gameId } : {};
 }
 
-/** Whose it is; throws 404 when there is no such thing. */
+/** The store that a thing belongs to; throws 404 when there is no such thing. */
 async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Ownership): Promise<Subject> {
   if (id === 'ALL') return {};
   switch (of) {

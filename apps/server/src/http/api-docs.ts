@@ -37,7 +37,7 @@ function docsPage(endpoints: Readonly<Record<string, Endpoint>>): string {
     <code>{code, message, errors?}</code>.</p>${sections.join('')}</body></html>`;
 }
 
-/** Made when first asked for, then kept: nobody waits for it at the start. */
+/** The document is made when it is first asked for, and then kept: nobody waits for it at the start. */
 export function serveDocs(
   app: FastifyInstance,
   endpoints: Readonly<Record<string, Endpoint>>,

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Failure } from '../failures.ts';
 
-/** Any JSON value; nothing at all is no body. */
+/** Reads any JSON value; an empty text is no body. */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
@@ -13,7 +13,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** What a DELETE sends as plain text: a number, a quoted or a bare string. */
+/** Reads the id that a DELETE sends as plain text: a number, a quoted or a bare string. */
 function readBareId(text: string): unknown {
   try {
     return readJson(text);

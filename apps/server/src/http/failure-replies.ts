@@ -37,7 +37,7 @@ function send(reply: FastifyReply, failure: Failure, language: Language): Fastif
     .send(JSON.stringify(failureBody(failure, language)));
 }
 
-/** The methods that a path which was called with another one does take. */
+/** The methods that a path takes, when it was called with another one. */
 export function methodsOf(endpoints: readonly Endpoint[], path: string): readonly string[] {
   const matches = (pattern: string): boolean => {
     const parts = path.split('/');
@@ -58,7 +58,7 @@ export function replyToFailures(app: FastifyInstance, { logger, languageOf }: Fa
   });
 }
 
-/** For what is no call of ours: 405 where the path takes other methods, else 404. */
+/** Refuses what is no call of ours: with 405 where the path takes other methods, else with 404. */
 export function replyNotFound(
   endpoints: readonly Endpoint[],
   request: FastifyRequest,
@@ -71,11 +71,11 @@ export function replyNotFound(
   return send(reply, new Failure('wrong-method'), language);
 }
 
-/** Paths that no router can read, such as broken percent signs. */
+/** Refuses paths that no router can read, such as those with broken percent signs. */
 export const replyToUnreadablePath = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void =>
   void send(reply, invalid([{ field: '', message: 'URL' }]), languageFor(request.headers['accept-language']));
 
-/** What is not HTTP at all. */
+/** Refuses what is not HTTP at all. */
 export function replyToBrokenHttp(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

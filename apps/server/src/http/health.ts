@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { failureBody, notReady } from '../failures.ts';
 import { languageFor } from './language.ts';
 
-/** `isReady`: the tables are up to date and the running games have been taken up again. */
+/** The server `isReady` once the tables are up to date and the running games have been taken up again. */
 export function answerHealth(app: FastifyInstance, isReady: () => boolean): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', (request, reply) => {

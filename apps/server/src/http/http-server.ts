@@ -15,11 +15,11 @@ import { serveWeb } from './web-pages.ts';
 export interface HttpPorts extends MountPorts, MetricsPorts {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'debug'>;
   readonly routes: readonly Route[];
-  /** What the documentation lists, by name. */
+  /** The calls that the documentation lists, by name. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly publicOrigin: string;
   readonly trustProxy: boolean | string[];
-  /** Folder of the built web. */
+  /** The folder of the built web pages. */
   readonly webRoot: string;
   isReady(): boolean;
 }
@@ -50,7 +50,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   const mounted = routes.map((route) => route.endpoint);
   app.setNotFoundHandler((request, reply) => web.page(request, reply) ?? replyNotFound(mounted, request, reply));
   app.addHook('onResponse', (request, reply, done) => {
-    // The pattern, not the path: a short link's code would be in it.
+    // The log has the route's pattern and not the path, in which a short link's code would stand.
     const route = request.routeOptions.url ?? 'none';
     logger.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
     done();

@@ -3,7 +3,7 @@
 import { LANGUAGES, type Language } from '@feltclock/contract';
 
 const DEFAULT: Language = 'ko';
-/** Said to those who ask for languages, but none of ours. */
+/** The language of answers to those who ask for languages, but for none of ours. */
 const FALLBACK: Language = 'en';
 
 const quality = (parameters: readonly string[]): number => {
@@ -11,7 +11,7 @@ const quality = (parameters: readonly string[]): number => {
   return found === undefined ? 1 : Number(found);
 };
 
-/** The best of our languages for an Accept-Language header; Korean without one. */
+/** The best of our languages for an Accept-Language header; Korean where there is no such header. */
 export function languageFor(header: string | undefined): Language {
   if (header === undefined || header.trim() === '') return DEFAULT;
   const wanted = header

@@ -12,7 +12,7 @@ export interface CountedText {
 }
 
 export interface MetricsPorts {
-  /** Nobody counts unless given: then there is no such page. */
+  /** Whoever counts; when undefined nobody does, and there is no such page. */
   readonly metrics: CountedText | undefined;
   readonly metricsToken: string | undefined;
 }
@@ -24,7 +24,7 @@ LOOPBACK.addAddress('::1', 'ipv6');
 /** What proxies add. Behind a proxy on the same machine every call comes from loopback, so whoever was passed on is a stranger. */
 const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
-/** By the socket's own address, never by what a header says, whatever TRUST_PROXY is. */
+/** Does the call come from this machine? That goes by the socket's own address and never by a header, whatever TRUST_PROXY is. */
 function isOnThisMachine({ raw, headers }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress ?? '';
   const family = isIP(address);

@@ -69,7 +69,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     setHeader: (name: string, value: string): void => void reply.header(name, value),
   };
   const result = await ports.witness({ endpoint, caller, parts, thing, now }, () => handle(call));
-  // Nothing leaves that the contract does not declare.
+  // The endpoint's schema reads the reply, so that nothing leaves which the contract does not declare.
   return endpoint.reply.parse(result);
 }
 

@@ -4,7 +4,7 @@ import type { Queries } from '../storage/database.ts';
 import { standingQuery } from '../storage/standing-query.ts';
 import type { Ownership } from './ownership.ts';
 
-/** Asked whenever a board joins and a command arrives. */
+/** This query is made whenever a board joins and a command arrives, so it is built only once. */
 const storeOfGame = (queries: Queries) =>
   standingQuery(
     queries,

@@ -1,7 +1,7 @@
 // The port by which access checks learn what belongs to whom.
 
 export interface Ownership {
-  /** Undefined when there is no such store. */
+  /** Is there such a store? */
   storeExists(storeId: number): Promise<boolean>;
   /** The store a game belongs to; undefined when there is no such game (a deleted one is none). */
   storeOfGame(gameId: number): Promise<number | undefined>;

@@ -8,7 +8,7 @@ export interface Caller {
   readonly principal: Principal;
   /** The server-side session; undefined for guests. */
   readonly sessionId: string | undefined;
-  /** The session's, else what the browser asked for, else Korean. */
+  /** The caller's language: the session's, else what the browser asked for, else Korean. */
   readonly language: Language;
   /** The peer's network address. */
   readonly address: string;

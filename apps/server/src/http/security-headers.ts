@@ -26,7 +26,7 @@ export async function setSecurityHeaders(app: FastifyInstance, publicOrigin: str
         frameAncestors: ["'self'"],
       },
     },
-    // Without encryption it does nothing, and a venue's own name may serve other things on plain HTTP.
+    // Strict-Transport-Security does nothing without encryption, and a venue's own name may serve other things on plain HTTP.
     hsts: isEncrypted ? { maxAge: 15_552_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: isEncrypted,
     originAgentCluster: isEncrypted,

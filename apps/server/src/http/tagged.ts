@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '@feltclock/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Kept by the asker's own cache only: what may be seen is the session's. */
+/** Only the asker's own cache may keep the answer, because what may be seen depends on the session. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'private, no-cache';
-/** May be kept by anybody in between, but is asked for each time. */
+/** Any cache in between may keep the answer, but asks for it anew each time. */
 const PUBLIC = 'public, no-cache';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Weak comparison, as If-None-Match asks for. */
+/** Compares tags weakly, as RFC 9110 asks of If-None-Match. */
 export const names = (header: string | undefined, tag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag));

@@ -11,7 +11,7 @@ const PNG = [137, 80, 78, 71, 13, 10, 26, 10];
 const JPEG = [255, 216, 255];
 const JPEG_QUALITY = 88;
 const PNG_EFFORT = { compressionLevel: 8, effort: 4 } as const;
-/** What shows through a picture that has to become a JPEG: the boards' felt. */
+/** The colour that shows through a picture which has to become a JPEG: the boards' felt. */
 const FELT = '#0b1512';
 const TIMEOUT = { seconds: 15 } as const;
 
@@ -55,7 +55,7 @@ async function remade(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Image>
 export class ImageReader {
   #previous: Promise<unknown> = Promise.resolve();
 
-  /** Throws a Failure for what is no picture we take. */
+  /** Reads an uploaded picture. Throws a Failure for what is no picture we take. */
   async read({ name, bytes }: UploadedFile): Promise<Image> {
     const problem = imageFileProblem([{ name, size: bytes.length }]);
     if (problem !== undefined) throw invalidField('file', problem);

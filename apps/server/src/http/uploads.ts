@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure, invalid, invalidField } from '../failures.ts';
 
 const FIELDS = { count: 20, bytes: 4096, nameBytes: 100 } as const;
-/** File, fields, and the lines between them. */
+/** Room for the file, the fields, and the lines between them. */
 const LARGEST_FORM = IMAGE_LIMITS.bytes + 131_072;
 
 const LIMITS = {
   fileSize: IMAGE_LIMITS.bytes,
-  // One more than is taken, so that a second one is seen and said.
+  // The parser may see one file more than is taken, so that a second one is noticed and refused by name.
   files: 2,
   fields: FIELDS.count,
   fieldSize: FIELDS.bytes,
@@ -28,7 +28,7 @@ export async function readForms(app: FastifyInstance): Promise<void> {
 
 async function bytesOf({ file }: MultipartFile): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  // Said as soon as it is known: a sender of gigabytes is not read to the end.
+  // The refusal is sent as soon as it is known: a sender of gigabytes is not read to the end.
   file.once('limit', () => file.destroy(new Failure('image-too-large')));
   for await (const chunk of file) chunks.push(chunk as Uint8Array);
   if (file.truncated) throw new Failure('image-too-large');

@@ -11,7 +11,7 @@ const isBoardPath = (path: string): boolean => path === '/display-board' || path
 const isNoPage = (path: string): boolean =>
   /^\/(?:api|assets|websocket)(?:\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path);
 
-/** What the build makes; nothing hidden, nothing elsewhere. */
+/** Only files that the build makes are served; nothing hidden and nothing from elsewhere. */
 const FILE_NAME = /^[\w-][\w.-]*\.\w+$/;
 
 export interface WebPages {

@@ -9,9 +9,9 @@ import type { Caller } from './route.ts';
 export interface WitnessedCall {
   readonly endpoint: Endpoint;
   readonly caller: Caller;
-  /** As read by the endpoint's schemas. */
+  /** What was sent, as the endpoint's schemas read it. */
   readonly parts: { readonly body: unknown; readonly params: unknown };
-  /** What its rights depended on. */
+  /** The thing that the right to this call depended on. */
   readonly thing: Thing | undefined;
   readonly now: Instant;
 }

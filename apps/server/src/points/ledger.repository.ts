@@ -31,12 +31,12 @@ const present = (queries: Queries, account: PointAccount) =>
     .where('kind', '=', account.kind)
     .where('owner', '=', ownerOf(account));
 
-/** Points held; 0 for an account that never held any. */
+/** The points that an account holds; 0 for one that never held any. */
 export async function balanceOf(queries: Queries, account: PointAccount): Promise<number> {
   return (await present(queries, account).executeTakeFirst())?.balance ?? 0;
 }
 
-/** The account, opened when it is new. */
+/** Answers an account, and opens it when it is new. */
 export async function openAccount(queries: Queries, account: PointAccount): Promise<AccountRow> {
   await queries
     .insertInto('point_account')
@@ -70,7 +70,7 @@ export async function findTransfer(queries: Queries, key: string): Promise<Known
 
 type EntryOfAccount = Pick<PointEntry, 'amount'> & { readonly id: number; readonly otherId: number };
 
-/** Adds a transfer with its entries; the balances follow. The id it got. */
+/** Adds a transfer with its entries, from which the balances follow; answers the transfer's id. */
 export async function insertTransfer(
   queries: Queries,
   note: TransferNote,
@@ -99,7 +99,7 @@ export async function insertTransfer(
   return id;
 }
 
-/** Points that moved in all, by kind of transfer. */
+/** How many points moved in all, by kind of transfer. */
 export async function kindTotals(queries: Queries): Promise<ReadonlyMap<TransferKind, number>> {
   const rows = await queries.selectFrom('point_kind_total').selectAll().execute();
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));

@@ -8,9 +8,9 @@ import { findTransfer, insertTransfer, openAccount } from './ledger.repository.t
 
 export interface TransferOrder extends Transfer {
   readonly reason: string;
-  /** The same order sent again moves nothing. */
+  /** The wish's own key: the same order sent again moves nothing. */
   readonly key: string;
-  /** Null for what the product does by itself. */
+  /** Who asked for the transfer; null for what the product does by itself. */
   readonly actor: string | null;
   readonly at: Instant;
 }
@@ -22,7 +22,10 @@ const CODE_OF: Readonly<Record<TransferProblem, ErrorCode>> = {
   'not-enough-points': 'not-enough-points',
 };
 
-/** Answers the transfer's id. Within a transaction. Throws for a transfer that the rules refuse, and a conflict for a key that meant another one. */
+/**
+ * Carries a transfer out within the caller's transaction, and answers its id. Throws for a transfer that the rules refuse, and a conflict
+ * for a key that meant another one.
+ */
 export async function carryOut(queries: Queries, order: TransferOrder): Promise<number> {
   const { kind, from, to, amount, reason, key, actor, at } = order;
   const giver = await openAccount(queries, from);

@@ -24,20 +24,20 @@ export const findPlayer = (queries: Queries, id: string): Promise<Player | undef
     .executeTakeFirst();
 
 export interface PlayerFilter {
-  /** Part of an id, a nickname or a name; empty for everybody. */
+  /** A part of an id, a nickname or a name; empty for everybody. */
   readonly search: string;
-  /** Only who won points in a game of this structure. */
+  /** When given, only those are found who won points in a game of this structure. */
   readonly structureId: number | undefined;
 }
 
-/** Somebody whose id, nickname or name contains the text. */
+/** The condition that somebody's id, nickname or name contains the text. */
 const named = (search: string) => (now: ExpressionBuilder<Schema, 'user'>) =>
   now.or([contains('user.id', search), contains('nickname', search), contains('name', search)]);
 
 const winners = (queries: Queries, structureId: number) =>
   queries.selectFrom('structure_win').where('structure_id', '=', structureId);
 
-/** Those who match a search; whether they won where they should is asked only of them. */
+/** The people who match a search; whether they won in the structure is asked only of them. */
 function searched(queries: Queries, { search, structureId }: PlayerFilter) {
   const found = queries.selectFrom('user').where(named(search));
   if (structureId === undefined) return found;
@@ -52,7 +52,7 @@ function searched(queries: Queries, { search, structureId }: PlayerFilter) {
   );
 }
 
-/** Ids of a page, and, where a search has read all that match anyway, how many there are. */
+/** The ids of a page, and how many match on all pages where a search has read all of them anyway. */
 function pageOf(
   queries: Queries,
   filter: PlayerFilter,
@@ -100,7 +100,7 @@ export interface PlayersFound {
   readonly users: PlayerRow[];
 }
 
-/** By id. */
+/** The figures of each person on a page, by the person's id. */
 export async function findPlayers(queries: Queries, filter: PlayerFilter, slice: Slice): Promise<PlayersFound> {
   const rows = await queries
     .selectFrom(pageOf(queries, filter, slice))
@@ -123,7 +123,7 @@ export async function findPlayers(queries: Queries, filter: PlayerFilter, slice:
   return { count, users: rows.map(({ matches: _, ...row }) => row) };
 }
 
-/** Whose id or nickname begins with the text. */
+/** Finds people whose id or nickname begins with the text. */
 export const customersLike = (
   queries: Queries,
   search: string,
@@ -173,7 +173,7 @@ export const entriesOfPlayer = (queries: Queries, userId: string, count: number)
     .limit(count)
     .execute();
 
-/** Seoul's midnight, in milliseconds before that of UTC. */
+/** How long Seoul's midnight comes before that of UTC, in milliseconds. */
 const SEOUL = 9 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -33,9 +33,9 @@ export interface PointWish {
   readonly amount: number;
   readonly reason: string;
   readonly key: string;
-  /** Whose points the answer tells. */
+  /** The account whose points the answer tells. */
   readonly answers: PointAccount;
-  /** The request's field that names who is not the asker. */
+  /** The request's field that names the other account, for a refusal to point to. */
   readonly field: string;
 }
 
@@ -48,7 +48,7 @@ const SHOWN_ENTRIES = 50;
 const SHOWN_CUSTOMERS = 10;
 const HALF_A_YEAR = 183 * 24 * 60 * 60 * 1000;
 
-/** Throws for a user or store that is none. */
+/** Throws when there is no such user or store. */
 async function assertHolder(queries: Queries, account: PointAccount, field: string): Promise<void> {
   if (account.kind === 'customer' && !(await userExists(queries, account.userId)))
     throw invalidField(field, 'no-such-user');
@@ -81,7 +81,7 @@ export class PointService {
     });
   }
 
-  /** Throws 404 for nobody. */
+  /** Reads all of one player. Throws 404 when there is no such user. */
   async ofPlayer(id: string, now: Instant): Promise<PlayerPoints> {
     return this.#database.transaction(async ({ queries }) => {
       const player = await findPlayer(queries, id);
@@ -141,7 +141,7 @@ export class PointService {
     return { isEnabled, winTable: [...winTable], points: await balanceOf(queries, { kind: 'store', storeId }) };
   }
 
-  /** Throws for a win table that is none. */
+  /** Saves a store's settings. Throws for numbers that are no table of win points. */
   async saveStore(
     storeId: number,
     { isEnabled, winTable }: { readonly isEnabled: boolean; readonly winTable: WinTable },

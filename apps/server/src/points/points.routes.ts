@@ -38,7 +38,7 @@ export interface PointRoutePorts {
 
 const PLATFORM: PointAccount = { kind: 'platform' };
 
-/** The contract lets through one of the two. */
+/** The account that a body names: the contract lets through either a customer or a store. */
 const holderOf = ({ userId, storeId }: { userId?: string | undefined; storeId?: number | undefined }): PointAccount =>
   storeId === undefined ? { kind: 'customer', userId: userId ?? '' } : { kind: 'store', storeId };
 

@@ -77,7 +77,10 @@ export class ResultService {
     );
   }
 
-  /** Throws for a game that has not ended, places that can't be, somebody unknown, a store without points, and a version that is not the newest. */
+  /**
+   * Enters a result. Throws for a game that has not ended, places that can't be, somebody unknown, a store without points, and a version
+   * that is not the newest.
+   */
   async save(
     gameId: number,
     { version, finishers }: { readonly version: number; readonly finishers: readonly Finisher[] },

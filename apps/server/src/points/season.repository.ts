@@ -27,7 +27,7 @@ export async function findOpenSeason(queries: Queries): Promise<StoredSeason | u
   return row === undefined ? undefined : seasonOf(row);
 }
 
-/** Newest first. */
+/** The seasons, newest first. */
 export async function listSeasons(queries: Queries, count: number): Promise<readonly StoredSeason[]> {
   const rows = await queries.selectFrom('season').selectAll().orderBy('id', 'desc').limit(count).execute();
   return rows.map(seasonOf);
@@ -86,12 +86,12 @@ const awards = (queries: Queries) =>
     .select(['season_award.season_id as seasonId', 'season.name as season', 'season_award.place', 'user.nickname'])
     .select(['season_award.amount', 'season_award.at']);
 
-/** By place. */
+/** The awards of a season, by place. */
 export const awardsOfSeasons = (queries: Queries, ids: readonly number[]): Promise<readonly PaidAward[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : awards(queries).where('season_award.season_id', 'in', ids).orderBy('season_award.place').execute();
 
-/** Newest first. */
+/** The awards of a user, newest first. */
 export const awardsOfUser = (queries: Queries, userId: string): Promise<readonly PaidAward[]> =>
   awards(queries).where('season_award.user_id', '=', userId).orderBy('season_award.season_id', 'desc').execute();

@@ -37,7 +37,7 @@ export interface SeasonPorts {
 
 export interface NewSeason {
   readonly name: string;
-  /** At once when undefined. */
+  /** When the season starts; at once when undefined. */
   readonly startsAt: Instant | undefined;
   readonly target: number;
   readonly prizes: readonly number[];
@@ -61,7 +61,7 @@ function viewOf(season: StoredSeason, awards: readonly PaidAward[], now: Instant
   };
 }
 
-/** Pays the awards and closes the season, when its time is up. Its true instant is kept, however late it is done. */
+/** Pays the awards and closes the season, when its time is up. The close has its true instant, however late it is written. */
 async function closeIfDue(queries: Queries, now: Instant): Promise<void> {
   const season = await findOpenSeason(queries);
   if (season === undefined || seasonPhase(season, now) !== 'due') return;
@@ -115,7 +115,7 @@ export class SeasonService {
     });
   }
 
-  /** Throws while another season is open. */
+  /** Begins a season. Throws while another season is open. */
   async create({ startsAt, ...season }: NewSeason, by: string | null): Promise<SeasonView> {
     const { database, clock } = this.#ports;
     const now = clock.now();
@@ -133,7 +133,10 @@ export class SeasonService {
     return season !== undefined && countsFor(season, now) ? season.id : undefined;
   }
 
-  /** Counts win points for the season of a game, unless it is over: then they count for all time alone. Was it still running? */
+  /**
+   * Counts win points for the season of a game, unless it is over, when they count for all time alone; answers whether it was still
+   * running.
+   */
   async earn({ queries, afterCommit }: Transaction, seasonId: number, points: number, now: Instant): Promise<boolean> {
     const season = await findOpenSeason(queries);
     if (season?.id !== seasonId || !countsFor(season, now)) return false;

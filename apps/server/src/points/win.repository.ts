@@ -12,10 +12,10 @@ import {
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
-/** What was won outside seasons and in all of them together. */
+/** The season number under which the totals of all time are kept, with what was won outside seasons. */
 export const ALL_TIME = 0;
 
-/** What each player has from a game so far. */
+/** The win points that each player has from a game so far. */
 export async function winsOfGame(queries: Queries, gameId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await queries
     .selectFrom('win_entry')
@@ -29,7 +29,7 @@ export async function winsOfGame(queries: Queries, gameId: number): Promise<Read
 export interface WinNote {
   readonly gameId: number;
   readonly structureId: number;
-  /** Undefined outside any season. */
+  /** The season that the win points count for; undefined outside any season. */
   readonly seasonId: number | undefined;
   readonly actor: string | null;
   readonly at: Instant;
@@ -73,7 +73,7 @@ async function addToStructure(queries: Queries, structureId: number, { userId, p
       .execute();
 }
 
-/** Adds entries; the totals follow. */
+/** Adds entries, from which the totals follow. */
 export async function addWins(
   queries: Queries,
   entries: readonly WinEntry[],
@@ -139,7 +139,7 @@ export async function findGame(queries: Queries, id: number): Promise<GameOfResu
   return { name, storeId, structureId, isEnded: status === 'END' };
 }
 
-/** Those of these ids that are nobody's. */
+/** Those of the given ids that belong to nobody. */
 export async function unknownUsers(queries: Queries, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const known = await queries.selectFrom('user').select('id').where('id', 'in', ids).execute();
@@ -150,7 +150,7 @@ export async function unknownUsers(queries: Queries, ids: readonly string[]): Pr
 const ranked = (queries: Queries, seasonId: number) =>
   queries.selectFrom('win_total').where('season_id', '=', seasonId).where('points', '>', 0);
 
-/** The first of a ranking, in its order. */
+/** The first players of a ranking, in its order. */
 export async function firstStandings(queries: Queries, seasonId: number, count: number): Promise<readonly Standing[]> {
   const rows = await ranked(queries, seasonId)
     .select(['user_id', 'points', 'reached_at'])
@@ -180,7 +180,7 @@ export async function rankingPage(
   seasonId: number,
   { offset, limit }: Slice,
 ): Promise<readonly RankedPlayer[]> {
-  // The page first, from the index alone: names and balances are looked up for its rows only.
+  // The page is read first, from the index alone, so that names and balances are looked up for its rows only.
   return queries
     .selectFrom(
       ranked(queries, seasonId)
@@ -211,7 +211,7 @@ export async function countRanked(queries: Queries, seasonId: number): Promise<n
   return count;
 }
 
-/** A player's total and rank; rank null for who has won nothing. */
+/** A player's total and rank; whoever has won nothing has no rank. */
 export async function standingOf(
   queries: Queries,
   seasonId: number,
@@ -226,7 +226,7 @@ export async function standingOf(
   if (own === undefined || own.points <= 0) return { winPoints: own?.points ?? 0, rank: null };
   const countOf = async (before: ReturnType<typeof ranked>): Promise<number> =>
     (await before.select((now) => now.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
-  // Apart, so that each is one range of the index.
+  // The two counts are asked for apart, so that each reads one range of the index.
   const more = await countOf(ranked(queries, seasonId).where('points', '>', own.points));
   const equals = ranked(queries, seasonId).where('points', '=', own.points);
   const earlier = await countOf(equals.where('reached_at', '<', own.reached_at));
@@ -239,7 +239,7 @@ export interface StorePoints {
   readonly winTable: WinTable;
 }
 
-/** What holds for a store that has set nothing. */
+/** The settings that hold for a store which has set none. */
 const UNSET: StorePoints = { isEnabled: true, winTable: DEFAULT_WIN_TABLE };
 
 export async function storePointsOf(queries: Queries, storeId: number): Promise<StorePoints> {

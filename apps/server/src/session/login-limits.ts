@@ -22,7 +22,7 @@ const MOST_REMEMBERED = 20_000;
 
 interface Failures {
   at: Instant[];
-  /** Pauses in a row so far. */
+  /** How many pauses there were in a row so far. */
   pauses: number;
   pausedUntil: Instant;
 }

@@ -27,7 +27,7 @@ export interface SessionLookup {
   byId(id: number): Promise<SessionRow | undefined>;
 }
 
-/** Asked at every call and sign-in, so that building the queries anew would be most of their cost. */
+/** These queries are made at every call and sign-in, so that building them anew would be most of their cost. */
 export const sessionLookup = (queries: Queries): SessionLookup => ({
   byToken: standingQuery<SessionRow>(queries, withUser(queries).where('session.token_hash', '=', '')),
   byId: standingQuery<SessionRow>(queries, withUser(queries).where('session.id', '=', 0)),

@@ -26,7 +26,7 @@ export interface ActiveSession {
   readonly known: true;
   readonly sessionId: string;
   readonly principal: Principal;
-  /** Undefined for viewers. */
+  /** The user's language; undefined for viewers, who are nobody. */
   readonly language: Language | undefined;
 }
 export type Identification = ActiveSession | { readonly known: false; readonly reason: 'none' | 'expired' };
@@ -90,7 +90,7 @@ export class SessionService {
     return { token };
   }
 
-  /** Who sends this Authorization header; counts as use. */
+  /** Who sends this Authorization header; asking counts as use of the session. */
   async identify(authorization: string | undefined): Promise<Identification> {
     const token = tokenIn(authorization);
     if (token === undefined) return { known: false, reason: 'none' };
@@ -103,7 +103,7 @@ export class SessionService {
     return this.#use(await this.#find.byId(Number(sessionId)));
   }
 
-  /** What `touch` answers, without counting as use. */
+  /** Answers what `touch` answers, but does not count as use. */
   async look(sessionId: string): Promise<ActiveSession | undefined> {
     const row = await this.#find.byId(Number(sessionId));
     return row === undefined || this.#hasExpired(row) ? undefined : this.#active(row);
@@ -118,7 +118,7 @@ export class SessionService {
   async endAllOf(
     owner: { readonly userId: string } | { readonly gameId: number },
     transaction?: Transaction,
-    /** A session that goes on. */
+    /** The one session that goes on, if any. */
     except?: string,
   ): Promise<void> {
     const queries = transaction?.queries ?? this.#ports.database.queries;

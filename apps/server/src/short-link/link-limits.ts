@@ -16,7 +16,7 @@ interface Window {
 
 export type LinkPermission =
   | { readonly allowed: true; readonly succeeded: () => void }
-  /** In milliseconds. */
+  /** The time until another try is allowed, in milliseconds. */
   | { readonly allowed: false; readonly retryAfter: number };
 
 export class LinkLimits {

@@ -13,7 +13,7 @@ export interface NewLink {
 export const findCode = async (queries: Queries, gameId: number): Promise<string | undefined> =>
   (await queries.selectFrom('short_link').select('code').where('game_id', '=', gameId).executeTakeFirst())?.code;
 
-/** In place of the game's present one, when it has one. */
+/** Saves a link in place of the game's present one, when it has one. */
 export async function saveLink(queries: Queries, { gameId, code, by }: NewLink, now: Instant): Promise<void> {
   const link = { code, created_at: now, created_by: by };
   await queries

@@ -10,9 +10,9 @@ import { findCode, findViewable, gamesViewedTooLong, saveLink } from './short-li
 
 /** The sessions of a game's viewers. */
 export interface ViewerSessions {
-  /** Opens one; the Authorization value to send with it. */
+  /** Opens a session, and answers the Authorization value to send with it. */
   openViewer(gameId: number, transaction: Transaction): Promise<string>;
-  /** Ends all of them, and their connections after the commit. */
+  /** Ends all sessions of a game's viewers, and their connections after the commit. */
   endViewers(gameId: number, transaction: Transaction): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export class ShortLinkService {
     return `${this.#ports.publicOrigin}${await this.#path(gameId, { replace, by })}`;
   }
 
-  /** The same without scheme and host: for a page that was reached, under whatever name. */
+  /** The link without scheme and host, for a page that was reached under whatever name. */
   path(gameId: number): Promise<string> {
     return this.#path(gameId, { replace: false, by: null });
   }
@@ -86,10 +86,10 @@ export class ShortLinkService {
     return `/s/${code}`;
   }
 
-  /** Throws 404 for a code that opens nothing, whatever the reason. */
+  /** Opens a link. Throws 404 for a code that opens nothing, whatever the reason. */
   async open(code: string): Promise<Opened> {
     const { database, clock, sessions } = this.#ports;
-    // Together, so that no session outlives a link that is being replaced.
+    // Both happen in one transaction, so that no session outlives a link that is being replaced.
     return database.transaction(async (transaction) => {
       const gameId = await findViewable(transaction.queries, code, endedBy(clock.now()));
       if (gameId === undefined) throw refused('link-ended');

@@ -9,15 +9,15 @@ export type Queries = Kysely<Schema>;
 export interface Transaction {
   /** Queries of this transaction. Within it nothing else may be asked: the database at large waits for its end. */
   readonly queries: Queries;
-  /** Runs once the commit is on disk, in the order asked for; not at all when the transaction fails. Broadcasts belong here. */
+  /** Runs the work once the commit is on disk, in the order asked for; not at all when the transaction fails. Broadcasts belong here. */
   readonly afterCommit: (run: () => void) => void;
 }
 
 /** Somebody who has a word to add to what others write, so that both are there or neither. */
 export interface TransactionGuest {
-  /** Has it something to add to a transaction that begins here? */
+  /** Has the guest something to add to a transaction that begins here? */
   joins(): boolean;
-  /** Adds it, last before the commit of a transaction that changed anything. */
+  /** Adds the guest's own, last before the commit of a transaction that changed anything. */
   beforeCommit(transaction: Transaction): Promise<void>;
 }
 

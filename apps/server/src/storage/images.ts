@@ -33,6 +33,6 @@ export async function deleteImage(queries: Queries, id: number): Promise<void> {
 export const findImage = (queries: Queries, id: number): Promise<StoredImage | undefined> =>
   queries.selectFrom('image').select(['id', 'type', 'sha256']).where('id', '=', id).executeTakeFirst();
 
-/** Undefined when it was deleted meanwhile. */
+/** Reads a picture's bytes; undefined when it was deleted meanwhile. */
 export const readImageBytes = async (queries: Queries, id: number): Promise<Uint8Array | undefined> =>
   (await queries.selectFrom('image').select('bytes').where('id', '=', id).executeTakeFirst())?.bytes;

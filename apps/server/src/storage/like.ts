@@ -6,8 +6,8 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, String.ra
 
 const like = (column: string, pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`;
 
-/** Whether the column contains the text; letters from A to Z in either case. */
+/** The condition that the column contains the text, with letters from A to Z in either case. */
 export const contains = (column: string, text: string) => like(column, `%${literally(text)}%`);
 
-/** Whether the column begins with the text; letters from A to Z in either case. */
+/** The condition that the column begins with the text, with letters from A to Z in either case. */
 export const beginsWith = (column: string, text: string) => like(column, `${literally(text)}%`);

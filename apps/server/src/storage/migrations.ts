@@ -275,7 +275,7 @@ async function createAudit({ schema }: Tables): Promise<void> {
     .addColumn('outcome', 'text', (column) => column.notNull().check(sql`outcome in ('done', 'refused', 'failed')`))
     .addColumn('code', 'text')
     .execute();
-  // One for each way to look, newest first: by store, by person, by action, by time.
+  // There is an index for each way to look, newest first: by store, by person, by action, by time.
   await schema.createIndex('audit_entry_store').on('audit_entry').columns(['store_id', 'id']).execute();
   await schema.createIndex('audit_entry_actor').on('audit_entry').columns(['actor', 'id']).execute();
   await schema.createIndex('audit_entry_action').on('audit_entry').columns(['action', 'id']).execute();

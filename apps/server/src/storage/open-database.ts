@@ -9,7 +9,7 @@ import { openSqlite, type SqliteHandle } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
 export interface DatabaseOptions {
-  /** A file, or `:memory:`. */
+  /** The database's file, or `:memory:`. */
   readonly path: string;
   /** What is told of a failure after a commit, where no asker is left to tell. */
   readonly onError?: (error: unknown) => void;
@@ -22,7 +22,7 @@ function changesOf(handle: SqliteHandle): () => number {
   return () => (count.all()[0] as { readonly changes: number } | undefined)?.changes ?? 0;
 }
 
-/** The work, with what the guest adds when the work changed anything. */
+/** Runs the work, and adds what the guest has to add when the work changed anything. */
 async function withGuest<Result>(
   { guest, changesSoFar }: { readonly guest: TransactionGuest | undefined; readonly changesSoFar: () => number },
   transaction: Transaction,
@@ -42,7 +42,7 @@ async function migrate(queries: Kysely<Schema>): Promise<void> {
     throw error instanceof Error ? error : new Error('The tables could not be brought up to date.');
 }
 
-/** Opens, sets and checks durability, migrates. Rejects when the database can't be trusted. */
+/** Opens the database, sets and checks its durability, and migrates it. Rejects when the database can't be trusted. */
 export async function openDatabase({ path, onError = () => undefined, guest }: DatabaseOptions): Promise<Database> {
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const refuseWithin = (): void => {

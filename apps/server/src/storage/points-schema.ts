@@ -8,7 +8,7 @@ interface PointAccountTable {
   kind: 'platform' | 'store' | 'customer';
   /** The store's id as text, the user's login name, or empty for the platform. */
   owner: string;
-  /** Sum of its entries; below 0 for the platform only. */
+  /** The sum of the account's entries; below 0 for the platform only. */
   balance: number;
 }
 
@@ -17,17 +17,17 @@ interface PointTransferTable {
   kind: 'grant-customer' | 'grant-store' | 'recovery' | 'gift' | 'award';
   amount: number;
   reason: string;
-  /** Says which request it was: the same one again finds it here. */
+  /** The key of the request: the same request, sent again, finds its transfer by it. */
   key: string;
-  /** Null for what the product does by itself. */
+  /** Who asked for the transfer; null for what the product does by itself. */
   actor: string | null;
   at: number;
 }
 
 interface PointKindTotalTable {
-  /** Of the transfers; a grant to a store, a recovery and so on, each apart. */
+  /** The kind of the transfers: a grant to a store, a recovery and so on, each apart. */
   kind: PointTransferTable['kind'];
-  /** Sum of the transfers of the kind. */
+  /** The sum of the transfers of the kind. */
   amount: number;
 }
 
@@ -36,7 +36,7 @@ interface PointEntryTable {
   account_id: number;
   /** The account of the entry's other half. */
   other_account_id: number;
-  /** Below 0 for who gives. */
+  /** The points that the account gets; below 0 for the account that gives. */
   amount: number;
   at: number;
 }
@@ -49,7 +49,7 @@ interface SeasonTable {
   target: number;
   /** JSON: points of the awards, first place's first. */
   prizes: string;
-  /** Win points earned in it so far. */
+  /** The win points earned in the season so far. */
   earned: number;
   filled_at: number | null;
   closed_at: number | null;
@@ -70,9 +70,9 @@ interface WinEntryTable {
   id: Generated<number>;
   user_id: string;
   game_id: number;
-  /** Null when no season ran. */
+  /** The season that the win points count for; null when no season ran. */
   season_id: number | null;
-  /** Below 0 in a correction. */
+  /** The win points that are added; a correction may take some away. */
   points: number;
   at: number;
   actor: string | null;
@@ -80,11 +80,11 @@ interface WinEntryTable {
 
 interface WinTotalTable {
   user_id: string;
-  /** 0: all seasons together, and what was won outside them. */
+  /** The season; 0 stands for all seasons together and what was won outside them. */
   season_id: number;
   /** Sum of the player's entries. */
   points: number;
-  /** When it last changed. */
+  /** When the total last changed. */
   reached_at: number;
 }
 

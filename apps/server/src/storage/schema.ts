@@ -8,7 +8,7 @@ interface UserTable {
   /** The login name. */
   id: string;
   password_hash: string;
-  /** 1 while the password was set by somebody else. */
+  /** The flag is 1 while the password is one that somebody else set. */
   must_change_password: number;
   nickname: string;
   name: string;
@@ -26,7 +26,7 @@ interface SessionTable {
   id: Generated<number>;
   /** SHA-256 of the token, hexadecimal. */
   token_hash: string;
-  /** Null for a viewer. */
+  /** The user whose session it is; null for a viewer's. */
   user_id: string | null;
   /** The one game a viewer may watch. */
   game_id: number | null;
@@ -37,7 +37,7 @@ interface SessionTable {
 interface AddressCodeTable {
   id: Generated<number>;
   name: string;
-  /** Null for the top tier. */
+  /** The code of the tier above; null for the top tier. */
   parent_id: number | null;
   tier: 1 | 2 | 3;
 }
@@ -75,7 +75,7 @@ interface StructureTable {
   add_on: number;
   entry_limit: number;
   is_entry_limited: number;
-  /** Won. */
+  /** The buy-in amount in won. */
   buy_in_amount: number;
   prize: string;
   prize_content: string;
@@ -103,7 +103,7 @@ interface GameTable {
   /** JSON: the domain's `PlayerCounts`. */
   counts: string;
   counts_version: number;
-  /** Scheduled start. */
+  /** When the game is scheduled to start. */
   start_at: number | null;
   created_at: number;
   created_by: string | null;
@@ -133,22 +133,22 @@ interface GameLogTable {
   next_break: number;
   remain_reg: number;
   registration: 'OPEN' | 'CLOSED';
-  /** The instant it took effect; fractions allowed. */
+  /** The instant that the row took effect; fractions allowed. */
   at: number;
-  /** The instant it was written. */
+  /** The instant that the row was written. */
   recorded_at: number;
   actor: string | null;
 }
 
 interface HeartbeatTable {
-  /** Always 1. */
+  /** There is one row only, and its key is always 1. */
   id: number;
   /** The last instant at which the server was known to be alive. */
   alive_at: number;
 }
 
 interface ImageTable {
-  /** Never given out twice: an id means the same bytes for ever. */
+  /** An id is never given out twice, so that it means the same bytes for ever. */
   id: Generated<number>;
   type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array;
@@ -164,7 +164,10 @@ interface StructureBackgroundTable {
 
 interface ShortLinkTable {
   game_id: number;
-  /** In clear, unlike a session's token: staff are shown the link again and again, and it opens a board to look at, nothing else. */
+  /**
+   * The code is kept in clear, unlike a session's token: staff are shown the link again and again, and it opens a board to look at, nothing
+   * else.
+   */
   code: string;
   created_at: number;
   created_by: string | null;
@@ -174,7 +177,7 @@ interface AdMasterTable {
   /** A top-tier address code. */
   address1: number;
   is_valid: number;
-  /** Milliseconds. */
+  /** How long a page is shown, in milliseconds. */
   cycle_time: number;
   created_at: number;
   created_by: string | null;
@@ -185,7 +188,7 @@ interface AdMasterTable {
 interface AdPageTable {
   id: Generated<number>;
   address1: number;
-  /** From 1 within the address. */
+  /** The page's place, counted from 1 within the address. */
   seq: number;
   image_id: number;
   file_name: string;
@@ -197,9 +200,9 @@ interface AdPageTable {
   updated_by: string | null;
 }
 
-/** What the App is still to be told; gone once it was, or once something newer about the same thing was said. */
+/** Messages that the App is still to be told; a row is gone once it was told, or once something newer about the same thing was. */
 interface AppMessageTable {
-  /** Grows with every message and is never given out twice: the order in which things were saved. */
+  /** The number grows with every message and is never given out twice: it is the order in which things were saved. */
   id: Generated<number>;
   /** The idempotency key. */
   key: string;
@@ -211,16 +214,16 @@ interface AppMessageTable {
   /** JSON: the body without its sequence. */
   content: string;
   created_at: number;
-  /** Attempts that failed. */
+  /** How many attempts failed. */
   attempts: number;
-  /** Null when it was given up. */
+  /** When the next attempt is due; null when the message was given up. */
   next_attempt_at: number | null;
   /** JSON: why the last attempt failed. */
   fault: string | null;
 }
 
 interface AuditEntryTable {
-  /** In the order they were written. */
+  /** The entry's number, in the order that entries were written. */
   id: Generated<number>;
   /** When the call or message came. */
   at: number;

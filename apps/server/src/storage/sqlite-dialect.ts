@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import type { SqliteHandle, SqliteStatement, SqlValue } from './sqlite.ts';
 
-/** Statements kept prepared; lists of changing length make new ones, so the store is emptied now and then. */
+/** How many statements are kept prepared; lists of changing length make new ones, so they are all let go now and then. */
 const MOST_STATEMENTS = 500;
 
 const toSql = (value: unknown): SqlValue => {

@@ -34,7 +34,7 @@ const SETTINGS = `
   PRAGMA foreign_keys = ON;
 `;
 
-/** `in-memory` databases have no file to write ahead of. */
+/** What the settings must read back as; databases in memory have no file to write ahead of, and another journal mode. */
 const REQUIRED: readonly (readonly [pragma: string, accepted: readonly unknown[]])[] = [
   ['journal_mode', ['wal', 'memory']],
   ['synchronous', [2]],

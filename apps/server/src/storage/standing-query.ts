@@ -3,7 +3,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Queries } from './database.ts';
 
-/** Answers the first row. The values the query was built with stand for those it is asked with, in their order. */
+/** Answers the first row. The values that the query was built with stand, in their order, for those it is asked with. */
 export function standingQuery<Row>(
   queries: Queries,
   query: { compile(): CompiledQuery<Row> },

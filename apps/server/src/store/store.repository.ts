@@ -4,13 +4,13 @@ import type { Store } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
 import { contains } from '../storage/like.ts';
 
-/** What is kept of a store, beside who administers it. */
+/** The fields that are kept of a store, beside who administers it. */
 export interface StoreContent extends Pick<Store, 'name' | 'detailAddress' | 'phoneNo' | 'comment'> {
-  /** Codes of the three tiers. */
+  /** The codes of the three tiers of its address. */
   readonly address: readonly [number | null, number | null, number | null];
 }
 
-/** Who changes it, and when. */
+/** Who changes a store, and when. */
 export interface Edit {
   readonly by: string | null;
   readonly at: number;

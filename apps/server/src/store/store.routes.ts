@@ -17,7 +17,7 @@ import { route, type Route } from '../http/route.ts';
 import type { StoreContent } from './store.repository.ts';
 import type { StoreService } from './store.service.ts';
 
-/** What was not sent is empty. */
+/** The fields of a store; those that were not sent are empty. */
 const contentOf = (body: StoreInput): StoreContent & { readonly adminId: string | undefined } => ({
   name: body.name,
   adminId: body.adminId,

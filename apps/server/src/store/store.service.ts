@@ -25,10 +25,10 @@ export interface StorePorts {
   endSessions(userId: string, transaction: Transaction): Promise<void>;
 }
 
-/** Told apart from what was saved: the business says no, and nothing changed. */
+/** A refusal by the business, which changes nothing; it is told apart from what was saved. */
 type Saved = { readonly id: number } | { readonly refusal: ErrorCode };
 
-/** What is kept of a store, and who is to administer it when that is said. */
+/** The fields of a store, and who is to administer it when that is said. */
 type SentStore = StoreContent & { readonly adminId?: string | undefined };
 
 const TIERS = [0, 1, 2] as const;
@@ -50,7 +50,7 @@ export class StoreService {
     return listStores(this.#ports.database.queries, { name: name.trim(), adminId: adminId.trim() });
   }
 
-  /** Throws 404 for a store that is none. */
+  /** Reads a store. Throws 404 when there is no such store. */
   async read(id: number): Promise<Store> {
     return existing(await findStore(this.#ports.database.queries, id));
   }
@@ -66,7 +66,7 @@ export class StoreService {
     });
   }
 
-  /** Refused with code 0 and their names while games are unfinished. */
+  /** Deletes a store; while games of it are unfinished it is refused with code 0 and their names. */
   async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
     const unfinished = await this.#ports.database.transaction(async (transaction) => {
       const { queries } = transaction;
@@ -115,7 +115,10 @@ export class StoreService {
     return this.#answer({ id }, language);
   }
 
-  /** With an administrator when one is named; refused as a whole when that can't be. Without an id it is a new store. */
+  /**
+   * Saves a store, with an administrator when one is named; it is refused as a whole when that can't be. A store without an id is a new
+   * one.
+   */
   async #save(
     { adminId, ...content }: SentStore,
     known: number | undefined,
@@ -163,7 +166,7 @@ export class StoreService {
   }
 }
 
-/** Each tier lies in the one above it. Throws 400 with the first that does not. */
+/** Checks that each tier of an address lies in the one above it. Throws 400 with the first that does not. */
 async function assertAddress({ queries }: Transaction, address: StoreContent['address']): Promise<void> {
   const chosen = address.filter((id) => id !== null);
   const found = chosen.length === 0 ? [] : await findAddresses(queries, chosen);

@@ -9,7 +9,7 @@ export interface BackgroundImage {
   readonly name: string;
 }
 
-/** Undefined while the structure has none of its own. */
+/** The structure's background; undefined while it has none of its own. */
 export const findBackgroundImage = (queries: Queries, structureId: number): Promise<BackgroundImage | undefined> =>
   queries
     .selectFrom('structure_background')

@@ -19,13 +19,13 @@ export interface StructureCopyPorts {
 
 export interface CopyOrder {
   readonly id: number;
-  /** Undefined: the structure's own store. */
+  /** The store that gets the copy; the structure's own when undefined. */
   readonly storeId: number | undefined;
-  /** Undefined or empty: the structure's own name. */
+  /** The copy's name; the structure's own when undefined or empty. */
   readonly name: string | undefined;
 }
 
-/** The new one has an image of its own: replacing one structure's background deletes the image it had. */
+/** A copy has an image of its own, because replacing a structure's background deletes the image it had. */
 async function copyBackground(queries: Queries, from: number, to: number, edit: Edit): Promise<void> {
   const image = await findBackgroundImage(queries, from);
   const bytes = image === undefined ? undefined : await readImageBytes(queries, image.id);

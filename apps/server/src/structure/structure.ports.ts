@@ -12,7 +12,7 @@ export interface CopiedStructure {
 
 /** The games that were created from a structure. */
 export interface GamesOfStructure {
-  /** Names of its games that have not ended, oldest first; deleted ones do not count. */
+  /** The names of its games that have not ended, oldest first; deleted games do not count. */
   unfinishedNames(queries: Queries, structureId: number): Promise<readonly string[]>;
   /** How many games in play (PLAYING or PAUSED) each of these structures has; absent means none. */
   runningCounts(queries: Queries, structureIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
@@ -26,6 +26,6 @@ export interface GamesOfStructure {
     structure: CopiedStructure,
     options: { readonly running: boolean; readonly actor: string },
   ): Promise<void>;
-  /** Colours or background changed: the boards of its games read again. Called after the commit. */
+  /** Colours or background changed: the boards of its games read again. This is called after the commit. */
   refreshBoards(structureId: number): void;
 }

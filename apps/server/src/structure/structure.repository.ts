@@ -18,7 +18,7 @@ export interface StoredStructure {
   readonly updatedBy: string | null;
 }
 
-/** Who changes it, and when. */
+/** Who changes a structure, and when. */
 export interface Edit {
   readonly by: string | null;
   readonly at: number;
@@ -83,7 +83,7 @@ export async function findStoreOf(queries: Queries, id: number): Promise<number 
   return (await present(queries).select('store_id').where('id', '=', id).executeTakeFirst())?.store_id;
 }
 
-/** Of one store or of all, newest last. */
+/** The structures of one store or of all stores, newest last. */
 export async function listNames(
   queries: Queries,
   storeId: number | 'ALL',

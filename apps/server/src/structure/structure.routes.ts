@@ -45,7 +45,7 @@ function designFromWire(id: number, entries: readonly WireColour[]): readonly Co
   }));
 }
 
-/** All eight sections, white where nothing was chosen. */
+/** The colours of all eight sections, white where nothing was chosen. */
 export function designToWire(id: number, design: readonly SectionColour[]): WireColour[] {
   const colours = boardColours(design);
   return BOARD_SECTIONS.map((section, sectionNo) => ({ id, sectionNo, color: colours[section] }));

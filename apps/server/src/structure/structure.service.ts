@@ -39,7 +39,7 @@ const tidied = (rules: GameRules): GameRules => ({
   rows: renumber(rules.rows).map((row) => (isBreak(row) ? { ...row, smallBlind: 0, bigBlind: 0, ante: 0 } : row)),
 });
 
-/** What may be stored of it; throws 400 with the field at fault. */
+/** The part of a sent structure that may be stored; throws 400 with the field at fault. */
 function storable(content: StructureContent): StructureContent {
   const rules = tidied(content.rules);
   const [problem] = structureProblems(rules.rows, rules.deadlineSeq);
@@ -57,7 +57,7 @@ export class StructureService {
     this.#ports = ports;
   }
 
-  /** Throws 404 for a structure that is none. */
+  /** Reads a structure. Throws 404 when there is no such structure. */
   async read(id: number): Promise<StoredStructure> {
     return existing(await findStructure(this.#ports.database.queries, id));
   }
@@ -84,7 +84,7 @@ export class StructureService {
     return this.#delivered(id, language);
   }
 
-  /** Saves, and lets the games follow that must; all or nothing. */
+  /** Saves a structure, and lets the games follow that must: all of it happens or nothing does. */
   async update(id: number, change: StructureChange, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
     const content = storable(change.content);
@@ -122,7 +122,7 @@ export class StructureService {
     return this.#delivered(id, language);
   }
 
-  /** Refused with code 0 and their names while games of it are unfinished. */
+  /** Deletes a structure; while games of it are unfinished it is refused with code 0 and their names. */
   async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
     const unfinished = await database.transaction(async (transaction) => {

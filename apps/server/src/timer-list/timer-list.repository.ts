@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
 export interface TimerFilter {
-  /** Codes of the three tiers; undefined is any. */
+  /** The codes of the three tiers; undefined stands for any. */
   readonly address1: number | undefined;
   readonly address2: number | undefined;
   readonly address3: number | undefined;
@@ -18,14 +18,14 @@ export interface PagePlace {
   readonly offset: number;
 }
 
-/** What a reservation is measured against. */
+/** The instants that a reservation is measured against. */
 export interface Times {
   readonly now: Instant;
   /** A start that was missed by then is forgotten. */
   readonly missedBy: Instant;
 }
 
-// Written out, not bound: the indexes of games in play hold for these very words only.
+// The condition is written out and not bound, because the indexes of games in play hold for these very words only.
 const IN_PLAY = sql<boolean>`game.deleted_at is null and game.status <> 'END'`;
 const WAITS = sql<boolean>`game.status in ('READY', 'INIT')`;
 const STARTED = sql<boolean>`game.status in ('PLAYING', 'PAUSED')`;
@@ -67,7 +67,7 @@ function ofStatus(rows: Rows, status: TimerFilter['gameStatus'], { now }: Times)
   }
 }
 
-/** What can still be entered first, the newest first; of what is only reserved the next to start. */
+/** The list's order: games that can still be entered come first, the newest of them first; reserved games by their start. */
 const inOrder = (rows: Rows, status: TimerFilter['gameStatus']): Rows =>
   status === 'READY'
     ? rows.orderBy('game.start_at').orderBy('game.id')

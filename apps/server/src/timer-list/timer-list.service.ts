@@ -44,12 +44,12 @@ export class TimerListService {
     });
   }
 
-  /** Throws 404 for a game that is not on the list. */
+  /** Reads a game's details. Throws 404 for a game that is not on the list. */
   async read(id: number, now: Instant): Promise<TimerDetail> {
     return detailOf(await this.#find(id, now), now);
   }
 
-  /** Throws 404 for a game that is not on the list, or whose store keeps its boards to itself. */
+  /** Answers the path of a game's board. Throws 404 for a game that is not on the list, or whose store keeps its boards to itself. */
   async openBoard(id: number, now: Instant): Promise<string> {
     const { row } = await this.#find(id, now);
     if (row.is_board_public !== 1) throw notFound();

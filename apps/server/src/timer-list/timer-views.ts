@@ -56,13 +56,13 @@ export function timerOf(row: TimerRow, now: Instant): Timer {
   };
 }
 
-/** Its last row may have ended a moment before the server writes so. */
+/** Has the game ended? Its last row may have ended a moment before the server writes so. */
 export const hasEnded = ({ clock }: Timer): boolean => clock.status === 'END';
 
 const runStatus = ({ status }: TournamentClock): TimerListItem['status'] =>
   status === 'PLAYING' || status === 'PAUSED' ? status : 'READY';
 
-/** A clock that stands, and a start that was missed, promise nothing. */
+/** When registration will close; a clock that stands, and a start that was missed, promise nothing. */
 function deadline({ clock, rules, startAt }: Timer, now: Instant): number | null {
   const left = registrationLeft(clock, rules, clock.anchor);
   if (left === 0) return null;

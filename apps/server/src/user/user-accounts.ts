@@ -34,7 +34,7 @@ export interface AccountPorts {
 
 const MOST_FOUND = 20;
 
-/** The columns of a change; what is undefined stays. */
+/** The columns that a change writes; columns that are undefined stay as they are. */
 function columnsOf({ phoneNo, boardVersion, ...same }: BodyOf<typeof changeProfile>): ProfileChange {
   const columns = { ...same, phone_no: phoneNo, board_version: boardVersion };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
@@ -49,7 +49,7 @@ export class UserAccounts {
 
   async signUp(wanted: BodyOf<typeof signUp>, now: Instant): Promise<void> {
     const { database, passwords } = this.#ports;
-    // Asked before the hashing, which costs far more; decided by the insertion, whoever came in between.
+    // Names are looked up before the hashing, which costs far more; the insertion decides, whoever came in between.
     await this.#refuseTaken(wanted);
     const row = await newUserRow({ ...wanted, role: 'USER' }, passwords, now);
     const isInserted = await database.transaction(({ queries }) => insertUser(queries, row));
@@ -83,7 +83,10 @@ export class UserAccounts {
     });
   }
 
-  /** By an administrator: the owner is asked for another at the next sign-in, and signed out everywhere. The own one is simply changed. */
+  /**
+   * Sets a password as an administrator: its owner is signed out everywhere and asked for another at the next sign-in. An administrator's
+   * own is simply changed.
+   */
   async setPassword(id: string, password: string, by: { readonly id: string; readonly sessionId: string | undefined }) {
     const isOwn = id === by.id;
     await this.#store(id, password, isOwn ? 0 : 1, isOwn ? by.sessionId : undefined);

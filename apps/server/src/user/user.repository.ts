@@ -15,7 +15,7 @@ export type ProfileChange = Pick<
 export const findUser = (queries: Queries, id: string): Promise<UserRow | undefined> =>
   queries.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** False when the login name or the nickname is somebody's already: then nothing was written. */
+/** Inserts a user; false when the login name or the nickname is somebody's already, and nothing was written. */
 export async function insertUser(queries: Queries, user: NewUserRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('user')
@@ -30,7 +30,7 @@ const same = (column: 'id' | 'nickname', value: string) => sql<boolean>`lower(${
 export const isIdTaken = async (queries: Queries, id: string): Promise<boolean> =>
   (await queries.selectFrom('user').select('id').where(same('id', id)).executeTakeFirst()) !== undefined;
 
-/** By somebody other than `except`. */
+/** Is the nickname taken by somebody other than `except`? */
 export async function isNicknameTaken(queries: Queries, nickname: string, except: string | null): Promise<boolean> {
   const owner = await queries.selectFrom('user').select('id').where(same('nickname', nickname)).executeTakeFirst();
   return owner !== undefined && owner.id !== except;
@@ -41,7 +41,7 @@ export async function updateProfile(queries: Queries, id: string, change: Profil
   await queries.updateTable('user').set(change).where('id', '=', id).execute();
 }
 
-/** False when there is no such user. */
+/** Stores a password; false when there is no such user. */
 export async function updatePassword(
   queries: Queries,
   id: string,

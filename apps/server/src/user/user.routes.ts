@@ -18,7 +18,7 @@ import type { UserAccounts } from './user-accounts.ts';
 
 /** Sign-ups that one address may make in a minute (docs/rules/sessions.md#guessing-is-slow). */
 const SIGN_UPS = 30;
-/** Per user: whoever found a screen open must not guess the password there. */
+/** Tries in a minute to change the own password: whoever found a screen open must not guess the password there. */
 const OWN_PASSWORDS = 10;
 const MILLIS_PER_SECOND = 1000;
 

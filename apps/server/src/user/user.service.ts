@@ -42,7 +42,7 @@ export class UserService {
     return isRight && user !== undefined ? toProfile(user) : undefined;
   }
 
-  /** Throws 404 for a user who is gone. */
+  /** Reads a user's profile. Throws 404 for a user who is gone. */
   async profile(id: string): Promise<Profile> {
     const user = await findUser(this.#database.queries, id);
     if (user === undefined) throw notFound();
@@ -62,7 +62,7 @@ export class UserService {
     return hasUsers(this.#database.queries);
   }
 
-  /** All or none. */
+  /** Creates all of these users or none. */
   async create(users: readonly NewUser[], now: Instant): Promise<void> {
     const rows = await Promise.all(users.map((user) => newUserRow(user, this.#passwords, now)));
     await this.#database.transaction(async ({ queries }) => {
@@ -71,7 +71,7 @@ export class UserService {
     });
   }
 
-  /** Members in whose name nobody can sign in until an administrator sets them a password. */
+  /** Creates members in whose name nobody can sign in until an administrator sets them a password. */
   async createWithoutPassword(
     members: readonly Pick<NewUser, 'id' | 'nickname' | 'name'>[],
     now: Instant,

@@ -13,7 +13,7 @@ export interface WallPorts {
 }
 
 const MOST = 1000;
-/** A start that is so near is on the wall; one that was missed by a day is forgotten. */
+/** A game whose start is this near is on the wall; a start that was missed by a day is forgotten. */
 const STARTS = { within: minutesToMillis(minutes(60)), missedBy: minutesToMillis(minutes(24 * 60)) } as const;
 /** Starts come onto the wall by the whole minute, so that it says the same in between. */
 const MINUTE = minutesToMillis(minutes(1));

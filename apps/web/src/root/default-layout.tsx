@@ -16,7 +16,7 @@ import classes from './default-layout.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
-/** Speaks the chosen language, and remembers it for whoever is signed in. */
+/** Changes to the chosen language, and remembers it for whoever is signed in. */
 function useChooseLanguage(): (language: Language) => void {
   const { change } = useSpokenLanguage();
   const alert = useAlert();

@@ -15,7 +15,7 @@ export function RootLayout() {
   useSessionEnd();
   useActivity();
   const { pathname } = useLocation();
-  // Signing out is the one other thing to do then.
+  // Signing out is the one other thing that somebody may do whose password is due.
   const mustChange = useSession((state) => state.profile?.mustChangePassword === true) && pathname !== '/logout';
   return (
     <ConfirmProvider>

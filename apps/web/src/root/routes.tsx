@@ -62,7 +62,7 @@ const guarded: RouteObject[] = [
   },
 ];
 
-/** Of the platform's owner. */
+/** The screens of the platform's owner. */
 const platform: RouteObject[] = [
   {
     path: '/password-manage',
@@ -102,7 +102,7 @@ const platform: RouteObject[] = [
   },
 ];
 
-/** Of whoever has a store. */
+/** The screens of whoever has a store. */
 const ownStore: RouteObject[] = [
   {
     path: '/store-manage',

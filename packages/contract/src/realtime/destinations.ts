@@ -1,10 +1,10 @@
 // Every destination of the realtime channel, built and read in this one file (docs/rules/realtime.md#destinations).
 
-/** What staff publish: /pub/receive<Kind>/gameId=<id>. */
+/** The kinds of messages that staff publish, each to /pub/receive<Kind>/gameId=<id>. */
 export type PubKind = 'Control' | 'Prize' | 'Action' | 'Level' | 'Refresh';
 export const PUB_KINDS: readonly PubKind[] = ['Control', 'Prize', 'Action', 'Level', 'Refresh'];
 
-/** Subscriptions of controllers name themselves so; whoever listens under another name is a board. */
+/** Controllers name their subscriptions with this beginning; whoever listens under another name is a board. */
 export const STAFF_SUBSCRIPTION = 'staff-';
 
 export const REFUSALS_QUEUE = '/user/queue/refusals';
@@ -28,7 +28,7 @@ function read(destination: string, prefix: string): GameDestination | undefined 
   );
   const kind = PUB_KINDS.find((each) => each === found?.[1]);
   const gameId = Number(found?.[2]);
-  // Beyond the exact integers two spellings would name one game.
+  // Numbers beyond the exact integers are refused: two spellings of them would name one game.
   return kind === undefined || !Number.isSafeInteger(gameId) ? undefined : { kind, gameId };
 }
 

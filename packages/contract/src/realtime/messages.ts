@@ -13,9 +13,9 @@ export const clockState = z.object({
   status: clockStatus,
   seq: z.int(),
   level: z.int(),
-  /** Left of the row at `at`. */
+  /** How much of the row is left at `at`, in milliseconds. */
   remaining: z.number(),
-  /** The instant the figures hold for, ms since the epoch on the server's clock. */
+  /** The instant that the figures hold for, in ms since the epoch on the server's clock. */
   at: z.number(),
   total: z.number(),
   nextBreak: z.number(),
@@ -43,11 +43,13 @@ const countFields = {
   addOnPlayer: wireCount,
 };
 
-/** What a controller publishes: counts; totals it may send are computed anew. `version`: the counts' version they were based on. */
+/**
+ * The counts that a controller publishes; totals that it may send are computed anew. `version` is the counts' version they were based on.
+ */
 export const controlCommand = z.object({ ...countFields, version: z.optional(wireVersion) });
 export type ControlCommand = z.output<typeof controlCommand>;
 
-/** What boards receive. */
+/** The counts that boards receive. */
 export const controlMessage = z.object({
   ...countFields,
   totalPlayer: z.int(),
@@ -71,7 +73,7 @@ export const levelCommand = z.object({ seq: wireInteger(0, 1000), updateUserId: 
 export const levelMessage = z.object({
   seq: z.int(),
   updateUserId: z.nullable(z.string()),
-  /** `elapsed`: the row before it ended by itself; `moved`: staff went there. */
+  /** Why the row is another: with `elapsed` the one before it ended by itself, with `moved` staff went there. */
   cause: z.enum(['elapsed', 'moved']),
   clock: clockState,
   undo: z.nullish(undoOffer),
@@ -104,13 +106,16 @@ export const refusalMessage = z.object({
   receipt: z.nullable(z.string()),
   code: z.enum(ERROR_CODES),
   message: z.string(),
-  /** With `stale-counts`: the present ones. */
+  /** The present counts, in a refusal with the code `stale-counts`. */
   counts: z.optional(controlMessage),
 });
 export type RefusalMessage = z.output<typeof refusalMessage>;
 
 export const timeRequest = z.object({ id: z.union([z.number(), z.string().check(z.maxLength(64))]), t0: wireNumber });
-/** `t1` and `t2`: when the request came and the answer left, server's present in ms since the epoch; `t0` and `id` as sent. */
+/**
+ * `t1` and `t2` are when the request came and the answer left, in ms since the epoch by the server's clock; `t0` and `id` come back as
+ * sent.
+ */
 export const timeReply = z.object({
   id: z.union([z.number(), z.string()]),
   t0: z.number(),

@@ -8,13 +8,13 @@ import { figureEms, isLongClock, timerEms } from './figure-width.ts';
 import { isEmptyPrize, PrizeText } from './prize-text.tsx';
 
 export interface BoardSlots {
-  /** Top of the left column. */
+  /** What stands at the top of the left column. */
   readonly menu?: ReactNode;
   /** What the board says about itself; takes no room while it has nothing to say. */
   readonly notices?: ReactNode;
-  /** Bottom of the left column. */
+  /** What stands at the bottom of the left column. */
   readonly controls?: ReactNode;
-  /** Over everything: panels, questions. */
+  /** What lies over everything, such as panels and questions. */
   readonly over?: ReactNode;
 }
 
@@ -23,9 +23,9 @@ export interface BoardCanvasProps {
   readonly version: BoardVersion;
   readonly prizeHtml: string;
   readonly storeName: string;
-  /** Local time of day, HH:MM. */
+  /** The local time of day, HH:MM. */
   readonly timeOfDay: string;
-  /** What was chosen, white included; a section left out keeps the board's own ivory or grey. */
+  /** The colours that were chosen, white included; a section left out keeps the board's own ivory or grey. */
   readonly colours: Readonly<Partial<Record<BoardSection, string>>>;
   /** The structure's own image, and the part of its light that leaves figures readable; the felt when there is none. */
   readonly background?: { readonly url: string; readonly brightness: number } | undefined;
@@ -34,7 +34,7 @@ export interface BoardCanvasProps {
   /** Starts the game when the pause banner is pressed; without it the banner only tells. */
   readonly onStart?: (() => void) | undefined;
   readonly slots?: BoardSlots | undefined;
-  /** Takes the place of the columns: a stage of its own, such as advertisements. The columns stand in while it is fetched. */
+  /** A stage that takes the place of the columns, such as advertisements. The columns stand in while it is fetched. */
   readonly stage?: ReactNode;
   readonly t: BoardTranslate;
 }
@@ -129,7 +129,7 @@ function sameFigure(before: FigureProps, after: FigureProps): boolean {
   return a.label === b.label && a.value === b.value && a.note === b.note && before.className === after.className;
 }
 
-/** One line: what, and how much. */
+/** One line of a column: what is counted, and how much. */
 const FactLine = ({ figure, className }: { readonly figure: Figure; readonly className: string }) => (
   <div className={className}>
     <dt data-section="right-sub-title">
@@ -184,7 +184,7 @@ function Centre({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' 
   );
 }
 
-/** Nothing is to come: the words, and why. */
+/** The words in place of what comes next, when nothing is to come, and why. */
 const Final = ({ view }: Pick<BoardCanvasProps, 'view'>) => (
   <div className="board-final">
     <Timer text={view.timer} />

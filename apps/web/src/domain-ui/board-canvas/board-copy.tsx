@@ -5,9 +5,9 @@ import { BoardCanvas, type BoardCanvasProps } from './board-canvas.tsx';
 import classes from './board-copy.module.css';
 
 interface BoardCopyProps extends Omit<BoardCanvasProps, 'onStart' | 'slots' | 'stage' | 'highlight'> {
-  /** What the picture is, for those who can't see it. */
+  /** Words for the picture, for those who can't see it. */
   readonly label: string;
-  /** In the place of the board's buttons. */
+  /** What stands in the place of the board's buttons. */
   readonly controls?: ReactNode;
 }
 

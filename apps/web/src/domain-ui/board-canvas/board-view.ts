@@ -9,13 +9,13 @@ import type { Translate } from '../../shared/i18n/texts.ts';
 
 export type BoardTranslate = Translate<Areas['board']>;
 
-/** `waiting`: ready to start; `starting`: with a scheduled start ahead. */
+/** A `waiting` game is ready to start; a `starting` one has a scheduled start ahead. */
 export type BoardPhase = 'waiting' | 'starting' | 'playing' | 'break' | 'paused' | 'ended';
 
 export interface Figure {
   readonly label: string;
   readonly value: string;
-  /** Said beside the value, smaller. */
+  /** Words that stand beside the value, smaller. */
   readonly note?: string | undefined;
 }
 
@@ -26,12 +26,12 @@ export interface BoardView {
   readonly subtitle: string;
   /** What the timer counts: "Level 7", "Break", "Starts in". */
   readonly heading: string;
-  /** The digits; for an ended game the words that say so. */
+  /** The timer's digits; for an ended game the words that say so. */
   readonly timer: string;
-  /** Said under the words of an ended game. */
+  /** What stands under the words of an ended game. */
   readonly remark?: string | undefined;
   readonly isCountdown: boolean;
-  /** Part of the row that has passed, 0 to 1, in steps that a screen can show. */
+  /** The part of the row that has passed, from 0 to 1, in steps that a screen can show. */
   readonly progress: number;
   readonly blinds: Figure;
   readonly ante: Figure;
@@ -49,7 +49,7 @@ export interface BoardView {
 export interface BoardNames {
   readonly title: string;
   readonly subtitle: string;
-  /** Said under the words of an ended game. */
+  /** What stands under the words of an ended game. */
   readonly remark?: string | undefined;
 }
 
@@ -115,7 +115,7 @@ function registrationOf(face: BoardFace, phase: BoardPhase, t: BoardTranslate): 
   };
 }
 
-/** From so many big blinds on, tenths say nothing. */
+/** From so many big blinds on, an average's tenths say nothing. */
 const DEEP = 100;
 
 function averageOf(face: BoardFace, t: BoardTranslate): Figure {
@@ -130,7 +130,7 @@ function averageOf(face: BoardFace, t: BoardTranslate): Figure {
   };
 }
 
-/** Version 1: current of total. Version 2: current of buy-ins, with the re-buys and add-ons counted apart. */
+/** The players: in version 1 current of total, in version 2 current of buy-ins, with the re-buys and add-ons counted apart. */
 function peopleAndFacts(
   face: BoardFace,
   version: BoardVersion,
@@ -173,7 +173,7 @@ function entryOf(
   ];
 }
 
-/** Finer than this nobody sees, and a bar that stands still costs nothing. */
+/** The steps of the progress bar: nobody sees finer ones, and a bar that stands still costs nothing. */
 const PROGRESS_STEPS = 500;
 
 /** Everything the canvas shows, in words of one language. */

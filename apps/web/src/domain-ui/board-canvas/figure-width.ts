@@ -17,12 +17,12 @@ function widthOf(character: string): number {
   return /[\u1100-\u11ff\u2e80-\uffef]/.test(character) ? SQUARE : WIDE;
 }
 
-/** HH:MM:SS, whose seconds are a small mark at the top. */
+/** Is this HH:MM:SS, whose seconds are a small mark at the top? */
 export const isLongClock = (text: string): boolean => /^\d+:\d\d:\d\d$/.test(text);
-/** Their size, as in the style sheet: of the figures, and of the timer. */
+/** The size of those seconds, as in the style sheet: of the figures, and of the timer. */
 const SECONDS_SIZE = 0.4;
 const TIMER_SECONDS_SIZE = 0.2;
-/** The space before them, in their own ems. */
+/** The space before those seconds, in their own ems. */
 const BEFORE_SECONDS = 0.12;
 const SECONDS_LENGTH = 3;
 
@@ -35,10 +35,10 @@ function longClockEms(text: string, secondsSize: number): number {
 
 const atLeastOne = (ems: number): number => Math.max(1, Math.round(ems * 100) / 100);
 
-/** Ems that a figure or short text takes, at least one. */
+/** The ems that a figure or short text takes, at least one. */
 export const figureEms = (text: string): number =>
   atLeastOne(isLongClock(text) ? longClockEms(text, SECONDS_SIZE) : emsOf(text));
 
-/** Ems that the timer takes: its seconds are the smaller the larger it is. */
+/** The ems that the timer takes; its seconds are the smaller the larger it is. */
 export const timerEms = (text: string): number =>
   atLeastOne(isLongClock(text) ? longClockEms(text, TIMER_SECONDS_SIZE) : emsOf(text));

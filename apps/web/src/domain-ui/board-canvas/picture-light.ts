@@ -6,7 +6,7 @@ const BRIGHTEST = 49;
 /** How much of its light a picture may keep, by its brightest place (0 to 255): a dark one stays as it is. */
 export const dimmed = (brightest: number): number => Math.min(1, BRIGHTEST / Math.max(1, brightest));
 
-/** Places that are looked at: each is the mean of what it covers, which is as wide as the stroke of a digit. */
+/** How many places across a picture are looked at: each is the mean of what it covers, which is as wide as the stroke of a digit. */
 const ACROSS = 192;
 const DOWN = 108;
 
@@ -17,7 +17,7 @@ const linear = (value: number): number => (value / 255) ** GAMMA;
 const lightOf = (red: number, green: number, blue: number): number =>
   255 * (0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)) ** (1 / GAMMA);
 
-/** Of RGBA bytes, as a grey from 0 to 255. */
+/** The brightest place of RGBA bytes, as a grey from 0 to 255. */
 export function brightestOf(pixels: Uint8ClampedArray): number {
   let brightest = 0;
   for (let at = 0; at + 2 < pixels.length; at += 4)

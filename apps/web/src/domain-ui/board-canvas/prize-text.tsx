@@ -19,7 +19,7 @@ import { scheduleEvery } from '../../shared/server-time/server-time.ts';
 const KEPT: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 p br hr strong b em i s u span mark a ul ol li'.split(' '),
 );
-/** Elements whose text is no text. */
+/** Elements whose content is no text to be shown. */
 const DROPPED: ReadonlySet<string> = new Set(
   'script style template noscript iframe object svg math title textarea'.split(' '),
 );

@@ -3,7 +3,7 @@
 import type { WireStructure } from '@feltclock/contract';
 import { chosenColours } from '@feltclock/domain';
 
-/** The chosen ones; a section without has the board's own. */
+/** The chosen colours; a section without one has the board's own. */
 export const structureColours = ({
   designList,
   chosenSections,

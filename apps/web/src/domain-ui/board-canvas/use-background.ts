@@ -12,7 +12,7 @@ const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path
 export interface BackgroundOf {
   readonly storeId: number;
   readonly structureId: number;
-  /** Another image has another name. */
+  /** The image's name, which changes with the image. */
   readonly imageName: string;
 }
 
@@ -26,7 +26,7 @@ export function useBackground(of: BackgroundOf | undefined): BoardCanvasProps['b
       return { url: URL.createObjectURL(picture), brightness: await brightnessOf(picture) };
     },
     enabled: of !== undefined,
-    // Made once for each image, since nobody could tell when its address is no longer shown.
+    // The address is made once for each image, since nobody could tell when it is no longer shown.
     ...{ staleTime: Infinity, gcTime: Infinity },
     retry: false,
   });

@@ -11,7 +11,7 @@ export interface Rejection {
   readonly errors: readonly { readonly code: string; readonly message: string }[];
 }
 
-/** What the drop area calls the same things. */
+/** The drop area's codes for the same problems. */
 const KNOWN: Readonly<Record<string, ImageFileProblem>> = {
   'too-many-files': 'one-file-only',
   'file-too-large': 'image-too-large',

@@ -16,12 +16,12 @@ interface ImageAttachPopupProps {
   readonly title: string;
   /** A further notice, beside those on size, extension and name. */
   readonly notice?: string;
-  /** What is attached now. */
+  /** The picture that is attached now. */
   readonly present?: ReactNode;
   /** Fields that go along, above the drop area. */
   readonly fields?: ReactNode;
   readonly send: SendImage;
-  /** After the image was stored. */
+  /** Hears that the image was stored. */
   readonly onAttached: () => void;
 }
 

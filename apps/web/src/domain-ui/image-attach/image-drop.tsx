@@ -11,7 +11,7 @@ import classes from './image-attach.module.css';
 interface ImageDropProps {
   readonly isBusy: boolean;
   readonly onChosen: (file: File) => void;
-  /** In words for the user. */
+  /** Hears why files were refused, in words for the user. */
   readonly onProblem: (problem: string) => void;
 }
 

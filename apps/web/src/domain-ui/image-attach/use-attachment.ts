@@ -17,7 +17,7 @@ export type SendImage = (image: ImageToSend, onProgress: (part: number) => void)
 
 export interface Attachment {
   readonly chosen: { readonly file: File; readonly url: string } | undefined;
-  /** The part that is sent, from 0 to 1, while it is on its way. */
+  /** The part of the image that is sent, from 0 to 1, while it is on its way. */
   readonly progress: number | undefined;
   readonly choose: (file: File) => void;
   readonly forget: () => void;

@@ -20,10 +20,10 @@ import classes from './player-panel.module.css';
 import { StepButton } from './step-button.tsx';
 
 interface PlayerPanelProps {
-  /** Stored counts with the own presses on top. */
+  /** The stored counts with the own presses on top. */
   readonly counts: PlayerCounts;
   readonly rules: GameRules;
-  /** Own presses that are not applied yet. */
+  /** The own presses that are not applied yet. */
   readonly unapplied: number;
   readonly onPress: (step: CountStep) => void;
 }
@@ -31,7 +31,7 @@ interface PlayerPanelProps {
 interface CounterProps {
   readonly of: Kind | 'current';
   readonly count: number;
-  /** What one of them adds in chips; undefined for the players themselves. */
+  /** The chips that one of this kind adds; undefined for the players themselves. */
   readonly chips: number | undefined;
   readonly isAllowed: boolean;
   readonly mayAdd: boolean;

@@ -8,7 +8,7 @@ import classes from './player-panel.module.css';
 
 const RELEASES = ['pointerup', 'pointercancel', 'blur'] as const;
 
-/** Wherever the finger is by then: a button that became disabled under it hears nothing any more. */
+/** Hears the finger's release wherever it is by then: a button that became disabled under it hears nothing any more. */
 function onRelease(run: () => void): () => void {
   for (const event of RELEASES) window.addEventListener(event, run);
   return () => {

@@ -27,7 +27,7 @@ export function CustomerInput({ value, storeId, ...rest }: CustomerInputProps) {
       maxLength={64}
       {...rest}
       value={value}
-      // The one that is typed already is no suggestion: its list would only lie on what is below.
+      // The id that is typed already is no suggestion: its list would only lie on what is below.
       data={[...nicknames.keys()].filter((id) => id !== value.trim())}
       filter={({ options }) => options}
       renderOption={({ option }) => `${option.value} (${nicknames.get(option.value) ?? ''})`}

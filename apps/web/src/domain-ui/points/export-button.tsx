@@ -9,7 +9,7 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { offerCsv } from '../../shared/ui/offer-file.ts';
 
 interface ExportButtonProps {
-  /** Name of the file. */
+  /** The name of the file. */
   readonly name: string;
   readonly read: () => Promise<string>;
 }

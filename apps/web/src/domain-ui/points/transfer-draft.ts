@@ -8,7 +8,7 @@ export const NO_TRANSFER: TransferDraft = { amount: 0, reason: '' };
 
 export type TransferObstacle = 'transfer.amountMissing' | 'transfer.reasonMissing';
 
-/** The first thing in its way; a gift needs no reason. */
+/** The first thing in the way of a transfer; a gift needs no reason. */
 export function transferObstacle(
   { amount, reason }: TransferDraft,
   { isReasonRequired }: { readonly isReasonRequired: boolean },

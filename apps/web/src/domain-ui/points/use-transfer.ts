@@ -15,11 +15,11 @@ import { newWishKey } from './wish-key.ts';
 /** A call that moves points and answers what somebody holds then. */
 export interface TransferCall {
   readonly send: (key: string) => Promise<{ readonly points: number }>;
-  /** What the transfer is, as text: a changed wish gets a new key. */
+  /** The transfer as text, so that a changed wish is noticed and gets a new key. */
   readonly wish: string;
 }
 
-/** A transfer through an endpoint, with everything but the key. */
+/** The body of a transfer through an endpoint, without its key. */
 export const transferBy = <E extends Endpoint>(endpoint: E, body: Omit<RequestOf<E>, 'key'>): TransferCall => ({
   send: async (key) => (await call(endpoint, { ...body, key } as never)) as { readonly points: number },
   wish: JSON.stringify([endpoint.path, body]),

@@ -4,9 +4,9 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface WideTableProps {
-  /** What the table is of, for those who only hear it. */
+  /** The table's subject, for those who only hear it. */
   readonly label: string;
-  /** Pixels below which it scrolls. */
+  /** The width in pixels below which the table scrolls. */
   readonly minWidth: number;
   readonly children: ReactNode;
 }

@@ -2,10 +2,10 @@
 
 import { FONT_SIZES } from './prize-extensions.ts';
 
-/** Elements that say nothing, text included. */
+/** Elements that say nothing; they go with their text. */
 const SILENT = 'script,style,title,meta,link,template,noscript,iframe,object,svg,math,xml';
 const BLOCKS = 'p,div,h1,h2,h3,h4,h5,h6,li,ul,ol,table,tr,blockquote,section,article';
-/** An em space: keeps the cells of a table apart, and is not collapsed. */
+/** An em space keeps the cells of a table apart, and is not collapsed. */
 const BETWEEN_CELLS = '\u2003';
 
 /** Body text elsewhere is about 16 px; here it is 36. */
@@ -31,11 +31,11 @@ function rgbOf(colour: string): Rgb | undefined {
   return { red, green, blue };
 }
 
-/** Black, or a grey close to it. */
+/** Is this colour black, or a grey close to it? */
 const isDark = ({ red, green, blue }: Rgb): boolean => Math.max(red, green, blue) < 96;
 const isWhite = ({ red, green, blue }: Rgb): boolean => Math.min(red, green, blue) > 235;
 
-/** Hex colours, which not every DOM writes as rgb(). */
+/** Reads hex colours, which not every DOM writes as rgb(). */
 function asRgb(colour: string): string {
   const found = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour);
   return found === null
@@ -46,7 +46,7 @@ function asRgb(colour: string): string {
         .join(', ')})`;
 }
 
-/** A text colour somebody chose; what programs write for "ordinary" is black, and can't be seen on a board. */
+/** A text colour that somebody chose. The colour that programs write for ordinary text is black, and can't be seen on a board. */
 function chosenColour(written: string, isOnPaper: boolean): string | undefined {
   const colour = asRgb(written);
   if (NAMED_COLOURS.has(colour)) return colour;
@@ -95,7 +95,7 @@ function tidyStyle(element: HTMLElement): void {
   element.append(mark);
 }
 
-/** `<font>`, as old messengers and mail write it. */
+/** Reads `<font>`, as old messengers and mail write it. */
 function replaceFont(font: Element): void {
   const span = font.ownerDocument.createElement('span');
   span.style.color = font.getAttribute('color') ?? '';
@@ -103,21 +103,21 @@ function replaceFont(font: Element): void {
   font.replaceWith(span);
 }
 
-/** Emoji that are pictures have themselves as their alternative text; other pictures go. */
+/** Turns pictures into text: emoji that are pictures have themselves as their alternative text, other pictures go. */
 function replaceImage(image: Element): void {
   const alternative = image.getAttribute('alt') ?? '';
   const isEmoji = alternative.length <= 12 && /\p{Extended_Pictographic}/u.test(alternative);
   image.replaceWith(isEmoji ? alternative : '');
 }
 
-/** Inline content of a cell, its paragraphs one after the other. */
+/** The inline content of a cell, its paragraphs one after the other. */
 function inlineOf(cell: Element): readonly (Node | string)[] {
   const blocks = [...cell.querySelectorAll('p,div,li')].filter((block) => block.querySelector('p,div,li') === null);
   if (blocks.length === 0) return [...cell.childNodes];
   return blocks.flatMap((block, index) => (index === 0 ? [...block.childNodes] : [' ', ...block.childNodes]));
 }
 
-/** With the colour and weight that spreadsheets give to the cell itself. */
+/** The content of a cell, with the colour and weight that spreadsheets give to the cell itself. */
 function contentOf(cell: HTMLElement): readonly (Node | string)[] {
   cell.style.removeProperty('text-align');
   const style = cell.getAttribute('style') ?? '';
@@ -128,7 +128,7 @@ function contentOf(cell: HTMLElement): readonly (Node | string)[] {
   return [span];
 }
 
-/** A row of a table is a line of text. */
+/** Makes a row of a table into a line of text. */
 function replaceTable(table: Element): void {
   const lines = [...table.querySelectorAll('tr')].flatMap((row) => {
     const cells = [...row.querySelectorAll<HTMLElement>(':scope > td, :scope > th')].filter(
@@ -153,7 +153,7 @@ function tidyText(root: Node): void {
   }
 }
 
-/** What ProseMirror itself put on the clipboard: it is tidy already. */
+/** Did ProseMirror itself put this on the clipboard? Then it is tidy already. */
 const isOurOwn = (html: string): boolean => html.includes('data-pm-slice');
 
 /**

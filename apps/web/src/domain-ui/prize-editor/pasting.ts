@@ -5,7 +5,7 @@ import { Fragment, Slice, type Schema } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { cleanPaste } from './clean-paste.ts';
 
-/** One paragraph for each line; messengers put an empty one between thoughts. */
+/** Makes one paragraph of each line; messengers put an empty line between thoughts. */
 function linesOf(text: string, schema: Schema): Slice {
   const lines = text.replace(/\s+$/, '').split(/\r\n?|\n/);
   const paragraphs = lines.map((line) => {

@@ -69,7 +69,7 @@ export const prizeExtensions = (): Extensions => [
     blockquote: false,
     code: false,
     codeBlock: false,
-    // Would leave an empty line at the end of every text, which boards would show.
+    // A trailing node would leave an empty line at the end of every text, which boards would show.
     trailingNode: false,
     link: { openOnClick: false, autolink: false, defaultProtocol: 'https', HTMLAttributes: { target: '_blank' } },
   }),
@@ -80,7 +80,7 @@ export const prizeExtensions = (): Extensions => [
   KeptAlignment,
 ];
 
-/** An editor without text is no text, not an empty paragraph. */
+/** The editor's text as it is stored: an editor without text has none, not an empty paragraph. */
 export const prizeHtmlOf = (html: string): string => (html === '<p></p>' ? '' : html);
 
 /** A colour as the swatches write it: browsers give colours of stored text back as `rgb(…)`. */

@@ -27,7 +27,7 @@ export type ProfileReading =
   | { readonly request: RequestOf<typeof changeProfile> }
   | { readonly obstacle: ProfileObstacle; readonly field: string };
 
-/** The request, or the first field that stands in its way. */
+/** The request that saves the draft, or the first field that stands in its way. */
 export function readProfile(draft: ProfileDraft): ProfileReading {
   const result = changeProfile.request.safeParse(draft);
   if (result.success) return { request: result.data };

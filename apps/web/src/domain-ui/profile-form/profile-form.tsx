@@ -74,7 +74,7 @@ function Preferences({ draft, onChange }: PreferencesProps) {
 
 interface ProfileFormProps {
   readonly profile: Profile;
-  /** The language and the version of boards too? Then it stands in a column of its own. */
+  /** True when the form also asks for the language and the version of boards; it then stands in a column of its own. */
   readonly hasPreferences: boolean;
 }
 

@@ -32,7 +32,7 @@ export function AdminIdInput({ value, onChange }: AdminIdInputProps) {
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      // The one that is typed already is no suggestion: its list would only lie on the button below.
+      // The id that is typed already is no suggestion: its list would only lie on the button below.
       data={people.map(({ id }) => id).filter((id) => id !== typed)}
       filter={({ options }) => options}
       renderOption={({ option }) => `${option.value} · ${nicknames.get(option.value) ?? ''}`}

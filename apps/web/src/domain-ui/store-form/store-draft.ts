@@ -31,7 +31,7 @@ export const draftOf = (store: Store): StoreDraft => ({
   comment: store.comment,
 });
 
-/** As the call takes it. */
+/** The draft as the call takes it. */
 export const toWire = ({ address: [address1, address2, address3], adminId, ...draft }: StoreDraft) => ({
   ...draft,
   adminId: adminId.trim(),
@@ -46,7 +46,7 @@ export function withAddress([first, second]: AddressChoice, tier: 0 | 1 | 2, id:
 
 export type StoreProblem = 'nameRequired' | 'phoneWrong';
 
-/** By field, in the order of the form; what the server would refuse as well. */
+/** What is wrong, by field in the order of the form; the server would refuse the same. */
 export function problemsOf(draft: StoreDraft): Partial<Record<'name' | 'phoneNo', StoreProblem>> {
   const reading = storeInput.safeParse(toWire(draft));
   const fields = new Set(reading.error?.issues.map(({ path }) => path[0]));
@@ -56,6 +56,6 @@ export function problemsOf(draft: StoreDraft): Partial<Record<'name' | 'phoneNo'
   };
 }
 
-/** Does it differ in anything but the administrator, who is saved separately? */
+/** Do two drafts differ in anything but the administrator, who is saved separately? */
 export const isSameStore = (one: StoreDraft, other: StoreDraft): boolean =>
   JSON.stringify({ ...one, adminId: '' }) === JSON.stringify({ ...other, adminId: '' });

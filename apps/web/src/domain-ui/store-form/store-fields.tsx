@@ -10,7 +10,7 @@ import type { problemsOf, StoreDraft } from './store-draft.ts';
 interface StoreFieldsProps {
   readonly draft: StoreDraft;
   readonly onChange: (change: Partial<StoreDraft>) => void;
-  /** Shown once saving was tried. */
+  /** What is wrong with the fields; it is shown once saving was tried. */
   readonly problems: ReturnType<typeof problemsOf>;
   readonly nameInput: RefObject<HTMLInputElement | null>;
 }

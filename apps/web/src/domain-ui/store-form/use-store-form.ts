@@ -18,7 +18,7 @@ interface StoreForm {
   readonly change: (change: Partial<StoreDraft>) => void;
   readonly problems: ReturnType<typeof problemsOf>;
   readonly nameInput: RefObject<HTMLInputElement | null>;
-  /** Runs when nothing is wrong; else says the first thing that is. */
+  /** Runs `save` when nothing is wrong; else says the first thing that is. */
   readonly whenRight: (run: () => void) => void;
 }
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './structure-editor.module.css';
 
 interface ActionBarProps {
-  /** Say that something is not saved yet. */
+  /** True when the bar is to say that something is not saved yet. */
   readonly isChanged: boolean;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 // The order of pages as it stands on the screen: changed by neighbours trading places, kept by the server only once it is saved
 // (docs/rules/administration.md#advertisements).
 
-/** Ids in the order shown; undefined while it is the server's. */
+/** The ids of the pages in the order shown; undefined while that is the server's order. */
 export type AdOrder = readonly number[] | undefined;
 
 interface Placed {
@@ -26,6 +26,6 @@ export function traded(pages: readonly Placed[], index: number, by: -1 | 1): rea
   return ids.with(index, other).with(index + by, one);
 }
 
-/** Does it differ from the server's? */
+/** Does the order on the screen differ from the server's? */
 export const isChanged = (pages: readonly Placed[], order: AdOrder): boolean =>
   inOrder(pages, order).some(({ id }, index) => id !== pages[index]?.id);

@@ -23,7 +23,7 @@ import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
 
 export const CYCLE_SECONDS = { least: AD_CYCLE.least / 1000, most: AD_CYCLE.most / 1000 } as const;
 
-/** Nothing was saved for the region yet: a saved cycle is never 0. */
+/** Was nothing saved for the region yet? A saved cycle is never 0. */
 export const hasHeader = ({ cycleTime }: WireAds): boolean => cycleTime > 0;
 
 /** Says how reading an address's data went, once each time an address is chosen. */
@@ -37,7 +37,7 @@ function useLoadAlert(region: number, { data, error }: UseQueryResult<WireAds>):
     if (hasFailed) alert.error(t('loadFailed'));
     else if (isKnown && loaded) alert.success(t('loaded'));
     else if (isKnown) alert.error(t('noData'));
-    // What is said is how it stood when it was read: saving the first header says so by itself.
+    // The alert says how the data stood when it was read; saving the first header has an alert of its own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [region, isKnown, hasFailed]);
 }
@@ -48,7 +48,7 @@ export function useAds(region: number): UseQueryResult<WireAds> {
     queryFn: ({ signal }) => call(readAds, undefined, { params: { addressId: region }, signal }),
     staleTime: 0,
     gcTime: 0,
-    // What somebody is working on does not change under their hands.
+    // The list does not change by itself under the hands of somebody who is working on it.
     refetchOnWindowFocus: false,
   });
   useLoadAlert(region, ads);
@@ -73,7 +73,7 @@ export interface Header {
   readonly seconds: number;
 }
 
-/** 1 is a first header, 2 a changed one. */
+/** Saves the header. The answer 1 stands for a first header, 2 for a changed one. */
 export function useSaveHeader(region: number) {
   const t = useTexts('adManage');
   const alert = useAlert();
@@ -91,7 +91,7 @@ export function useSaveHeader(region: number) {
   });
 }
 
-/** Pages in the order shown, numbered from 1. */
+/** Saves the pages in the order shown, numbered from 1. */
 export function useSaveOrder(onSaved: () => void) {
   const t = useTexts('adManage');
   const alert = useAlert();
@@ -114,7 +114,7 @@ export function useSaveOrder(onSaved: () => void) {
   });
 }
 
-/** The server's own words on success. */
+/** Deletes a page; success is told in the server's own words. */
 export function useDeletePage() {
   const t = useTexts('adManage');
   const alert = useAlert();

@@ -13,7 +13,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { useAudit, useExport, type AuditChoice } from './use-audit.ts';
 
-/** A name is looked for once it is typed, not with every letter. */
+/** How long typing must rest before a name is looked for, so that not every letter asks the server. */
 const SEARCH_AFTER = 400;
 
 function Entries({ choice }: { readonly choice: AuditChoice }) {
@@ -21,7 +21,7 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
   const language = useLanguage();
   const audit = useAudit(choice);
   if (audit.isPending) return <LoadingState />;
-  // Not reading on takes nothing away that was read.
+  // A failure to read on takes nothing away that was read before.
   if (audit.data === undefined)
     return <ErrorState failure={audit.error} onRetry={() => void audit.refetch()} isRetrying={audit.isFetching} />;
   const entries = audit.data.pages.flatMap((page) => page.entries);

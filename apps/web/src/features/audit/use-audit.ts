@@ -13,7 +13,7 @@ import { rangeOf } from './audit-range.ts';
 
 export interface AuditChoice {
   readonly storeId: number | 'ALL';
-  /** Days, YYYY-MM-DD; empty for an open end. */
+  /** The first and last day, as YYYY-MM-DD; empty for an open end. */
   readonly from: string;
   readonly to: string;
   readonly actor: string;

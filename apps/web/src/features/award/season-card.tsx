@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 
 const MARKS = [0, 50, 100] as const;
 
-/** When what happens next, in the phase the season is in. */
+/** The line that says what happens next and when, by the phase that the season is in. */
 function useMoment(season: SeasonView): string | undefined {
   const t = useTexts('points');
   const language = useLanguage();

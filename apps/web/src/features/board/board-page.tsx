@@ -9,7 +9,7 @@ import type { BoardServices } from './live/board-services.ts';
 import { BoardPicture } from './picture/board-picture.tsx';
 import { PlainNotice } from './picture/plain-notice.tsx';
 
-/** Only for those who may run the game, and fetched when the first of them looks. */
+/** Staff's tools are only for those who may run the game, and fetched when the first of them looks. */
 const StaffBoard = lazyPiece(async () => (await import('./staff/staff-board.tsx')).StaffBoard);
 
 const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): string => {

@@ -11,7 +11,7 @@ const soon = (run: () => void): void => void scheduleIn(AGAIN_AFTER, run);
 
 export interface LazyPieceProps<Props> {
   readonly props: Props;
-  /** Shown until the code is there. */
+  /** What is shown until the code is there. */
   readonly fallback: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { useConfirm } from '../../shared/ui/confirm.tsx';
 
 interface AppButtonsProps {
   readonly structure: { readonly id: number; readonly name: string };
-  /** What is on the screen differs from what is stored, which is what goes. */
+  /** True when the structure on the screen differs from the stored one, which is what is sent. */
   readonly isChanged: boolean;
 }
 

@@ -18,7 +18,7 @@ interface BackgroundPopupProps {
   readonly onClose: () => void;
 }
 
-/** As the server names the built-in one. */
+/** The name that the server gives the built-in background. */
 const NONE = 'default';
 
 function Present({ storeId, structureId, imageName }: { storeId: number; structureId: number; imageName: string }) {

@@ -12,9 +12,9 @@ const TimerDesignPopup = lazy(async () => ({
 const BackgroundPopup = lazy(async () => ({ default: (await import('./background-popup.tsx')).BackgroundPopup }));
 
 interface BoardLookProps {
-  /** As it is stored. */
+  /** The structure as it is stored. */
   readonly structure: { readonly id: number; readonly storeId: number; readonly name: string };
-  /** As they stand on the screen. */
+  /** The names of the game and of the structure as they stand on the screen. */
   readonly gameName: string;
   readonly structureName: string;
   readonly isChanged: boolean;

@@ -17,7 +17,7 @@ interface CopyStructureDialogProps {
   readonly storeId: number;
   readonly hasUnsaved: boolean;
   readonly onClose: () => void;
-  /** A copy was stored: where, and its id. */
+  /** Hears that a copy was stored: in which store, and its id. */
   readonly onCopied: (storeId: number, id: number) => void;
 }
 

@@ -9,7 +9,7 @@ import classes from './timer-design.module.css';
 
 interface DesignPaletteProps {
   readonly section: BoardSection;
-  /** Undefined: the board's own. */
+  /** The section's colour; undefined when it has the board's own. */
   readonly chosen: string | undefined;
   readonly onChange: (colour: string) => void;
 }
@@ -17,7 +17,7 @@ interface DesignPaletteProps {
 /** Large text must stand out at least so much (WCAG). */
 const LEAST_CONTRAST = 3;
 
-/** The code as it is typed; anything that is not a colour yet waits in the field. */
+/** The field for a colour's code; a text that is not a colour yet waits in the field. */
 function ColourCode({ colour, onChange }: { readonly colour: string } & Pick<DesignPaletteProps, 'onChange'>) {
   const t = useTexts('operating');
   const [typed, setTyped] = useState<string>();

@@ -24,7 +24,7 @@ import { sectionAt } from './section-at.ts';
 import type { Design } from './timer-design.ts';
 import classes from './timer-design.module.css';
 
-/** Any evening does: nothing in the preview moves. */
+/** The instant of the preview's board; any evening does, because nothing in it moves. */
 const STARTED = instant(0);
 
 function imaginedFace(rules: GameRules) {
@@ -36,7 +36,7 @@ function imaginedFace(rules: GameRules) {
   return boardFace({ clock, rules, counts, startAt: undefined }, now);
 }
 
-/** Stands where the buttons of a running board are. */
+/** Drawn buttons, which stand where those of a running board are. */
 const Buttons = () => (
   <div className={classes.buttons} data-section="control-button">
     {[IconMenu2, IconPlayerPlay, IconPlayerPause, IconRefresh].map((Icon, index) => (
@@ -74,7 +74,7 @@ export function DesignPreview(props: DesignPreviewProps) {
     onSelect(section ?? 'preview');
   };
   return (
-    // The radio buttons do the same by keyboard.
+    // The radio buttons do by keyboard what presses on the preview do.
     <div className={classes.preview} data-selected={selected} onClick={press}>
       <BoardCopy
         label={t('design.preview')}

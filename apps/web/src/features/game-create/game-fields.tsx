@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 
 export interface NewGame {
   readonly name: string;
-  /** As the date-and-time field has it, in Seoul time. */
+  /** The scheduled start as the date-and-time field has it, in Seoul time. */
   readonly startAt: string;
 }
 

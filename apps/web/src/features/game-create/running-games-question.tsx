@@ -9,7 +9,7 @@ interface RunningGamesQuestionProps {
   readonly isOpen: boolean;
   readonly count: number;
   readonly onAnswer: (applyToRunningGames: boolean) => void;
-  /** Neither: nothing is saved. */
+  /** Hears that neither answer was given: nothing is saved. */
   readonly onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ interface Point {
 const isSection = (name: string | undefined): name is BoardSection =>
   BOARD_SECTIONS.some((section) => section === name);
 
-/** A finger is less exact than the text is tall. */
+/** How far around a text a press still means it: a finger is less exact than the text is tall. */
 const NEAR = 6;
 
 /** The section of the smallest marked element at that point of the window; undefined where there is none. */

@@ -17,7 +17,7 @@ interface StructureNamingProps {
   readonly onCopy: () => void;
   readonly onDelete: () => void;
   readonly isBusy: boolean;
-  /** Further buttons of the structure as a whole. */
+  /** Further buttons that concern the structure as a whole. */
   readonly more: ReactNode;
 }
 

@@ -30,7 +30,7 @@ interface StructurePanelProps {
   /** Draws the selector; `leave` runs a change of structure, after asking when something is not saved. */
   readonly selector: (leave: (go: () => void) => void) => ReactNode;
   readonly onCreateStructure: () => void;
-  /** A copy was stored: in which store, and its id. */
+  /** Hears that a copy was stored: in which store, and its id. */
   readonly onCopied: (storeId: number, id: number) => void;
 }
 
@@ -150,7 +150,7 @@ function LoadedStructure({
 
 export function StructurePanel(props: StructurePanelProps) {
   const { structure } = props;
-  // What is being edited must not change under the hands of whoever edits it.
+  // A structure that is being edited must not change under the hands of whoever edits it.
   const stored = useQuery({
     ...reading(readStructure, { id: structure.id }),
     staleTime: Infinity,

@@ -50,7 +50,7 @@ function useSaveDesign(structureId: number, onSaved: () => void) {
   });
 }
 
-/** Apart from the reading that the structure's editor began with, which must not change under its hands. */
+/** This reading is apart from the one that the structure's editor began with, which must not change under staff's hands. */
 const designKey = (structureId: number): readonly unknown[] => [...keyOf(readStructure, { id: structureId }), 'design'];
 
 interface SectionChoiceProps {
@@ -95,7 +95,7 @@ function SectionChoice({ selected, design, onSelect }: SectionChoiceProps) {
   );
 }
 
-/** Looks that a board can be given as a whole, by what their buttons say. */
+/** The looks that a board can be given as a whole, by what their buttons say. */
 const RESETS = [
   ['reset', ALL_WHITE],
   ['ownLook', OWN_LOOK],

@@ -2,10 +2,12 @@
 
 import { BOARD_SECTIONS, COLOUR_PATTERN, DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
 
-/** The chosen colours; a section without has the board's own. */
+/** The chosen colours; a section without one has the board's own. */
 export type Design = Readonly<Partial<Record<BoardSection, string>>>;
 
-/** Two and two beside each other: red and blue, orange-red and violet, yellow and white, green and dark grey, blue and black. */
+/**
+ * The swatches, two and two beside each other: red and blue, orange-red and violet, yellow and white, green and dark grey, blue and black.
+ */
 export const SWATCHES = [
   ...['#ff0000ff', '#1e90ffff'],
   ...['#ff4500ff', '#ee82eeff'],
@@ -20,18 +22,18 @@ export const ALL_WHITE: Design = Object.fromEntries(
   BOARD_SECTIONS.filter((section) => section !== 'preview').map((section) => [section, DEFAULT_COLOUR]),
 );
 
-/** The preview has no colour of its own; what is no colour changes nothing. */
+/** Colours a section. The preview has no colour of its own, and a text that is no colour changes nothing. */
 export const coloured = (design: Design, section: BoardSection, colour: string): Design =>
   section === 'preview' || !COLOUR_PATTERN.test(colour) ? design : { ...design, [section]: colour };
 
-/** All eight entries, as they are saved: what was not chosen gets the board's own colour back. */
+/** All eight entries as they are saved: a section that was not chosen gets the board's own colour back. */
 export const designToWire = (id: number, design: Design) =>
   BOARD_SECTIONS.map((section, sectionNo) => ({
     ...{ id, sectionNo, color: design[section] ?? DEFAULT_COLOUR },
     ...(design[section] === undefined ? { isChosen: false } : {}),
   }));
 
-/** `#RRGGBBAA` of any colour that is one. */
+/** A colour as `#RRGGBBAA`, however short it is written. */
 function inFull(colour: string): string {
   const digits = colour.slice(1).toLowerCase();
   const long = digits.length === 3 ? Array.from(digits, (digit) => digit + digit).join('') : digits;

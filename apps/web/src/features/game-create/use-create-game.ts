@@ -22,7 +22,7 @@ interface GameCreation {
   readonly ask: () => void;
 }
 
-/** `hasUnsaved`: the structure on the screen differs from the stored one, which is what the game copies. */
+/** With `hasUnsaved` the structure on the screen differs from the stored one, which is what the game copies. */
 export function useCreateGame(
   structure: { readonly id: number; readonly name: string },
   prizeContent: string,

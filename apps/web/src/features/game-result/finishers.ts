@@ -4,7 +4,7 @@ import type { GameResult } from '@feltclock/contract';
 
 /** A line of the list. Its place is its position. */
 export interface FinisherLine {
-  /** Tells lines apart while they move. */
+  /** A key that tells lines apart while they move. */
   readonly key: number;
   readonly isMember: boolean;
   /** A member's id, or anybody else's name. */
@@ -34,7 +34,7 @@ export const changeLine = (
   change: Partial<Pick<FinisherLine, 'isMember' | 'who'>>,
 ): readonly FinisherLine[] => lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
-/** Changes places with the neighbour; nothing happens at the ends. */
+/** Lets a line change places with its neighbour; nothing happens at the ends. */
 export function moveLine(lines: readonly FinisherLine[], key: number, by: 1 | -1): readonly FinisherLine[] {
   const from = lines.findIndex((line) => line.key === key);
   const [moved, neighbour] = [lines[from], lines[from + by]];
@@ -42,7 +42,7 @@ export function moveLine(lines: readonly FinisherLine[], key: number, by: 1 | -1
   return lines.map((line, index) => (index === from ? neighbour : index === from + by ? moved : line));
 }
 
-/** As the call takes them. */
+/** The lines as the call takes them. */
 export const finishersOf = (lines: readonly FinisherLine[]) =>
   lines.map(({ isMember, who }, index) =>
     isMember ? { place: index + 1, userId: who.trim() } : { place: index + 1, name: who.trim() },

@@ -37,7 +37,7 @@ function useSave(gameId: number) {
       else alert.error(`${t('result.failed')} (${bracketed(failureText(failure, language))})`);
     },
     onSettled: (_, failure) => {
-      // What was typed stays when it only has to be corrected.
+      // The lines that were typed stay when they only have to be corrected.
       const isOurs = failure instanceof ApiFailure && failure.code !== 'conflict';
       if (!isOurs) void queries.invalidateQueries({ queryKey: keyOf(readGameResult) });
     },
@@ -95,7 +95,7 @@ function Content({ result, storeId }: { readonly result: GameResult; readonly st
   const t = useTexts('points');
   if (!result.isEnabled) return <EmptyState title={t('result.off')} />;
   if (!result.isEnded) return <EmptyState title={t('result.notEnded')} />;
-  // A newer version is another list.
+  // A newer version of the result is another list, so the editor begins anew.
   return <ResultEditor key={result.version} result={result} storeId={storeId} />;
 }
 

@@ -12,7 +12,7 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { FrontDoor } from '../../shared/ui/front-door.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Stays after the transient alert has gone: why somebody finds themselves here. */
+/** The words that say why somebody finds themselves here; they stay after the transient alert has gone. */
 function WhyHere() {
   const t = useTexts('general');
   const ended = useSession((state) => state.ended);

@@ -16,7 +16,7 @@ export interface Credentials {
   readonly isRemembered: boolean;
 }
 
-/** Speaks the user's language; one chosen on the login page just now is what the user wants from now on. */
+/** Changes to the user's language; one that was just chosen on the login page is what the user wants from now on. */
 async function settleLanguage(
   profile: Profile,
   chosen: Language | undefined,

@@ -11,7 +11,7 @@ interface WelcomeProps {
   readonly title: string;
   readonly text?: string;
   readonly action?: ReactNode;
-  /** Below the welcome. */
+  /** What stands below the welcome. */
   readonly children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const SEARCH_AFTER = 500;
 export interface UserSearch {
   readonly found: readonly FoundUser[];
   readonly isSearching: boolean;
-  /** It was looked for, and nobody is called so. */
+  /** True when the text was looked for, and nobody is called so. */
   readonly isNobody: boolean;
 }
 

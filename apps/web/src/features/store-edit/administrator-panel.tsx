@@ -11,7 +11,7 @@ import { useConfirm } from '../../shared/ui/confirm.tsx';
 import type { useStoreCalls } from './use-store-calls.ts';
 
 interface AdministratorPanelProps {
-  /** As saved; empty when there is none. */
+  /** The administrator as saved; empty when there is none. */
   readonly saved: string;
   readonly calls: ReturnType<typeof useStoreCalls>;
   readonly isDisabled: boolean;

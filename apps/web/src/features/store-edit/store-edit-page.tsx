@@ -102,7 +102,7 @@ function LoadedStore({ store }: { readonly store: Store }) {
 }
 
 function AskedStore({ id }: { readonly id: number }) {
-  // What is being edited must not change under the hands of whoever edits it.
+  // A store that is being edited must not change under the hands of whoever edits it.
   const store = useQuery({ ...reading(readStore, { id }), staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' });
   if (store.isPending) return <LoadingState />;
   if (store.data === undefined)

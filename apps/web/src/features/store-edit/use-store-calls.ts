@@ -32,7 +32,7 @@ export function useStoreCalls(id: number): StoreCalls {
   const queries = useQueryClient();
   const { isBusy, run } = useCodedCall();
 
-  /** What was read of stores before is not to be trusted afterwards. */
+  /** Makes a change, and has everything that was read of stores read again, since it may be out of date. */
   const change = async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
     const done = await run(send, texts);
     await queries.invalidateQueries({ queryKey: keyOf(listStores) });
@@ -59,7 +59,7 @@ export function useStoreCalls(id: number): StoreCalls {
       }),
     send: (how) =>
       run(() => call(how === 'created' ? sendNewStore : sendStore, { id }), {
-        // The data is where it was: not to have reached the App is to have failed.
+        // Sending changes nothing here, so not to have reached the App is to have failed.
         ...{ done: t('sent'), withoutApp: t('sendFailed'), failed: t('sendFailed') },
       }),
   };

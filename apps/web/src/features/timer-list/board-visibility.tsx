@@ -44,7 +44,7 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
   );
 }
 
-/** Nothing for visitors, and for staff without a store. */
+/** The store's switch; visitors, and staff without a store, see nothing of it. */
 export function BoardVisibility() {
   const profile = useSession((state) => state.profile);
   const { storeId, stores } = useWorkingStore();

@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './timer-list.module.css';
 import { GAME_STATUSES, isAnything, withTier, type Tier, type TimerSearch } from './timer-search.ts';
 
-/** Codes change rarely. */
+/** How long codes count as new; they change rarely. */
 const KEPT_FOR = 300_000;
 const ANY = '';
 

@@ -14,7 +14,7 @@ import classes from './timer-list.module.css';
 
 const A_MINUTE = 60_000;
 
-/** How long it has been played, to the minute. */
+/** How long the game has been played, to the minute. */
 function RunningFor({ timer }: { readonly timer: TimerListItem }) {
   const t = useTexts('timerList');
   const isRunning = timer.status === 'PLAYING';
@@ -27,7 +27,7 @@ function RunningFor({ timer }: { readonly timer: TimerListItem }) {
   return <span>{t('runningFor', { time })}</span>;
 }
 
-/** What matters about its time: when it starts, or how it goes on. */
+/** What matters about a game's time: when it starts, or how it goes on. */
 function When({ timer }: { readonly timer: TimerListItem }) {
   const t = useTexts('timerList');
   const language = useLanguage();

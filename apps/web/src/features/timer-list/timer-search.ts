@@ -6,7 +6,7 @@ type GameStatus = TimerListItem['gameStatus'];
 export const GAME_STATUSES: readonly GameStatus[] = ['OPEN', 'READY', 'CLOSED'];
 
 export interface TimerSearch {
-  /** Codes of the three tiers; undefined is any. A tier is chosen within the one above it. */
+  /** The codes of the three tiers; undefined stands for any. A tier is chosen within the one above it. */
   readonly address1: number | undefined;
   readonly address2: number | undefined;
   readonly address3: number | undefined;
@@ -35,7 +35,7 @@ export function queryOf({ gameStatus, ...address }: TimerSearch): URLSearchParam
   return query;
 }
 
-/** With another code for a tier; what was chosen below it is no longer meant. */
+/** The search with another code for a tier; codes that were chosen below it are no longer meant. */
 export const withTier = (search: TimerSearch, tier: Tier, code: number | undefined): TimerSearch => ({
   ...search,
   ...Object.fromEntries(TIERS.slice(TIERS.indexOf(tier)).map((each) => [each, undefined])),

@@ -6,7 +6,7 @@ import type { Instant } from '@feltclock/domain';
 const MILLIS_PER_MINUTE = 60_000;
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
-/** Further away than this, a time of day alone could be another day's. */
+/** For instants further away than this, a time of day alone could be another day's. */
 const A_DAYS_PLAY = 12 * MINUTES_PER_HOUR * MILLIS_PER_MINUTE;
 
 type Run = Pick<TimerListItem, 'status' | 'totalTime' | 'actionDate'>;
@@ -17,7 +17,7 @@ export function minutesRun({ status, totalTime, actionDate }: Run, now: Instant)
   return Math.floor(totalTime / SECONDS_PER_MINUTE + since);
 }
 
-/** 81 minutes are 1 hour and 21. */
+/** Minutes as hours and minutes: 81 are 1 hour and 21. */
 export const hoursAndMinutes = (minutes: number): { readonly hours: number; readonly minutes: number } => ({
   hours: Math.floor(minutes / MINUTES_PER_HOUR),
   minutes: minutes % MINUTES_PER_HOUR,

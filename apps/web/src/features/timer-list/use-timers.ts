@@ -19,7 +19,7 @@ import type { TimerSearch } from './timer-search.ts';
 
 const REFRESHED_EVERY = 15_000;
 
-/** Each game once: one that moved up while pages were read would stand on two of them. */
+/** Lists each game once: one that moved up while pages were read would stand on two of them. */
 const eachOnce = (pages: readonly (readonly TimerListItem[])[]): readonly TimerListItem[] => [
   ...new Map(pages.flat().map((timer) => [timer.id, timer])).values(),
 ];

@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from '@feltclock/contract';
 
-/** `network`: no answer came, so nobody knows whether anything changed. */
+/** The contract's codes, and `network` when no answer came, so that nobody knows whether anything changed. */
 export type FailureCode = ErrorCode | 'network';
 
 /** What was wrong with one field of a request. */
@@ -13,9 +13,9 @@ export interface FieldError {
 
 export interface FailureDetails {
   readonly code: FailureCode;
-  /** HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** As the server put it; for the screen, `failureText` speaks the user's language. */
+  /** The reason as the server put it; for the screen, `failureText` speaks the user's language. */
   readonly message: string;
   readonly errors?: readonly FieldError[] | undefined;
   /** The whole refused answer, for calls that say more (names of games in use, present counts). */

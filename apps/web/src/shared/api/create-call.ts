@@ -18,7 +18,7 @@ export interface CallPorts {
 }
 
 export interface CallOptions<E extends Endpoint> {
-  /** For the `:name`s of the path. */
+  /** The values for the `:name`s of the path. */
   readonly params?: ParamsOf<E>;
   readonly signal?: AbortSignal;
 }

@@ -12,7 +12,7 @@ export interface ReadPicturePorts {
 
 export type ReadPicture = <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => Promise<Blob>;
 
-/** Throws when there is no picture; that ends no session, because a picture is never what somebody asked to see. */
+/** Reads a picture. Throws when there is none; that ends no session, because a picture is never what somebody asked to see. */
 export const createReadPicture =
   ({ fetch, session }: ReadPicturePorts): ReadPicture =>
   async (endpoint, params) => {

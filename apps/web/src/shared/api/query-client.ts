@@ -7,14 +7,14 @@ import { call } from './call.ts';
 
 const MOST_RETRIES = 2;
 
-/** Only what may have been bad luck is tried again. */
+/** Decides whether a failed reading is tried again: only one that may have been bad luck. */
 const mayRetry = (failures: number, failure: Error): boolean =>
   failures < MOST_RETRIES && failure instanceof ApiFailure && ['network', 'not-ready'].includes(failure.code);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000 }, mutations: { retry: false } } });
 
-/** Key of everything read through one endpoint, or of one reading of it. */
+/** The key of everything read through one endpoint, or of one reading of it. */
 export const keyOf = <E extends Endpoint>(endpoint: E, body?: RequestOf<E>): readonly unknown[] =>
   body === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, body];
 

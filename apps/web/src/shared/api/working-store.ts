@@ -7,7 +7,7 @@ import { session, useSession } from '../session/session.ts';
 import { reading } from './query-client.ts';
 
 export interface WorkingStore {
-  /** Undefined while a super administrator's stores load, when there are none, and for whoever has no store. */
+  /** The store's id; undefined while a super administrator's stores load, when there are none, and for whoever has no store. */
   readonly storeId: number | undefined;
   /** All stores; empty for everybody but a super administrator. */
   readonly stores: readonly Store[];

@@ -1,4 +1,4 @@
 // A reason as it stands in brackets inside another sentence.
 
-/** Without the full stop it ends with on its own. */
+/** A sentence that goes into brackets, without the full stop it ends with on its own. */
 export const bracketed = (reason: string): string => reason.trim().replace(/[.。]$/, '');

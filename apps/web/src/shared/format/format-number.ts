@@ -2,8 +2,8 @@
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** With thousands separators, the same in every language: 1,234,567. */
+/** A number with thousands separators, the same in every language: 1,234,567. */
 export const formatNumber = (value: number): string => GROUPED.format(value);
 
-/** Money: ₩50,000. */
+/** An amount of money: ₩50,000. */
 export const formatWon = (value: number): string => `₩${formatNumber(value)}`;

@@ -20,7 +20,7 @@ export const formatDateTime = (at: number, language: Language, timeZone: string 
   new Intl.DateTimeFormat(LOCALES[language], {
     timeZone,
     year: 'numeric',
-    // 11/12 is two different days in two English-speaking countries.
+    // The month is written as a word, because 11/12 is two different days in two English-speaking countries.
     month: language === 'en' ? 'short' : '2-digit',
     day: '2-digit',
     hour: '2-digit',

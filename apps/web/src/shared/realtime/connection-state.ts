@@ -5,7 +5,7 @@ import type { Instant } from '@feltclock/domain';
 export interface ConnectionState {
   /** `connecting` until the first time it is open; `lost` whenever it was open and is not. */
   readonly status: 'connecting' | 'open' | 'lost';
-  /** Since when; for `lost` the last sign of life. */
+  /** Since when the connection is in this state; for `lost` that is the last sign of life. */
   readonly since: Instant;
   /** The server said why it does not let this page in: log in again. */
   readonly refusal: string | undefined;

@@ -17,9 +17,9 @@ import type { OpenWire, Wire } from './wire.ts';
 export interface LinePorts {
   readonly device: DeviceClock;
   readonly openWire: OpenWire;
-  /** Value of the CONNECT frame's `Authorization`. */
+  /** The value of the CONNECT frame's `Authorization`. */
   readonly token: string;
-  /** Somebody lives at the other end. */
+  /** Something came, so somebody lives at the other end. */
   alive(): void;
   opened(line: Line): void;
   closed(): void;
@@ -34,7 +34,7 @@ export interface CommandFate {
 }
 
 export interface Line {
-  /** With `as` the subscription's name begins so. */
+  /** Subscribes to a topic; with `as` the subscription's name begins with that. */
   listen(destination: string, read: (body: string) => void, as?: string): () => void;
   /** Runs once everything sent so far has been taken in by the server. */
   afterAllSent(run: () => void): void;
@@ -47,7 +47,7 @@ interface Question {
   answer(exchange: Exchange): void;
 }
 
-/** Heart-beats asked for and offered, in ms. */
+/** The heart-beat that is asked for and offered, in ms. */
 const HEART_BEAT = 4000;
 const CONNECT_TIMEOUT = 8000;
 /** An answer that is still out after so many further questions will not come. */
@@ -97,7 +97,8 @@ class StompLine implements Line {
   }
 
   listen(destination: string, read: (body: string) => void, as = ''): () => void {
-    // Counted apart: boards that listen to the same things name them alike, and the server makes their bytes once.
+    // Subscriptions are counted for each line: boards that listen to the same things then name them alike, and the server makes their bytes
+    // once.
     this.#lastSubscription += 1;
     const id = `${as}${this.#lastSubscription}`;
     this.#readers.set(id, read);
@@ -108,7 +109,7 @@ class StompLine implements Line {
   }
 
   afterAllSent(run: () => void): void {
-    // Frames are handled in order and any may ask for a receipt; to unsubscribe what never was changes nothing.
+    // Frames are handled in order and any may ask for a receipt; to unsubscribe from what never was changes nothing.
     const receipt = `in-${this.#nextNumber()}`;
     this.#receipts.set(receipt, run);
     this.#send('UNSUBSCRIBE', { id: receipt, receipt });

@@ -22,7 +22,7 @@ import type { OpenWire } from './wire.ts';
 export class PublishFailure extends Error {
   override readonly name = 'PublishFailure';
   readonly code: ErrorCode | 'line-lost';
-  /** With `stale-counts`: the present ones. */
+  /** The present counts, when the code is `stale-counts`. */
   readonly counts: ControlMessage | undefined;
 
   constructor(code: ErrorCode | 'line-lost', message: string, counts?: ControlMessage) {
@@ -36,7 +36,7 @@ export interface Realtime {
   readonly state: Readable<ConnectionState>;
   /** Listens to a game until the returned function is called, across any number of reconnections. */
   subscribeGame(gameId: number, handlers: GameHandlers): () => void;
-  /** Resolves when the server has stored the command; rejects with a `PublishFailure`. Never sent twice. */
+  /** Resolves when the server has stored the command; rejects with a `PublishFailure`. A command is never sent twice. */
   publish(kind: PubKind, gameId: number, body: unknown): Promise<void>;
   /** Tries at once instead of waiting: the page was shown, or the network came back. */
   hurry(): void;
@@ -49,7 +49,7 @@ export interface RealtimePorts {
   readonly token: () => string | undefined;
   readonly openWire: OpenWire;
   readonly now: () => Instant;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   chance(): number;
   /** Uses the open line for time questions until the returned function is called. */
   keepTimeBy(ask: AskTime): Cancel;

@@ -7,7 +7,7 @@ export interface SockjsPorts {
   /** Where the server speaks SockJS, without a slash behind it. */
   readonly base: string;
   readonly device: DeviceClock;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   chance(): number;
   fetch(address: string, init: RequestInit): Promise<Response>;
 }
@@ -51,7 +51,7 @@ class SockjsWire implements Wire {
     void this.#receive('xhr_streaming');
   }
 
-  /** Any text received may have closed it. */
+  /** Is the wire closed? Any text received may have closed it. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -91,7 +91,7 @@ class SockjsWire implements Wire {
         await readLines(response, (line) => this.#take(line));
       }
     } catch {
-      // The network, or an end that this side made.
+      // The network failed, or this side ended the request itself.
     }
     if (request === this.#request) this.close();
   }
@@ -107,7 +107,7 @@ class SockjsWire implements Wire {
     } else if (line.startsWith('c')) this.close();
   }
 
-  /** One request at a time, so that nothing overtakes. */
+  /** Sends one request at a time, so that no text overtakes another. */
   async #sendAll(): Promise<void> {
     this.#isSending = true;
     try {

@@ -6,7 +6,7 @@ export interface StompFrame {
   readonly body: string;
 }
 
-/** Sent between frames to show that somebody lives. */
+/** The sign that is sent between frames to show that somebody lives. */
 export const BEAT = '\n';
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', ':': '\\c' };
@@ -31,7 +31,7 @@ function readFrame(text: string): StompFrame {
   const headers = new Map<string, string>();
   for (const line of lines) {
     const colon = line.indexOf(':');
-    // Of a repeated header the first one counts.
+    // The first of a repeated header counts (STOMP 1.2, "Repeated Header Entries").
     const name = code(line.slice(0, colon));
     if (!headers.has(name)) headers.set(name, code(line.slice(colon + 1)));
   }

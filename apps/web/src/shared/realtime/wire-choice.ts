@@ -6,7 +6,7 @@ import type { OpenWire, Wire, WireEvents } from './wire.ts';
 export interface WireChoicePorts {
   readonly device: DeviceClock;
   readonly webSocket: OpenWire;
-  /** Its code is fetched when it is first needed. */
+  /** Fetches the stand-in's code, when it is first needed. */
   readonly loadStandIn: () => Promise<OpenWire>;
 }
 
@@ -16,7 +16,7 @@ export interface WireChoicePorts {
  */
 const FAILURES_AT_FIRST = 1;
 const FAILURES_LATER = 8;
-/** Pauses between looks whether a WebSocket works again, doubled each time that it did not. */
+/** The pauses between looks whether a WebSocket works again, doubled each time that it did not. */
 const FIRST_LOOK = 60_000;
 const LONGEST_PAUSE = 3_600_000;
 
@@ -101,7 +101,7 @@ class WireChoice {
         },
         (wasHeard) => {
           look.stop();
-          // Nothing gets through at all: the next attempts are a WebSocket's again.
+          // Nothing gets through at all, so the next attempts are made with a WebSocket again.
           if (!wasHeard) this.#failures = 0;
         },
       ),

@@ -3,18 +3,18 @@
 export interface WireEvents {
   opened(): void;
   received(text: string): void;
-  /** Once, whether or not it was ever open. Nothing follows. */
+  /** The wire is closed. This is told once, whether or not it was ever open, and nothing follows. */
   closed(): void;
 }
 
 export interface Wire {
-  /** Only while it is open. */
+  /** Sends a text; that is possible only while the wire is open. */
   send(text: string): void;
-  /** `closed` follows at once. */
+  /** Closes the wire; `closed` follows at once. */
   close(): void;
 }
 
-/** Begins to open one; `opened` or `closed` follows, never within this call. */
+/** Begins to open a wire; `opened` or `closed` follows, never within this call. */
 export type OpenWire = (events: WireEvents) => Wire;
 
 /** The part of a WebSocket that a wire needs. */
@@ -25,7 +25,7 @@ export interface Socket {
   close(): void;
 }
 
-/** A socket as a wire. One that hangs while it closes is not waited for. */
+/** Makes a wire of a socket. Nobody waits for a socket that hangs while it closes. */
 export const socketWire =
   (openSocket: () => Socket): OpenWire =>
   (events) => {

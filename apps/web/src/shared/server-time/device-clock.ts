@@ -8,11 +8,11 @@ export type DeviceTime = number & { readonly [unit]: 'device-time' };
 export type Cancel = () => void;
 
 export interface DeviceClock {
-  /** Never steps, but may stand still while the device sleeps. */
+  /** The monotonic time, which never steps but may stand still while the device sleeps. */
   monotonic(): DeviceTime;
   /** The device's own idea of the date, in ms since the epoch: possibly wrong by hours, and may step. */
   wall(): number;
-  /** Runs once, about `delay` ms from now. */
+  /** Calls `run` once, about `delay` ms from now. */
   after(delay: number, run: () => void): Cancel;
 }
 

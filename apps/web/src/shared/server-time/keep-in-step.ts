@@ -4,7 +4,7 @@ import type { Cancel, DeviceClock } from './device-clock.ts';
 import type { Exchange } from './offset-bounds.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** Asks once. Rejects when there was no answer. */
+/** Asks the server for the time once. Rejects when there was no answer. */
 export type AskTime = () => Promise<Exchange>;
 
 /** Tells of the page being shown, focused, resumed or online again. */
@@ -50,7 +50,7 @@ export function keepInStep(
       (exchange) => {
         if (!clock.learn(exchange)) beginBurst();
       },
-      // No answer teaches nothing; whoever owns the line notices by itself.
+      // A question without an answer teaches nothing; whoever owns the line notices by itself.
       () => undefined,
     );
   };

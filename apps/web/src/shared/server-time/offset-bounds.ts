@@ -39,7 +39,7 @@ export interface OffsetEstimate {
 
 export const NO_BOUNDS: OffsetBounds = { least: [], most: [] };
 
-/** Bounds older than this say too little to be worth keeping. */
+/** Bounds older than this, in ms, say too little to be worth keeping. */
 const WINDOW = 300_000;
 /** Of the bounds that fall in one such span only the tightest is kept. */
 const SPAN = 10_000;

@@ -12,9 +12,12 @@ export interface DateErrorMemory {
 }
 
 export interface ServerClock {
-  /** The server's present, never going back for corrections under a second. Before anything was heard: the device's date, corrected as remembered. */
+  /**
+   * The server's present, which never goes back for corrections under a second. Before anything was heard it is the device's date,
+   * corrected as remembered.
+   */
   now(): Instant;
-  /** Runs when `now()` reaches `at`: at once, on the next turn, when it is past. */
+  /** Calls `run` when `now()` reaches `at`; on the next turn when that is past. */
   schedule(at: Instant, run: () => void): Cancel;
   /** Takes one question and answer in; false when it contradicted what was known. */
   learn(exchange: Exchange): boolean;
@@ -28,7 +31,7 @@ export interface ServerClock {
 const LAST_WAIT = 50;
 /** Long waits are cut up: timers have a longest delay, and a sleeping device stops them. */
 const LONGEST_WAIT = 30_000;
-/** Nearer than this is now: timers have no finer grain. */
+/** An instant nearer than this counts as now, because timers have no finer grain. */
 const GRAIN = 0.25;
 /** A date error is worth remembering again when it changed by this much. */
 const WORTH_REMEMBERING = 100;

@@ -54,13 +54,13 @@ export const onPageWake: OnWake = (run) => {
 const page: { clock?: ServerClock; inStep?: InStep } = {};
 const pageClock = (): ServerClock => (page.clock ??= createServerClock(deviceClock, browserMemory));
 
-/** The server's present. Asks over HTTP while no channel is open, from the first call of `startServerTime`. */
+/** The server's present. From the first call of `startServerTime` on, it is asked for over HTTP while no channel is open. */
 export const serverNow = (): Instant => pageClock().now();
-/** Runs when the server's present reaches `at`. */
+/** Calls `run` when the server's present reaches `at`. */
 export const schedule = (at: Instant, run: () => void): Cancel => pageClock().schedule(at, run);
-/** Runs after a span that needs no exactness: pauses, toasts, debounces. */
+/** Calls `run` after a span that needs no exactness: pauses, toasts, debounces. */
 export const scheduleIn = (span: Millis, run: () => void): Cancel => deviceClock.after(span, run);
-/** Runs each `span` from now on, until cancelled. */
+/** Calls `run` after each `span` from now on, until cancelled. */
 export function scheduleEvery(span: Millis, run: () => void): Cancel {
   let cancel: Cancel;
   const arm = (): void => {
@@ -74,7 +74,7 @@ export function scheduleEvery(span: Millis, run: () => void): Cancel {
     cancel();
   };
 }
-/** Something that the server did at `happened` was just heard of. */
+/** Takes in that something which the server did at `happened` was heard of just now. */
 export const heardOf = (happened: Instant): void => {
   pageClock().hear(happened);
 };

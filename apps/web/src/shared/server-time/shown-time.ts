@@ -6,11 +6,11 @@ import { deviceTime, type DeviceTime } from './device-clock.ts';
 /** A straight line from device time to the server's, with a correction still to be worked in. */
 export interface ShownTime {
   readonly at: DeviceTime;
-  /** Shown at `at`. */
+  /** The instant that is shown at `at`. */
   readonly value: Instant;
   /** How much faster than the device's clock the server's runs, in ms per ms. */
   readonly rate: number;
-  /** Milliseconds to be gained (or lost, when negative) after `at`. */
+  /** The milliseconds that are to be gained (or lost, when negative) after `at`. */
   readonly correction: number;
 }
 
@@ -19,7 +19,7 @@ const PACE = 0.2;
 /** What is wrong by more than this was never right: a sleep, a stepped clock. It is put right at once. */
 const JUMP_FROM = 1000;
 
-/** What is shown at a device time that is not before the line's start. */
+/** The instant that is shown at a device time, which is not before the line's start. */
 export function shownAt(line: ShownTime, at: DeviceTime): Instant {
   const passed = at - line.at;
   const worked = Math.sign(line.correction) * Math.min(Math.abs(line.correction), PACE * passed);

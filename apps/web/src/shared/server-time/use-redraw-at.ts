@@ -4,7 +4,7 @@ import type { Instant } from '@feltclock/domain';
 import { useEffect, useReducer } from 'react';
 import { schedule } from './server-time.ts';
 
-/** Redraws at `at`; never for undefined. */
+/** Redraws whoever uses it at `at`; never when that is undefined. */
 export function useRedrawAt(at: Instant | undefined): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => (at === undefined ? undefined : schedule(at, redraw)), [at]);

@@ -16,7 +16,7 @@ const BEGIN = fractions(8, Math.sqrt);
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 const at = (words: Uint32Array, index: number): number => words[index] ?? 0;
 
-/** The message, a one bit, zeros, and its length in bits, in blocks of 64 bytes. */
+/** Pads a message to blocks of 64 bytes: a one bit, zeros, and its length in bits (FIPS 180-4, 5.1.1). */
 function padded(message: Uint8Array): DataView {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);
@@ -39,7 +39,7 @@ function expanded(view: DataView, offset: number): Uint32Array {
   return words;
 }
 
-/** One block, mixed into the state (FIPS 180-4, 6.2.2). */
+/** Mixes one block into the state (FIPS 180-4, 6.2.2). */
 function mixed(state: Uint32Array, words: Uint32Array): Uint32Array {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < 64; i += 1) {
@@ -60,7 +60,7 @@ export function sha256(text: string): string {
   return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('');
 }
 
-/** Often enough that trying all short PINs takes a while, seldom enough that nobody waits for one. */
+/** The PIN is hashed often enough that trying all short PINs takes a while, and seldom enough that nobody waits for one. */
 const ROUNDS = 3000;
 
 /** The PIN with the salt, hashed over and over. */

@@ -9,13 +9,13 @@ import { pinHash } from './pin-hash.ts';
 export interface LockState {
   /** The address that is locked on; undefined when nothing is locked. */
   readonly lockedOn: string | undefined;
-  /** No PIN is looked at before. */
+  /** No PIN is looked at before this instant. */
   readonly waitUntil: Instant | undefined;
 }
 
 export interface ScreenLock {
   readonly state: Readable<LockState>;
-  /** Locks on an address of the console. */
+  /** Locks the tab on an address of the console. */
   readonly lock: (pin: string, on: string) => void;
   readonly unlock: (pin: string) => 'unlocked' | 'wrong' | 'wait';
 }
@@ -24,7 +24,7 @@ export interface ScreenLockPorts {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly session: Readable<Pick<SessionState, 'token'>>;
   readonly now: () => Instant;
-  /** Different every time. */
+  /** A new salt, different every time. */
   readonly salt: () => string;
 }
 
@@ -32,7 +32,7 @@ interface KeptLock {
   readonly salt: string;
   readonly hash: string;
   readonly on: string;
-  /** Wrong PINs since it was locked. */
+  /** How many wrong PINs were typed since it was locked. */
   readonly wrong: number;
   readonly waitUntil?: Instant;
 }

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Readable } from './observable.ts';
 
-/** The value, drawn again whenever it is replaced. */
+/** The value of a readable; whoever uses it is drawn again whenever it is replaced. */
 export const useReadable = <Value>(readable: Readable<Value>): Value =>
   useSyncExternalStore(readable.subscribe, readable.get);
 

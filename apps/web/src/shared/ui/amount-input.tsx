@@ -4,7 +4,7 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 
 export interface AmountInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
   readonly value: number;
-  /** Called with the number typed; an emptied field is 0. */
+  /** Hears the number that was typed; an emptied field is 0. */
   readonly onChange: (value: number) => void;
 }
 

@@ -10,11 +10,11 @@ import { Popup } from './popup.tsx';
 
 export interface Question {
   readonly message: string;
-  /** Heading; a plain "please confirm" when absent. */
+  /** The popup's heading; a plain "please confirm" when absent. */
   readonly title?: string;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
-  /** For what destroys or cannot be undone: the button is red, and the focus starts on cancel. */
+  /** True for what destroys or can't be undone: the button is red, and the focus starts on cancel. */
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel?: () => void;
@@ -81,7 +81,7 @@ export const useConfirm = (): AskConfirm => use(ConfirmContext);
 
 interface Asked {
   readonly question: Question;
-  /** The path it was asked on: a question does not outlive its page. */
+  /** The path that the question was asked on: it does not outlive its page. */
   readonly on: string;
   readonly isOpen: boolean;
 }

@@ -12,10 +12,10 @@ import { usePageTitle } from './page.tsx';
 interface FrontDoorProps {
   readonly title: string;
   readonly tagline?: string;
-  /** Without it there is no menu. */
+  /** Hears the chosen language; without this there is no language menu. */
   readonly onChooseLanguage?: (language: Language) => void;
   readonly children: ReactNode;
-  /** Under the panel. */
+  /** What stands under the panel. */
   readonly below?: ReactNode;
 }
 

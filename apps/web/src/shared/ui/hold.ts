@@ -10,9 +10,9 @@ export interface HoldPorts {
 }
 
 export interface Hold {
-  /** A finger or button went down: `press` repeats until it is let go. */
+  /** Hears that a finger or button went down: `press` repeats until it is let go. */
   readonly begin: (press: () => void) => void;
-  /** A click: the press itself, unless it ends a holding that has already done it. Keys and assistive tools hold nothing. */
+  /** Hears a click, which is the press itself, unless it ends a holding that has pressed already. Keys and assistive tools hold nothing. */
   readonly click: (press: () => void, isByPointer: boolean) => void;
   readonly stop: () => void;
 }
@@ -20,7 +20,7 @@ export interface Hold {
 const FIRST = millis(450);
 const SLOW = millis(160);
 const FAST = millis(70);
-/** So many repeats before it goes fast. */
+/** After so many repeats they come faster. */
 const SLOW_REPEATS = 8;
 
 export function createHold({ after, onRelease }: HoldPorts): Hold {

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 
 type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Which rows are wanted; pages count from 1. */
+/** The rows that are wanted; pages count from 1. */
 export interface PageWish {
   readonly page: number;
   readonly size: PageSize;
@@ -15,7 +15,7 @@ export const FIRST_PAGE: PageWish = { page: 1, size: 10 };
 
 interface PageControlsProps {
   readonly wish: PageWish;
-  /** Rows on all pages. */
+  /** The number of rows on all pages. */
   readonly count: number;
   readonly onChange: (wish: PageWish) => void;
 }

@@ -6,9 +6,9 @@ import { useTexts } from '../i18n/use-texts.ts';
 
 interface PageProps {
   readonly title: string;
-  /** A sentence under the title. */
+  /** A sentence that stands under the title. */
   readonly notice?: ReactNode;
-  /** Buttons beside the title. */
+  /** The buttons beside the title. */
   readonly actions?: ReactNode;
   readonly size?: MantineSize | number;
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ interface PopupProps extends Pick<
   'title' | 'size' | 'classNames' | 'onClose' | 'onExitTransitionEnd' | 'children'
 > {
   readonly isOpen: boolean;
-  /** `popup`: over a page's other popups; `question`: over every popup. */
+  /** A `popup` lies over a page's other popups, a `question` over every popup. */
   readonly over?: keyof typeof HEIGHT;
 }
 

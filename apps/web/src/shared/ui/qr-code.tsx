@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Modules of white around the code, as its standard asks for. */
+/** How many white modules stand around the code, as ISO/IEC 18004 asks for. */
 const QUIET_ZONE = 4;
 
 /** The dark modules as one path, a bar for each run in a row. */

@@ -22,7 +22,7 @@ export function LoadingState() {
 interface EmptyStateProps {
   readonly title: string;
   readonly hint?: string;
-  /** What to do about it. */
+  /** A button for what can be done about it. */
   readonly action?: ReactNode;
 }
 

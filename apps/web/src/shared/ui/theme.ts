@@ -78,7 +78,7 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: { styles: SURFACE },
     Menu: {
-      // It would be a menu's child that is no item of it.
+      // The portal's own element would be a child of the menu that is no item of it.
       defaultProps: { withInitialFocusPlaceholder: false },
       styles: { dropdown: { background: RAISED } },
     },

@@ -9,10 +9,10 @@ import { bracketed } from '../format/bracketed.ts';
 import { useLanguage } from '../i18n/use-texts.ts';
 import { useAlert } from './alert.ts';
 
-/** Sentences; a reason is put in brackets before the full stop. */
+/** The sentences that tell how a call went; a reason is put in brackets before the full stop. */
 export interface CodedTexts {
   readonly done: string;
-  /** Done, but the App was not reached. */
+  /** The sentence for what was done without reaching the App. */
   readonly withoutApp: string;
   readonly failed: string;
 }

@@ -27,7 +27,7 @@ export function useLeaveGuard(isGuarded: boolean, message: string): void {
         blocker.reset();
       },
     });
-    // Asked once for each attempt: the blocker is another object on every drawing.
+    // The question is asked once for each attempt, although the blocker is another object on every drawing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isBlocked]);
 

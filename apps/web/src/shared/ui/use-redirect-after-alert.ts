@@ -7,7 +7,7 @@ import type { Cancel } from '../server-time/device-clock.ts';
 import { scheduleIn } from '../server-time/server-time.ts';
 import { ALERT_SHOWN_FOR } from './alert.ts';
 
-/** After 1.5 seconds, or as long as is said. */
+/** Goes there after 1.5 seconds, or after the given time. */
 export function useRedirectAfterAlert(): (to: string, delay?: Millis) => void {
   const navigate = useNavigate();
   const cancel = useRef<Cancel>(undefined);

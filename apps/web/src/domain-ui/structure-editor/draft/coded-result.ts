@@ -25,10 +25,13 @@ const KEYS = {
   delete: { done: 'deleted', withoutApp: 'deletedWithoutApp', refused: 'deleteRefused', failed: 'deleteFailed' },
 } as const;
 
-/** Did it happen: code 1, or -1, which only failed to reach the App? */
+/** Did the call do what was asked? It did with code 1, and with -1, which only failed to reach the App. */
 export const isDone = (result: CodedResult): boolean => 'answer' in result && result.answer.code !== 0;
 
-/** 1: done; -1: done, but the App was not reached; anything else, or a refused call: not done, with the reason; no answer: not done. */
+/**
+ * Tells how a call went: done with 1; done with -1 although the App was not reached; otherwise not done, with the reason where an answer
+ * came.
+ */
 export function toldAfter(what: StructureDeed, result: CodedResult): Told {
   const keys = KEYS[what];
   if (!('answer' in result)) {

@@ -39,7 +39,7 @@ export const appendLevel = (draft: StructureDraft): StructureDraft =>
 export const appendBreak = (draft: StructureDraft): StructureDraft =>
   withRows(draft, addBreak(draft.rules.rows), [...draft.rowKeys, nextKey(draft)]);
 
-/** Keys that name no row are passed over. */
+/** Takes the rows with these keys out; keys that name no row are passed over. */
 export function deleteRows(draft: StructureDraft, keys: RowKeys): StructureDraft {
   const seqs = seqsOf(draft, keys);
   if (seqs.size === 0) return draft;
@@ -47,7 +47,7 @@ export function deleteRows(draft: StructureDraft, keys: RowKeys): StructureDraft
   return withRows(draft, removeRows(draft.rules.rows, seqs), kept);
 }
 
-/** Each copy stands right after its row. Nothing where that would be more rows than a structure may have. */
+/** Copies rows; each copy stands right after its row. Nothing happens where that would be more rows than a structure may have. */
 export function copyRows(draft: StructureDraft, keys: RowKeys): StructureDraft {
   const seqs = seqsOf(draft, keys);
   if (seqs.size === 0 || isFullWith(draft, seqs.size)) return draft;
@@ -64,11 +64,11 @@ const withDurations = (draft: StructureDraft, rows: LevelRows): StructureDraft =
 export const setRowDurations = (draft: StructureDraft, keys: RowKeys, duration: Minutes): StructureDraft =>
   withDurations(draft, setDurationsAt(draft.rules.rows, seqsOf(draft, keys), duration));
 
-/** All levels from row `seq` on; breaks keep theirs. */
+/** Gives all levels from row `seq` on this duration; breaks keep theirs. */
 export const setDurationsFrom = (draft: StructureDraft, duration: Minutes, seq: number): StructureDraft =>
   withDurations(draft, setLevelDurations(draft.rules.rows, duration, seq));
 
-/** Takes other rows in place of all; the deadline is the given row, else the level it was. */
+/** Puts other rows in place of all; the deadline is the given row, else the level that it was. */
 export function replaceRows(draft: StructureDraft, rows: LevelRows, deadlineSeq?: number): StructureDraft {
   const first = nextKey(draft);
   const replaced = withRows(
@@ -80,7 +80,7 @@ export function replaceRows(draft: StructureDraft, rows: LevelRows, deadlineSeq?
   return { ...replaced, rules: { ...replaced.rules, deadlineSeq } };
 }
 
-/** Adds rows at the end. Nothing where that would be more than a structure may have. */
+/** Adds rows at the end. Nothing happens where that would be more than a structure may have. */
 export function appendRows(draft: StructureDraft, rows: LevelRows): StructureDraft {
   if (isFullWith(draft, rows.length)) return draft;
   const first = nextKey(draft);
@@ -107,7 +107,7 @@ export function nudgeRow(draft: StructureDraft, key: number, by: 1 | -1): Struct
   return over === undefined ? draft : dragRow(draft, key, over);
 }
 
-/** The numbers rows would have if what is dragged were dropped now, by row key. */
+/** The numbers that rows would have if the dragged rows were dropped now, by row key. */
 export function numbersWhileDragging(
   rows: LevelRows,
   rowKeys: readonly number[],

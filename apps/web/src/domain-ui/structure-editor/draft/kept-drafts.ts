@@ -8,14 +8,14 @@ import { readStructureValues } from '../files/structure-file.ts';
 export interface DraftPlace {
   readonly userId: string;
   readonly storeId: number | undefined;
-  /** `new` for one that is not stored yet. */
+  /** The structure's id; `new` for one that is not stored yet. */
   readonly structureId: number | 'new';
 }
 
 export interface KeptDraft {
   readonly draft: StructureDraft;
   readonly savedAt: Instant;
-  /** What was stored when it was begun is not what is stored now. */
+  /** True when the structure has changed in the store since the draft was begun. */
   readonly isOutdated: boolean;
 }
 
@@ -51,7 +51,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.name === 'string' &&
   'values' in value;
 
-/** Where storage is full or forbidden the draft is simply not kept: writing goes on. */
+/** Keeps a draft. Where storage is full or forbidden it is simply not kept, and writing goes on. */
 export function keepDraft(
   storage: DraftStorage,
   place: DraftPlace,
@@ -68,7 +68,7 @@ export function keepDraft(
 
 export const forgetDraft = (storage: DraftStorage, place: DraftPlace): void => storage.removeItem(keyOf(place));
 
-/** What was kept; undefined when there is nothing, or nothing that can be read. */
+/** The draft that was kept; undefined when there is none, or none that can be read. */
 export function keptDraft(storage: DraftStorage, place: DraftPlace, base: StructureDraft): KeptDraft | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(place)) ?? 'null');

@@ -17,9 +17,9 @@ import {
 
 export interface StructureDraft {
   readonly name: string;
-  /** Free text of what can be won: a share or a guaranteed amount. */
+  /** A free text of what can be won: a share or a guaranteed amount. */
   readonly prize: string;
-  /** Rich text that boards show. */
+  /** The rich text that boards show. */
   readonly prizeContent: string;
   readonly rules: GameRules;
   /** The wire has no flag for add-ons: their switch is on while they are worth something, or since staff turned it on. */
@@ -38,10 +38,10 @@ export const RE_BUY_KIND = {
   3: 'thirdReBuyIn',
 } as const satisfies Record<ReBuy, Kind>;
 
-/** From 1: drag and drop takes a key of 0 for none. */
+/** Keys of rows are numbered from 1, because drag and drop takes a key of 0 for none. */
 const keysFor = (rows: LevelRows): readonly number[] => rows.map((_, index) => index + 1);
 
-/** What a new structure starts from: the default of 28 levels, without a name. */
+/** The draft that a new structure starts from: the default of 28 levels, without a name. */
 export const newDraft = (): StructureDraft => ({
   name: '',
   prize: '',
@@ -94,7 +94,7 @@ export const changeText = (
   ...change,
 });
 
-/** Won. */
+/** Sets the buy-in amount, in won. */
 export const changeBuyInAmount = (draft: StructureDraft, buyInAmount: number) => withRules(draft, { buyInAmount });
 export const changeDeadline = (draft: StructureDraft, deadlineSeq: number) => withRules(draft, { deadlineSeq });
 export const limitEntries = (draft: StructureDraft, isEntryLimited: boolean) => withRules(draft, { isEntryLimited });

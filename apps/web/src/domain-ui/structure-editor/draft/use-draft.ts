@@ -6,17 +6,17 @@ import { isSameDraft, type ChangeDraft, type StructureDraft } from './structure-
 
 export interface HeldDraft {
   readonly draft: StructureDraft;
-  /** What it was before anybody touched it. */
+  /** The draft before anybody touched it. */
   readonly base: StructureDraft;
   readonly change: ChangeDraft;
   readonly isChanged: boolean;
   /** Takes back the last edit of the level list; undefined when there is none. */
   readonly undo: (() => void) | undefined;
-  /** Starts anew from a draft: what was stored, or the default. */
+  /** Starts anew from a draft, which is the stored structure or the default. */
   readonly restart: (from: StructureDraft) => void;
 }
 
-/** `first` is called once. */
+/** The draft of a screen; `first`, which makes it, is called once. */
 export function useDraft(first: () => StructureDraft): HeldDraft {
   const [base, setBase] = useState(first);
   const [history, setHistory] = useState(() => historyOf(base));

@@ -8,17 +8,17 @@ import { forgetDraft, keepDraft, keptDraft, type DraftPlace, type KeptDraft } fr
 import { isSameDraft } from './structure-draft.ts';
 import type { HeldDraft } from './use-draft.ts';
 
-/** Short enough to lose a word at most, long enough not to write at every key. */
+/** The pause before a draft is written: short enough to lose a word at most, long enough not to write at every key. */
 const PAUSE = millis(300);
 
 export interface OfferedDraft {
-  /** Left over from an earlier screen; undefined when there is nothing, or it was answered. */
+  /** The draft that an earlier screen left over; undefined when there is none, or staff have answered. */
   readonly offered: KeptDraft | undefined;
   readonly restore: () => void;
   readonly discard: () => void;
 }
 
-/** `held.base` is what is stored. Nothing is kept once `isDone`: it was saved. */
+/** Keeps the held draft; `held.base` is the stored structure. Nothing is kept once `isDone`, because the draft was saved. */
 export function useKeptDraft(held: HeldDraft, place: Omit<DraftPlace, 'userId'>, isDone = false): OfferedDraft {
   const userId = useSession((state) => state.profile?.id) ?? '';
   const { storeId, structureId } = place;

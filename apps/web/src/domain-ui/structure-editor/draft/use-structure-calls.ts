@@ -16,9 +16,9 @@ interface StructureCalls {
   readonly isBusy: boolean;
   /** Resolves to the id that was saved (undefined when the answer names none), or to `not-done`. */
   readonly save: (send: () => Promise<Coded>) => Promise<'not-done' | { readonly id: number | undefined }>;
-  /** The same for a copy. */
+  /** Stores a copy; resolves to its id, or to `not-done`. */
   readonly copy: StructureCalls['save'];
-  /** Resolves to whether it is gone. */
+  /** Deletes a structure; resolves to whether it is gone. */
   readonly remove: (id: number) => Promise<boolean>;
 }
 

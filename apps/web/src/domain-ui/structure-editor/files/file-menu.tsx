@@ -16,7 +16,7 @@ import { Popup } from '../../../shared/ui/popup.tsx';
 interface FileMenuProps {
   readonly draft: StructureDraft;
   readonly change: ChangeDraft;
-  /** The file holds levels only: they are looked at first. */
+  /** Hears of a file that holds levels only: staff look at them first. */
   readonly onLevels: (text: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
   const { take, faults, forget } = useImport({ change, onLevels });
   return (
     <>
-      {/* In its place, not in a portal: a landmark of the page holds it. */}
+      {/* The menu stands in its place and not in a portal, so that a landmark of the page holds it. */}
       <Menu shadow="md" withinPortal={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} />}>

@@ -22,7 +22,7 @@ import { Popup } from '../../../shared/ui/popup.tsx';
 
 interface GeneratorDialogProps {
   readonly isOpen: boolean;
-  /** What the structure gives a player to start with; 0 when that is not written yet. */
+  /** The chips that the structure gives a player to start with; 0 when that is not written yet. */
   readonly startingStack: number;
   readonly change: ChangeDraft;
   readonly onClose: () => void;

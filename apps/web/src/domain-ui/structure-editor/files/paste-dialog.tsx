@@ -12,7 +12,7 @@ import { useLevelWords } from '../line/use-level-words.ts';
 import { Popup } from '../../../shared/ui/popup.tsx';
 
 interface PasteDialogProps {
-  /** What was pasted, or '' to paste it here; undefined while closed. */
+  /** The text that was pasted, or '' to paste it here; undefined while the dialog is closed. */
   readonly text: string | undefined;
   readonly rowCount: number;
   readonly change: ChangeDraft;

@@ -23,7 +23,7 @@ export type FileProblem =
 
 export type FileOutcome =
   | { readonly kind: 'structure'; readonly draft: StructureDraft }
-  /** Only a table of levels: to be looked at before it replaces anything. */
+  /** A file that is only a table of levels, to be looked at before it replaces anything. */
   | { readonly kind: 'levels'; readonly text: string }
   | { readonly kind: 'refused'; readonly problems: readonly FileProblem[] };
 
@@ -37,7 +37,7 @@ const DEADLINE = 'registrationDeadlineRow';
 export const structureToJson = (draft: StructureDraft): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, structure: draftToWire(draft) }, undefined, 2)}\n`;
 
-/** With a byte order mark, without which spreadsheets take Korean for something else. */
+/** The text of a CSV file, with a byte order mark, without which spreadsheets take Korean for something else. */
 export function structureToCsv(draft: StructureDraft): string {
   const wire = draftToWire(draft);
   const values = FIELDS.map((field) => [field, wire[field]]);
@@ -90,7 +90,7 @@ function fromCsv(text: string): FileOutcome {
   return readStructureValues({ ...values, registrationDeadline: deadline, levelList: rows.rows });
 }
 
-/** What a file holds. Nothing is changed by reading it. */
+/** The content of a file. Reading it changes nothing. */
 export function readStructureFile(text: string): FileOutcome {
   const source = text.replace(/^\ufeff/, '').trim();
   if (source.startsWith('{') || source.startsWith('[')) return fromJson(source);

@@ -2,9 +2,9 @@
 
 import type { Language } from '@feltclock/contract';
 
-/** More than any structure takes. */
+/** The largest file that is read, more than any structure takes. */
 const LARGEST = 2 * 1024 * 1024;
-/** What spreadsheets save as CSV where nobody asked for Unicode. */
+/** The encodings in which spreadsheets save CSV where nobody asked for Unicode. */
 const LOCAL_ENCODING: Readonly<Record<Language, string>> = { ko: 'euc-kr', en: 'windows-1252', ja: 'shift_jis' };
 
 function decoded(bytes: ArrayBuffer, encoding: string): string | undefined {
@@ -15,7 +15,7 @@ function decoded(bytes: ArrayBuffer, encoding: string): string | undefined {
   }
 }
 
-/** Unicode, else the usual encoding of the language; undefined when it is neither, has no text in it or is far too large. */
+/** Reads Unicode, else the usual encoding of the language; undefined when a file is neither, has no text in it or is far too large. */
 export function textOf(bytes: ArrayBuffer, language: Language): string | undefined {
   if (bytes.byteLength > LARGEST) return undefined;
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, LOCAL_ENCODING[language]);

@@ -7,14 +7,14 @@ import classes from '../list/level-table.module.css';
 
 interface AmountCellProps {
   readonly value: number;
-  /** Which figure of its row it is: the keyboard moves along columns. */
+  /** Which figure of its row the field holds: the keyboard moves along columns. */
   readonly column: string;
   readonly onChange: (value: number) => void;
-  /** Ids of the texts that name the field. */
+  /** The ids of the texts that name the field. */
   readonly labelledBy: string;
 }
 
-/** What is in the field while somebody writes in it; undefined: the value as it is. */
+/** The text in the field while somebody writes in it; undefined when it shows the value as it is. */
 interface Writing {
   readonly text: string;
   /** Where the caret goes; undefined during an IME composition, which must be left alone. */

@@ -8,9 +8,9 @@ import classes from '../list/level-table.module.css';
 interface DurationCellProps {
   readonly value: Minutes;
   readonly onChange: (value: Minutes) => void;
-  /** What was typed is no duration; the field shows the fallback from now on. */
+  /** Hears that what was typed is no duration; the field shows the fallback from now on. */
   readonly onRefused: () => void;
-  /** Ids of the texts that name the field. */
+  /** The ids of the texts that name the field. */
   readonly labelledBy: string;
 }
 

@@ -11,7 +11,7 @@ import { RowSorter, type DragListeners } from '../list/row-sorter.tsx';
 import { editRow, type ChangeDraft } from '../draft/structure-draft.ts';
 import classes from '../list/level-table.module.css';
 
-/** Ids of the column headings, which name the fields together with the row's own label. */
+/** The ids of the column headings, which name the fields together with the row's own label. */
 export const COLUMN_IDS = {
   smallBlind: 'level-column-small-blind',
   bigBlind: 'level-column-big-blind',
@@ -20,7 +20,7 @@ export const COLUMN_IDS = {
 } as const;
 
 const AMOUNTS = ['smallBlind', 'bigBlind', 'ante'] as const;
-/** Of the hidden text that tells how to move a row by keyboard. */
+/** The id of the hidden text that tells how to move a row by keyboard. */
 export const DRAG_INSTRUCTIONS_ID = 'level-drag-instructions';
 
 const labelId = (rowKey: number): string => `level-row-${String(rowKey)}`;
@@ -44,7 +44,7 @@ interface RowFieldsProps {
   readonly acts: RowActs;
 }
 
-/** Only figures and lasting functions come in, so that a drag or a renumbering draws no field again. */
+/** A row's fields; only figures and lasting functions come in, so that a drag or a renumbering draws no field again. */
 const RowFields = memo(function RowFields(props: RowFieldsProps) {
   const { rowKey, acts, duration, ...row } = props;
   const t = useTexts('authoring');
@@ -118,9 +118,9 @@ interface RowHeadProps {
   readonly rowKey: number;
   readonly isBreak: boolean;
   readonly level: number;
-  /** When it starts, as it is shown. */
+  /** When the row starts, as it is shown. */
   readonly start: string;
-  /** What is unusual about it; empty for nothing. */
+  /** What is unusual about the row; empty when nothing is. */
   readonly warning: string;
   readonly isTicked: boolean;
   readonly acts: RowActs;
@@ -194,17 +194,20 @@ function NearHead({ line, ...props }: RowHeadProps & { readonly line: RefObject<
 interface LevelLineProps {
   readonly rowKey: number;
   readonly row: LevelRow;
-  /** The number it has, or would have if what is being dragged were dropped now. */
+  /** The number that the row has, or would have if the dragged rows were dropped now. */
   readonly level: number;
   readonly start: string;
   readonly warning: string;
   readonly isTicked: boolean;
-  /** In the window or about to be. */
+  /** True when the row is in the window or about to be. */
   readonly isNear: boolean;
   readonly acts: RowActs;
 }
 
-/** Drawn again only when its own row, number or start changes, and with fields only where somebody could reach them: a list may have 200 rows. */
+/**
+ * A line is drawn again only when its own row, number or start changes, and has fields only where somebody could reach them: a list may
+ * have 200 rows.
+ */
 export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
   const { rowKey, row, isNear, acts, ...head } = props;
   const t = useTexts('authoring');

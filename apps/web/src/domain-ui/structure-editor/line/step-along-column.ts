@@ -19,7 +19,7 @@ function nextField(from: HTMLElement, way: 'previousElementSibling' | 'nextEleme
   return undefined;
 }
 
-/** Does nothing for other keys and elsewhere than in a field of a column, nor for an Enter that ends a composition. */
+/** Steps to the next field. It does nothing for other keys, outside a column's fields, and for an Enter that ends a composition. */
 export function stepAlongColumn(event: KeyboardEvent<HTMLElement>): void {
   const way = STEPS[event.key];
   const { target } = event;

@@ -6,9 +6,9 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { FileProblem } from '../files/structure-file.ts';
 
 interface LevelWords {
-  /** Minutes as hours and minutes on a clock: 0:40, 12:05. */
+  /** Writes minutes as hours and minutes on a clock: 0:40, 12:05. */
   readonly clockOf: (minutes: number) => string;
-  /** Minutes in words: 5 hours 20 minutes. */
+  /** Writes minutes in words: 5 hours 20 minutes. */
   readonly spanOf: (minutes: number) => string;
   readonly warningOf: (warning: StructureWarning) => string;
   readonly problemOf: (problem: FileProblem) => string;

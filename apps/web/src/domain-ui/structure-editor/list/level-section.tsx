@@ -20,7 +20,7 @@ import { useRowSelection } from './use-row-selection.ts';
 interface LevelSectionProps {
   readonly draft: StructureDraft;
   readonly change: ChangeDraft;
-  /** Undefined when there is nothing to take back. */
+  /** Takes the last edit back; undefined when there is none. */
   readonly undo: (() => void) | undefined;
   readonly onBadDuration: () => void;
 }

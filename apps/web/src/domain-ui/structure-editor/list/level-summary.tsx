@@ -19,7 +19,7 @@ import { useLevelWords } from '../line/use-level-words.ts';
 const SHOWN_WARNINGS = 5;
 const USUAL_ENTRIES = 40;
 
-/** Of these values; the entries are only for this screen's estimate. */
+/** The summary of these values; the expected entries are only for this screen's estimate. */
 export function LevelTotals({ rules }: { readonly rules: GameRules }) {
   const t = useTexts('levels');
   const authoring = useTexts('authoring');

@@ -39,9 +39,9 @@ interface LevelTableProps {
   readonly warnings: readonly RowWarning[];
   readonly selection: RowSelection;
   readonly change: ChangeDraft;
-  /** Staff typed something that is no duration. */
+  /** Hears that staff typed something that is no duration. */
   readonly onBadDuration: () => void;
-  /** Several cells were pasted. */
+  /** Hears that several cells were pasted. */
   readonly onPasteTable: (text: string) => void;
 }
 
@@ -122,10 +122,10 @@ function useRowActs(props: LevelTableProps, list: RefObject<HTMLOListElement | n
   );
 }
 
-/** The ends are what the keyboard comes to from outside the list: there must be something to come to. */
+/** The first and last row always have their fields: the keyboard comes to them from outside the list. */
 const isEnd = (seq: number, rows: LevelRows): boolean => seq === 0 || seq === rows.length - 1;
 
-/** A table, not a figure: spreadsheets end even a single cell with a line break. */
+/** Is the pasted text a table and not a figure? Spreadsheets end even a single cell with a line break. */
 function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void): void {
   const text = event.clipboardData.getData('text/plain');
   if (!/[\t\n]/.test(text.trim())) return;
@@ -133,7 +133,7 @@ function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void):
   onPasteTable(text);
 }
 
-/** Arrows and Enter along a column; with Alt the row itself moves. */
+/** Moves the keyboard along a column with arrows and Enter; with Alt the row itself moves. */
 function onKey(event: KeyboardEvent<HTMLElement>, change: ChangeDraft): void {
   const by = event.key === 'ArrowUp' ? -1 : 1;
   const key = Number((event.target as HTMLElement).closest('[data-row-key]')?.getAttribute('data-row-key'));
@@ -205,7 +205,7 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
                   rowKey={key}
                   row={row}
                   level={numbers.get(key) ?? row.level}
-                  // Not shown of a far row, which a changed duration need not draw again.
+                  // The start is not shown for a far row, so that a changed duration need not draw it again.
                   start={isNear ? clockOf(starts[seq] ?? 0) : ''}
                   warning={isNear ? (warned.get(seq) ?? '') : ''}
                   isTicked={selection.keys.has(key)}

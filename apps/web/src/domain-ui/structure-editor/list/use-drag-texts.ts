@@ -9,7 +9,7 @@ interface DragTexts {
   readonly screenReaderInstructions: ScreenReaderInstructions;
 }
 
-/** Instructions and announcements in the spoken language; positions count from 1. */
+/** The instructions and announcements for screen readers in the user's language; positions count from 1. */
 export function useDragTexts(rowKeys: readonly number[]): DragTexts {
   const t = useTexts('authoring');
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** How far beyond the window counts as near: further than a row can be thrown in one frame. */
 const MARGIN = '600px 0px';
 
-/** Shown from the first moment, before anything was observed. */
+/** The rows that count as near from the first moment, before anything was observed. */
 const AT_FIRST = 24;
 
 const canTell = (): boolean => typeof IntersectionObserver !== 'undefined';
@@ -17,7 +17,10 @@ interface Crossing {
   readonly isIntersecting: boolean;
 }
 
-/** One batch may tell of a row twice, gone and back: the last word counts. The same set when nothing changed. */
+/**
+ * The near rows after a batch of news, the same set when nothing changed. One batch may tell of a row twice, gone and back: the last word
+ * counts.
+ */
 export function nearAfter(before: ReadonlySet<number>, crossings: readonly Crossing[]): ReadonlySet<number> {
   const next = new Set(before);
   for (const { target, isIntersecting } of crossings)

@@ -5,7 +5,7 @@ import { keysBetween, type RowKeys } from '../draft/draft-rows.ts';
 
 export interface Ticked {
   readonly keys: RowKeys;
-  /** Where a stretch begins: the row that was ticked last. */
+  /** The row that was ticked last, where a stretch begins. */
   readonly anchor: number | undefined;
 }
 
@@ -15,7 +15,7 @@ export type TickEvent =
 
 export const NOTHING_TICKED: Ticked = { keys: new Set(), anchor: undefined };
 
-/** With `stretchIn`, everything from the row ticked last to this one follows it. */
+/** Ticks a row or takes the tick away; with `stretchIn`, every row from the one ticked last to this one follows it. */
 export function ticked(before: Ticked, event: TickEvent): Ticked {
   if (event.kind === 'all') return { keys: new Set(event.keys), anchor: undefined };
   const { key, isOn, stretchIn } = event;
@@ -28,7 +28,7 @@ export function ticked(before: Ticked, event: TickEvent): Ticked {
 }
 
 export interface RowSelection {
-  /** Only rows that are there. */
+  /** The ticked rows, as far as they are still there. */
   readonly keys: RowKeys;
   readonly tick: (event: TickEvent) => void;
   readonly clear: () => void;

@@ -12,7 +12,7 @@ interface ChipFieldProps {
   readonly kind: Kind;
   readonly value: number;
   readonly change: ChangeDraft;
-  /** Absent: always on. */
+  /** The field's switch; a field without one is always on. */
   readonly toggle?: { readonly on: boolean; readonly locked: boolean; readonly onToggle: () => void };
 }
 
@@ -57,7 +57,7 @@ interface ChipFieldsProps {
   readonly change: ChangeDraft;
 }
 
-/** Left alone while other parts of the structure are written. */
+/** The fields are memoised, so that they are not drawn again while other parts of the structure are written. */
 export const ChipFields = memo(function ChipFields({ chips, entryLimit, isAddOnOn, change }: ChipFieldsProps) {
   const switches = switchesFor(entryLimit);
   return (

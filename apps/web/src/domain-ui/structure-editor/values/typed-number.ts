@@ -3,7 +3,7 @@
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 
-/** Digits of what was typed; Korean and Japanese keyboards may give them full-width. */
+/** The digits of what was typed; Korean and Japanese keyboards may give them full-width. */
 export const digitsOf = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '');
 
 /** The amount typed, at most the largest that may be stored; an empty field is 0. */

@@ -16,7 +16,7 @@ import './ad-stage.css';
 import { adPagesAround, type AdShow } from './ads.ts';
 import { AppPromotion } from './app-promotion.tsx';
 
-/** Position of the page to show now. */
+/** The position of the page to show now. */
 function usePage({ cycle, pages }: AdShow): number {
   const count = pages.length;
   const [page, setPage] = useState(() => adPageAt(serverNow(), cycle, count));

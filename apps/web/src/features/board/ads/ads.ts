@@ -11,7 +11,7 @@ export interface AdImage {
   readonly description: string;
 }
 
-/** Where the App is found, as far as anybody said. */
+/** Where the App is found, as far as somebody has said. */
 export interface AppShops {
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
@@ -19,7 +19,7 @@ export interface AppShops {
 
 const NO_SHOPS: AppShops = { appStoreUrl: null, playStoreUrl: null };
 
-/** What there is to show; there is at least one page. */
+/** The advertisements that there are to show, at least one page of them. */
 export interface AdShow {
   readonly cycle: Millis;
   readonly pages: readonly AdImage[];
@@ -33,14 +33,14 @@ export interface AdPorts {
   readShops(): Promise<AppShops>;
   letGo(url: string): void;
   log(failure: unknown): void;
-  /** Undefined while there is nothing to show. */
+  /** The advertisements; undefined while there is nothing to show. */
   readonly show: Writable<AdShow | undefined>;
 }
 
 export interface Ads {
   /** Shows the advertisements of that top-tier address; null has none. */
   follow(region: number | null): void;
-  /** Something about them may have changed. */
+  /** Reads the advertisements again, because something about them may have changed. */
   reload(): void;
 }
 
@@ -48,7 +48,7 @@ class RegionAds implements Ads {
   readonly #ports: AdPorts;
   readonly #urls = new Map<number, string>();
   #region: number | null = null;
-  /** Only the newest reading counts. */
+  /** The number of the newest reading, the only one that counts. */
   #reading = 0;
 
   constructor(ports: AdPorts) {
@@ -82,7 +82,7 @@ class RegionAds implements Ads {
     }
   }
 
-  /** One after another, because nothing hurries; a broken one is left out. */
+  /** Reads the images one after another, because nothing hurries; a broken one is left out. */
   async #images(pages: readonly WireAdPage[], reading: number): Promise<readonly AdImage[]> {
     const images: AdImage[] = [];
     for (const { fileId, description } of [...pages].sort((one, other) => one.seq - other.seq)) {
@@ -121,7 +121,7 @@ class RegionAds implements Ads {
 
 export const createAds = (ports: AdPorts): Ads => new RegionAds(ports);
 
-/** What a slideshow keeps in the document: the page, the one it replaces and the one to come. */
+/** The pages that a slideshow keeps in the document: the present one, the one it replaces and the one to come. */
 export function adPagesAround(show: AdShow, page: number): readonly AdImage[] {
   const count = show.pages.length;
   const near = new Set([(page + count - 1) % count, page % count, (page + 1) % count]);

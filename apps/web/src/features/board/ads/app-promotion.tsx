@@ -5,7 +5,7 @@ import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.
 import type { AppShops } from './ads.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 
-/** Not part of a board without an App. */
+/** The code that draws QR codes; a board of a venue without an App never fetches it. */
 const QrCode = lazyPiece(async () => (await import('../../../shared/ui/qr-code.tsx')).QrCode);
 
 export interface AppPromotionProps {
@@ -33,7 +33,7 @@ export function AppPromotion({ shops, t }: AppPromotionProps) {
       <ul className="ad-shops">
         {found.map(({ name, url }) => (
           <li key={name}>
-            {/* Beside the board, never in its place. */}
+            {/* The link opens beside the board, never in its place. */}
             <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('ad.getFrom', { shop: name })}>
               <span className="ad-shop-code" aria-hidden="true">
                 <QrCode props={{ text: url, label: t('ad.getFrom', { shop: name }) }} fallback={undefined} />

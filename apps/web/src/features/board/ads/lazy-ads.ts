@@ -29,7 +29,7 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
     return url;
   };
   const load = async (): Promise<Ads> => {
-    // Their stage with them: a stage that can't be fetched when its time comes would take the board down with it.
+    // Their stage is fetched with them: one that can't be fetched when its time comes would take the board down with it.
     const [{ createAds }] = await Promise.all([import('./ads.ts'), import('./ad-stage.tsx')]);
     return createAds({
       readList: (addressId) => call(readAds, undefined, { params: { addressId } }),

@@ -13,7 +13,7 @@ export function holdWakeLock(page: Document, device: Navigator): () => void {
       held.lock = await device.wakeLock.request('screen');
       if (held.isOver) release();
     } catch {
-      // Refused, as on a nearly empty battery: the next time the page is shown it is asked for again.
+      // The lock was refused, as on a nearly empty battery; it is asked for again the next time the page is shown.
     }
   };
   const again = (): void => void take();

@@ -25,7 +25,7 @@ export interface ShownBackground {
 }
 
 export interface Background {
-  /** Undefined means the felt. */
+  /** The picture that is shown; undefined means the felt. */
   readonly shown: Readable<ShownBackground | undefined>;
   /** Shows the image of that structure and name. The present one stays until the new one is here, or if it never comes. */
   show(of: BackgroundOf): void;

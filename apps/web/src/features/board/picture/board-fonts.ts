@@ -8,6 +8,6 @@ export async function loadBoardFonts(language: Language): Promise<void> {
     await import('@fontsource-variable/noto-sans-kr/index.css');
     if (language === 'ja') await import('@fontsource-variable/noto-sans-jp/index.css');
   } catch {
-    // The device's own letters do.
+    // Where a font can't be fetched, the device's own letters are good enough.
   }
 }

@@ -11,7 +11,7 @@ import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { BoardNotices } from './board-notices.tsx';
 
-/** Here already, fetched with the advertisements (lazy-ads.ts). */
+/** The stage's code is here already: it was fetched with the advertisements (lazy-ads.ts). */
 const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx')).AdStage }));
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@
 
 export interface PlainNoticeProps {
   readonly text: string;
-  /** Words of a link to the login; without it there is none. */
+  /** The words of a link to the login page; without them there is no link. */
   readonly login?: string | undefined;
 }
 

@@ -96,7 +96,7 @@ interface PaletteProps {
   readonly clear: string;
   readonly colours: readonly string[];
   readonly chosen: string | undefined;
-  /** Undefined takes the colour away. */
+  /** Sets the colour; undefined takes it away. */
   readonly onPick: (colour: string | undefined) => void;
 }
 

@@ -8,7 +8,7 @@ import { PrizeTools } from './prize-tools.tsx';
 import './prize-writer.css';
 
 export interface PrizeWriterProps {
-  /** What the writing begins with; later changes from elsewhere do not disturb the writer. */
+  /** The text that the writing begins with; later changes from elsewhere do not disturb the writer. */
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly t: BoardTranslate;

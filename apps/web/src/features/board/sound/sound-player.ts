@@ -13,11 +13,11 @@ export interface SoundPorts {
 export interface SoundPlayer {
   /** May this page make sounds? `unknown` until the browser has said. */
   readonly permission: Readable<'unknown' | 'on' | 'off'>;
-  /** Call within a touch, click or key press: browsers allow sound from then on. */
+  /** Must be called within a touch, click or key press: browsers allow sound from then on. */
   unlock(): Promise<void>;
   /** Keeps the audio clock running only while a sound is near. */
   stayAwake(isSoundNear: boolean): void;
-  /** What is to sound next. Anything planned before and not named again is silenced. */
+  /** Plans what is to sound next. Anything that was planned before and is not named again is silenced. */
   plan(sounds: readonly PlannedSound[]): void;
   close(): void;
 }
@@ -48,7 +48,7 @@ class ContextPlayer implements SoundPlayer {
 
   async unlock(): Promise<void> {
     try {
-      // Without permission this stays pending until there is one: nobody waits for it.
+      // Without permission this promise stays pending until there is one, so nobody waits for it.
       await this.#context.resume();
       this.#noteState();
       this.#rest();

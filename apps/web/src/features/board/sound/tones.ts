@@ -3,11 +3,11 @@
 import type { Sound } from './sound-plan.ts';
 
 interface Note {
-  /** Hertz. */
+  /** The pitch in hertz. */
   readonly pitch: number;
-  /** Seconds after the sound's start. */
+  /** When the tone begins, in seconds after the sound's start. */
   readonly start: number;
-  /** Seconds until it has died away. */
+  /** How long the tone takes to die away, in seconds. */
   readonly length: number;
   readonly volume: number;
 }
@@ -30,7 +30,7 @@ const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
   end: [note(C5, 0, 1.4), note(E5, 0.22, 1.5), note(G5, 0.44, 1.7), note(C6, 0.72, 3.2, 0.6)],
 };
 
-/** Overtones of a struck bar: share of the volume, multiple of the pitch, share of the length. */
+/** The overtones of a struck bar, each with its share of the volume, multiple of the pitch and share of the length. */
 const OVERTONES = [
   [1, 1, 1],
   [0.28, 2, 0.55],

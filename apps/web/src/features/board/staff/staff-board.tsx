@@ -40,7 +40,7 @@ function useCounts({ frame, services }: StaffBoardProps): StaffCounts {
   return counts;
 }
 
-/** What was last said, and a way to say the outcome of something under way. */
+/** The word that was last said, and a way to say the outcome of something under way. */
 function useTold() {
   const [told, setTold] = useState<Told>();
   const [done, setDone] = useState<string>();
@@ -105,7 +105,7 @@ function useStaffActions({ frame, services }: StaffBoardProps, counts: StaffCoun
   };
 }
 
-/** What can be taken back: in the words of the command's own outcome when it was given here. */
+/** The command that can be taken back, in the words of its own outcome when it was given here. */
 function undoText({ frame, services }: StaffBoardProps, done: string | undefined): string {
   const { t, userId } = services;
   if (done !== undefined && frame.state.undo?.by === userId) return done;
@@ -113,7 +113,7 @@ function undoText({ frame, services }: StaffBoardProps, done: string | undefined
   return frame.face.status === 'END' ? t('done.ended') : t('done.paused');
 }
 
-/** Keys mean something while nothing is asked; escape closes what is open. */
+/** Follows the keys, which mean something while nothing is asked; escape closes what is open. */
 function useKeyboard(keys: StaffKeys | undefined, escape: (() => void) | undefined): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

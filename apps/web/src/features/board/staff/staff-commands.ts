@@ -24,16 +24,16 @@ export interface StaffCommands {
   pause(status: ClockStatus): Promise<Outcome>;
   end(): Promise<Outcome>;
   goTo(seq: number, row: LevelRow): Promise<Outcome>;
-  /** Seconds; positive gives more time. */
+  /** Shifts the time by so many seconds; a positive number gives more time. */
   shift(seconds: number): Promise<Outcome>;
   changePrize(html: string): Promise<Outcome>;
   takeBack(offer: UndoOffer): Promise<Outcome>;
-  /** Why something did not work, for the screen. */
+  /** The sentence that says on the screen why something did not work. */
   reasonOf(failure: unknown): Promise<string>;
 }
 
 export function createStaffCommands({ gameId, realtime, call, language, t }: CommandPorts): StaffCommands {
-  // Fetched when something was refused, which is seldom; a board that can't fetch it has no line either.
+  // The texts are fetched when something was refused, which is seldom; a board that can't fetch them has no line either.
   const reasonOf = async (failure: unknown): Promise<string> => {
     try {
       const { refusalText } = await import('./refusal-text.ts');

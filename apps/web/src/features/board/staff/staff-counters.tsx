@@ -13,7 +13,7 @@ export interface StaffCountersProps {
   readonly t: BoardTranslate;
 }
 
-/** Players, early buy-ins and buy-ins always; the rest only when it brings chips. */
+/** The counters that are shown: players, early buy-ins and buy-ins always, the rest only when it brings chips. */
 const ALWAYS: readonly (Kind | 'current')[] = ['current', 'earlyBuyIn', 'buyIn'];
 
 export function StaffCounters({ structure, counts, onStep, t }: StaffCountersProps) {

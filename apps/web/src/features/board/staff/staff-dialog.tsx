@@ -13,7 +13,7 @@ function Dialog({ label, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
-    // jsdom has dialogs without showModal.
+    // The tests' document (jsdom) has dialogs without showModal.
     if (dialog !== null && !dialog.open) dialog.showModal();
   }, []);
   return (

@@ -8,7 +8,7 @@ import { lazyPiece } from '../lazy-piece.tsx';
 import { StaffCounters } from './staff-counters.tsx';
 import { IconButton } from './staff-icons.tsx';
 
-/** The heaviest thing of a board, for the few who write: fetched when the modal opens. */
+/** The prize editor is the heaviest piece of a board and for the few who write, so it is fetched when the drawer opens. */
 const PrizeWriter = lazyPiece(async () => (await import('../prize/prize-writer.tsx')).PrizeWriter);
 
 export interface StaffDrawerProps {

@@ -12,7 +12,7 @@ export interface StaffKeys {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** On a focused button, space and the arrows mean the button. */
+/** Is this an element that can be pressed? While it has the focus, space and the arrows are meant for it. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(?:BUTTON|A|SUMMARY)$/.test(target.tagName);
 

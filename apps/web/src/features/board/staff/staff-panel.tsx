@@ -14,7 +14,7 @@ export interface StaffPanelProps {
   readonly time: string;
   readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
   readonly onLevel: (by: 1 | -1) => void;
-  /** One minute; 1 gives more time. */
+  /** Shifts the time by one minute; 1 gives more time. */
   readonly onMinute: (by: 1 | -1) => void;
   readonly onClose: () => void;
   readonly t: BoardTranslate;

@@ -12,13 +12,13 @@ const SHOWN_FOR = millis(1500);
 const SECOND = millis(1000);
 
 export interface Told extends Outcome {
-  /** Tells the same sentence said twice apart. */
+  /** A number that tells the same sentence, said twice, apart. */
   readonly id: number;
 }
 
 export interface OutcomeToastProps {
   readonly told: Told;
-  /** What can be taken back says it already. */
+  /** True when the offer to take the command back says it already. */
   readonly isSaidElsewhere: boolean;
   readonly onGone: () => void;
 }

@@ -69,7 +69,7 @@ function UnlockForm() {
 
 interface LockedScreenProps {
   readonly title: string;
-  /** Where the game stands; nothing in it can be pressed. */
+  /** The card of where the game stands; nothing in it can be pressed. */
   readonly children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ import { useFace } from '../live/use-face.ts';
 
 interface BoardPanelProps {
   readonly game: LiveGame;
-  /** With the own presses that are not applied yet left out: what the boards show now. */
+  /** The game as the boards show it now, without the own presses that are not applied yet. */
   readonly board: BoardGame;
   readonly open: OpenController;
 }
@@ -67,7 +67,7 @@ function Copy({ game, board, open }: BoardPanelProps) {
   );
 }
 
-/** From here on the header has room for it. */
+/** From this width on the header has room for the small board. */
 const WIDE = '(min-width: 100em)';
 
 export function BoardPanel(props: BoardPanelProps) {

@@ -3,7 +3,7 @@
 import { isBreak, levelNumberAt, type LevelRows } from '@feltclock/domain';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 
-/** "Level 5", or a break by the level it follows. */
+/** A row's name: "Level 5", or for a break the level that it follows. */
 export function useRowName(): (rows: LevelRows, seq: number) => string {
   const t = useTexts('controller');
   return (rows, seq) => {

@@ -105,7 +105,7 @@ export function StatusCard({ game, lastAction, connection }: StatusCardProps) {
   );
 }
 
-/** The same in one line, for where the card is scrolled away; the card itself is what screen readers get. */
+/** The card in one line, for where it is scrolled away; screen readers get the card itself. */
 export function StatusStrip({ game }: { readonly game: BoardGame }) {
   const t = useTexts('controller');
   const face = useFace(game);
