@@ -13,7 +13,7 @@ import {
 } from '@feltclock/domain';
 import { Badge, Paper, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './player-panel.module.css';
@@ -25,6 +25,8 @@ interface PlayerPanelProps {
   readonly rules: GameRules;
   /** The own presses that are not applied yet. */
   readonly unapplied: number;
+  /** What is to be said of them. */
+  readonly notice?: ReactNode;
   readonly onPress: (step: CountStep) => void;
 }
 
@@ -88,7 +90,7 @@ function Totals({ counts, rules }: Pick<PlayerPanelProps, 'counts' | 'rules'>) {
   );
 }
 
-export function PlayerPanel({ counts, rules, unapplied, onPress }: PlayerPanelProps) {
+export function PlayerPanel({ counts, rules, unapplied, notice, onPress }: PlayerPanelProps) {
   const t = useTexts('controller');
   const [isOpen, setIsOpen] = useState(true);
   const id = useId();
@@ -119,6 +121,7 @@ export function PlayerPanel({ counts, rules, unapplied, onPress }: PlayerPanelPr
         )}
         <IconChevronDown className={classes.chevron} data-open={isOpen || undefined} size={22} aria-hidden="true" />
       </UnstyledButton>
+      {notice}
       <Totals counts={counts} rules={rules} />
       <ul className={classes.counters} id={id} hidden={!isOpen}>
         <Counter

@@ -3,7 +3,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useStore } from 'zustand';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { screenLock } from '../../shared/session/tab-lock.ts';
@@ -28,7 +27,7 @@ const ToGameList = () => {
 function Controller({ gameId }: { readonly gameId: number }) {
   const t = useTexts('controller');
   const [open] = useState(() => openController(gameId));
-  const { game, failure } = useStore(open.controller.store);
+  const { game, failure } = useReadable(open.controller.state);
   const { lockedOn } = useReadable(screenLock.state);
   useEffect(() => open.controller.start(), [open]);
 

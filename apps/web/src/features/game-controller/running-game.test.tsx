@@ -5,7 +5,6 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useStore } from 'zustand';
 import { RULES, fakeGame, type FakeGame } from '../../../test-support/fake-game.ts';
 import { CONSOLE_TEXTS } from '../../shared/i18n/console-texts.ts';
 import { startI18n } from '../../shared/i18n/start-i18n.ts';
@@ -14,6 +13,7 @@ import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import { fromNow } from '../../shared/server-time/server-time.ts';
 import { screenLock } from '../../shared/session/tab-lock.ts';
 import { observable } from '../../shared/state/observable.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
 import { ConfirmProvider } from '../../shared/ui/confirm.tsx';
 import { createControllerSession } from './live/controller-session.ts';
 import type { OpenController } from './live/open-controller.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function Shown({ open }: { readonly open: OpenController }) {
-  const { game, failure } = useStore(open.controller.store);
+  const { game, failure } = useReadable(open.controller.state);
   return game === undefined ? null : <RunningGame game={game} open={open} isStale={failure !== undefined} />;
 }
 
@@ -241,7 +241,7 @@ describe('under the thumb', () => {
     await press('애드온 1 증가');
     await press('빠른 조정: 애드온 1 감소');
     expect(text()).toContain('적용 전 3건');
-    expect(controller.store.getState().game?.counts.pending).toEqual([
+    expect(controller.state.get().game?.own.counts.pending).toEqual([
       { of: 'addOn', by: 1 },
       { of: 'addOn', by: 1 },
       { of: 'addOn', by: -1 },
@@ -298,7 +298,7 @@ describe('what happens elsewhere', () => {
       [...document.querySelectorAll('button')].find((each) => each.textContent.startsWith('되돌리기'))!.textContent,
     );
     expect(text()).toContain('되돌렸습니다.');
-    expect(controller.store.getState().game?.undo).toBeUndefined();
+    expect(controller.state.get().game?.undo).toBeUndefined();
     await act(async () => {
       send(fromNow(millis(-1)));
     });
@@ -306,10 +306,13 @@ describe('what happens elsewhere', () => {
   });
 
   it('says since when the line is gone, and that the picture may be old', async () => {
-    const { connection, controller } = await show();
+    const { game, connection, controller } = await show();
+    game.info = () => {
+      throw new Error('down');
+    };
     await act(async () => {
       connection.set({ status: 'lost', since: instant(1_769_873_407_000), refusal: undefined });
-      controller.store.setState({ failure: new Error('down') });
+      await controller.read();
     });
     expect(text()).toContain('연결 끊김 · 00:30부터');
     expect(text()).toContain('최신 정보를 불러오지 못했습니다.');
@@ -345,6 +348,6 @@ describe('what happens elsewhere', () => {
     });
     expect(text()).toContain('다른 곳에서 프라이즈 안내가 변경되었습니다.');
     await press('변경된 내용 불러오기');
-    expect(controller.store.getState().game?.prize.draft).toBeUndefined();
+    expect(controller.state.get().game?.prize.draft).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
 
 import { Alert, Button, Paper, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef, useEffect, useState } from 'react';
+import { useCallback, useRef, useEffect, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { PlayerPanel } from '../../domain-ui/player-panel/player-panel.tsx';
@@ -12,20 +12,21 @@ import { CommandBar } from './panels/command-bar.tsx';
 import classes from './controller.module.css';
 import { LevelList } from './panels/level-list.tsx';
 import { LevelPicker } from './panels/level-picker.tsx';
-import { boardGameOf, boardShownOf, hasUnapplied, type LiveGame } from './live/live-game.ts';
+import { hasUnapplied, type ControllerGame } from './live/controller-game.ts';
 import { LockPopup } from './lock/lock-popup.tsx';
 import type { OpenController } from './live/open-controller.ts';
 import { OutageOffer } from './panels/outage-offer.tsx';
 import { PrizePanel } from './panels/prize-panel.tsx';
 import { RegistrationControl } from './panels/registration-control.tsx';
 import { StatusCard, StatusStrip } from './panels/status-card.tsx';
+import { RefusedPresses } from './panels/refused-presses.tsx';
 import { UndoToast } from './panels/undo-toast.tsx';
 import { useControllerActions } from './live/use-controller-actions.ts';
 
 const PAGE_WIDTH = 1680;
 
 interface RunningGameProps {
-  readonly game: LiveGame;
+  readonly game: ControllerGame;
   readonly open: OpenController;
   /** The last reading failed: what is shown is the last that arrived. */
   readonly isStale: boolean;
@@ -47,10 +48,9 @@ function LockButton({ gameId }: { readonly gameId: number }) {
 export function RunningGame({ game, open, isStale }: RunningGameProps) {
   const t = useTexts('controller');
   const { controller, connection } = open;
-  const { rules, clock } = game.board;
+  const { pressed: board, shown } = game;
+  const { rules, clock } = shown;
   const actions = useControllerActions(game.info.id, controller, rules.rows);
-  const board = useMemo(() => boardGameOf(game), [game]);
-  const shown = useMemo(() => boardShownOf(game), [game]);
   // The list's rows are drawn once, so the function they get lasts.
   const askStart = useRef(actions.askStart);
   useEffect(() => {
@@ -96,7 +96,8 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
           <PlayerPanel
             counts={board.counts}
             rules={rules}
-            unapplied={game.counts.pending.length}
+            unapplied={game.own.counts.pending.length}
+            notice={<RefusedPresses own={game.own} onDrop={controller.dropPresses} />}
             onPress={controller.press}
           />
         </div>

@@ -2,7 +2,9 @@ import type { ClockState, ControlMessage, GameListItem } from '@feltclock/contra
 import { instant } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
-import { MOST_FOLLOWED, createLiveGames, followed, withNews } from './live-games.ts';
+import { countsHeard, liveGameOf, levelHeard } from '../../domain-ui/live-game/live-game.ts';
+import { cardReading } from '../../domain-ui/live-game/readings.ts';
+import { MOST_FOLLOWED, cardOf, createLiveGames, followed } from './live-games.ts';
 
 const NOW = instant(1_769_873_407_000);
 const clockOf = (change: Partial<ClockState> = {}): ClockState => ({
@@ -19,10 +21,19 @@ const gameOf = (change: Partial<GameListItem> = {}): GameListItem => ({
 const counts = (version: number, currentPlayer: number, totalPlayer: number) =>
   ({ version, currentPlayer, totalPlayer }) as ControlMessage;
 
+/** The read game's card once this was heard of it. */
+function withNews(game: GameListItem, { clock, counts: heard }: { clock?: ClockState; counts?: ControlMessage }) {
+  const read = liveGameOf(cardReading(game));
+  const moved = clock
+    ? levelHeard(read, { seq: clock.seq, updateUserId: null, cause: 'moved', clock, undo: null })
+    : read;
+  return cardOf(game, heard ? countsHeard(moved, heard, null) : moved, NOW);
+}
+
 describe('a card with news', () => {
   it('shows the newer clock: status, level, registration', () => {
     const clock = clockOf({ version: 6, status: 'PLAYING', level: 4, seq: 3, registration: 'CLOSED' });
-    expect(withNews(gameOf(), { clock }, NOW)).toMatchObject({
+    expect(withNews(gameOf(), { clock })).toMatchObject({
       status: 'PLAYING',
       level: 4,
       registrationStatus: 'CLOSED',
@@ -32,7 +43,7 @@ describe('a card with news', () => {
   });
 
   it('shows newer counts and leaves the clock', () => {
-    expect(withNews(gameOf(), { counts: counts(4, 11, 31) }, NOW)).toMatchObject({
+    expect(withNews(gameOf(), { counts: counts(4, 11, 31) })).toMatchObject({
       currentPlayer: 11,
       totalPlayer: 31,
       countsVersion: 4,
@@ -43,8 +54,8 @@ describe('a card with news', () => {
   it('ignores what is no newer than what was read', () => {
     const game = gameOf();
     const old = { clock: clockOf({ version: 5, level: 9 }), counts: counts(3, 0, 0) };
-    expect(withNews(game, old, NOW)).toBe(game);
-    expect(withNews(game, undefined, NOW)).toBe(game);
+    expect(withNews(game, old)).toBe(game);
+    expect(cardOf(game, undefined, NOW)).toBe(game);
   });
 
   it.each([
@@ -53,20 +64,22 @@ describe('a card with news', () => {
     ['PLAYING', 1, 'OPEN'],
   ] as const)('of a reserved game that is %s: level %i, registration %s', (status, level, registrationStatus) => {
     const clock = clockOf({ version: 9, status, level: 1, seq: 0 });
-    expect(withNews(gameOf({ startAt: NOW + 60_000 }), { clock }, NOW)).toMatchObject({ level, registrationStatus });
+    expect(withNews(gameOf({ startAt: NOW + 60_000 }), { clock })).toMatchObject({ level, registrationStatus });
   });
 });
 
 describe('the games that are followed', () => {
   it('are the newest that can still change, as many as the server takes at once', () => {
     const games = Array.from({ length: 12 }, (_, n) => gameOf({ id: 100 - n, status: n === 1 ? 'END' : 'PLAYING' }));
-    const ids = followed(games);
+    const ids = followed(games).map(({ id }) => id);
     expect(ids).toHaveLength(MOST_FOLLOWED);
     expect(ids.slice(0, 3)).toEqual([100, 98, 97]);
     // Four topics each, the two queues of a line, a dozen questions for the time, CONNECT.
     expect(MOST_FOLLOWED * 4 + 2 + 12 + 1).toBeLessThanOrEqual(50);
   });
 });
+
+const listed = (...ids: number[]) => ids.map((id) => gameOf({ id }));
 
 function following() {
   const listening = new Map<number, GameHandlers>();
@@ -86,9 +99,9 @@ function following() {
 describe('following', () => {
   it('begins and ends with the list, each game once', () => {
     const { live, listening, begun } = following();
-    live.follow([1, 2]);
-    live.follow([2, 3]);
-    live.follow([2, 3]);
+    live.follow(listed(1, 2));
+    live.follow(listed(2, 3));
+    live.follow(listed(2, 3));
     expect(begun.mock.calls.flat()).toEqual([1, 2, 3]);
     expect([...listening.keys()]).toEqual([2, 3]);
     live.stop();
@@ -97,14 +110,14 @@ describe('following', () => {
 
   it('keeps the newest of clock and counts, whatever order they come in', () => {
     const { live, listening } = following();
-    live.follow([7]);
+    live.follow(listed(7));
     const hear = listening.get(7)!;
     const action = { action: 'PLAY' as const, actionUserId: 'kim', undo: null };
     hear.action?.({ ...action, clock: clockOf({ version: 8 }) });
     hear.level?.({ seq: 1, updateUserId: null, cause: 'elapsed', clock: clockOf({ version: 7 }), undo: null });
-    hear.control?.(counts(2, 9, 9));
-    hear.control?.(counts(1, 8, 8));
-    expect(live.news.get().get(7)).toMatchObject({ clock: { version: 8 }, counts: { version: 2, currentPlayer: 9 } });
+    hear.control?.(counts(5, 9, 9));
+    hear.control?.(counts(4, 8, 8));
+    expect(live.games.get().get(7)).toMatchObject({ clock: { version: 8 }, counts: { version: 5, currentPlayer: 9 } });
   });
 
   it.each([
@@ -114,9 +127,9 @@ describe('following', () => {
     ['design', null, 0],
   ] as const)('a refresh because of %s', (cause, clock, times) => {
     const { live, listening, readAgain } = following();
-    live.follow([7]);
+    live.follow(listed(7));
     listening.get(7)!.refresh?.({ cause, clock, undo: null });
     expect(readAgain).toHaveBeenCalledTimes(times);
-    expect(live.news.get().get(7)?.clock?.version).toBe(clock?.version);
+    expect(live.games.get().get(7)?.clock.version).toBe(clock?.version ?? 5);
   });
 });

@@ -1,22 +1,15 @@
 // What happens in the listed games while the list is open: heard on one line, and laid over what was read.
 
-import {
-  clockFromWire,
-  type ClockState,
-  type ControlMessage,
-  type GameListItem,
-  type RefreshMessage,
-} from '@feltclock/contract';
-import { instant, registrationShown, type Instant } from '@feltclock/domain';
+import { clockFromWire, type GameListItem } from '@feltclock/contract';
+import { registrationShown, instant, type ClockStatus, type Instant } from '@feltclock/domain';
+import { followGame } from '../../domain-ui/live-game/follow-game.ts';
+import { liveGameOf, readingHeard } from '../../domain-ui/live-game/live-game.ts';
+import { cardCounts, cardReading, type CardCounts, type CardGame } from '../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
 import { observable, type Readable } from '../../shared/state/observable.ts';
 
-/** The newest that was heard of a game. */
-export interface GameNews {
-  readonly clock?: ClockState;
-  readonly counts?: Pick<ControlMessage, 'version' | 'currentPlayer' | 'totalPlayer'>;
-}
-export type News = ReadonlyMap<number, GameNews>;
+/** The games that are followed, by their ids. */
+export type FollowedGames = ReadonlyMap<number, CardGame>;
 
 /**
  * So many games are followed on the line: each takes four subscriptions, and with the dozen questions for the time that open a line, that
@@ -26,33 +19,28 @@ export type News = ReadonlyMap<number, GameNews>;
 export const MOST_FOLLOWED = 8;
 
 /** The games to follow: those that can still change, newest first as they are listed. */
-export const followed = (games: readonly GameListItem[]): readonly number[] =>
-  games
-    .filter(({ status }) => status !== 'END')
-    .slice(0, MOST_FOLLOWED)
-    .map(({ id }) => id);
+export const followed = (games: readonly GameListItem[]): readonly GameListItem[] =>
+  games.filter(({ status }) => status !== 'END').slice(0, MOST_FOLLOWED);
 
-const isWaiting = (status: ClockState['status']): boolean => status === 'READY' || status === 'INIT';
+const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
 
-/** A game as read, with what was heard since; anything older than what was read changes nothing. */
-export function withNews(game: GameListItem, news: GameNews | undefined, now: Instant): GameListItem {
-  const { clock, counts } = news ?? {};
-  let present = game;
-  if (clock !== undefined && clock.version > game.clock.version) {
-    const startAt = game.startAt === null ? undefined : instant(game.startAt);
-    present = {
-      ...present,
-      clock,
-      status: clock.status,
-      level: isWaiting(clock.status) ? 0 : clock.level,
-      registrationStatus: registrationShown(clockFromWire(clock), startAt, now),
-    };
-  }
-  if (counts !== undefined && counts.version > game.countsVersion) {
-    const { version: countsVersion, currentPlayer, totalPlayer } = counts;
-    present = { ...present, countsVersion, currentPlayer, totalPlayer };
-  }
-  return present;
+/** A game as its card shows it now: as it was read, with what is known beyond that. */
+export function cardOf(read: GameListItem, known: CardGame | undefined, now: Instant): GameListItem {
+  if (known === undefined) return read;
+  const { answer, clock, counts } = readingHeard(known, cardReading(read));
+  const { state } = clock;
+  const { version: countsVersion, currentPlayer, totalPlayer } = counts;
+  const counted = { ...answer, countsVersion, currentPlayer, totalPlayer };
+  if (state.version === answer.clock.version && state.at === answer.clock.at)
+    return answer.countsVersion === countsVersion ? answer : counted;
+  const startAt = answer.startAt === null ? undefined : instant(answer.startAt);
+  return {
+    ...counted,
+    clock: state,
+    status: state.status,
+    level: isWaiting(state.status) ? 0 : state.level,
+    registrationStatus: registrationShown(clockFromWire(state), startAt, now),
+  };
 }
 
 export interface LiveGamesPorts {
@@ -63,44 +51,46 @@ export interface LiveGamesPorts {
 }
 
 export interface LiveGames {
-  readonly news: Readable<News>;
-  /** Follows exactly these from now on. */
-  readonly follow: (gameIds: readonly number[]) => void;
+  readonly games: Readable<FollowedGames>;
+  /** Follows exactly these from now on, and knows them as they were read. */
+  readonly follow: (games: readonly GameListItem[]) => void;
   readonly stop: () => void;
 }
 
 export function createLiveGames({ subscribe, readAgain }: LiveGamesPorts): LiveGames {
-  const news = observable<News>(new Map());
+  const games = observable<FollowedGames>(new Map());
   const following = new Map<number, () => void>();
 
-  const hear = (gameId: number, heard: GameNews): void => {
-    const known = news.get().get(gameId) ?? {};
-    const isOld =
-      (heard.clock?.version ?? Infinity) <= (known.clock?.version ?? -1) ||
-      (heard.counts?.version ?? Infinity) <= (known.counts?.version ?? -1);
-    if (!isOld) news.set(new Map(news.get()).set(gameId, { ...known, ...heard }));
-  };
-  const refreshed = (gameId: number, { cause, clock }: RefreshMessage): void => {
-    if (clock !== null) hear(gameId, { clock });
-    if (cause === 'deleted' || cause === 'structure') readAgain();
+  const change = (gameId: number, edit: (game: CardGame) => CardGame): void => {
+    const known = games.get().get(gameId);
+    const next = known && edit(known);
+    if (next !== undefined && next !== known) games.set(new Map(games.get()).set(gameId, next));
   };
   const begin = (gameId: number): (() => void) =>
-    subscribe(gameId, {
-      action: ({ clock }) => hear(gameId, { clock }),
-      level: ({ clock }) => hear(gameId, { clock }),
-      control: (counts) => hear(gameId, { counts }),
-      refresh: (message) => refreshed(gameId, message),
+    followGame<GameListItem, CardCounts>((handlers) => subscribe(gameId, handlers), {
+      countsIn: cardCounts,
+      change: (edit) => change(gameId, edit),
+      refreshed: (cause) => {
+        if (cause === 'deleted' || cause === 'structure') readAgain();
+      },
+      hasNoPrize: true,
     });
+  const read = (item: GameListItem): CardGame => {
+    const known = games.get().get(item.id);
+    return known === undefined ? liveGameOf(cardReading(item)) : readingHeard(known, cardReading(item));
+  };
   const end = (gameId: number): void => {
     following.get(gameId)?.();
     following.delete(gameId);
   };
 
   return {
-    news,
-    follow: (gameIds) => {
-      for (const gameId of [...following.keys()]) if (!gameIds.includes(gameId)) end(gameId);
-      for (const gameId of gameIds) if (!following.has(gameId)) following.set(gameId, begin(gameId));
+    games,
+    follow: (listed) => {
+      const wanted = new Set(listed.map(({ id }) => id));
+      for (const gameId of [...following.keys()]) if (!wanted.has(gameId)) end(gameId);
+      games.set(new Map(listed.map((item) => [item.id, read(item)])));
+      for (const { id } of listed) if (!following.has(id)) following.set(id, begin(id));
     },
     stop: () => {
       for (const gameId of [...following.keys()]) end(gameId);

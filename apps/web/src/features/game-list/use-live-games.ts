@@ -9,7 +9,7 @@ import type { Realtime } from '../../shared/realtime/realtime.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { session } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
-import { createLiveGames, followed, withNews, type LiveGames } from './live-games.ts';
+import { cardOf, createLiveGames, followed, type LiveGames } from './live-games.ts';
 
 interface OpenLiveGames extends LiveGames {
   /** Opens the line, until the returned function is called. */
@@ -42,12 +42,8 @@ function openLiveGames(readAgain: () => void): OpenLiveGames {
 export function useLiveGames(games: readonly GameListItem[]): readonly GameListItem[] {
   const queries = useQueryClient();
   const [live] = useState(() => openLiveGames(() => void queries.invalidateQueries({ queryKey: keyOf(listGames) })));
-  // As a text, so that a list read again without a change of its games is no reason to subscribe anew.
-  const wanted = followed(games).join(' ');
   useEffect(() => live.start(), [live]);
-  useEffect(() => {
-    live.follow(wanted === '' ? [] : wanted.split(' ').map(Number));
-  }, [live, wanted]);
-  const news = useReadable(live.news);
-  return useMemo(() => games.map((game) => withNews(game, news.get(game.id), serverNow())), [games, news]);
+  useEffect(() => live.follow(followed(games)), [live, games]);
+  const known = useReadable(live.games);
+  return useMemo(() => games.map((game) => cardOf(game, known.get(game.id), serverNow())), [games, known]);
 }

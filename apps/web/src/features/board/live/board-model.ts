@@ -10,23 +10,19 @@ import {
   type Instant,
   type Millis,
 } from '@feltclock/domain';
+import type { StoredCounts } from '../../../domain-ui/live-game/counts-state.ts';
+import { followGame } from '../../../domain-ui/live-game/follow-game.ts';
+import { boardGameOf, liveGameOf, readingHeard } from '../../../domain-ui/live-game/live-game.ts';
+import { snapshotReading, storedCounts } from '../../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { BoardMemory } from './board-memory.ts';
-import {
-  boardGameOf,
-  rememberedState,
-  withClock,
-  withControl,
-  withDeletion,
-  withPrize,
-  withSnapshot,
-  type BoardState,
-} from './board-state.ts';
+import { boardState, rememberedGame, type BoardLiveGame, type BoardState } from './board-state.ts';
 
 /** One picture: drawn when it is replaced, and at no other time. */
 export interface BoardFrame {
   readonly state: BoardState;
+  readonly live: BoardLiveGame;
   readonly game: BoardGame;
   readonly face: BoardFace;
   /** The instant the picture is of. */
@@ -70,50 +66,43 @@ class RunningBoard implements BoardModel {
   readonly trouble = observable<BoardTrouble | undefined>(undefined);
   readonly #ports: BoardPorts;
   readonly #unlisten: () => void;
-  #state: BoardState | undefined;
-  #game: BoardGame | undefined;
+  #live: BoardLiveGame | undefined;
+  #source: BoardState['source'] = 'server';
+  #countChanges = 0;
+  #picture: Pick<BoardFrame, 'state' | 'live' | 'game'> | undefined;
   #cancelFlip: () => void = () => undefined;
   #cancelRetry: () => void = () => undefined;
   #failures = 0;
-  #prizesHeard = 0;
+  /** The newest reading found no such game. */
+  #isGone = false;
   #isClosed = false;
 
   constructor(ports: BoardPorts) {
     this.#ports = ports;
     const kept = ports.memory.read(ports.gameId);
-    if (kept !== undefined) this.#become(rememberedState(kept));
-    this.#unlisten = ports.listen({
+    if (kept !== undefined) this.#become(rememberedGame(kept), 'memory');
+    this.#unlisten = followGame<BoardLiveGame['answer'], StoredCounts>((handlers) => ports.listen(handlers), {
+      countsIn: storedCounts,
+      change: (edit) => this.#change(edit),
       opened: () => void this.refresh(),
-      action: ({ clock, undo }) => {
-        ports.heardOf(instant(clock.at));
-        this.#change((state) => withClock(state, clock, undo));
-      },
-      level: ({ clock, undo }) => {
-        ports.heardOf(instant(clock.at));
-        this.#change((state) => withClock(state, clock, undo));
-      },
-      control: (message) => this.#change((state) => withControl(state, message)),
-      prize: (html) => {
-        this.#prizesHeard += 1;
-        this.#change((state) => withPrize(state, html));
-      },
-      refresh: (message) => this.#hearRefresh(message),
+      refreshed: (cause) => this.#refreshed(cause),
+      clockMoved: (at) => ports.heardOf(at),
     });
     void this.refresh();
   }
 
+  /** The first answer of a page is believed, whatever was remembered: the server may have been set up anew. */
   async refresh(): Promise<void> {
     this.#cancelRetry();
-    const heardBefore = this.#prizesHeard;
+    const prizesHeard = this.#confirmed?.prize.timesHeard ?? 0;
     try {
-      const read = await this.#ports.read();
+      const reading = snapshotReading(await this.#ports.read());
       if (this.#isClosed) return;
       this.#failures = 0;
+      this.#isGone = false;
       this.trouble.set(undefined);
-      const known = this.#state;
-      const next = withSnapshot(known, read);
-      const isPrizeOlder = known?.source === 'server' && this.#prizesHeard > heardBefore;
-      this.#become(isPrizeOlder ? withPrize(next, known.snapshot.game.prizeContent) : next);
+      const known = this.#confirmed;
+      this.#become(known === undefined ? liveGameOf(reading) : readingHeard(known, reading, prizesHeard), 'server');
     } catch (failure) {
       if (!this.#isClosed) this.#fail(this.#ports.troubleOf(failure));
     }
@@ -126,11 +115,17 @@ class RunningBoard implements BoardModel {
     this.#cancelRetry();
   }
 
+  /** The game as the server told it to this page. */
+  get #confirmed(): BoardLiveGame | undefined {
+    return this.#source === 'server' ? this.#live : undefined;
+  }
+
   /** The last good picture stays; only a game that is gone says so. */
   #fail(trouble: BoardTrouble): void {
     this.trouble.set(trouble);
     if (trouble === 'no-such-game') {
-      this.#change(withDeletion);
+      this.#isGone = true;
+      if (this.#live !== undefined) this.#become(this.#live, this.#source);
       this.#ports.memory.forget(this.#ports.gameId);
       return;
     }
@@ -141,37 +136,37 @@ class RunningBoard implements BoardModel {
     this.#cancelRetry = this.#ports.scheduleIn(millis(pause), () => void this.refresh());
   }
 
-  #hearRefresh({ cause, clock, undo }: RefreshMessage): void {
-    if (clock !== null) {
-      this.#ports.heardOf(instant(clock.at));
-      this.#change((state) => withClock(state, clock, undo));
-    }
-    if (cause === 'deleted') this.#change(withDeletion);
-    else void this.refresh();
+  #refreshed(cause: RefreshMessage['cause']): void {
+    if (cause !== 'deleted') void this.refresh();
   }
 
-  #change(change: (state: BoardState) => BoardState): void {
-    if (this.#state === undefined) return;
-    const next = change(this.#state);
-    if (next !== this.#state) this.#become(next);
+  #change(edit: (game: BoardLiveGame) => BoardLiveGame): void {
+    const known = this.#live;
+    if (known === undefined) return;
+    const next = edit(known);
+    if (next === known) return;
+    if (next.counts.version > known.counts.version) this.#countChanges += 1;
+    this.#become(next, this.#source);
   }
 
-  #become(state: BoardState): void {
+  #become(live: BoardLiveGame, source: BoardState['source']): void {
     const { memory, gameId } = this.#ports;
-    if (state.source === 'server' && !state.isDeleted) memory.write(gameId, state.snapshot);
-    this.#state = state;
-    this.#game = boardGameOf(state.snapshot);
+    const isDeleted = live.isDeleted || this.#isGone;
+    const state = boardState(live, { source, isDeleted, countChanges: this.#countChanges });
+    if (source === 'server' && !isDeleted) memory.write(gameId, state.snapshot);
+    this.#live = live;
+    this.#source = source;
+    this.#picture = { state, live, game: boardGameOf(live) };
     this.#draw(this.#ports.now());
   }
 
   /** Draws the picture of `at` and aims the next one at the instant that anything in it changes. */
   #draw(at: Instant): void {
     this.#cancelFlip();
-    const state = this.#state;
-    const game = this.#game;
-    if (state === undefined || game === undefined) return;
+    if (this.#picture === undefined) return;
+    const { state, game } = this.#picture;
     const face = boardFace(game, at);
-    this.frame.set({ state, game, face, at });
+    this.frame.set({ ...this.#picture, face, at });
     const changesAt = state.isDeleted ? undefined : face.changesAt;
     const next = instant(Math.min(changesAt ?? Number.POSITIVE_INFINITY, nextMinute(at)));
     // A timer may come a hair early: the picture is of the instant it was aimed at, or of the present when that is later.

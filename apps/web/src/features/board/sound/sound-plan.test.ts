@@ -1,10 +1,11 @@
 import { instant, millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { boardGameOf } from '../live/board-state.ts';
+import { boardGameOf, liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
+import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
 import { snapshotOf, START, type SnapshotParts } from '../../../../test-support/board-snapshot.ts';
 import { isSoundNear, soundsAhead } from './sound-plan.ts';
 
-const game = (parts: SnapshotParts = {}) => boardGameOf(snapshotOf(parts));
+const game = (parts: SnapshotParts = {}) => boardGameOf(liveGameOf(snapshotReading(snapshotOf(parts))));
 const ahead = (parts: SnapshotParts, from: number, span = 10_000) =>
   soundsAhead(game(parts), instant(START + from), millis(span)).map(({ at, sound }) => [at - START, sound]);
 

@@ -2,7 +2,9 @@
 
 import type { CountStep } from '@feltclock/domain';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { createCountsSender, type CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { formatClock } from '../../../shared/format/format-time.ts';
+import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { toggleFullscreen } from '../device/fullscreen.ts';
 import type { BoardFrame } from '../live/board-model.ts';
@@ -10,13 +12,13 @@ import type { BoardServices } from '../live/board-services.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
 import { createStaffCommands, type Outcome } from './staff-commands.ts';
-import { createStaffCounts, type StaffCounts } from './staff-counts.ts';
 import { HelpDialog, QuestionDialog, type StaffQuestion } from './staff-dialog.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { IconButton } from './staff-icons.tsx';
 import { keyMeaning, type StaffKeys } from './staff-keys.ts';
 import { StaffPanel } from './staff-panel.tsx';
 import { OutcomeToast, UndoToast, type Told } from './staff-toast.tsx';
+import { StaffUnapplied } from './staff-unapplied.tsx';
 
 interface StaffBoardProps {
   readonly frame: BoardFrame;
@@ -25,18 +27,27 @@ interface StaffBoardProps {
 
 const MINUTE = 60;
 
-/** The counters, fed by every frame. */
-function useCounts({ frame, services }: StaffBoardProps): StaffCounts {
+/** The counters, which follow the board's game. */
+function useCounts({ frame, services }: StaffBoardProps): CountsSender {
   const { gameId, realtime, model } = services;
   const [counts] = useState(() =>
-    createStaffCounts(frame.state.snapshot, {
+    createCountsSender(frame.live, {
       publish: (body) => realtime.publish('Control', gameId, body),
-      readAgain: () => model.refresh(),
+      readAgain: async () => {
+        await model.refresh();
+        if (model.trouble.get() !== undefined) throw new PublishFailure('line-lost', 'the board could not be read');
+      },
     }),
   );
   useReadable(counts.state);
-  const { snapshot } = frame.state;
-  useEffect(() => counts.follow(snapshot), [counts, snapshot]);
+  useEffect(() => {
+    const follow = (): void => {
+      const live = model.frame.get()?.live;
+      if (live !== undefined) counts.follow(live);
+    };
+    follow();
+    return model.frame.subscribe(follow);
+  }, [counts, model]);
   return counts;
 }
 
@@ -55,7 +66,7 @@ function useTold() {
 }
 
 /** Everything staff can do from here, with the questions it takes. */
-function useStaffActions({ frame, services }: StaffBoardProps, counts: StaffCounts) {
+function useStaffActions({ frame, services }: StaffBoardProps, counts: CountsSender) {
   const { gameId, realtime, call, language, t, model } = services;
   const commands = useMemo(
     () => createStaffCommands({ gameId, realtime, call, language, t }),
@@ -96,6 +107,8 @@ function useStaffActions({ frame, services }: StaffBoardProps, counts: StaffCoun
       counts.press(step);
       void tell(applyCounts());
     },
+    applyAgain: () => void tell(applyCounts()),
+    reasonOf: commands.reasonOf,
     apply: (prize: string | undefined) =>
       tell(applyCounts().then((came) => (came.ok && prize !== undefined ? commands.changePrize(prize) : came))),
     undo: () => {
@@ -138,7 +151,7 @@ export function StaffBoard(props: StaffBoardProps) {
   const { structure, game } = frame.state.snapshot;
   const { face } = frame;
   const toggle = (which: 'panel' | 'drawer' | 'help'): void => setOpen((now) => (now === which ? undefined : which));
-  const hasChanges = prize !== undefined || counts.state.get().pending.length > 0;
+  const hasChanges = prize !== undefined || counts.state.get().counts.pending.length > 0;
   const closeDrawer = (): void => {
     const close = (): void => {
       counts.drop();
@@ -156,6 +169,7 @@ export function StaffBoard(props: StaffBoardProps) {
     panel: () => toggle('panel'),
     help: () => toggle('help'),
   };
+  const unapplied = <StaffUnapplied counts={counts} reasonOf={act.reasonOf} onApply={act.applyAgain} t={t} />;
   const isAsking = act.question !== undefined || open === 'help' || open === 'drawer';
   const escape = { panel: () => setOpen(undefined), drawer: closeDrawer, help: undefined };
   useKeyboard(isAsking ? undefined : keys, act.question === undefined && open !== undefined ? escape[open] : undefined);
@@ -191,6 +205,7 @@ export function StaffBoard(props: StaffBoardProps) {
             <StaffPanel
               structure={structure}
               counts={counts.shown()}
+              unapplied={unapplied}
               level={face.isBreak ? t('face.break') : String(face.row.level)}
               time={formatClock(face.timer)}
               onStep={(of, by) => act.step({ of, by })}
@@ -205,6 +220,7 @@ export function StaffBoard(props: StaffBoardProps) {
               gameId={gameId}
               structure={structure}
               counts={counts.shown()}
+              unapplied={unapplied}
               prizeHtml={game.prizeContent}
               hasChanges={hasChanges}
               isEnded={face.status === 'END'}

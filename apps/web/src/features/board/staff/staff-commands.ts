@@ -29,7 +29,7 @@ export interface StaffCommands {
   changePrize(html: string): Promise<Outcome>;
   takeBack(offer: UndoOffer): Promise<Outcome>;
   /** The sentence that says on the screen why something did not work. */
-  reasonOf(failure: unknown): Promise<string>;
+  readonly reasonOf: (failure: unknown) => Promise<string>;
 }
 
 export function createStaffCommands({ gameId, realtime, call, language, t }: CommandPorts): StaffCommands {

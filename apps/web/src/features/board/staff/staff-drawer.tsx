@@ -2,7 +2,7 @@
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { StaffCounters } from './staff-counters.tsx';
@@ -15,6 +15,8 @@ export interface StaffDrawerProps {
   readonly gameId: number;
   readonly structure: BoardSnapshot['structure'];
   readonly counts: PlayerCounts;
+  /** What was refused, if anything. */
+  readonly unapplied: ReactNode;
   readonly prizeHtml: string;
   readonly hasChanges: boolean;
   readonly isEnded: boolean;
@@ -45,6 +47,7 @@ export function StaffDrawer(props: StaffDrawerProps) {
       <div className="staff-drawer-body">
         <h3>{t('tool.players')}</h3>
         <StaffCounters structure={structure} counts={counts} onStep={props.onStep} t={t} />
+        {props.unapplied}
         <h3>{t('tool.prize')}</h3>
         <PrizeWriter
           props={{ html: prizeHtml, onChange: props.onPrize, t }}

@@ -2,6 +2,7 @@
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
+import type { ReactNode } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { IconButton } from './staff-icons.tsx';
 import { StaffCounters } from './staff-counters.tsx';
@@ -10,6 +11,8 @@ import { Stepper } from './stepper.tsx';
 export interface StaffPanelProps {
   readonly structure: BoardSnapshot['structure'];
   readonly counts: PlayerCounts;
+  /** What was refused, if anything. */
+  readonly unapplied: ReactNode;
   readonly level: string;
   readonly time: string;
   readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
@@ -23,6 +26,7 @@ export interface StaffPanelProps {
 export const StaffPanel = ({
   structure,
   counts,
+  unapplied,
   level,
   time,
   onStep,
@@ -37,6 +41,7 @@ export const StaffPanel = ({
       <IconButton icon="close" label={t('tool.close')} onPress={onClose} />
     </header>
     <StaffCounters structure={structure} counts={counts} onStep={onStep} t={t} />
+    {unapplied}
     <div className="staff-clockwork">
       <Stepper
         name={t('tool.level')}

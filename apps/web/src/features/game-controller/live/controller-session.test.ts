@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { createControllerSession, type ControllerPorts } from './controller-session.ts';
 import { RULES, fakeGame, type FakeGame } from '../../../../test-support/fake-game.ts';
-import { boardGameOf, hasUnapplied, type LiveGame } from './live-game.ts';
+import { hasUnapplied, type ControllerGame } from './controller-game.ts';
 
 const plus = (of: Kind): CountStep => ({ of, by: 1 });
 
@@ -12,8 +12,8 @@ async function controllerOf(game: FakeGame, change?: Partial<ControllerPorts>) {
   const session = createControllerSession(game.ports(change));
   const stop = session.start();
   await session.read();
-  const live = (): LiveGame => session.store.getState().game!;
-  return { session, stop, live, shown: () => boardGameOf(live()).counts };
+  const live = (): ControllerGame => session.state.get().game!;
+  return { session, stop, live, shown: () => live().pressed.counts };
 }
 
 describe('applying counts', () => {
@@ -57,7 +57,7 @@ describe('applying counts', () => {
       throw failure;
     };
     expect(await session.apply()).toEqual({ kind: 'failed', failure });
-    expect(live().counts.pending).toHaveLength(1);
+    expect(live().own.counts.pending).toHaveLength(1);
     expect(shown().buyIn).toBe(1);
     expect(await session.apply()).toEqual({ kind: 'done' });
     expect(game.counts.buyIn).toBe(1);
@@ -73,7 +73,7 @@ describe('applying counts', () => {
     };
     expect(await session.apply()).toMatchObject({ kind: 'failed' });
     await session.read();
-    expect(live().counts.pending).toEqual([]);
+    expect(live().own.counts.pending).toEqual([]);
     expect(await session.apply()).toEqual({ kind: 'nothing' });
     expect(game.counts.buyIn).toBe(1);
   });
@@ -138,7 +138,7 @@ describe('commands', () => {
     const { session, live } = await controllerOf(game);
     expect(await session.command('PLAY')).toEqual({ kind: 'done' });
     expect(game.received).toEqual(['INIT', 'Action']);
-    expect(live().board.clock.status).toBe('PLAYING');
+    expect(live().shown.clock.status).toBe('PLAYING');
     expect(live().lastAction).toMatchObject({ action: 'PLAY', by: 'kim' });
   });
 
@@ -154,9 +154,9 @@ describe('commands', () => {
     const game = fakeGame();
     const { session, live } = await controllerOf(game);
     expect(await session.moveTo(3)).toEqual({ kind: 'done' });
-    expect(live().board.clock).toMatchObject({ seq: 3, status: 'PAUSED' });
+    expect(live().shown.clock).toMatchObject({ seq: 3, status: 'PAUSED' });
     expect(await session.startAt(5)).toEqual({ kind: 'done' });
-    expect(live().board.clock).toMatchObject({ seq: 5, status: 'PLAYING' });
+    expect(live().shown.clock).toMatchObject({ seq: 5, status: 'PLAYING' });
     expect(await session.startAt(500)).toMatchObject({ kind: 'failed' });
     expect(game.received).toEqual(['Level', 'Level', 'Action', 'Level']);
   });
@@ -169,7 +169,7 @@ describe('what arrives', () => {
     const ready = clockToWire(game.clock, RULES);
     await session.command('PLAY');
     game.broadcast((handlers) => handlers.action?.({ action: 'CREATE', actionUserId: null, clock: ready, undo: null }));
-    expect(live().board.clock.status).toBe('PLAYING');
+    expect(live().shown.clock.status).toBe('PLAYING');
   });
 
   it('whose boards’ look changed says so, and nothing of the game is read again', async () => {
@@ -195,7 +195,7 @@ describe('what arrives', () => {
     game.version = 5;
     game.broadcast((handlers) => handlers.opened?.());
     await session.read();
-    expect(live().board.clock.status).toBe('PLAYING');
+    expect(live().shown.clock.status).toBe('PLAYING');
     expect(shown()).toMatchObject({ addOn: 2, buyIn: 1 });
   });
 
@@ -209,14 +209,14 @@ describe('what arrives', () => {
     const { session, live } = await controllerOf(game, { readGame });
     isDown = true;
     await session.read();
-    expect(session.store.getState().failure).toBeInstanceOf(Error);
+    expect(session.state.get().failure).toBeInstanceOf(Error);
     expect(live().info.name).toBe('Friday');
   });
 
   it('offers what can be taken back until something newer was done', async () => {
     const game = fakeGame();
     const { session, live } = await controllerOf(game);
-    const undo = { of: 'counts' as const, version: 2, until: 9, by: 'lee' };
+    const undo = { of: 'counts' as const, version: 2, until: 1_020_000, by: 'lee' };
     const counts = { ...game.info(), version: 2, undo };
     game.broadcast((handlers) => handlers.control?.(counts));
     expect(live().undo).toEqual(undo);

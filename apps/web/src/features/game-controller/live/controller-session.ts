@@ -1,27 +1,24 @@
 // Runs one game from a controller: keeps the live game up to date and sends what staff decide, each thing once and in order.
 
-import {
-  countsToWire,
-  type ClockState,
-  type ControlMessage,
-  type GameInfo,
-  type PubKind,
-  type UndoOffer,
-} from '@feltclock/contract';
+import type { ClockState, ControlMessage, GameInfo, PubKind, UndoOffer } from '@feltclock/contract';
 import type { CountStep, GameCommand } from '@feltclock/domain';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  pressed,
-  sendingLost,
-  sendingRefused,
-  sendingStarted,
-  sendingStored,
-  type CountsState,
-} from '../../../domain-ui/player-panel/counts-state.ts';
+import { createCountsSender, type CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
+import type { StoredCounts } from '../../../domain-ui/live-game/counts-state.ts';
+import { followGame } from '../../../domain-ui/live-game/follow-game.ts';
+import { clockAnswered, liveGameOf, readingHeard, takenBack } from '../../../domain-ui/live-game/live-game.ts';
+import { infoReading, storedCounts, type GameAnswer } from '../../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
+import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { runCommand, type CommandResult } from './command-flow.ts';
-import * as live from './live-game.ts';
+import {
+  controllerGame,
+  hasUnapplied,
+  needsReading,
+  type ControllerGame,
+  type ControllerLiveGame,
+} from './controller-game.ts';
+import * as prizes from './prize-draft.ts';
 
 export interface ControllerPorts {
   readonly readGame: () => Promise<GameInfo>;
@@ -43,17 +40,19 @@ export interface ControllerPorts {
 
 export interface ControllerState {
   /** Undefined until the game was read for the first time. */
-  readonly game: live.LiveGame | undefined;
+  readonly game: ControllerGame | undefined;
   /** Why the last reading failed; the game stays as last known. */
   readonly failure: unknown;
 }
 
 export interface ControllerSession {
-  readonly store: StoreApi<ControllerState>;
+  readonly state: Readable<ControllerState>;
   /** Reads and listens, until the returned function is called; may be started again. */
   readonly start: () => () => void;
   readonly read: () => Promise<void>;
   readonly press: (step: CountStep) => void;
+  /** Forgets the presses that are not applied yet. */
+  readonly dropPresses: () => void;
   readonly writePrize: (html: string) => void;
   readonly takeTheirPrize: () => void;
   /** Sends the presses and the prize text that are not applied yet. */
@@ -68,12 +67,6 @@ export interface ControllerSession {
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<CommandResult>;
 }
 
-/** Two operators who tap as fast as they can are through after a few rounds; this only ends a loop that would never. */
-const MOST_ROUNDS = 50;
-
-const isCode = (failure: unknown, code: PublishFailure['code']): failure is PublishFailure =>
-  failure instanceof PublishFailure && failure.code === code;
-
 const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => {
   try {
     await work();
@@ -83,9 +76,18 @@ const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => 
   }
 };
 
+/** A game that was read, with what staff do to it from this screen. */
+interface Opened {
+  readonly live: ControllerLiveGame;
+  readonly sender: CountsSender;
+  readonly prize: prizes.PrizeState;
+  readonly outageAnsweredIn: GameInfo | undefined;
+}
+
 class Session implements ControllerSession {
-  readonly store = createStore<ControllerState>(() => ({ game: undefined, failure: undefined }));
+  readonly state = observable<ControllerState>({ game: undefined, failure: undefined });
   readonly #ports: ControllerPorts;
+  #opened: Opened | undefined;
   /** Sendings wait for each other, so that two quick presses of "apply" never send the same thing twice. */
   #applying: Promise<unknown> = Promise.resolve();
 
@@ -95,44 +97,42 @@ class Session implements ControllerSession {
 
   readonly start = (): (() => void) => {
     void this.read();
-    return this.#ports.listen({
+    return followGame<GameAnswer<GameInfo>, StoredCounts>(this.#ports.listen, {
+      countsIn: storedCounts,
+      change: (edit) => this.#changeLive(edit),
       opened: () => void this.read(),
-      action: (message) => this.#change((game) => live.actionHeard(game, message)),
-      level: (message) => this.#change((game) => live.levelHeard(game, message)),
-      control: (message) => this.#change((game) => live.controlHeard(game, message)),
-      prize: (html) => this.#change((game) => live.prizeHeard(game, html)),
-      refresh: (message) => {
-        this.#change((game) => live.refreshHeard(game, message));
-        if (live.needsReading(message)) void this.read();
-        if (message.cause === 'design') this.#ports.lookChanged();
+      refreshed: (cause) => {
+        if (needsReading(cause)) void this.read();
+        if (cause === 'design') this.#ports.lookChanged();
       },
     });
   };
 
   readonly read = async (): Promise<void> => {
+    const prizesHeard = this.#opened?.live.prize.timesHeard ?? 0;
     try {
-      const info = await this.#ports.readGame();
-      const { game } = this.store.getState();
-      this.store.setState({
-        game: game === undefined ? live.liveGameOf(info) : live.readAgain(game, info),
-        failure: undefined,
-      });
+      const reading = infoReading(await this.#ports.readGame());
+      if (this.#opened === undefined) this.#open(liveGameOf(reading));
+      else this.#changeLive((game) => readingHeard(game, reading, prizesHeard));
+      this.#show({ failure: undefined });
     } catch (failure) {
-      this.store.setState({ failure });
+      this.#show({ failure });
     }
   };
 
-  readonly press = (step: CountStep): void => this.#changeCounts((counts, limit) => pressed(counts, step, limit));
+  readonly press = (step: CountStep): void => this.#opened?.sender.press(step);
 
-  readonly writePrize = (html: string): void => this.#change((game) => live.prizeWritten(game, html));
+  readonly dropPresses = (): void => this.#opened?.sender.drop();
 
-  readonly takeTheirPrize = (): void => this.#change(live.theirPrizeTaken);
+  readonly writePrize = (html: string): void => this.#changePrize((prize) => prizes.prizeWritten(prize, html));
+
+  readonly takeTheirPrize = (): void => this.#changePrize(prizes.theirPrizeTaken);
 
   readonly apply: ControllerSession['apply'] = async () => {
     if (!this.#hasUnapplied()) return { kind: 'nothing' };
     const mine = this.#applying.then(() =>
       settled(async () => {
-        await this.#sendCounts(MOST_ROUNDS);
+        await this.#opened?.sender.apply();
         await this.#sendPrize();
       }),
     );
@@ -147,7 +147,7 @@ class Session implements ControllerSession {
         await this.#ports.initialise();
       },
       send: (action) => this.#ports.publish('Action', { action, actionUserId: this.#ports.userId ?? null }),
-      isAlreadyPlaying: (failure) => isCode(failure, 'game-is-playing'),
+      isAlreadyPlaying: (failure) => failure instanceof PublishFailure && failure.code === 'game-is-playing',
     });
 
   readonly moveTo = (seq: number): Promise<CommandResult> =>
@@ -160,80 +160,78 @@ class Session implements ControllerSession {
 
   readonly takeBack = (offer: UndoOffer): Promise<CommandResult> =>
     settled(async () => {
-      const answer = await this.#ports.takeBack(offer);
-      this.#change((game) => live.takenBack(game, answer));
+      const { clock, counts } = await this.#ports.takeBack(offer);
+      this.#changeLive((game) => takenBack(game, { clock, counts: storedCounts(counts) }));
     });
 
   readonly answerOutage = (resumeWhereItStopped: boolean): Promise<CommandResult> =>
     settled(async () => {
       const clock = await this.#ports.answerOutage(resumeWhereItStopped);
-      this.#change((game) => live.outageAnswered(live.clockAnswered(game, clock)));
+      this.#changeLive((game) => clockAnswered(game, clock));
+      this.#become((opened) => ({ ...opened, outageAnsweredIn: opened.live.answer.wire }));
     });
 
   readonly setRegistration = (registration: 'OPEN' | 'CLOSED'): Promise<CommandResult> =>
     settled(() => this.#ports.setRegistration(registration));
 
-  #change(edit: (game: live.LiveGame) => live.LiveGame): void {
-    const { game } = this.store.getState();
-    if (game !== undefined) this.store.setState({ game: edit(game) });
+  #open(live: ControllerLiveGame): void {
+    const sender = createCountsSender(live, {
+      publish: (body) => this.#ports.publish('Control', body),
+      readAgain: () => this.#readOrThrow(),
+    });
+    this.#opened = { live, sender, prize: prizes.prizeLoaded(live.prize.html), outageAnsweredIn: undefined };
+    sender.state.subscribe(() => this.#show());
+    this.#show();
   }
 
-  #changeCounts(
-    edit: (counts: CountsState, limit: live.LiveGame['board']['rules']['entryLimit']) => CountsState,
-  ): void {
-    this.#change((game) => ({ ...game, counts: edit(game.counts, game.board.rules.entryLimit) }));
+  #become(edit: (opened: Opened) => Opened): void {
+    if (this.#opened === undefined) return;
+    this.#opened = edit(this.#opened);
+    this.#show();
+  }
+
+  #changeLive(edit: (game: ControllerLiveGame) => ControllerLiveGame): void {
+    this.#become((opened) => {
+      const live = edit(opened.live);
+      const isPrizeSame = live.prize === opened.live.prize;
+      const prize = isPrizeSame ? opened.prize : prizes.prizeFollowed(opened.prize, live.prize.html);
+      return { ...opened, live, prize };
+    });
+    if (this.#opened !== undefined) this.#opened.sender.follow(this.#opened.live);
+  }
+
+  #changePrize(edit: (prize: prizes.PrizeState) => prizes.PrizeState): void {
+    this.#become((opened) => ({ ...opened, prize: edit(opened.prize) }));
+  }
+
+  #show(read: Pick<ControllerState, 'failure'> = this.state.get()): void {
+    this.state.set({ game: this.#opened && this.#select(this.#opened), failure: read.failure });
+  }
+
+  #select({ live, sender, prize, outageAnsweredIn }: Opened): ControllerGame {
+    return controllerGame(live, { own: sender.state.get(), counts: sender.shown(), prize, outageAnsweredIn });
   }
 
   #hasUnapplied(): boolean {
-    const { game } = this.store.getState();
-    return game !== undefined && live.hasUnapplied(game);
-  }
-
-  /** Sends the pending presses; when somebody else was quicker, again on top of the counts they left. */
-  async #sendCounts(roundsLeft: number): Promise<void> {
-    // An earlier sending met its line's end: only the present counts tell whether it arrived.
-    if (this.store.getState().game?.counts.sending !== undefined) await this.#readOrThrow();
-    if ((this.store.getState().game?.counts.pending.length ?? 0) === 0) return;
-    this.#changeCounts(sendingStarted);
-    const { game } = this.store.getState();
-    const sent = game?.counts.sending?.sent;
-    if (game === undefined || sent === undefined) return;
-    try {
-      await this.#ports.publish('Control', countsToWire(sent.counts, game.board.rules.chips, sent.version - 1));
-      this.#changeCounts(sendingStored);
-    } catch (failure) {
-      if (!this.#refuseCounts(failure) || roundsLeft <= 1) throw failure;
-      await this.#sendCounts(roundsLeft - 1);
-    }
-  }
-
-  /** Puts the presses back; true when they can be sent again on newer counts. */
-  #refuseCounts(failure: unknown): boolean {
-    if (isCode(failure, 'line-lost')) {
-      this.#changeCounts(sendingLost);
-      return false;
-    }
-    const isStale = isCode(failure, 'stale-counts');
-    const present = isStale ? failure.counts : undefined;
-    this.#changeCounts((counts) => sendingRefused(counts, present && live.storedCountsOf(present)));
-    return isStale;
+    const { game } = this.state.get();
+    return game !== undefined && hasUnapplied(game);
   }
 
   async #readOrThrow(): Promise<void> {
     await this.read();
-    const { failure } = this.store.getState();
+    const { failure } = this.state.get();
     if (failure !== undefined) throw failure as Error;
   }
 
   async #sendPrize(): Promise<void> {
-    const draft = this.store.getState().game?.prize.draft;
+    const draft = this.#opened?.prize.draft;
     if (draft === undefined) return;
-    this.#change(live.prizeSending);
+    this.#changePrize(prizes.prizeSending);
     try {
       await this.#ports.publish('Prize', draft);
-      this.#change((game) => live.prizeStored(game, draft));
+      this.#changePrize((prize) => prizes.prizeStored(prize, draft));
     } catch (failure) {
-      this.#change(live.prizeRefused);
+      this.#changePrize(prizes.prizeRefused);
       throw failure;
     }
   }

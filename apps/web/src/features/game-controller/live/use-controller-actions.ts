@@ -10,7 +10,7 @@ import { useAlert } from '../../../shared/ui/alert.ts';
 import { useConfirm } from '../../../shared/ui/confirm.tsx';
 import type { CommandResult } from './command-flow.ts';
 import type { ControllerSession } from './controller-session.ts';
-import { hasUnapplied } from './live-game.ts';
+import { hasUnapplied } from './controller-game.ts';
 import { useRowName } from '../panels/row-name.ts';
 import { useReason } from './use-reason.ts';
 
@@ -83,7 +83,7 @@ export function useControllerActions(
     window.location.assign(`/display-board?id=${String(gameId)}`);
   };
   const isUnapplied = (): boolean => {
-    const { game } = controller.store.getState();
+    const { game } = controller.state.get();
     return game !== undefined && hasUnapplied(game);
   };
   const moved = (seq: number): string => {

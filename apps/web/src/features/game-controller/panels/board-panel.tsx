@@ -18,19 +18,19 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import classes from '../controller.module.css';
-import type { LiveGame } from '../live/live-game.ts';
+import type { ControllerGame } from '../live/controller-game.ts';
 import type { OpenController } from '../live/open-controller.ts';
 import { useFace } from '../live/use-face.ts';
 
 interface BoardPanelProps {
-  readonly game: LiveGame;
+  readonly game: ControllerGame;
   /** The game as the boards show it now, without the own presses that are not applied yet. */
   readonly board: BoardGame;
   readonly open: OpenController;
 }
 
 /** Colours and background belong to the structure and are always its present ones. */
-function useLook({ info }: LiveGame, open: OpenController) {
+function useLook({ info }: ControllerGame, open: OpenController) {
   const change = useReadable(open.look);
   const { data } = useQuery({
     ...reading(readStructure, { id: info.structureId }),

@@ -4,7 +4,7 @@ import { Alert, Button, Paper, Title } from '@mantine/core';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { PrizeEditor } from '../../../domain-ui/prize-editor/prize-editor.tsx';
 import type { ControllerSession } from '../live/controller-session.ts';
-import type { PrizeState } from '../live/live-game.ts';
+import type { PrizeState } from '../live/prize-draft.ts';
 
 interface PrizePanelProps {
   readonly prize: PrizeState;

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { Readable } from '../../../shared/state/observable.ts';
 import classes from '../controller.module.css';
-import type { LastAction } from '../live/live-game.ts';
+import type { LastAction } from '../live/controller-game.ts';
 import { useFace } from '../live/use-face.ts';
 
 const STATUS_COLOURS = { READY: 'gray', INIT: 'gray', PLAYING: 'felt', PAUSED: 'amber', END: 'gray' } as const;

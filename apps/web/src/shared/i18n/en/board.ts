@@ -90,7 +90,9 @@ export const board = {
     prize: 'Prize text',
     undo: 'Undo',
     openBoardMenu: 'Open the board’s menu',
-    unsaved: 'There are changes that are not applied.',
+    unapplied: 'Not applied: {{count}}',
+    applyAgain: 'Apply again',
+    discard: 'Discard',
   },
   kind: {
     current: 'Players left',

@@ -125,6 +125,7 @@ export const controller = {
   averageStack: 'Average stack',
   unapplied: 'There are changes that are not applied.',
   unappliedCounts: 'Not applied: {{count}}',
+  dropPresses: 'Discard what is not applied',
 
   prize: 'Prize text',
   theirPrize: 'The prize text was changed elsewhere.',

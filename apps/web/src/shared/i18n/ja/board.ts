@@ -90,7 +90,9 @@ export const board = {
     prize: 'プライズ案内',
     undo: '元に戻す',
     openBoardMenu: 'ボードのメニューを開く',
-    unsaved: '適用していない変更があります。',
+    unapplied: '未適用 {{count}}件',
+    applyAgain: 'もう一度適用',
+    discard: '破棄',
   },
   kind: {
     current: '残り人数',

@@ -125,6 +125,7 @@ export const controller = {
   averageStack: '平均スタック',
   unapplied: '適用していない変更があります。',
   unappliedCounts: '未適用 {{count}}件',
+  dropPresses: '未適用の変更を破棄',
 
   prize: 'プライズ案内',
   theirPrize: '別の場所でプライズ案内が変更されました。',

@@ -87,7 +87,9 @@ export const board = {
     prize: '상금 안내',
     undo: '되돌리기',
     openBoardMenu: '보드 메뉴 열기',
-    unsaved: '적용하지 않은 변경이 있습니다.',
+    unapplied: '적용 전 {{count}}건',
+    applyAgain: '다시 적용',
+    discard: '버리기',
   },
   kind: {
     current: '남은 인원',

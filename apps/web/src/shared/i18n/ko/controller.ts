@@ -122,6 +122,7 @@ export const controller = {
   averageStack: '평균 스택',
   unapplied: '적용하지 않은 변경사항이 있습니다.',
   unappliedCounts: '적용 전 {{count}}건',
+  dropPresses: '적용 전 변경 버리기',
 
   prize: '프라이즈 안내',
   theirPrize: '다른 곳에서 프라이즈 안내가 변경되었습니다.',

@@ -3,11 +3,11 @@
 // presses are applied again, so none is lost.
 
 import { applyStep, applySteps, type CountStep, type EntryLimit, type PlayerCounts } from '@feltclock/domain';
+import { newest, type Versioned } from './newest.ts';
 
 /** Counts the server has stored, with their version. */
-export interface StoredCounts {
+export interface StoredCounts extends Versioned {
   readonly counts: PlayerCounts;
-  readonly version: number;
 }
 
 export interface CountsState {
@@ -38,13 +38,14 @@ export function pressed(state: CountsState, step: CountStep, limit: EntryLimit):
   return applyStep(shown, step, limit) === shown ? state : { ...state, pending: [...state.pending, step] };
 }
 
-const newer = (one: StoredCounts, other: StoredCounts | undefined): StoredCounts =>
-  other !== undefined && other.version > one.version ? other : one;
+const newestOf = (one: StoredCounts, other: StoredCounts | undefined): StoredCounts =>
+  other === undefined ? one : newest(one, other);
 
 /** Counts that arrived from the server, by broadcast or by reading again; older ones than known change nothing. */
 export function heard(state: CountsState, arrived: StoredCounts): CountsState {
-  if (state.sending !== undefined) return { ...state, heard: newer(arrived, state.heard) };
-  return arrived.version > state.stored.version ? { ...state, stored: arrived } : state;
+  if (state.sending !== undefined) return { ...state, heard: newestOf(arrived, state.heard) };
+  const stored = newest(state.stored, arrived);
+  return stored === state.stored ? state : { ...state, stored };
 }
 
 /** Takes all pending presses for sending; the message is `sending.sent.counts`, based on `stored.version`. */
@@ -61,12 +62,12 @@ export const sendingStarted = (state: CountsState, limit: EntryLimit): CountsSta
 export function sendingStored(state: CountsState): CountsState {
   if (state.sending === undefined) return state;
   const { presses, sent } = state.sending;
-  return { ...countsLoaded(newer(sent, state.heard)), pending: state.pending.slice(presses) };
+  return { ...countsLoaded(newestOf(sent, state.heard)), pending: state.pending.slice(presses) };
 }
 
 /** Nothing of it was stored (refused, or never sent): the presses stay pending on top of the newest counts known. */
 export function sendingRefused(state: CountsState, present?: StoredCounts): CountsState {
-  const known = newer(newer(state.stored, state.heard), present);
+  const known = newestOf(newestOf(state.stored, state.heard), present);
   return { ...countsLoaded(known), pending: state.pending };
 }
 

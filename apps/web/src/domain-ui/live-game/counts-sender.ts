@@ -1,0 +1,157 @@
+// Sends an operator's presses of plus and minus, each once: on top of what other operators changed meanwhile, and kept until they are stored.
+
+import { countsToWire, type ControlMessage } from '@feltclock/contract';
+import type { CountStep, PlayerCounts } from '@feltclock/domain';
+import { PublishFailure } from '../../shared/realtime/realtime.ts';
+import { observable, type Readable } from '../../shared/state/observable.ts';
+import {
+  countsLoaded,
+  countsRead,
+  countsShown,
+  heard,
+  pressed,
+  pressesDropped,
+  sendingLost,
+  sendingRefused,
+  sendingStarted,
+  sendingStored,
+  type CountsState,
+} from './counts-state.ts';
+import { storedCounts, type FullGame } from './readings.ts';
+
+export interface OwnCounts {
+  readonly counts: CountsState;
+  /** Why the presses that are still there were not stored when they were last sent. */
+  readonly refusal: unknown;
+}
+
+export interface CountsSender {
+  readonly state: Readable<OwnCounts>;
+  /** Stored counts with the own presses on top. */
+  shown(): PlayerCounts;
+  press(step: CountStep): void;
+  /**
+   * Sends the presses made so far; resolves when they are stored. Rejects with why they are not: they stay, with the reason beside them, until
+   * they are sent again or dropped.
+   */
+  apply(): Promise<void>;
+  drop(): void;
+  /** The newest of the game; a game with another answer than before was read. */
+  follow(game: FullGame<unknown>): void;
+}
+
+export interface SenderPorts {
+  /** Resolves when stored; rejects with a `PublishFailure`. */
+  publish(body: ControlMessage): Promise<void>;
+  /** Reads the game; `follow` has been called with it when this resolves. Rejects when it could not be read. */
+  readAgain(): Promise<void>;
+}
+
+/** Two operators who tap as fast as they can are through after a few rounds; this only ends a loop that would never. */
+const MOST_ROUNDS = 50;
+
+const isCode = (failure: unknown, code: PublishFailure['code']): failure is PublishFailure =>
+  failure instanceof PublishFailure && failure.code === code;
+
+class Sender implements CountsSender {
+  readonly state;
+  readonly #ports: SenderPorts;
+  #game: FullGame<unknown>;
+  /** Sendings wait for each other, so that two quick presses of "apply" never send the same thing twice. */
+  #applying: Promise<void> = Promise.resolve();
+
+  constructor(game: FullGame<unknown>, ports: SenderPorts) {
+    this.#ports = ports;
+    this.#game = game;
+    this.state = observable<OwnCounts>({ counts: countsLoaded(game.counts), refusal: undefined });
+  }
+
+  shown(): PlayerCounts {
+    return countsShown(this.#counts, this.#limit);
+  }
+
+  press(step: CountStep): void {
+    this.#become(pressed(this.#counts, step, this.#limit));
+  }
+
+  drop(): void {
+    this.#become(pressesDropped(this.#counts));
+  }
+
+  follow(game: FullGame<unknown>): void {
+    const isRead = game.answer !== this.#game.answer;
+    this.#game = game;
+    this.#become((isRead ? countsRead : heard)(this.#counts, game.counts));
+  }
+
+  apply(): Promise<void> {
+    const applied = this.#applying.then(() => this.#send());
+    this.#applying = applied.catch(() => undefined);
+    return applied;
+  }
+
+  get #counts(): CountsState {
+    return this.state.get().counts;
+  }
+
+  #isUnderWay(): boolean {
+    return this.#counts.sending !== undefined;
+  }
+
+  get #limit() {
+    return this.#game.answer.rules.entryLimit;
+  }
+
+  #become(counts: CountsState, refusal = this.state.get().refusal): void {
+    const known = this.state.get();
+    const reason = counts.pending.length === 0 ? undefined : refusal;
+    if (counts !== known.counts || reason !== known.refusal) this.state.set({ counts, refusal: reason });
+  }
+
+  async #send(): Promise<void> {
+    try {
+      await this.#learnFate();
+      for (let roundsLeft = MOST_ROUNDS; this.#counts.pending.length > 0; roundsLeft -= 1)
+        if (await this.#sendOnce(roundsLeft > 1)) return;
+    } catch (failure) {
+      this.#become(this.#counts, failure);
+      throw failure;
+    }
+  }
+
+  /** An earlier sending met its line's end: only reading again tells whether it arrived. */
+  async #learnFate(): Promise<void> {
+    if (!this.#isUnderWay()) return;
+    await this.#ports.readAgain();
+    if (this.#isUnderWay()) throw new PublishFailure('line-lost', 'what was read is older');
+  }
+
+  /** True when the presses are stored, false when somebody else was quicker and they have to be sent on top of the counts that were left. */
+  async #sendOnce(mayTryAgain: boolean): Promise<boolean> {
+    const sending = sendingStarted(this.#counts, this.#limit);
+    const { counts } = sending.sending?.sent ?? sending.stored;
+    this.#become(sending);
+    try {
+      await this.#ports.publish(countsToWire(counts, this.#game.answer.rules.chips, sending.stored.version));
+      this.#become(sendingStored(this.#counts), undefined);
+      return true;
+    } catch (failure) {
+      this.#takeBack(failure);
+      if (isCode(failure, 'stale-counts') && mayTryAgain) return false;
+      throw failure;
+    }
+  }
+
+  /** Puts the presses back on top of the newest counts; those whose line broke wait for a reading to tell whether they arrived. */
+  #takeBack(failure: unknown): void {
+    if (isCode(failure, 'line-lost')) {
+      this.#become(sendingLost(this.#counts));
+      return;
+    }
+    const present = failure instanceof PublishFailure ? failure.counts : undefined;
+    this.#become(sendingRefused(this.#counts, present && storedCounts(present)));
+  }
+}
+
+export const createCountsSender = (game: FullGame<unknown>, ports: SenderPorts): CountsSender =>
+  new Sender(game, ports);

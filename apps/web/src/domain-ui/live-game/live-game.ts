@@ -1,0 +1,174 @@
+// A game as a screen knows it: what was read, and what was heard since. Board, controller and game list hold this one value.
+
+import {
+  clockFromWire,
+  type ActionMessage,
+  type ClockState,
+  type LevelMessage,
+  type RefreshMessage,
+  type UndoOffer,
+} from '@feltclock/contract';
+import type { BoardGame, GameRules, Instant } from '@feltclock/domain';
+import type { StoredCounts } from './counts-state.ts';
+import { NO_UNDO, undoHeard, type KnownUndo } from './known-undo.ts';
+import { newest, type Versioned } from './newest.ts';
+
+export interface KnownClock extends Versioned {
+  readonly state: ClockState;
+  /** Login name of who moved the clock, null for the clock itself; undefined while no message has said it. */
+  readonly by: string | null | undefined;
+}
+
+/**
+ * The newest of everything. Clock and counts go by the rule of `newest`, the offer to take back follows from what was said with them, and a
+ * deletion is final; so the same messages and readings make the same value in whatever order and however often they come. The prize text
+ * alone has no version: of it the last that arrived is the newest, but a reading never replaces a text that was heard after it was asked for.
+ */
+export interface LiveGame<Answer, Counts extends Versioned> {
+  /** The newest answer, for all that no message carries: names, rules, colours. */
+  readonly answer: Answer;
+  /** The versions that the answer held. */
+  readonly answered: { readonly clock: number; readonly counts: number };
+  readonly clock: KnownClock;
+  readonly counts: Counts;
+  readonly undo: KnownUndo;
+  readonly prize: { readonly html: string; readonly timesHeard: number };
+  /** The server said that the game was deleted. */
+  readonly isDeleted: boolean;
+}
+
+/** An answer that holds a whole game, with what messages tell of it too. */
+export interface Reading<Answer, Counts extends Versioned> {
+  readonly answer: Answer;
+  readonly clock: ClockState;
+  readonly counts: Counts;
+  /** Undefined: the answer does not say. */
+  readonly undo: UndoOffer | null | undefined;
+  readonly prizeHtml: string;
+}
+
+/** What a message tells; what it does not speak of is left out. */
+interface News<Counts extends Versioned> {
+  readonly clock?: ClockState;
+  readonly by?: string | null | undefined;
+  readonly counts?: Counts;
+  readonly undo?: UndoOffer | null | undefined;
+}
+
+const knownClock = (state: ClockState, by?: string | null): KnownClock => ({ version: state.version, state, by });
+
+/**
+ * The newest clock. A list's answer reckons the ends of rows that are not written yet: a command that came in between has the same version
+ * and the earlier instant, and is the one that was written. Of one change, what tells who made it completes what does not.
+ */
+function newestClock(known: KnownClock, arrived: KnownClock): KnownClock {
+  if (arrived.version !== known.version) return newest(known, arrived);
+  if (arrived.state.at !== known.state.at) return arrived.state.at < known.state.at ? arrived : known;
+  return known.by === undefined && arrived.by !== undefined ? { ...known, by: arrived.by } : known;
+}
+
+/** Takes in what was told; what is older than known, or known already, leaves the very same value. */
+function withNews<Answer, Counts extends Versioned>(
+  game: LiveGame<Answer, Counts>,
+  news: News<Counts>,
+): LiveGame<Answer, Counts> {
+  const clock = news.clock === undefined ? game.clock : newestClock(game.clock, knownClock(news.clock, news.by));
+  const counts = news.counts === undefined ? game.counts : newest(game.counts, news.counts);
+  const undo =
+    news.undo === undefined
+      ? game.undo
+      : undoHeard(game.undo, { undo: news.undo, clock: news.clock, counts: news.counts });
+  const isSame = clock === game.clock && counts === game.counts && undo === game.undo;
+  return isSame ? game : { ...game, clock, counts, undo };
+}
+
+/** A game as first read. */
+export const liveGameOf = <Answer, Counts extends Versioned>(
+  reading: Reading<Answer, Counts>,
+): LiveGame<Answer, Counts> =>
+  withNews(
+    {
+      answer: reading.answer,
+      answered: { clock: reading.clock.version, counts: reading.counts.version },
+      clock: knownClock(reading.clock),
+      counts: reading.counts,
+      undo: NO_UNDO,
+      prize: { html: reading.prizeHtml, timesHeard: 0 },
+      isDeleted: false,
+    },
+    reading,
+  );
+
+/**
+ * The same game read again. Its clock and counts are news like any other. The rest of it is taken unless a newer answer came first; versions
+ * only rise, so an answer that holds a lower one was given earlier. `prizesHeard`: how many prize texts had been heard when it was asked for.
+ */
+export function readingHeard<Answer, Counts extends Versioned>(
+  game: LiveGame<Answer, Counts>,
+  reading: Reading<Answer, Counts>,
+  prizesHeard = game.prize.timesHeard,
+): LiveGame<Answer, Counts> {
+  const next = withNews(game, reading);
+  const answered = { clock: reading.clock.version, counts: reading.counts.version };
+  if (answered.clock < game.answered.clock || answered.counts < game.answered.counts) return next;
+  const isPrizeOlder = game.prize.timesHeard > prizesHeard;
+  const isPrizeKept = isPrizeOlder || reading.prizeHtml === game.prize.html;
+  const prize = isPrizeKept ? game.prize : { ...game.prize, html: reading.prizeHtml };
+  return { ...next, answer: reading.answer, answered, prize };
+}
+
+export const actionHeard = <Answer, Counts extends Versioned>(
+  game: LiveGame<Answer, Counts>,
+  { clock, actionUserId, undo }: ActionMessage,
+): LiveGame<Answer, Counts> => withNews(game, { clock, by: actionUserId, undo: undo ?? null });
+
+export const levelHeard = <Answer, Counts extends Versioned>(
+  game: LiveGame<Answer, Counts>,
+  { clock, updateUserId, undo }: LevelMessage,
+): LiveGame<Answer, Counts> => withNews(game, { clock, by: updateUserId, undo: undo ?? null });
+
+export const countsHeard = <Answer, Counts extends Versioned>(
+  game: LiveGame<Answer, Counts>,
+  counts: Counts,
+  undo: UndoOffer | null | undefined,
+): LiveGame<Answer, Counts> => withNews(game, { counts, undo: undo ?? null });
+
+export const prizeHeard = <Answer, Counts extends Versioned>(
+  game: LiveGame<Answer, Counts>,
+  html: string,
+): LiveGame<Answer, Counts> => ({ ...game, prize: { html, timesHeard: game.prize.timesHeard + 1 } });
+
+/** A refresh that brings no clock says nothing of what can be taken back either. */
+export function refreshHeard<Answer, Counts extends Versioned>(
+  game: LiveGame<Answer, Counts>,
+  { cause, clock, undo }: RefreshMessage,
+): LiveGame<Answer, Counts> {
+  const next = clock === null ? game : withNews(game, { clock, undo: undo ?? null });
+  return cause === 'deleted' ? { ...next, isDeleted: true } : next;
+}
+
+/** The answer to a command that moved the clock; its broadcast says the rest. */
+export const clockAnswered = <Answer, Counts extends Versioned>(
+  game: LiveGame<Answer, Counts>,
+  clock: ClockState,
+): LiveGame<Answer, Counts> => withNews(game, { clock });
+
+/** A command was taken back: the answer holds where clock and counts stand now. */
+export const takenBack = <Answer, Counts extends Versioned>(
+  game: LiveGame<Answer, Counts>,
+  { clock, counts }: { readonly clock: ClockState; readonly counts: Counts },
+): LiveGame<Answer, Counts> => withNews(game, { clock, counts, undo: null });
+
+/** The part of an answer that the domain needs beside clock and counts. */
+export interface RuledAnswer {
+  readonly rules: GameRules;
+  readonly startAt: Instant | undefined;
+}
+
+/** The game as the domain computes a face from, with the counts as the server has stored them. */
+export const boardGameOf = ({ answer, clock, counts }: LiveGame<RuledAnswer, StoredCounts>): BoardGame => ({
+  clock: clockFromWire(clock.state),
+  rules: answer.rules,
+  counts: counts.counts,
+  startAt: answer.startAt,
+});

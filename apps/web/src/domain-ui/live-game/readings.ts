@@ -1,0 +1,64 @@
+// The answers that hold a whole game, each as a reading of the live game: a board's snapshot, a controller's details, a card of the list.
+
+import {
+  countsFromWire,
+  rulesFromWire,
+  type BoardSnapshot,
+  type ControlMessage,
+  type GameInfo,
+  type GameListItem,
+} from '@feltclock/contract';
+import { instant, type Instant } from '@feltclock/domain';
+import type { StoredCounts } from './counts-state.ts';
+import type { LiveGame, Reading, RuledAnswer } from './live-game.ts';
+
+/** An answer as it came, with the rules in it in the domain's words. */
+export interface GameAnswer<Wire> extends RuledAnswer {
+  readonly wire: Wire;
+}
+
+/** A game with its rules and its counts by kind, as boards and controllers know it. */
+export type FullGame<Wire> = LiveGame<GameAnswer<Wire>, StoredCounts>;
+
+const startIn = (startAt: number | null): Instant | undefined => (startAt === null ? undefined : instant(startAt));
+
+export const storedCounts = (message: ControlMessage): StoredCounts => ({
+  counts: countsFromWire(message),
+  version: message.version,
+});
+
+export const snapshotReading = (wire: BoardSnapshot): Reading<GameAnswer<BoardSnapshot>, StoredCounts> => ({
+  answer: { wire, rules: rulesFromWire(wire.structure, wire.levelList), startAt: startIn(wire.game.startAt) },
+  clock: wire.clock,
+  counts: { counts: countsFromWire(wire.player), version: wire.player.version },
+  undo: wire.undo,
+  prizeHtml: wire.game.prizeContent,
+});
+
+export const infoReading = (wire: GameInfo): Reading<GameAnswer<GameInfo>, StoredCounts> => ({
+  answer: { wire, rules: rulesFromWire(wire, wire.levelList), startAt: startIn(wire.startAt) },
+  clock: wire.clock,
+  counts: { counts: countsFromWire(wire), version: wire.countsVersion },
+  undo: wire.undo,
+  prizeHtml: wire.prizeContent,
+});
+
+/** As many counts as a card of the list shows. */
+export type CardCounts = Pick<ControlMessage, 'version' | 'currentPlayer' | 'totalPlayer'>;
+
+export type CardGame = LiveGame<GameListItem, CardCounts>;
+
+export const cardCounts = ({ version, currentPlayer, totalPlayer }: CardCounts): CardCounts => ({
+  version,
+  currentPlayer,
+  totalPlayer,
+});
+
+/** A card shows neither the board's prize text nor anything to take back. */
+export const cardReading = (item: GameListItem): Reading<GameListItem, CardCounts> => ({
+  answer: item,
+  clock: item.clock,
+  counts: { version: item.countsVersion, currentPlayer: item.currentPlayer, totalPlayer: item.totalPlayer },
+  undo: undefined,
+  prizeHtml: '',
+});

@@ -1,0 +1,49 @@
+// The prize text in the controller: the one that the server has, and what staff wrote here and have not applied.
+
+export interface PrizeState {
+  /** As the server has it. */
+  readonly stored: string;
+  /** What staff wrote here and have not applied; undefined: nothing. */
+  readonly draft: string | undefined;
+  /** Another operator's text arrived while staff were writing here. */
+  readonly isTheirsNewer: boolean;
+  /** On its way; `over` is what the server had before. */
+  readonly sending: { readonly over: string } | undefined;
+}
+
+export const prizeLoaded = (stored: string): PrizeState => ({
+  stored,
+  draft: undefined,
+  isTheirsNewer: false,
+  sending: undefined,
+});
+
+/** The server has this text now. */
+export function prizeFollowed(prize: PrizeState, stored: string): PrizeState {
+  if (stored === prize.stored) return prize;
+  const isTheirsNewer = prize.draft !== undefined && prize.sending === undefined && prize.draft !== stored;
+  return { ...prize, stored, isTheirsNewer };
+}
+
+/** Staff wrote in the prize editor; writing what is stored anyway is no change. */
+export function prizeWritten(prize: PrizeState, html: string): PrizeState {
+  const draft = html === prize.stored ? undefined : html;
+  return { ...prize, draft, isTheirsNewer: prize.isTheirsNewer && draft !== undefined };
+}
+
+export const theirPrizeTaken = (prize: PrizeState): PrizeState => ({
+  ...prize,
+  draft: undefined,
+  isTheirsNewer: false,
+});
+
+export const prizeSending = (prize: PrizeState): PrizeState => ({ ...prize, sending: { over: prize.stored } });
+
+/** What was sent is stored (as cleaned by the server, if its broadcast came first); what was written meanwhile stays. */
+export function prizeStored(prize: PrizeState, sent: string): PrizeState {
+  const stored = prize.stored === prize.sending?.over ? sent : prize.stored;
+  const draft = prize.draft === sent ? undefined : prize.draft;
+  return { stored, draft, sending: undefined, isTheirsNewer: false };
+}
+
+export const prizeRefused = (prize: PrizeState): PrizeState => ({ ...prize, sending: undefined });
