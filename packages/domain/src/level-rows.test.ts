@@ -13,7 +13,6 @@ import {
   nextBreakIn,
   nextLevelAfter,
   readDuration,
-  removeRow,
   removeRows,
   renumber,
   setDurationsAt,
@@ -73,15 +72,15 @@ describe('removing', () => {
     ['a row that is not there', 5, [1, 2, 0, 3, 4]],
     ['a row before the first', -1, [1, 2, 0, 3, 4]],
   ])('%s', (_what, seq, numbers) => {
-    expect(numbersOf(removeRow(rowsOf('10 11 b12 13 14'), seq))).toEqual(numbers);
+    expect(numbersOf(removeRows(rowsOf('10 11 b12 13 14'), new Set([seq])))).toEqual(numbers);
   });
 
   it('takes out that row and leaves the others as they were', () => {
-    expect(removeRow(rowsOf('10 11 b12 13'), 1).map((row) => row.duration)).toEqual([10, 12, 13]);
+    expect(removeRows(rowsOf('10 11 b12 13'), new Set([1])).map((row) => row.duration)).toEqual([10, 12, 13]);
   });
 
   it('may empty the list', () => {
-    expect(removeRow(rowsOf('10'), 0)).toEqual([]);
+    expect(removeRows(rowsOf('10'), new Set([0]))).toEqual([]);
   });
 });
 
@@ -119,7 +118,7 @@ describe('editing in any order', () => {
   const edit = fc.oneof(
     fc.constant((rows: LevelRows) => addLevel(rows)),
     fc.constant((rows: LevelRows) => addBreak(rows)),
-    anySeq.map((seq) => (rows: LevelRows) => removeRow(rows, seq)),
+    anySeq.map((seq) => (rows: LevelRows) => removeRows(rows, new Set([seq]))),
     fc.tuple(anySeq, anySeq).map(
       ([from, to]) =>
         (rows: LevelRows) =>
@@ -176,7 +175,7 @@ describe('editing in any order', () => {
     fc.assert(
       fc.property(anyRows, anySeq, (rows, seq) => {
         const expected = bodiesOf(rows).filter((_, index) => index !== seq);
-        expect(bodiesOf(removeRow(rows, seq))).toEqual(expected);
+        expect(bodiesOf(removeRows(rows, new Set([seq])))).toEqual(expected);
       }),
     );
   });

@@ -42,11 +42,7 @@ export const addLevel = (rows: LevelRows): LevelRows => [
 /** Appends a 10-minute break without blinds (docs/rules/structures.md#editing-levels). */
 export const addBreak = (rows: LevelRows): LevelRows => [...rows, NEW_BREAK];
 
-/** Takes the row at `seq` out; later levels move down by one number. A `seq` outside the list changes nothing. */
-export const removeRow = (rows: LevelRows, seq: number): LevelRows =>
-  renumber(rows.filter((_, index) => index !== seq));
-
-/** Takes the rows at these positions out; later levels move down. */
+/** Takes the rows at these positions out; later levels move down. A position outside the list changes nothing. */
 export const removeRows = (rows: LevelRows, seqs: ReadonlySet<number>): LevelRows =>
   renumber(rows.filter((_, index) => !seqs.has(index)));
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS, MOST_OF_A_KIND, NO_PLAYERS, type PlayerCounts } from './player-counts.ts';
-import {
-  averageInBigBlinds,
-  averageStack,
-  CHIPS_BEFORE_LOAD,
-  earlyBonus,
-  totalChips,
-  type ChipValues,
-} from './stacks.ts';
+import { averageInBigBlinds, averageStack, earlyBonus, totalChips, type ChipValues } from './stacks.ts';
 import { STRUCTURE_LIMITS } from './structure.ts';
 import { countsOf } from '../test-support/tournament.ts';
 
@@ -95,16 +88,5 @@ describe('the early bonus', () => {
     [0, 30_000, 0],
   ])('%i early, %i to start: %i', (earlyBuyIn, buyIn, bonus) => {
     expect(earlyBonus({ ...CHIPS, earlyBuyIn, buyIn })).toBe(bonus);
-  });
-});
-
-it('a controller shows 10,000 for every kind before a structure is loaded', () => {
-  expect(CHIPS_BEFORE_LOAD).toEqual({
-    earlyBuyIn: 10_000,
-    buyIn: 10_000,
-    firstReBuyIn: 10_000,
-    secondReBuyIn: 10_000,
-    thirdReBuyIn: 10_000,
-    addOn: 10_000,
   });
 });

@@ -5,16 +5,6 @@ import { KINDS, type Kind, type PlayerCounts } from './player-counts.ts';
 /** Chips that a player gets for each kind. `earlyBuyIn` is the early-bird stack: starting chips plus the early bonus. */
 export type ChipValues = Readonly<Record<Kind, number>>;
 
-/** What a controller shows before a structure is loaded. */
-export const CHIPS_BEFORE_LOAD: ChipValues = {
-  earlyBuyIn: 10_000,
-  buyIn: 10_000,
-  firstReBuyIn: 10_000,
-  secondReBuyIn: 10_000,
-  thirdReBuyIn: 10_000,
-  addOn: 10_000,
-};
-
 /** Sum over all kinds, add-ons included, of chip value times count. */
 export const totalChips = (chips: ChipValues, counts: PlayerCounts): number =>
   KINDS.reduce((sum, kind) => sum + chips[kind] * counts[kind], 0);
