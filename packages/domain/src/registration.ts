@@ -1,7 +1,7 @@
 // Late registration: which rows may be chosen as the deadline, and how long players can still get in (docs/rules/registration.md).
 
 import { isBreak, levelNumberAt, minutesFromTo, type LevelRows } from './level-rows.ts';
-import { minutes, type Minutes } from './time.ts';
+import type { Minutes } from './time.ts';
 
 /** One entry of the deadline selector: a level, with the breaks that directly follow it merged in. */
 export interface DeadlineChoice {
@@ -47,7 +47,7 @@ export const deadlineLevel = (rows: LevelRows, deadlineSeq: number): number => l
  * Minutes from the start of row `seq` to the end of the deadline row; 0 when that is past (docs/rules/registration.md#computed-minutes).
  */
 export const registrationLeftFrom = (rows: LevelRows, deadlineSeq: number, seq: number): Minutes =>
-  seq > deadlineSeq ? minutes(0) : minutesFromTo(rows, seq, deadlineSeq + 1);
+  minutesFromTo(rows, seq, deadlineSeq + 1);
 
 /** Is the deadline still ahead while row `seq` runs? */
 export const isBeforeDeadline = (deadlineSeq: number, seq: number): boolean => seq <= deadlineSeq;
