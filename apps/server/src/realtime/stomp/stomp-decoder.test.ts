@@ -116,29 +116,58 @@ describe('header escaping by version', () => {
 });
 
 describe('what is no frame', () => {
-  const cases: readonly [name: string, wire: Buffer | string, kind: FrameFault['fault']][] = [
-    ['NUL inside the headers', 'SEND\na:b\0', 'malformed'],
-    ['a NUL alone', '\0', 'malformed'],
-    ['a command in lower case', 'send\n\n\0', 'malformed'],
-    ['a command with a space', 'SE ND\n\n\0', 'malformed'],
-    ['an HTTP request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'malformed'],
-    ['a header without a colon', 'SEND\nab\n\n\0', 'malformed'],
-    ['a header without a name', 'SEND\n:b\n\n\0', 'malformed'],
-    ['a bare carriage return in a header', 'SEND\na:b\rc\n\n\0', 'malformed'],
-    ['a content-length that is no number', 'SEND\ncontent-length:1x\n\n\0', 'malformed'],
-    ['a negative content-length', 'SEND\ncontent-length:-1\n\n\0', 'malformed'],
-    ['an empty content-length', 'SEND\ncontent-length:\n\n\0', 'malformed'],
-    ['a content-length too short', 'SEND\ncontent-length:1\n\nabc\0', 'malformed'],
-    ['headers that are not UTF-8', Buffer.from([0x53, 0x0a, 0x61, 0x3a, 0xff, 0x0a, 0x0a, 0]), 'bad-utf8'],
+  const command = 'The frame does not begin with a command.';
+  const form = 'A header is not of the form name:value.';
+  const length = 'content-length is not a number of bytes.';
+  const end = 'The body does not end where content-length says.';
+  const cases: readonly [name: string, wire: Buffer | string, kind: FrameFault['fault'], message: string][] = [
+    ['NUL inside the headers', 'SEND\na:b\0', 'malformed', 'The frame ends inside its headers.'],
+    ['a NUL alone', '\0', 'malformed', 'The frame ends inside its headers.'],
+    ['a command in lower case', 'send\n\n\0', 'malformed', command],
+    ['a command with a space', 'SE ND\n\n\0', 'malformed', command],
+    ['a command that ends in lower case', 'SENd\n\n\0', 'malformed', command],
+    ['a command of 17 letters', `${'A'.repeat(17)}\n\n\0`, 'malformed', command],
+    ['a command with two carriage returns', 'SEND\r\r\n\n\0', 'malformed', command],
+    ['an HTTP request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'malformed', command],
+    ['a header without a colon', 'SEND\nab\n\n\0', 'malformed', form],
+    ['a header without a name', 'SEND\n:b\n\n\0', 'malformed', form],
+    ['a bare carriage return', 'SEND\na:b\rc\n\n\0', 'malformed', 'A header holds a bare carriage return.'],
+    ['an escape in a value', 'SEND\na:\\t\n\n\0', 'malformed', 'A header holds an undefined escape sequence.'],
+    ['an escape in a name', 'SEND\n\\t:a\n\n\0', 'malformed', 'A header holds an undefined escape sequence.'],
+    ['a content-length that is no number', 'SEND\ncontent-length:1x\n\n\0', 'malformed', length],
+    ['a content-length that begins otherwise', 'SEND\ncontent-length:x1\n\n\0', 'malformed', length],
+    ['a negative content-length', 'SEND\ncontent-length:-1\n\n\0', 'malformed', length],
+    ['an empty content-length', 'SEND\ncontent-length:\n\n\0', 'malformed', length],
+    ['a content-length of 16 digits', 'SEND\ncontent-length:0000000000000001\n\nx\0', 'malformed', length],
+    ['a content-length too short', 'SEND\ncontent-length:1\n\nabc\0', 'malformed', end],
+    [
+      'headers that are not UTF-8',
+      Buffer.from([0x53, 0x0a, 0x61, 0x3a, 0xff, 0x0a, 0x0a, 0]),
+      'bad-utf8',
+      'The headers are not UTF-8.',
+    ],
   ];
-  it.each(cases)('%s', (_name, wire, kind) => {
-    expect(faultOf(wire)?.fault).toBe(kind);
+  it.each(cases)('%s', (_name, wire, kind, message) => {
+    expect(faultOf(wire)).toMatchObject({ fault: kind, message });
     const pieces = [...Buffer.from(wire)].map((byte) => Buffer.of(byte));
-    expect(decodeAll(pieces).find(isFault)?.fault).toBe(kind);
+    expect(decodeAll(pieces).find(isFault)).toMatchObject({ fault: kind, message });
   });
 
-  it('names the receipt that the faulty frame asked for', () => {
-    expect(faultOf('SEND\nreceipt:r-1\nbad\n\n\0')?.receipt).toBe('r-1');
+  it.each([
+    ['in a header', 'SEND\nreceipt:r-1\nbad\n\n\0'],
+    ['in its content-length', 'SEND\nreceipt:r-1\ncontent-length:x\n\n\0'],
+    ['at the end of its body', 'SEND\nreceipt:r-1\ncontent-length:1\n\nabc\0'],
+    ['in its size', `SEND\nreceipt:r-1\n\n${'x'.repeat(65_536)}\0`],
+  ])('names the receipt that a frame asked for which is at fault %s', (_where, wire) => {
+    expect(faultOf(wire)?.receipt).toBe('r-1');
+  });
+
+  it('names no receipt when the fault came before it', () => {
+    expect(faultOf('SEND\nbad\nreceipt:r-1\n\n\0')?.receipt).toBeUndefined();
+  });
+
+  it.each(['1.0', '1.1'] as const)('lets a carriage return stand in a header of version %s', (version) => {
+    expect(decodeOne('SEND\na:b\rc\n\n\0', version).headers.get('a')).toBe('b\rc');
   });
 
   it('gives nothing after a fault, whatever comes', () => {
@@ -164,6 +193,39 @@ describe('bounds', () => {
     expect(decodeAll(pieces, '1.2', tight).find(isFault)?.fault).toBe('too-large');
   });
 
+  it('says which bound it was', () => {
+    expect(faultOf(`SEND\n${'a'.repeat(40)}`, '1.2', tight)?.message).toBe('The headers are larger than 32 bytes.');
+    expect(faultOf('SEND\na:1\nb:2\nc:3\n\n\0', '1.2', tight)?.message).toBe('The frame has more than 2 headers.');
+    expect(faultOf(`SEND\n\n${'x'.repeat(64)}\0`, '1.2', tight)?.message).toBe('The frame is larger than 64 bytes.');
+  });
+
+  const upToTheBound: readonly [name: string, wire: string, beyond: string][] = [
+    ['a command of 16 letters', `${'A'.repeat(16)}\n\n\0`, `${'A'.repeat(17)}\n\n\0`],
+    ['two headers', 'SEND\na:1\nb:2\n\n\0', 'SEND\na:1\nb:2\nc:3\n\n\0'],
+    ['headers of 32 bytes', `SEND\na:${'a'.repeat(23)}\n\n\0`, `SEND\na:${'a'.repeat(25)}\n\n\0`],
+    ['a frame of 64 bytes', `SEND\n\n${'x'.repeat(57)}\0`, `SEND\n\n${'x'.repeat(58)}\0`],
+    [
+      'a counted frame of 64 bytes',
+      `SEND\ncontent-length:39\n\n${'x'.repeat(39)}\0`,
+      `SEND\ncontent-length:40\n\n${'x'.repeat(40)}\0`,
+    ],
+  ];
+  it.each(upToTheBound)('takes %s, and nothing longer', (_name, wire, beyond) => {
+    for (const cutUp of [false, true]) {
+      const chunks = (text: string) => (cutUp ? [...Buffer.from(text)].map((byte) => Buffer.of(byte)) : [text]);
+      expect(decodeAll(chunks(wire), '1.2', tight).map((item) => isFault(item))).toEqual([false]);
+      expect(decodeAll(chunks(beyond), '1.2', tight).map((item) => isFault(item))).toEqual([true]);
+    }
+  });
+
+  it('refuses a body without an end as soon as it is over the bound, not before', () => {
+    const decoder = new FrameDecoder(tight);
+    decoder.push(Buffer.from(`SEND\n\n${'x'.repeat(58)}`));
+    expect(decoder.next()).toBeNull();
+    decoder.push(Buffer.from('x'));
+    expect(decoder.next()).toMatchObject({ fault: 'too-large' });
+  });
+
   it('may depend on the frame', () => {
     expect(decodeAll([`BIG\n\n${'x'.repeat(150)}\0`], '1.2', tight).some(isFault)).toBe(false);
   });
@@ -172,7 +234,41 @@ describe('bounds', () => {
     const decoder = new FrameDecoder(roomy);
     decoder.push(Buffer.from('SEND\ncontent-length:60000\n\n'));
     expect(decoder.next()).toBeNull();
-    expect(decoder.held).toBeLessThan(64);
+    expect(decoder.held).toBe(Buffer.byteLength('SEND\ncontent-length:60000\n\n'));
+  });
+
+  it('never writes into the pieces it was given', () => {
+    const decoder = new FrameDecoder(roomy);
+    // Two pieces of one larger buffer, as a socket's reads are: behind the first lies what is not the decoder's.
+    const socket = Buffer.from('SEND\n\nab......');
+    decoder.push(socket.subarray(0, 8));
+    expect(decoder.next()).toBeNull();
+    decoder.push(Buffer.from('cd\0SEND\n\ne'));
+    expect(decoder.next()).toMatchObject({ body: Buffer.from('abcd') });
+    decoder.push(Buffer.from('f\0'));
+    expect(decoder.next()).toMatchObject({ body: Buffer.from('ef') });
+    expect(socket.toString()).toBe('SEND\n\nab......');
+  });
+
+  it('keeps the bodies it gave out as they were, whatever comes after', () => {
+    const decoder = new FrameDecoder(roomy);
+    const bodies: Buffer[] = [];
+    for (const piece of ['SEND\n\na', 'a\0SEND\n\nb', 'b\0', 'SEND\n\nc', 'c\0']) {
+      decoder.push(Buffer.from(piece));
+      const item = decoder.next();
+      if (item !== null && !isFault(item)) bodies.push(item.body);
+    }
+    expect(bodies.map(String)).toEqual(['aa', 'bb', 'cc']);
+  });
+
+  it('holds what is left of the next frame, and nothing of one at fault', () => {
+    const decoder = new FrameDecoder(roomy);
+    decoder.push(Buffer.from('SEND\n\nab\0SEND'));
+    expect(decoder.held).toBe(13);
+    decoder.next();
+    expect(decoder.held).toBe(4);
+    decoder.push(Buffer.alloc(0));
+    expect(decoder.held).toBe(4);
   });
 });
 

@@ -89,12 +89,12 @@ export class FrameDecoder {
 
   /** Room for `more` bytes behind those held. What is held is moved to a buffer of its own, so that a chunk is never written into. */
   #makeRoom(more: number): void {
+    // A chunk is full to its end, so room behind what is held is only in a buffer of our own.
+    if (this.#bytes.length - this.#end >= more) return;
     const held = this.#end - this.#start;
     const wanted = held + more;
     const expected = this.#head?.contentLength ?? null;
     const whole = expected === null ? wanted * 2 : Math.max(wanted, this.#bodyStart - this.#start + expected + 1);
-    const isOurs = this.#bytes.length > this.#end && this.#bytes.length - this.#end >= more;
-    if (isOurs) return;
     const roomier = Buffer.allocUnsafeSlow(Math.max(SMALLEST_HOLD, whole));
     this.#bytes.copy(roomier, 0, this.#start, this.#end);
     this.#bytes = roomier;
