@@ -30,7 +30,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where the companion app takes what is saved here, and the secret that signs it; undefined when the link is off. */
   readonly companionApp: { readonly url: string; readonly secret: string } | undefined;
-  /** Where players get the App. */
+  /** The addresses where players get the App. */
   readonly appStoreUrl: string | undefined;
   readonly playStoreUrl: string | undefined;
 }
@@ -127,7 +127,7 @@ class Reader {
       const isBare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
       if (isBare && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
     } catch {
-      // Said below.
+      // The refusal below says what it must be like.
     }
     this.refuse(name, 'must be like https://timer.example.com: http or https, a host, nothing after it');
     return value;
@@ -142,7 +142,7 @@ class Reader {
       const isPlain = url.hash === '' && url.username === '' && url.password === '';
       if (isPlain && (url.protocol === 'http:' || url.protocol === 'https:')) return url.href;
     } catch {
-      // Said below.
+      // The refusal below says what it must be like.
     }
     this.refuse(name, 'must be an address like https://app.example.com/feltclock');
     return value;

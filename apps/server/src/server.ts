@@ -15,14 +15,14 @@ import type { Database, TransactionGuest } from './storage/database.ts';
 import { openDatabase } from './storage/open-database.ts';
 
 export interface Server {
-  /** Answers calls without a socket: for tests. */
+  /** Answers calls without a socket, for tests. */
   readonly inject: FastifyInstance['inject'];
-  /** What was made on an empty database; undefined when it was not empty. */
+  /** What an empty database was filled with; undefined when it was not empty. */
   readonly firstStart: FirstStart | undefined;
-  /** Opens a viewer's session of a game; its token. */
+  /** Opens a viewer's session of a game, and answers its token. */
   openViewer(gameId: number): Promise<string>;
   readonly database: Database;
-  /** Listens; resolves to the address it listens on. */
+  /** Begins to listen; resolves to the address that it listens on. */
   listen(): Promise<string>;
   /** Tells boards to come back later, finishes what is under way, and leaves the database in good order. */
   close(): Promise<void>;
@@ -37,7 +37,7 @@ function openDataFile({ databasePath }: Config, logger: Logger, guest: Transacti
   return openDatabase({ path: databasePath, onError, guest });
 }
 
-/** One after the other, each even when one before it failed; then the first failure. */
+/** Runs the steps one after the other, each even when one before it failed, and then throws the first failure. */
 async function stopInOrder(steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {

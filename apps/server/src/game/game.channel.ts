@@ -18,7 +18,10 @@ const COMMANDS: Readonly<Record<GameCommand, ClockCommand>> = {
   END: { do: 'end' },
 };
 
-/** Of a refusal the channel tells the code, in the sender's language; the texts of single fields stay here. */
+/**
+ * The language of sentences about single fields. They never leave the server: a refusal on the channel carries its code, and the code's
+ * sentence in the sender's language.
+ */
 const LANGUAGE = 'ko';
 
 export interface GameChannelPorts {
@@ -27,7 +30,7 @@ export interface GameChannelPorts {
   readonly ownership: Ownership;
 }
 
-/** Resolves once what was sent is stored; throws a Failure to refuse it. */
+/** Handles a message: resolves once what it asks for is stored, and throws a Failure to refuse it. */
 export type GameChannel = (message: SentMessage) => Promise<void>;
 
 export function gameChannel({ games, commands, ownership }: GameChannelPorts): GameChannel {

@@ -15,7 +15,7 @@ const CREATED: Readonly<Record<Language, string>> = {
   ja: 'ゲームを作成しました。',
 };
 
-/** The bare success answer, once it is one. */
+/** Waits for the work, and answers the bare 1 of success. */
 const done = async (work: Promise<unknown>): Promise<1> => {
   await work;
   return 1;

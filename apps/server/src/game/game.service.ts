@@ -19,7 +19,7 @@ export interface SourceStructure extends CopiedStructure {
 }
 
 export interface GameServicePorts extends ChangePorts {
-  /** Undefined when there is no such structure. */
+  /** Reads the structure of a new game; undefined when there is no such structure. */
   readonly findStructure: (queries: Queries, structureId: number) => Promise<SourceStructure | undefined>;
   /** Drops from prize text what the editor can't make. */
   readonly cleanPrize: (html: string) => string;

@@ -82,7 +82,7 @@ export class Channel implements Realtime, SessionHost {
 
   recheck(what: { readonly gameId?: number; readonly sessionId?: string }): void {
     this.rightsEpoch += 1;
-    // What was published while they had the right is theirs.
+    // Messages that were published while they had the right are still theirs.
     this.fanOut.flush();
     void this.peers.recheck(what);
   }

@@ -12,27 +12,27 @@ const LARGEST_FIRST_FRAME = 4 * KIB;
 
 export interface RealtimeLimits {
   readonly connectWithin: Millis;
-  /** What the server offers, both ways; a client may ask for longer, never for shorter. */
+  /** The heart-beat that the server offers, both ways; a client may ask for a longer one, never for a shorter. */
   readonly heartBeat: Millis;
   readonly framesPerSecond: number;
-  /** Transport messages, pings and pieces of frames included. */
+  /** How many messages of the transport a client may send, pings and pieces of frames included. */
   readonly messagesPerSecond: number;
   readonly subscriptions: number;
-  /** Bytes kept in this process for one client that reads too slowly. */
+  /** How many bytes are kept in this process for one client that reads too slowly. */
   readonly backlogBytes: number;
   /** How long a client may take nothing at all while something waits for it. */
   readonly stallFor: Millis;
-  /** Frames of one client that wait for an earlier one of it to be handled. */
+  /** How many frames of one client may wait for an earlier one of it to be handled. */
   readonly waitingFrames: number;
-  /** Bytes a client may send before its CONNECT was accepted, everything counted. */
+  /** How many bytes a client may send before its CONNECT was accepted, everything counted. */
   readonly bytesBeforeConnect: number;
   readonly touchEvery: Millis;
-  /** From saying why a connection ends to ending it by force. */
+  /** The time from saying why a connection ends to ending it by force. */
   readonly closeWithin: Millis;
   readonly largestMessage: number;
-  /** A SockJS client without a request that could carry something to it, by the protocol's own rule. */
+  /** How long a SockJS client may be without a request that could carry something to it, by the protocol's own rule. */
   readonly sockjsDisconnectAfter: Millis;
-  /** Clients on the HTTP transports of SockJS, all together. */
+  /** The most clients on the HTTP transports of SockJS, all together. */
   readonly sockjsSessions: number;
 }
 

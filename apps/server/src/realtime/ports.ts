@@ -10,7 +10,7 @@ import type { RealtimeMetrics } from './realtime-metrics.ts';
 export interface Peer {
   readonly sessionId: string;
   readonly principal: Principal;
-  /** Undefined for viewers. */
+  /** The user's language; undefined for viewers. */
   readonly language?: Language | undefined;
 }
 
@@ -31,9 +31,9 @@ export interface SentMessage {
 export interface RealtimePorts {
   readonly clock: Clock;
   readonly logger: RealtimeLogger;
-  /** The product's own origin included. */
+  /** The origins whose pages may connect, the product's own included. */
   readonly allowedOrigins: readonly string[];
-  /** From the CONNECT frame's Authorization header value; null = refused. */
+  /** Who sends this value of the CONNECT frame's Authorization header; null refuses. */
   authenticate(authorization: string | undefined): Promise<Peer | null>;
   /** Called at most every 20 s per connected session: keeps it alive (a connected board never logs out) and says whether it still lives. */
   touch(sessionId: string): Promise<Peer | null>;
@@ -42,7 +42,7 @@ export interface RealtimePorts {
   /** Handles a SEND to a /pub destination; throws a Failure ({code, message, status}) to refuse. Resolves after the commit; RECEIPT goes out then. */
   onSend(message: SentMessage): Promise<void>;
   readonly metrics?: RealtimeMetrics;
-  /** Other bounds than the product's; for tests and measurements. */
+  /** Other bounds than the product's, for tests and measurements. */
   readonly limits?: Partial<RealtimeLimits>;
 }
 

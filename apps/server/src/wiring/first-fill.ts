@@ -11,7 +11,7 @@ import type { PointWish } from '../points/point.service.ts';
 import type { Parts } from './parts.ts';
 import { generatePassword } from '../user/password.ts';
 
-/** Three statements for some hundred rows: each tier needs the ids of the one above. Answers the ids by names. */
+/** Adds some hundred addresses in three statements, because each tier needs the ids of the one above; answers the ids by names. */
 async function fillAddresses(
   addresses: AddressService,
   provinces: readonly DemoProvince[],
@@ -51,7 +51,7 @@ interface DemoSeasonPlan {
 
 const HOURS = (count: number) => minutesToMillis(minutes(count * 60));
 
-/** Yesterday evening's tournament, told as if each step had been taken in its time. */
+/** Writes yesterday evening's tournament as if each step had been taken in its time. */
 async function playSeason(
   { users, points, gamesOn, clock }: Parts,
   { storeId, structureId, customers }: DemoSeasonPlan,

@@ -39,17 +39,17 @@ import { wallRoutes } from '../wall/wall.routes.ts';
 export interface ServerParts {
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Folder of the built web. */
+  /** The folder of the built web pages. */
   readonly webRoot: string;
-  /** argon2id unless given. */
+  /** How passwords are hashed; with argon2id unless given. */
   readonly passwords?: Passwords;
-  /** Draws for real unless given. */
+  /** How pictures are drawn; for real unless given. */
   readonly drawImage?: DrawImage;
   /** Does the demonstration have a season, with its customers and their points? It does unless told otherwise. */
   readonly hasDemoSeason?: boolean;
-  /** Told what an empty database was filled with, as soon as it is. */
+  /** Hears what an empty database was filled with, as soon as it is. */
   readonly announce?: (firstStart: FirstStart) => void;
-  /** Told at GET /metrics; nobody counts unless given. */
+  /** What is counted and told at GET /metrics; nobody counts unless given. */
   readonly metrics?: Metrics;
 }
 

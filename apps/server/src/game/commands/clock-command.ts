@@ -25,7 +25,7 @@ export type ClockCommand =
   /** Pauses where a client says the clock stands, when that is not where it stands here. */
   | { readonly do: 'pause-at'; readonly seq?: number | undefined; readonly remaining?: Millis | undefined }
   | { readonly do: 'move'; readonly seq: number }
-  /** Positive: more time left. */
+  /** The shift; a positive one leaves more time. */
   | { readonly do: 'shift'; readonly by: Millis }
   | { readonly do: 'set-registration'; readonly registration: 'OPEN' | 'CLOSED' };
 
@@ -48,7 +48,7 @@ const command = (outcome: ClockOutcome, isUndoable = false): Applied => ({ outco
 const moved = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'moved', isUndoable: true });
 const shifted = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'shifted', isUndoable: true });
 
-/** A client that has not yet seen the row end, a blink ago. */
+/** Has this client not yet seen that the row ended, a blink ago? */
 const isBehindByABlink = (clock: TournamentClock, rules: GameRules, seq: number, remaining: Millis, now: Instant) =>
   clock.status === 'PLAYING' &&
   seq === clock.seq - 1 &&
@@ -56,7 +56,7 @@ const isBehindByABlink = (clock: TournamentClock, rules: GameRules, seq: number,
   now - clock.anchor < SAME_POSITION &&
   rules.rows[seq] !== undefined;
 
-/** To a row and a time within it, as one change. */
+/** Goes to a row and a time within it, as one change. */
 function goToPosition(
   clock: TournamentClock,
   rules: GameRules,
@@ -119,7 +119,7 @@ function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, no
 /** Commands by which staff say where the clock belongs: an unanswered outage is no longer a question. */
 const settlesOutage = ({ do: given }: ClockCommand): boolean => !['play', 'pause', 'set-registration'].includes(given);
 
-/** First what happened by itself, then the command on top of it. A command that can't be taken back leaves nothing to take back. */
+/** Writes first what happened by itself, then the command on top of it. A command that can't be taken back leaves nothing to take back. */
 export const decideClock =
   (given: ClockCommand, by: string): Decide =>
   (game, now) => {

@@ -42,7 +42,7 @@ export class GameCommandService {
       const atStop = entry === undefined ? undefined : clockOfEntry(entry);
       return decideOutage(resumeWhereItStopped, atStop, by)(present, now);
     });
-    // Nothing moved, but other controllers still show the question.
+    // The clock did not move, but other controllers still show the question.
     if (!resumeWhereItStopped) this.#changes.announce([refreshOf(game, 'asked', this.#now())]);
     return stateOf(game);
   }

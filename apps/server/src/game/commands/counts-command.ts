@@ -20,7 +20,7 @@ export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage
 });
 
 function countsRefusal(game: GameRecord, { counts, basedOn }: CountsCommand, now: Instant): Failure | undefined {
-  // Staleness first: what a sender believed about old counts says nothing about the new ones.
+  // Staleness is asked about first: what a sender believed about old counts says nothing about the new ones.
   if (basedOn !== undefined && basedOn !== game.countsVersion)
     return refused('stale-counts', { counts: controlMessageOf(game, now) });
   const problems = countProblems(counts, game.rules.entryLimit);

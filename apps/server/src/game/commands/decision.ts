@@ -13,15 +13,15 @@ import type { Failure } from '../../failures.ts';
 import { refused } from '../../failures.ts';
 import type { GameRecord, LoggedClock, OutageRecord, UndoRecord } from '../record/game-record.ts';
 
-/** Fields that are absent stay as they are. */
+/** What changes about a game; fields that are absent stay as they are. */
 export interface Decision {
-  /** In the order of their versions. */
+  /** The log rows to write, in the order of their versions. */
   readonly rows: readonly LoggedClock[];
   readonly counts?: PlayerCounts;
   readonly undo?: UndoRecord | null;
   readonly outage?: OutageRecord | null;
   readonly copied?: { readonly rules: GameRules; readonly structureName: string; readonly prize: string };
-  /** Thrown once the rows, which are true all the same, are committed. */
+  /** The refusal, which is thrown once the rows are committed: they are true all the same. */
   readonly refusal?: Failure;
 }
 
@@ -30,7 +30,7 @@ export type Decide = (game: GameRecord, now: Instant) => Decision;
 
 export interface Walk {
   readonly rows: readonly LoggedClock[];
-  /** Where the clock stands at the end of it. */
+  /** Where the clock stands at the end of the walk. */
   readonly clock: TournamentClock;
 }
 
@@ -40,7 +40,7 @@ export function walk(from: TournamentClock, rules: GameRules, now: Instant): Wal
   return { rows, clock: rows.at(-1)?.clock ?? from };
 }
 
-/** Only what happened by itself. */
+/** The decision that writes the rows which ended by themselves, and changes nothing else. */
 export const elapse: Decide = (game, now) => ({ rows: walk(game.clock, game.rules, now).rows });
 
 export const refusing = (refusal: ClockRefusal | UndoRefusal, rows: readonly LoggedClock[]): Decision => ({

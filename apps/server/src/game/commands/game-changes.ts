@@ -21,7 +21,7 @@ export interface ChangePorts {
   publish(destination: string, body: string, options?: PublishOptions): void;
 }
 
-/** Told after every commit about a game: when its present row ends, undefined when it stands or is no more. */
+/** Hears after every commit about a game when its present row ends; undefined when the game stands or is no more. */
 export type GameWatcher = (gameId: number, endsAt: Instant | undefined) => void;
 
 type DecideWithin = (game: GameRecord, now: Instant, queries: Queries) => Decision | Promise<Decision>;
@@ -73,7 +73,7 @@ export class GameChanges {
     throw conflict();
   }
 
-  /** Within a transaction of somebody else's. Throws a conflict when the game changed under it. */
+  /** Changes a game within the transaction of another service. Throws a conflict when the game changed under it. */
   async changeWithin(transaction: Transaction, game: GameRecord, decide: DecideWithin): Promise<Outcome> {
     const now = decisionInstant(this.#ports.clock.now(), game.clock);
     const decision = await decide(game, now, transaction.queries);

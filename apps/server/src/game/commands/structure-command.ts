@@ -33,7 +33,10 @@ export function rulesForCounts(rules: GameRules, before: GameRules, counts: Play
   return { ...rules, entryLimit, chips: { ...rules.chips, ...chips } };
 }
 
-/** Not started: follows at once. In play: only when staff said so, and where it stands. Ended: stays as it was. */
+/**
+ * A game that has not started follows its structure at once, a game in play only when staff said so, from where it stands; an ended one
+ * stays as it was.
+ */
 export const decideStructure =
   (structure: CopiedStructure, options: { readonly running: boolean; readonly by: string }): Decide =>
   (game, now) => {

@@ -13,7 +13,7 @@ export interface UndoCommand {
   readonly of: 'clock' | 'counts' | undefined;
 }
 
-/** As if the command had not been given: time that passed meanwhile has passed, so rows may end right after the take-back. */
+/** Takes a command back as if it had not been given: time that passed meanwhile has passed, so rows may end right after the take-back. */
 export const decideUndo =
   ({ version, of }: UndoCommand, by: string): Decide =>
   (game, now) => {

@@ -20,7 +20,7 @@ export class GamesForStructures {
     this.#changes = changes;
   }
 
-  /** Names of its games that have not ended, oldest first. */
+  /** The names of a structure's games that have not ended, oldest first. */
   async unfinishedNames(queries: Queries, structureId: number): Promise<readonly string[]> {
     return (await gamesOfStructure(queries, structureId)).map(({ name }) => name);
   }
@@ -30,7 +30,7 @@ export class GamesForStructures {
     return countInPlay(queries, structureIds);
   }
 
-  /** Within the transaction that saves the structure; boards are told after its commit. */
+  /** Lets games follow within the transaction that saves the structure; boards are told after its commit. */
   async applyRules(
     transaction: Transaction,
     structureId: number,

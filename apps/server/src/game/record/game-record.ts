@@ -16,7 +16,7 @@ import {
 /** Why a log row was written; it also decides what boards are told. */
 export type LogCause =
   | 'created'
-  /** PLAY, PAUSE, END or INIT as staff gave it. */
+  /** Staff gave PLAY, PAUSE, END or INIT. */
   | 'command'
   /** A board was loaded while the game was initialised. */
   | 'loaded'
@@ -33,7 +33,7 @@ export type LogCause =
 export interface LoggedClock {
   readonly clock: TournamentClock;
   readonly cause: LogCause;
-  /** Null where nobody pressed anything. */
+  /** Who did it; null where nobody pressed anything. */
   readonly by: string | null;
 }
 

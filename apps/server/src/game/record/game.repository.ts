@@ -225,7 +225,7 @@ export async function saveDecision(
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Only while clock and counts are still those that were read. */
+/** Saves a game, only while its clock and counts are still those that were read. */
 async function updateGame(queries: Queries, before: GameRecord, next: GameRecord): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('game')

@@ -18,7 +18,7 @@ export function letInByTurns(server: Server, turnstile: Turnstile): void {
       letIn(socket);
       return;
     }
-    // One that gives up while it waits is nobody's error.
+    // A connection that gives up while it waits is nobody's error.
     socket.on('error', ignore);
     void turn.then(() => {
       if (socket.destroyed) return;

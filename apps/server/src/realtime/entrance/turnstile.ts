@@ -1,12 +1,12 @@
 // Lets clients in a few at a time: when all boards of an event come back at once, commands and everything else still have their turns.
 
-/** Some milliseconds of work. */
+/** How many are let through in a turn, which is some milliseconds of work. */
 const PER_TURN = 16;
 
 export class Turnstile {
   readonly #atEndOfTurn: (run: () => void) => void;
   readonly #waiting: (() => void)[] = [];
-  /** Let through in this turn of the event loop. */
+  /** How many were let through in this turn of the event loop. */
   #passed = 0;
   #isDue = false;
 
@@ -14,7 +14,7 @@ export class Turnstile {
     this.#atEndOfTurn = atEndOfTurn;
   }
 
-  /** Undefined when there is nothing to wait for; whoever waits is let through in order. */
+  /** Waits for a turn; undefined when there is nothing to wait for. Whoever waits is let through in order. */
   pass(): Promise<void> | undefined {
     this.#beginTurn();
     if (this.#passed >= PER_TURN) return new Promise((resolve) => this.#waiting.push(resolve));

@@ -63,7 +63,7 @@ export class WebSocketDoor {
     const framing = framingOf(pathOf(request));
     const { origin, host } = request.headers;
     if (framing === null) {
-      // Somebody else's, if there is somebody else.
+      // The upgrade belongs to another listener, if there is one.
       if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
     } else if (this.#isClosed) {
       refuse(socket, '503 Service Unavailable');

@@ -48,7 +48,7 @@ export class FanOut {
     this.#subscriptions = subscriptions;
   }
 
-  /** Unique in this process's life, short, and the same for every subscriber of a message. */
+  /** A message's id: unique in this process's life, short, and the same for every subscriber. */
   nextMessageId(): string {
     this.#messages += 1;
     return this.#messages.toString(36);

@@ -10,7 +10,7 @@ export interface Subscriber {
 
 export class Topic {
   readonly destination: string;
-  /** Null for a queue that each client has for itself. */
+  /** The game that the topic is about; null for a queue that each client has for itself. */
   readonly gameId: number | null;
   readonly groups = new Map<string, Group>();
 
@@ -45,7 +45,7 @@ export class Group {
   }
 }
 
-/** Kept small, for there are several per board: whatever subscriptions have in common is their group's. */
+/** A subscription is kept small, for there are several per board: whatever subscriptions have in common is their group's. */
 export class Subscription {
   readonly subscriber: Subscriber;
   readonly group: Group;
@@ -111,7 +111,9 @@ export class Subscriptions {
     return subscription;
   }
 
-  /** Constant time however many listen: the last member takes the free place. Each subscription is removed once. */
+  /**
+   * Removes a subscription in constant time however many listen: the last member takes the free place. Each subscription is removed once.
+   */
   remove(subscription: Subscription): void {
     const { group, topic, place } = subscription;
     const last = group.members.pop();

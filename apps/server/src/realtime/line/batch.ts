@@ -11,7 +11,7 @@ export interface Piece {
   readonly parts: readonly Part[];
 }
 
-/** Small enough that a reader found lagging gets the rest part by part, newest state only. */
+/** A write is at most this large, so that a reader found lagging gets the rest part by part, newest state only. */
 const LARGEST_PIECE = 64 * 1024;
 
 function joinParts(parts: readonly Part[]): Piece[] {
@@ -45,7 +45,7 @@ function joinParts(parts: readonly Part[]): Piece[] {
 
 export class Batch {
   readonly parts: readonly Part[];
-  /** The bytes of the only part, the usual case. */
+  /** The bytes of the only part, which is the usual case. */
   readonly only: Buffer | null;
   #pieces: readonly Piece[] | null = null;
   #next: Batch | null = null;

@@ -29,7 +29,7 @@ export function websocketText(text: string): Buffer {
   return bytes;
 }
 
-// What some browsers change or lose on the way, as the SockJS protocol lists it ("quote" of sockjs-protocol 0.3.3).
+// The characters that some browsers change or lose on the way, as the SockJS protocol lists them ("quote" of sockjs-protocol 0.3.3).
 const UNSAFE_IN_SOCKJS =
   /[\0-\u001f\u007f-\u009f\u00ad\u0600-\u0604\u070f\u17b4\u17b5\u200c-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff0-\uffff]/g;
 

@@ -6,7 +6,7 @@ import { Outbox } from './outbox.ts';
 
 /** Whoever answers for what comes in on a line. */
 export interface LineOwner {
-  /** Bytes of the STOMP stream. */
+  /** Hears bytes of the STOMP stream. */
   onBytes(bytes: Buffer): void;
   /** Something came that is not part of the stream: a ping, a pong, a poll. */
   onSign(): void;
@@ -20,14 +20,14 @@ export interface LineOwner {
 
 export abstract class Line {
   abstract readonly framing: Framing;
-  /** Named in logs and counts. */
+  /** The kind of line, as it is named in logs and counts. */
   abstract readonly transport: string;
   owner: LineOwner | null = null;
-  /** What the client asked for when it came. */
+  /** The language that the client asked for when it came. */
   readonly language: Language;
-  /** Something was sent since this was last set to false. */
+  /** True when something was sent since this was last set to false. */
   hasSent = false;
-  /** Rises each time the client took what waited for it. */
+  /** A number that rises each time the client took what waited for it. */
   takes = 0;
   /** Whether `ping` can make the client answer. */
   abstract readonly canPing: boolean;
@@ -74,7 +74,7 @@ export abstract class Line {
     }
     for (const piece of batch.pieces) {
       this.#pass(piece);
-      // What waits may have become too much.
+      // The frames that wait may have become too much for this client.
       if (this.#hasFinished()) return;
     }
   }

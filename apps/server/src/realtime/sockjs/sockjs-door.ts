@@ -37,7 +37,7 @@ const IFRAME_PATH = /^\/websocket\/iframe[0-9a-z._-]*\.html$/;
 const ONE_YEAR = 31_536_000;
 const PLAIN = 'text/plain; charset=UTF-8';
 
-/** Quotes and backslashes double in JSON. */
+/** How much larger a message may become as JSON, in which quotes and backslashes double. */
 const JSON_OVERHEAD = 2;
 
 const isOurs = (path: string): boolean => path === '/websocket' || path.startsWith('/websocket/');

@@ -26,7 +26,7 @@ export class SockjsHttpLine extends Line {
   readonly #ports: HttpLinePorts;
   #receiver: SockjsReceiver | null = null;
   #isOpened = false;
-  /** Once the line is closed: what every further request is told. */
+  /** What every further request is told, once the line is closed. */
   #goodbye: string | null = null;
   #idleSince: Instant;
   #isAdmitted = false;
@@ -112,7 +112,7 @@ export class SockjsHttpLine extends Line {
   }
 
   protected put(bytes: Buffer): boolean {
-    // Behind each message stands a comma, the last one too.
+    // A comma stands behind each message, the last one included.
     return this.#write(`a[${bytes.toString('utf8', 0, bytes.length - 1)}]`);
   }
 

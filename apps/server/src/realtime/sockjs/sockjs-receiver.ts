@@ -5,11 +5,11 @@ export type SockjsTransport = 'xhr' | 'xhr_streaming' | 'eventsource';
 
 interface Shape {
   readonly contentType: string;
-  /** Sent first, so that a browser passes on what follows at once. */
+  /** Bytes that are sent first, so that a browser passes on at once what follows. */
   readonly prelude: string;
   readonly before: string;
   readonly after: string;
-  /** Bytes after which the answer ends and the client asks anew, so that it never grows without bound in a browser. */
+  /** The number of bytes after which the answer ends and the client asks anew, so that it never grows without bound in a browser. */
   readonly limit: number;
 }
 
