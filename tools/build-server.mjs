@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 
-/** What has compiled parts, or files of its own that are read at run time, stays in node_modules. */
+/** Packages with compiled parts, or with files of their own that are read at run time, stay in node_modules. */
 const OUTSIDE = ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'sockjs-client', 'bufferutil', 'utf-8-validate'];
 
-/** Packages of the older module format expect these. */
+/** Packages of the older module format expect these names to be there. */
 const FOR_OLDER_MODULES = `
 import { createRequire as requireFor } from 'node:module';
 const require = requireFor(import.meta.url);

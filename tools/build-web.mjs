@@ -7,7 +7,7 @@ import { build as bundle } from 'vite';
 
 const configFile = fileURLToPath(new URL('../apps/web/vite.config.ts', import.meta.url));
 const TEXT = /\.(?:js|css|html|svg)$/;
-/** Smaller files are one packet either way. */
+/** Files smaller than this are not compressed: they are one packet either way. */
 const WORTH_IT = 1024;
 
 const brotli = (bytes) =>

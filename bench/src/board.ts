@@ -91,7 +91,7 @@ if (strange.length > 0) throw new Error(`No such case: ${strange.join(', ')}. Th
 console.log(`load of the last minute ${(loadavg()[0] ?? 0).toFixed(1)} on ${String(availableParallelism())} cores`);
 const lines = await Promise.all(DEVICES.map(openSlowLine));
 const venue = await openVenue(lines.map(({ port }) => `http://127.0.0.1:${String(port)}`));
-/** The system's, as the journeys use it. */
+/** The system's browser, as the journeys use it. */
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {

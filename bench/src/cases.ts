@@ -1,6 +1,6 @@
 // The cases of a measurement: those that the command line names, or all.
 
-/** Runs them in the order they are written in. Throws when one is named that there is not. */
+/** Runs the cases in the order they are written in. Throws when one is named that there is not. */
 export async function runCases(cases: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
   const named = process.argv.slice(2);
   const unknown = named.filter((name) => !(name in cases));

@@ -24,7 +24,7 @@ const AIM = 100;
 
 interface Case {
   readonly name: string;
-  /** Asks once; how long it took. */
+  /** Asks once, and answers how long it took. */
   readonly take: () => Promise<number>;
 }
 

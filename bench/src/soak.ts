@@ -13,7 +13,7 @@ const BOARDS = 20;
 const PUBLISH_EVERY = 200;
 /** A board is behind when the state of so long ago hasn't reached it. */
 const BEHIND_AFTER = 2000;
-/** Longer than every bound that ends a silent client. */
+/** How long is waited after the trouble: longer than every bound that ends a silent client. */
 const QUIET_DOWN = 75_000;
 const GROWTH_ALLOWED = 1.1;
 

@@ -20,7 +20,7 @@ export type Behaviour = (arrival: Arrival) => Promise<number | undefined> | numb
 
 export interface ReceiverOptions {
   readonly secret: string;
-  /** Any free one when absent. */
+  /** The port; any free one when absent. */
   readonly port?: number;
   readonly onArrival?: (arrival: Arrival) => void;
 }
@@ -28,7 +28,7 @@ export interface ReceiverOptions {
 const PATHS = ['/structures', '/stores', '/addresses'];
 
 export class Receiver {
-  /** Everything that came, in order. */
+  /** Every request that came, in order. */
   readonly arrivals: Arrival[] = [];
   /** What the App knows now, by path and id. */
   readonly things = new Map<string, Readonly<Record<string, unknown>>>();
@@ -48,7 +48,7 @@ export class Receiver {
     return `http://127.0.0.1:${String(this.#port)}`;
   }
 
-  /** Listens; after `close`, on the same port again. */
+  /** Begins to listen; after `close`, on the same port again. */
   async listen(): Promise<void> {
     const server = createServer((request, response) => {
       this.#answer(request, response).catch(() => response.destroy());
@@ -92,7 +92,7 @@ export class Receiver {
     };
   }
 
-  /** Takes a message as an App would; the status to answer. */
+  /** Takes a message as an App would, and answers the status for it. */
   #take(arrival: Arrival): number {
     const { method, path, key, body, isSigned } = arrival;
     if (!isSigned) return 401;
@@ -122,14 +122,14 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Compared in constant time: how long it takes tells nobody how much was right. */
+/** Compares signatures in constant time: how long it takes tells nobody how much was right. */
 function isSignature(signature: string, text: string, secret: string): boolean {
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(text).digest('hex')}`);
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A receiver that listens. */
+/** Starts a receiver, which then listens. */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const receiver = new Receiver(options);
   await receiver.listen();

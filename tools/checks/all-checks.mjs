@@ -7,7 +7,7 @@ import { checkTestRatio } from './test-ratio.mjs';
 import { checkWeight } from './weight.mjs';
 
 const typed = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', '.'];
-// Once more without its tests, whose tools would let the domain see Node's globals.
+// The domain is compiled once more without its tests, whose tools would let it see Node's globals.
 const bareDomain = 'packages/domain/tsconfig.source.json';
 
 const tool = (name, advice, ...command) => ({ name, advice, run: () => runCommand(command) });

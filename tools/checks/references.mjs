@@ -39,7 +39,7 @@ const decisionFiles = () => readdirSync(decisions).filter((file) => /^\d{4}-.+\.
 const hasDecision = (number) => decisionFiles().some((file) => Number(file.slice(0, 4)) === Number(number));
 const decisionFault = (_, number) => (hasDecision(number) ? undefined : `There is no decision ${number}.`);
 
-/** Each pattern with what is wrong about a match of it; undefined: nothing. */
+/** Each pattern with a function that says what is wrong about a match of it; undefined when nothing is. */
 const PATTERNS = [
   [
     /docs\/rules\/([\w-]+\.md)(?:#([\w-]+))?/g,
@@ -65,7 +65,7 @@ export const brokenReferences = (text) =>
     }),
   );
 
-/** The same for the links of a Markdown file to its neighbours. */
+/** Every link of a Markdown file to a neighbour that leads nowhere: where in it, and why. */
 export const brokenLinks = (text, file) =>
   [...text.matchAll(/\]\((?!\w+:|\/)([^)#\s]*)(?:#([\w-]+))?\)/g)].flatMap(({ index, 1: path, 2: anchor }) => {
     const target = path === '' ? file : resolve(dirname(file), path);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenLinks, brokenReferences, checkReferences } from './references.mjs';
 
-// Put together here, so that this file itself refers to nothing that is not there.
+// References are put together here, so that this file itself refers to nothing that is not there.
 const rule = (name) => `docs/${'rules'}/${name}`;
 const decision = (number) => `${'decision'} ${number}`;
 const section = '§';

@@ -4,12 +4,15 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const configFile = fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url));
-/** Bytes of a board that plays: 110 KB. */
+/** The bytes that a board which plays may load: 110 KB. */
 const MOST = 110_000;
-/** Bytes of one whose staff are signed in, their tools included. */
+/** The bytes that a board may load whose staff are signed in, their tools included. */
 const MOST_WITH_TOOLS = 112_640;
 const TOOLS = /\/features\/board\/staff\/staff-board\.tsx$/;
-/** Not for every board: staff write a prize, a command is refused, no WebSocket gets through, the App's address is set and advertisements show its code. */
+/**
+ * Files that not every board loads: staff write a prize, a command is refused, no WebSocket gets through, the App's address is set and
+ * advertisements show its code.
+ */
 const ON_REQUEST = /\/(?:prize-writer\.tsx|refusal-text\.ts|sockjs-wire\.ts|qr-code\.tsx)$/;
 /** A board speaks one language: the heaviest of the lazy ones counts. */
 const LANGUAGE = /\/i18n\/\w+\/board\.ts$/;

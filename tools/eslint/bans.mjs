@@ -96,7 +96,7 @@ export const nodeModules = [{ regex: '^node:', message: surroundingsAdvice }];
 
 export const deepPaths = [{ regex: '^@feltclock/[^/]+/', message: frontDoor }];
 
-/** Everywhere, so that one import does not bring the other interface into a page. */
+/** Refused everywhere, so that one import does not bring the other interface into a page. */
 export const classicZod = [
   {
     regex: '^zod(/v[34])?$',

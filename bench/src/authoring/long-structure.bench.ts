@@ -66,7 +66,7 @@ function deedsOn(page: Page): Readonly<Record<string, () => Promise<void>>> {
   const addLevel = page.getByRole('button', { name: '레벨 추가' });
   const bulk = page.getByRole('group', { name: '선택한 행' });
   return {
-    // What watching itself takes.
+    // This is what the watching itself takes.
     nothing: () => Promise.resolve(),
     'type an amount': async () => {
       await field(page, 3, 'smallBlind').focus();

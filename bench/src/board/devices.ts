@@ -8,7 +8,7 @@ export interface Device {
   readonly driftPpm: number;
   /** Somebody sets the date forward by five hours after so many seconds. */
   readonly stepsAfter?: number;
-  /** Milliseconds on the line: least and additional at most, each way. */
+  /** The milliseconds that the line takes each way: the least, and what may come on top. */
   readonly up: readonly [least: number, jitter: number];
   readonly down: readonly [least: number, jitter: number];
 }
@@ -24,12 +24,12 @@ export const DEVICES: readonly Device[] = [
 
 /** What a page records about itself, by the truth and not by its own clocks. */
 export interface Recording {
-  /** Text of the timer and when it came to be, in ms since the epoch. */
+  /** Each text of the timer and when it came to be, in ms since the epoch. */
   readonly flips: (readonly [text: string, at: number])[];
-  /** Phase of the board (playing, paused …) and when. */
+  /** Each phase of the board (playing, paused …) and when it began. */
   readonly phases: (readonly [phase: string, at: number, frameAt: number])[];
   readonly presses: number[];
-  /** Pitch of each wave that was struck, in hertz, and when it is heard. */
+  /** The pitch of each wave that was struck, in hertz, and when it is heard. */
   readonly sounds: (readonly [pitch: number, at: number])[];
   /** From here on the page's time runs so many times faster. */
   warp(times: number): void;

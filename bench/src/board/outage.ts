@@ -8,11 +8,11 @@ import type { SlowLine } from './slow-line.ts';
 import type { Venue } from './venue.ts';
 
 const GONE = Number(process.env['GONE_SECONDS'] ?? 600);
-/** Short rows, so that several give way to the next one meanwhile. */
+/** How long rows are: short, so that several give way to the next one meanwhile. */
 const OUTAGE_ROW = 120_000;
-/** Seconds that the boards had a network before. */
+/** How many seconds the boards have a network before. */
 const BEFORE = 90;
-/** Seconds looked at after the return. */
+/** How many seconds are looked at after the return. */
 const AFTER = 20;
 /** A beep's pitch, and how many of it a row ends with (the fifth is higher). */
 const BEEP = 880;

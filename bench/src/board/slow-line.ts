@@ -5,7 +5,7 @@ import type { Device } from './devices.ts';
 
 export interface SlowLine {
   readonly port: number;
-  /** Where the product is, once it is somewhere. */
+  /** Leads the line to the product, once it is known where that is. */
   leadTo(port: number): void;
   /** The network is gone: what is open breaks, and nothing opens until it is mended. */
   cut(): void;

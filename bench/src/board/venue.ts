@@ -25,7 +25,7 @@ export interface Venue {
   readonly gameId: number;
   call(method: string, path: string, body?: unknown): Promise<unknown>;
   clock(): Promise<Clock>;
-  /** Server's clock minus this process's date, in ms, to a fraction of one. */
+  /** The server's clock minus this process's date, in ms, to a fraction of one. */
   serverAhead(): Promise<number>;
   /** Another game of the same product, with rows of so many ms: whole minutes. */
   another(row: number): Promise<Venue>;

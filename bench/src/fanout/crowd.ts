@@ -15,7 +15,7 @@ export interface CrowdPlan {
   readonly perGame: number;
   readonly firstGame: number;
   readonly script: readonly Step[];
-  /** Connections being made at a time. */
+  /** How many connections are being made at a time. */
   readonly inFlight?: number;
 }
 
@@ -62,7 +62,7 @@ export class Crowd {
     });
   }
 
-  /** Once everybody has so many messages. */
+  /** Resolves once everybody has so many messages. */
   async untilAllHave(messages: number): Promise<void> {
     while (this.reached.length < messages) {
       if (this.#ended !== null) throw new Error(this.#ended);

@@ -29,10 +29,10 @@ const WARM_UP = 20;
 /** Upgrade, its answer, CONNECT, CONNECTED; the peers' whole scripts are no longer. */
 const STEPS_TO_SIGN_IN = 4;
 const OUTSTANDING = 128;
-/** So many make a just-in-time compiler compile. */
+/** So many clients make a just-in-time compiler compile. */
 const FIRST_CLIENTS = 5000;
 const SETTLE = 1500;
-/** What a round leaves to be done, such as the answer to its publisher. */
+/** The milliseconds for what a round leaves to be done, such as the answer to its publisher. */
 const AFTERMATH = 5;
 
 /** About what a control message of a game weighs. */
@@ -64,7 +64,7 @@ interface Filled {
 }
 
 interface Filling {
-  /** Of the script; all of it unless given. */
+  /** How many steps of the script are played; all of them unless given. */
   readonly steps?: number;
   /** Connections that come and go before anything is measured. */
   readonly before?: number;
@@ -158,7 +158,7 @@ export async function measureInTurns(
   });
 }
 
-/** As many messages as keep a number of them under way: what a delivery costs under backlog. */
+/** Measures what a delivery costs under backlog: a number of messages is kept under way. */
 export async function measureSaturated(subject: Subject, hall: Hall, messages: number): Promise<Figures> {
   const filled = await fill(subject, hall);
   const { running, crowd, join } = filled;
@@ -177,7 +177,7 @@ export async function measureSaturated(subject: Subject, hall: Hall, messages: n
   return { ...{ subject: subject.name, ...join }, cpuPerDelivery, deliveriesPerSecond };
 }
 
-/** Handshake and sign-in only, of a server that has seen clients before. */
+/** Measures handshake and sign-in only, of a server that has seen clients before. */
 export async function measureSignIns(subject: Subject, connections: number): Promise<Figures> {
   const filled = await fill(
     subject,

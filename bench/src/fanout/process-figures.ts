@@ -10,7 +10,7 @@ export function cpuMicros(pid: number): number {
     .reduce((all, each) => all + each, 0);
 }
 
-/** Resident memory in bytes. */
+/** The resident memory of a process, in bytes. */
 export function residentBytes(pid: number): number {
   const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'));
   return Number(found?.[1]) * 1024;

@@ -34,11 +34,11 @@ async function untilReady(origin: string): Promise<void> {
 
 export interface Venue {
   readonly token: string;
-  /** POST unless said otherwise; the answer's JSON. Rejects when the call is refused or the server is gone. */
+  /** Makes a call, POST unless said otherwise, and answers its JSON. Rejects when the call is refused or the server is gone. */
   call(path: string, body: unknown, method?: string): Promise<unknown>;
 }
 
-/** The super administrator. */
+/** Signs in as the super administrator. */
 export async function signIn(origin: string): Promise<Venue> {
   const send = (method: string, path: string, body: unknown, token = ''): Promise<Response> =>
     fetch(`${origin}/api${path}`, {
@@ -55,7 +55,7 @@ export async function signIn(origin: string): Promise<Venue> {
   return { token, call };
 }
 
-/** Creates games of a structure there is; their ids follow each other. The first one's. */
+/** Creates games of a structure that is there, whose ids follow each other; answers the first one's. */
 export async function createGames(venue: Venue, games: number): Promise<number> {
   const [store] = (await venue.call('/store/list', {})) as { id: number }[];
   const [structure] = (await venue.call('/structure/list', { storeId: store?.id })) as { id: number; name: string }[];
@@ -97,9 +97,9 @@ export interface RunningProduct {
   readonly pid: number;
   readonly port: number;
   readonly origin: string;
-  /** Milliseconds from its start to its being ready for calls. */
+  /** The milliseconds from the product's start to its being ready for calls. */
   readonly readyAfter: number;
-  /** As a power cut would. */
+  /** Ends the process as a power cut would. */
   readonly stop: () => Promise<void>;
 }
 

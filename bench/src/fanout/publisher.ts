@@ -40,7 +40,7 @@ export class Publisher {
       this.#wake();
     });
     socket.once('error', () => {
-      // Its close follows, and is what whoever waits is told.
+      // The connection's close follows, which is what whoever waits is told.
     });
   }
 
@@ -73,7 +73,7 @@ export class Publisher {
     this.#socket.destroy();
   }
 
-  /** Once more was heard. Rejects when the server has ended the connection: nothing more will be. */
+  /** Resolves once more was heard. Rejects when the server has ended the connection, because nothing more will be. */
   async #more(): Promise<void> {
     if (!this.#isEnded) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     if (this.#isEnded) throw new Error(`The publisher was cut off; the last it heard: ${this.#heard.slice(-300)}`);

@@ -23,7 +23,7 @@ export interface Running {
 
 export interface Subject {
   readonly name: string;
-  /** Ready for so many games; their ids follow each other from `firstGame`. */
+  /** The subject is ready for so many games, whose ids follow each other from `firstGame`. */
   start(games: number): Promise<Running>;
 }
 
@@ -76,7 +76,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Built as the product is, so that no loader stands between Node and what is measured. */
+/** Builds a subject as the product is built, so that no loader stands between Node and what is measured. */
 export async function bundled(name: string): Promise<string> {
   const outfile = join(ROOT, 'dist', 'bench', `${name}.mjs`);
   const alias = Object.fromEntries(

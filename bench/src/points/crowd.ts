@@ -5,7 +5,7 @@ import { Draw } from './draw.ts';
 
 export interface CrowdSize {
   readonly users: number;
-  /** Ledger entries: two for each transfer. */
+  /** The number of ledger entries: two for each transfer. */
   readonly entries: number;
   readonly games: number;
   readonly winnersPerGame: number;
@@ -13,7 +13,7 @@ export interface CrowdSize {
 
 const DAY = 24 * 60 * 60 * 1000;
 const YEARS = 3 * 365 * DAY;
-/** Rows of one transaction. */
+/** How many rows one transaction inserts. */
 const AT_ONCE = 100_000;
 /** The last of the games count for the demonstration's season too. */
 const IN_SEASON = 0.2;
@@ -57,7 +57,7 @@ interface Account {
   balance: number;
 }
 
-/** An account for each user, and those that the demonstration opened for the platform and its store. */
+/** Opens an account for each user, beside those that the demonstration opened for the platform and its store. */
 function openAccounts(
   handle: SqliteHandle,
   users: number,
@@ -100,7 +100,7 @@ class Transfers {
   }
 }
 
-/** A few play every day and most of them rarely; nobody gives what they have not. */
+/** Writes transfers: a few users play every day and most of them rarely, and nobody gives points that they do not have. */
 function addTransfers(handle: SqliteHandle, { users, entries }: CrowdSize, now: number): void {
   const draw = new Draw(2);
   const { platform, store, customers } = openAccounts(handle, users);
@@ -130,7 +130,7 @@ function addTransfers(handle: SqliteHandle, { users, entries }: CrowdSize, now: 
     insert into point_kind_total (kind, amount) select kind, sum(amount) from point_transfer group by kind;`);
 }
 
-/** Copies of the demonstration's ended game, spread over its structures. */
+/** Writes copies of the demonstration's ended game, spread over its structures. */
 function addGames(handle: SqliteHandle, count: number, now: number): number[] {
   const columns = (handle.prepare('pragma table_info(game)').all() as { name: string }[])
     .map(({ name }) => name)

@@ -15,13 +15,13 @@ import { controlFrame, signedInPublisher } from '../fanout/subject.ts';
 
 const SHORTEST_LIFE = 5;
 const LONGEST_LIFE = 300;
-/** So that a kill falls on a command, on its commit, and between them alike. */
+/** The pause between clock commands in milliseconds, so that a kill falls on a command, on its commit, and between them alike. */
 const CLOCK_COMMAND_EVERY = 20;
 
 export interface Kills {
   readonly kills: number;
   readonly acknowledged: number;
-  /** Those of them that stopped or started a clock. */
+  /** How many of the acknowledged commands stopped or started a clock. */
   readonly clockCommands: number;
   /** Acknowledged commands whose effect was missing afterwards. */
   readonly lost: number;
@@ -37,7 +37,7 @@ interface Counter {
   readonly game: number;
   sent: number;
   acknowledged: number;
-  /** Of all lives. */
+  /** The acknowledged commands of all the server's lives. */
   total: number;
 }
 
@@ -69,7 +69,7 @@ interface Life {
   readonly running: RunningProduct;
   readonly venue: Venue;
   readonly operator: Publisher;
-  /** Told once the kill is due: what fails then fails for it. */
+  /** True once the kill is due: what fails from then on fails because of it. */
   readonly isOver: () => boolean;
   readonly end: () => Promise<void>;
 }
@@ -120,7 +120,7 @@ async function moveClock(life: Life, clock: LastClock): Promise<void> {
 const readBoard = async (venue: Venue, id: number): Promise<BoardSnapshot> =>
   (await venue.call('/display-board', { id })) as BoardSnapshot;
 
-/** One that was sent and not acknowledged may be there or not; from here on it counts. */
+/** Is an acknowledged command missing? One that was sent and not acknowledged may be there or not; from here on it counts. */
 function isLost(counter: Counter, kept: number): boolean {
   const isThere = kept >= counter.acknowledged && kept <= counter.sent;
   counter.sent = counter.acknowledged = kept;

@@ -4,7 +4,7 @@ import { newDataDir, runProduct } from '../fanout/product.ts';
 const STARTS = 5;
 
 export interface Starts {
-  /** Medians, milliseconds; an empty folder is filled with the demonstration venue. */
+  /** The medians in milliseconds; an empty folder is filled with the demonstration venue. */
   readonly empty: number;
   readonly again: number;
 }

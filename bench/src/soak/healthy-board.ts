@@ -12,11 +12,11 @@ const NOBODY = {
 };
 
 export class HealthyBoard {
-  /** The newest message it has, as a number. */
+  /** The newest message that the board has, as a number. */
   newest = -1;
-  /** Messages that came out of order or twice. */
+  /** How many messages came out of order or twice. */
   disorder = 0;
-  /** It was disconnected: never its own fault. */
+  /** How often the board was disconnected, which is never its own fault. */
   losses = 0;
   readonly ready: Promise<void>;
   readonly #ws: WebSocket;

@@ -6,7 +6,7 @@ import { startProduct } from '../fanout/product.ts';
 export interface Holdings {
   readonly connections: number;
   readonly subscriptions: number;
-  /** After a full collection. */
+  /** The heap in use after a full collection. */
   readonly heapUsed: number;
   readonly resident: number;
   readonly cutOffs: Readonly<Record<string, number>>;
@@ -20,9 +20,9 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Loaded into the server: garbage is collected often, so that what it says it uses is what it holds. */
+/** This is loaded into the server: it collects garbage often, so that the memory which the server says it uses is what it holds. */
 const COLLECTOR = 'data:text/javascript,setInterval(()=>globalThis.gc(),10000).unref()';
-/** Longer than from one collection to the next. */
+/** The heap is looked at so often that the samples span more than the time from one collection to the next. */
 const SAMPLES = 24;
 const SAMPLE_EVERY = 500;
 

@@ -6,10 +6,10 @@ import WebSocket from 'ws';
 
 export interface Target {
   readonly port: number;
-  /** Their ids follow each other. */
+  /** The games, whose ids follow each other. */
   readonly firstGame: number;
   readonly games: number;
-  /** What they sign in with; now and then they make one up. */
+  /** The token that clients sign in with; now and then they make one up. */
   readonly token: string;
 }
 
@@ -139,7 +139,7 @@ const TROUBLES: readonly Trouble[] = [
   ...[huge, flood, deaf, mute, polling, polling, sockjsSocket],
 ];
 
-/** One client after the other, each of a kind that chance chooses, until `isOver`. */
+/** Lets one client after the other come, each of a kind that chance chooses, until `isOver`. */
 export async function makeTrouble(target: Target, isOver: () => boolean): Promise<number> {
   let clients = 0;
   while (!isOver()) {
