@@ -1,9 +1,8 @@
 // Every screen is looked over by axe, wide and on a phone: nothing may be found.
 
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { openConsole } from './support/console.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
 
@@ -18,31 +17,23 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/display-board?id=2', '딥스택 메인 이벤트 1A'],
 ];
 
-for (const viewport of [
+const SIZES = [
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
-]) {
-  test.describe(`at ${String(viewport.width)}×${String(viewport.height)}`, () => {
-    let product: Product;
-    test.use({ viewport });
-    test.beforeAll(async () => {
-      product = await startProduct();
-    });
-    test.afterAll(async () => {
-      await product.dispose();
-    });
+] as const;
 
-    test('axe finds nothing on any screen', async ({ browser, page }) => {
-      await page.goto(`${product.origin}/login`);
-      await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible();
-      expect.soft(await findings(page), '/login').toEqual([]);
-      const console = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-      await console.setViewportSize(viewport);
-      for (const [path, sign] of SCREENS) {
-        await console.goto(path);
-        await expect(console.getByText(sign).filter({ visible: true }).first()).toBeVisible();
-        expect.soft(await findings(console), path).toEqual([]);
-      }
-    });
-  });
-}
+test('axe finds nothing on any screen, wide and on a phone', async ({ site }) => {
+  const lookOver = async (page: Page, path: string, sign: Locator): Promise<void> => {
+    await page.goto(path);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect(sign).toBeVisible();
+      expect.soft(await findings(page), `${path} at ${String(size.width)}`).toEqual([]);
+    }
+  };
+  const guest = await site.guestTab();
+  await lookOver(guest, '/login', guest.getByRole('button', { name: '로그인', exact: true }));
+  const console = await site.tab(site.user(MANAGER));
+  for (const [path, sign] of SCREENS)
+    await lookOver(console, path, console.getByText(sign).filter({ visible: true }).first());
+});

@@ -1,25 +1,19 @@
 // The three tiers of addresses: chosen one under the other, renamed, added to, and refused when they are there already.
 
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openConsole } from './support/console.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ownSite, test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { ADMIN } from './support/product.ts';
 
 const tier = (page: Page, number: 1 | 2 | 3): Locator => page.getByRole('region', { name: `주소${String(number)}` });
 const chosen = (panel: Locator): Locator => panel.getByRole('combobox');
 const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();
 
 test.describe('addresses', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
+  const own = ownSite();
 
-  test('are kept in three tiers', async ({ browser }) => {
-    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+  test('are kept in three tiers', async () => {
+    const page = await own.site.tab(ADMIN);
     await page.goto('/store-info-list');
     await page.getByRole('link', { name: '주소 관리' }).click();
     const [first, second, third] = [tier(page, 1), tier(page, 2), tier(page, 3)];

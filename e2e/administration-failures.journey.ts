@@ -2,13 +2,12 @@
 // (docs/rules/wire.md#business-codes).
 
 import { createStore } from '@feltclock/contract';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { startReceiver, type Receiver } from '../tools/app-receiver/receiver.ts';
 import { expectAlert } from './support/alerts.ts';
-import { openConsole } from './support/console.ts';
+import { ownSite, test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn } from './support/staff-api.ts';
+import { ADMIN } from './support/product.ts';
 
 const SECRET = 'a secret of the journey';
 const REASON = '(App 서버가 요청을 처리하지 못했습니다 (HTTP 500)).';
@@ -23,20 +22,20 @@ async function pressAndConfirm(page: Page, name: string): Promise<void> {
 }
 
 test.describe('what failed', () => {
-  let product: Product;
   let receiver: Receiver;
   let page: Page;
   let store: number;
-  test.beforeAll(async ({ browser }) => {
+  const own = ownSite(async () => {
     receiver = await startReceiver({ secret: SECRET });
     receiver.behave = () => 500;
-    product = await startProduct({ APP_LINK_URL: receiver.url, APP_LINK_SECRET: SECRET });
-    const owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    return { APP_LINK_URL: receiver.url, APP_LINK_SECRET: SECRET };
+  });
+  test.beforeAll(async () => {
+    const owner = await own.site.api(ADMIN);
     store = (await owner.call(createStore, { name: '연계 매장', adminId: 'player' })).id ?? 0;
-    page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    page = await own.site.tab(ADMIN);
   });
   test.afterAll(async () => {
-    await product.dispose();
     await receiver.close();
   });
 

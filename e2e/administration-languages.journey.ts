@@ -1,10 +1,10 @@
 // Every screen of administration in every language, wide and on a phone: axe finds nothing, and nothing is wider than the window.
 
 import { changePreferences } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn, type StaffApi } from './support/staff-api.ts';
+import { test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
 
 const WIDE = { width: 1920, height: 1080 };
 const PHONE = { width: 390, height: 844 };
@@ -37,24 +37,19 @@ async function lookOver(page: Page, path: string, sizes: readonly (typeof WIDE)[
 }
 
 test.describe('administration', () => {
-  let product: Product;
-  let owner: StaffApi;
-  test.beforeAll(async () => {
-    product = await startProduct();
-    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
-  });
-  test.afterAll(async () => {
-    await product.dispose();
+  // Whoever signs in is spoken to in the language they chose; the next journey's owner speaks Korean again.
+  test.afterEach(async ({ site }) => {
+    await (await site.api(ADMIN)).call(changePreferences, { language: 'ko' });
   });
 
   for (const { language, id, password, sizes } of LOOKS)
-    test(`axe finds nothing on any screen in ${language}`, async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: product.origin, viewport: sizes[0] });
-      await context.addInitScript((spoken) => {
+    test(`axe finds nothing on any screen in ${language}`, async ({ site }) => {
+      const page = await site.guestTab();
+      await page.setViewportSize(sizes[0]);
+      await page.addInitScript((spoken) => {
         localStorage.setItem('feltclock.language', spoken);
       }, language);
-      const page = await context.newPage();
-      await owner.call(changePreferences, { language });
+      await (await site.api(ADMIN)).call(changePreferences, { language });
       for (const path of GUESTS) await lookOver(page, path, sizes);
       await page.goto('/login');
       await page.getByLabel(id, { exact: true }).fill(ADMIN.id);

@@ -2,12 +2,11 @@
 
 import { writeFile } from 'node:fs/promises';
 import { readAds } from '@feltclock/contract';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { openBoard } from './support/board.ts';
-import { openConsole } from './support/console.ts';
+import { ownSite, test } from './support/journey.ts';
 import { confirm, decline } from './support/press.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { ADMIN } from './support/product.ts';
 
 const MANAGER = 'gangnam';
 /** Of the demonstration: waits for its start, so that its board shows advertisements. */
@@ -33,21 +32,16 @@ const saying = async (page: Page, text: string, act: () => Promise<unknown>): Pr
 test.describe('advertisements', () => {
   // Each goes on where the one before it stopped.
   test.describe.configure({ mode: 'serial' });
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
+  const own = ownSite();
 
-  test('are the owner’s to keep, and boards of the region follow at once', async ({ browser }) => {
-    const manager = { id: MANAGER, password: product.passwordOf(MANAGER) };
-    const board = await openBoard(browser, product.origin, manager, WAITING_GAME);
+  test('are the owner’s to keep, and boards of the region follow at once', async () => {
+    const manager = own.site.user(MANAGER);
+    const board = await own.site.board(manager, WAITING_GAME);
     const slides = board.page.getByRole('region', { name: '광고' });
     await expect(slides.getByRole('img').first()).toBeVisible();
-    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    const page = await own.site.tab(ADMIN);
 
+    await page.goto('/main');
     await test.step('the first address is chosen by itself, with all it has', async () => {
       await saying(page, '데이터 조회에 성공하였습니다.', () => page.getByRole('link', { name: '광고 관리' }).click());
       await expect(page.getByLabel('주소1')).toHaveValue('1');
@@ -101,10 +95,8 @@ test.describe('advertisements', () => {
     });
   });
 
-  test('are put in order and deleted when that was confirmed, and begin with a header elsewhere', async ({
-    browser,
-  }) => {
-    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+  test('are put in order and deleted when that was confirmed, and begin with a header elsewhere', async () => {
+    const page = await own.site.tab(ADMIN);
     await page.goto('/ad-manage');
 
     await test.step('the order changes by neighbours, and is kept once that was confirmed', async () => {
@@ -150,14 +142,16 @@ test.describe('advertisements', () => {
     });
   });
 
-  test('are nobody else’s to keep', async ({ browser, page }) => {
-    const manager = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+  test('are nobody else’s to keep', async ({ page }) => {
+    const manager = await own.site.tab(own.site.user(MANAGER));
+    await manager.goto('/main');
+    await expect(manager.getByRole('link', { name: '게임 리스트' }).first()).toBeVisible();
     await expect(manager.getByRole('link', { name: '광고 관리' })).toHaveCount(0);
     await saying(manager, '권한이 없는 화면입니다.', () => manager.goto('/ad-manage'));
     await expect(manager).toHaveURL(/\/main$/);
-    await saying(page, '로그인을 먼저 해주세요.', () => page.goto(`${product.origin}/ad-manage`));
+    await saying(page, '로그인을 먼저 해주세요.', () => page.goto(`${own.site.origin}/ad-manage`));
     await expect(page).toHaveURL(/\/login$/);
-    const answer = await fetch(`${product.origin}${readAds.path.replace(':addressId', '1')}`);
+    const answer = await fetch(`${own.site.origin}${readAds.path.replace(':addressId', '1')}`);
     expect(answer.status).toBe(401);
   });
 });

@@ -1,13 +1,13 @@
 // The companion app slow, failing, away and back: saves answer soon whatever it does, and in the end it knows everything, once and in order.
 
 import { createStore, deleteStore, readAppLink, updateStore } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startReceiver, type Receiver } from '../tools/app-receiver/receiver.ts';
 import { findings } from './support/axe.ts';
-import { openConsole } from './support/console.ts';
+import { ownSite, test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn, type StaffApi } from './support/staff-api.ts';
+import { ADMIN } from './support/product.ts';
+import { type StaffApi } from './support/staff-api.ts';
 
 const SECRET = 'a secret of the journey';
 const TEN_SECONDS = 10_000;
@@ -38,24 +38,24 @@ function expectOnceAndInOrder({ arrivals }: Receiver): void {
 const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text)).toBeVisible();
 
 test.describe('the link to the App', () => {
-  let product: Product;
   let receiver: Receiver;
   let owner: StaffApi;
-  test.beforeAll(async () => {
+  const own = ownSite(async () => {
     receiver = await startReceiver({ secret: SECRET });
-    product = await startProduct({ APP_LINK_URL: receiver.url, APP_LINK_SECRET: SECRET });
-    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    return { APP_LINK_URL: receiver.url, APP_LINK_SECRET: SECRET };
+  });
+  test.beforeAll(async () => {
+    owner = await own.site.api(ADMIN);
   });
   test.afterAll(async () => {
-    await product.dispose();
     await receiver.close();
   });
   test.afterEach(async () => {
     receiver.behave = () => undefined;
   });
 
-  test('an App that takes ten seconds holds nobody up, and hears everything once', async ({ browser }) => {
-    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+  test('an App that takes ten seconds holds nobody up, and hears everything once', async () => {
+    const page = await own.site.tab(ADMIN);
     await page.goto('/store-create');
     receiver.behave = () => new Promise((resolve) => setTimeout(() => resolve(undefined), TEN_SECONDS));
     await page.getByLabel('매장 이름').fill('느린 매장');
@@ -82,9 +82,7 @@ test.describe('the link to the App', () => {
     expectOnceAndInOrder(receiver);
   });
 
-  test('what an App refused or missed waits, survives a power cut, and arrives when staff ask for it', async ({
-    browser,
-  }) => {
+  test('what an App refused or missed waits, survives a power cut, and arrives when staff ask for it', async () => {
     receiver.behave = () => 500;
     const refused = await timed(owner.call(createStore, { name: '거절된 매장' }));
     expect(refused.reply).toMatchObject({ code: -1, message: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 500)' });
@@ -97,13 +95,13 @@ test.describe('the link to the App', () => {
     const before = await waiting(owner);
     expect(before.map(({ name }) => name)).toEqual(['거절된 매장', '놓친 매장']);
 
-    await product.kill();
-    await product.restart();
-    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    await own.site.product.kill();
+    await own.site.product.restart();
+    owner = await own.site.api(ADMIN);
     expect((await waiting(owner)).map(({ name }) => name)).toEqual(['거절된 매장', '놓친 매장']);
     await owner.call(deleteStore, missed.reply.id ?? 0);
 
-    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    const page = await own.site.tab(ADMIN);
     await page.goto('/app-link');
     const [first] = [page.getByRole('article').filter({ hasText: '거절된 매장' })];
     await expect(first).toContainText('대기 중');
@@ -121,8 +119,8 @@ test.describe('the link to the App', () => {
     expectOnceAndInOrder(receiver);
   });
 
-  test('a store and an address are sent on request', async ({ browser }) => {
-    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+  test('a store and an address are sent on request', async () => {
+    const page = await own.site.tab(ADMIN);
     await page.goto('/store-edit?id=1');
     await page.getByRole('button', { name: 'App 전송(수정)' }).click();
     await told(page, '매장 데이터가 App에 전송되었습니다');

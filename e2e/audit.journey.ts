@@ -1,31 +1,26 @@
 // What staff do is found in the audit trail: by the store's administrator for the own store, by the super administrator for all.
 
 import { createGame, listStructures, updateGame } from '@feltclock/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { openConsole } from './support/console.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn } from './support/staff-api.ts';
+import { ownSite, test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
 
 const MANAGER = 'gangnam';
-test.describe('the audit trail', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
 
-  test('a press on PAUSE is in the trail, also after a power cut', async ({ browser }) => {
-    const api = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+test.describe('the audit trail', () => {
+  const own = ownSite();
+
+  test('a press on PAUSE is in the trail, also after a power cut', async () => {
+    const api = await own.site.api(own.site.user(MANAGER));
     const [structure] = await api.call(listStructures, { storeId: 1 });
     await api.call(createGame, { structureId: structure?.id ?? 0, name: '=SUM(1)' });
     await api.call(updateGame, { id: 1, status: 'PAUSED' });
-    await product.kill();
-    await product.restart();
+    await own.site.product.kill();
+    await own.site.product.restart();
 
-    const manager = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    const manager = await own.site.tab(own.site.user(MANAGER));
+    await manager.goto('/main');
     await manager.getByRole('link', { name: '작업 이력' }).first().click();
     const paused = manager.getByRole('row').filter({ hasText: 'PAUSED' });
     await expect(paused).toHaveCount(1);
@@ -44,7 +39,7 @@ test.describe('the audit trail', () => {
     expect(csv.startsWith('\uFEFF"일시"')).toBe(true);
     expect(csv).toContain(`"'=SUM(1)"`);
 
-    const owner = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    const owner = await own.site.tab(ADMIN);
     await owner.goto('/audit');
     await expect(owner.getByRole('row').filter({ hasText: 'PAUSED' })).toContainText('펠트 라운지 강남점');
     await owner.getByLabel('사용자 아이디', { exact: true }).fill('nobody');

@@ -1,28 +1,23 @@
 // Nothing that was written is lost: a tab that crashes, is closed or runs out of session leaves its draft behind.
 
-import { expect, test } from '@playwright/test';
+import { createGame, updateGame } from '@feltclock/contract';
+import { expect } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { field, openStructures } from './support/authoring.ts';
-import { openTab } from './support/console.ts';
+import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
-import { startProduct, type Product } from './support/product.ts';
 
-const MANAGER = 'gangnam';
 test.describe('unsaved drafts', () => {
-  let product: Product;
-
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
-  test('an unsaved draft survives a crash of its tab, is offered back, and is gone once saved', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: product.origin });
+  test('an unsaved draft survives a crash of its tab, is offered back, and is gone once saved', async ({
+    site,
+    venue,
+  }) => {
+    // While it is played, saving asks what becomes of the game.
+    const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId });
+    await venue.staff.call(updateGame, { id, status: 'PLAYING' });
     const openSignedIn = async () => {
-      const page = await openTab(context, MANAGER, product.passwordOf(MANAGER));
-      await openStructures(page);
+      const page = await site.tab(venue.manager);
+      await openStructures(page, venue.storeId);
       return page;
     };
 
@@ -54,7 +49,7 @@ test.describe('unsaved drafts', () => {
     await second.getByRole('link', { name: '게임 리스트' }).first().click();
     await confirm(second);
     await expect(second).toHaveURL(/game-list/);
-    await second.goto('/game-create?storeId=1');
+    await second.goto(`/game-create?storeId=${String(venue.storeId)}`);
     await second.getByRole('button', { name: '버리기' }).click();
     await expect(second.getByText('저장하지 않은 작성 내용이 있습니다.')).toHaveCount(0);
     await expect(field(second, 0, 'ante')).toHaveValue('777');

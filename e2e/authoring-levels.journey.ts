@@ -1,29 +1,30 @@
 // Editing level lists at speed: by mouse, by keyboard, several rows at once, from sheets and files, and from the generator.
 
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { field, openNewStructure, paste, row, rowsSaid } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
-import { openConsole } from './support/console.ts';
+import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
-import { startProduct, type Product } from './support/product.ts';
 
-const MANAGER = 'gangnam';
 const SHEET = '레벨\t스몰\t빅\t앤티\t분\n1\t100\t200\t200\t15\n브레이크\t\t\t\t10\n2\t200\t500\t500\t15';
 
 test.describe('level lists', () => {
-  let product: Product;
   let page: Page;
+  let storeId: number;
 
-  test.beforeAll(async ({ browser }) => {
-    product = await startProduct();
-    page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+  test.beforeAll(async ({ site }) => {
+    const venue = await site.newVenue();
+    storeId = venue.storeId;
+    page = await site.tab(venue.manager);
+    await page.goto('/main');
   });
   test.afterAll(async () => {
-    await product.dispose();
+    await page.close();
   });
 
+  const openNew = (): Promise<void> => openNewStructure(page, storeId);
   const begins = async (...rows: readonly string[]): Promise<void> => {
     await expect.poll(async () => (await rowsSaid(page)).slice(0, rows.length)).toEqual(rows);
   };
@@ -33,7 +34,7 @@ test.describe('level lists', () => {
   const tick = (position: number) => row(page, position).getByRole('checkbox');
 
   test('rows are dragged by mouse, and numbered anew while they move', async () => {
-    await openNewStructure(page);
+    await openNew();
     const handle = await row(page, 0).getByRole('button', { name: '순서 변경' }).boundingBox();
     const target = await row(page, 2).boundingBox();
     if (handle === null || target === null) throw new Error('no rows');
@@ -52,7 +53,7 @@ test.describe('level lists', () => {
   });
 
   test('rows are moved by keyboard: picked up with space, or at once with Alt', async () => {
-    await openNewStructure(page);
+    await openNew();
     await row(page, 0).getByRole('button', { name: '순서 변경' }).focus();
     await page.keyboard.press('Space');
     await expect(row(page, 0)).toHaveAttribute('data-dragging');
@@ -73,7 +74,7 @@ test.describe('level lists', () => {
   });
 
   test('several rows at once get one duration, are duplicated and deleted, and all of it can be taken back', async () => {
-    await openNewStructure(page);
+    await openNew();
     await tick(1).check();
     await tick(3).click({ modifiers: ['Shift'] });
     await expect(selected()).toContainText('3행 선택');
@@ -116,7 +117,7 @@ test.describe('level lists', () => {
   });
 
   test('all levels from one on get one duration, and the totals follow', async () => {
-    await openNewStructure(page);
+    await openNew();
     await expect(page.getByText('레벨 28개 · 브레이크 6개 · 총 5시간 40분')).toBeVisible();
     await expect(page.getByText('등록 마감 1시간 40분 후')).toBeVisible();
     await expect(page.getByText('예상 종료 4시간 40분 후 (레벨 23)')).toBeVisible();
@@ -138,7 +139,7 @@ test.describe('level lists', () => {
   });
 
   test('what is unusual is said beside its row and keeps nobody from saving', async () => {
-    await openNewStructure(page);
+    await openNew();
     await field(page, 1, 'bigBlind').fill('900');
     const warnings = page.getByRole('alert').filter({ hasText: '확인이 필요한 항목' });
     await expect(warnings).toContainText('레벨 2: 블라인드가 이전 레벨의 2배를 넘습니다.');
@@ -152,7 +153,7 @@ test.describe('level lists', () => {
   });
 
   test('rows of a spreadsheet are pasted into the table, looked at, and replace or follow the list', async () => {
-    await openNewStructure(page);
+    await openNew();
     await field(page, 0, 'smallBlind').focus();
     await paste(page, { 'text/plain': `${SHEET}\n3\tmany\t800\t800\t15` });
     const dialog = page.getByRole('dialog');
@@ -172,7 +173,7 @@ test.describe('level lists', () => {
   });
 
   test('a generated structure is shown before it replaces anything', async () => {
-    await openNewStructure(page);
+    await openNew();
     await tools().getByRole('button', { name: '자동 생성' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('레벨 17에서 4시간 55분 후 종료 예상 · 총 칩 1,200,000');
@@ -191,7 +192,7 @@ test.describe('level lists', () => {
   });
 
   test('a structure goes to a file and comes back; a bad file changes nothing', async () => {
-    await openNewStructure(page);
+    await openNew();
     await page.getByLabel('스트럭처 이름').fill('파일 구조');
     await field(page, 0, 'ante').fill('250');
     for (const kind of ['JSON', 'CSV'] as const) {
@@ -229,7 +230,7 @@ test.describe('level lists', () => {
   });
 
   test('axe finds nothing while rows are ticked and warned of, wide and on a phone', async () => {
-    await openNewStructure(page);
+    await openNew();
     await field(page, 1, 'bigBlind').fill('900');
     await tick(1).check();
     expect(await findings(page)).toEqual([]);

@@ -1,29 +1,16 @@
 // Prize texts: what the editor shows is what the board shows, pastes come in clean, and hostile HTML is inert on every screen.
 
 import { changePrize, createGame, createStructure, shortenUrl, writeLog } from '@feltclock/contract';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { paste } from './support/authoring.ts';
-import { openBoard } from './support/board.ts';
-import { openConsole } from './support/console.ts';
+import { test } from './support/journey.ts';
 import { HOSTILE, PASTED, PRIZE_TEXTS } from './support/prize-corpus.ts';
-import { startProduct, type Product } from './support/product.ts';
-import { signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+import type { Site, User } from './support/site.ts';
+import { structureOf } from './support/staff-api.ts';
 import { openLink } from './support/viewer.ts';
 
-const MANAGER = 'gangnam';
 test.describe('prize texts', () => {
-  let product: Product;
-  let staff: StaffApi;
-
-  test.beforeAll(async () => {
-    product = await startProduct();
-    staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
   interface Run {
     readonly text: string;
     readonly block: string;
@@ -74,9 +61,9 @@ test.describe('prize texts', () => {
   const BOARD = '.board-prize-pages';
   const editorOf = (page: Page) => page.getByRole('textbox', { name: '프라이즈 안내 내용' });
 
-  test('what the editor shows is what the board shows', async ({ browser }) => {
-    const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-    await page.goto('/structure-create?id=1');
+  test('what the editor shows is what the board shows', async ({ site, venue }) => {
+    const page = await site.tab(venue.manager);
+    await page.goto(`/structure-create?id=${String(venue.storeId)}`);
     await page.getByLabel('스트럭처 이름').fill('프라이즈 말뭉치');
     await editorOf(page).click();
     for (const html of PRIZE_TEXTS) {
@@ -102,17 +89,17 @@ test.describe('prize texts', () => {
 
     await expect(editorOf(page)).toContainText('메신저');
     expect(await runsIn(page, EDITOR), 'after it was stored').toEqual(written);
-    const { id = 0 } = await staff.call(createGame, { structureId, name: '말뭉치' });
+    const { id = 0 } = await venue.staff.call(createGame, { structureId, name: '말뭉치' });
     // Before the start the region's advertisements stand where the prize text will.
-    await staff.call(writeLog, { id, action: 'PLAY' });
-    const board = await openBoard(browser, product.origin, { id: MANAGER, password: product.passwordOf(MANAGER) }, id);
+    await venue.staff.call(writeLog, { id, action: 'PLAY' });
+    const board = await site.board(venue.manager, id);
     await expect(board.page.locator(BOARD)).toContainText('메신저');
     expect(await runsIn(board.page, BOARD), 'on the board').toEqual(written);
   });
 
-  test('every tool of the toolbar writes what it says, and is taken back and done again', async ({ browser }) => {
-    const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-    await page.goto('/structure-create?id=1');
+  test('every tool of the toolbar writes what it says, and is taken back and done again', async ({ site, venue }) => {
+    const page = await site.tab(venue.manager);
+    await page.goto(`/structure-create?id=${String(venue.storeId)}`);
     const editor = editorOf(page);
     const html = () => editor.evaluate((element) => element.innerHTML);
     const tool = (name: string) => page.getByRole('toolbar', { name: '서식' }).getByLabel(name, { exact: true });
@@ -180,26 +167,32 @@ test.describe('prize texts', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).not.toBe('none');
   };
 
-  const signedInAndWatched = async (browser: Browser, asked: string[]): Promise<Page> => {
-    const page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+  const signedInAndWatched = async (site: Site, user: User, asked: string[]): Promise<Page> => {
+    const page = await site.tab(user);
     watch(page, asked);
     return page;
   };
 
   test('hostile HTML runs nothing and asks for nothing, on the editor, the controller, the board and a phone', async ({
     browser,
+    site,
+    venue,
   }) => {
     // Nine pages, one after the other.
     test.setTimeout(300_000);
     const all = `<p>여기는 보입니다</p>${HOSTILE.join('')}`;
-    const { id: structureId = 0 } = await staff.call(createStructure, {
-      ...structureOf(1, '수상한 상금'),
+    const { id: structureId = 0 } = await venue.staff.call(createStructure, {
+      ...structureOf(venue.storeId, '수상한 상금'),
       prizeContent: all,
     });
-    const { id: gameId = 0 } = await staff.call(createGame, { structureId, name: '수상한 게임', prizeContent: all });
-    await staff.call(changePrize, { id: gameId, prizeContent: all });
+    const { id: gameId = 0 } = await venue.staff.call(createGame, {
+      structureId,
+      name: '수상한 게임',
+      prizeContent: all,
+    });
+    await venue.staff.call(changePrize, { id: gameId, prizeContent: all });
     const asked: string[] = [];
-    const signedIn = () => signedInAndWatched(browser, asked);
+    const signedIn = () => signedInAndWatched(site, venue.manager, asked);
 
     // As it would come from a server that cleans nothing: what the screens do by themselves.
     const uncleaned = new Set<string>();
@@ -218,7 +211,7 @@ test.describe('prize texts', () => {
     for (const isRaw of [false, true]) {
       const console = await signedIn();
       if (isRaw) await raw(console);
-      await console.goto(`/game-create?storeId=1&structureId=${String(structureId)}`);
+      await console.goto(`/game-create?storeId=${String(venue.storeId)}&structureId=${String(structureId)}`);
       await expect(editorOf(console)).toContainText('여기는 보입니다');
       await isInert(console);
       await console.goto(`/game-controller?id=${String(gameId)}`);
@@ -230,7 +223,7 @@ test.describe('prize texts', () => {
     }
 
     expect(uncleaned.size, 'each of the three screens was served uncleaned HTML').toBe(3);
-    const { result } = await staff.call(shortenUrl, { gameId });
+    const { result } = await venue.staff.call(shortenUrl, { gameId });
     const viewer = await openLink(browser, result.url);
     watch(viewer.page, asked);
     await viewer.page.setViewportSize({ width: 390, height: 844 });
@@ -241,10 +234,10 @@ test.describe('prize texts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('hostile HTML that is pasted runs nothing and asks for nothing', async ({ browser }) => {
+  test('hostile HTML that is pasted runs nothing and asks for nothing', async ({ site, venue }) => {
     const asked: string[] = [];
-    const writer = await signedInAndWatched(browser, asked);
-    await writer.goto('/structure-create?id=1');
+    const writer = await signedInAndWatched(site, venue.manager, asked);
+    await writer.goto(`/structure-create?id=${String(venue.storeId)}`);
     await editorOf(writer).click();
     for (const html of HOSTILE) await paste(writer, { 'text/html': html });
     await paste(writer, { 'text/html': '<p>붙여넣기 끝</p>' });

@@ -1,29 +1,30 @@
 // Writing structures: every row of the re-buy switch table, every validation and result text, and nothing that is lost on the way.
 
 import { createStructure, listGames, listStructures, readStructure } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { field, openNewStructure, openStoredStructures, paste, row, rowsSaid } from './support/authoring.ts';
 import { findings } from './support/axe.ts';
-import { openConsole } from './support/console.ts';
+import { ownSite, test } from './support/journey.ts';
 import { confirm, decline } from './support/press.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+import { ADMIN } from './support/product.ts';
+import { structureOf, type StaffApi } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
+/** Their store in the demonstration. */
+const STORE = 1;
 
 test.describe('writing structures', () => {
-  let product: Product;
   let staff: StaffApi;
   let page: Page;
 
-  test.beforeAll(async ({ browser }) => {
-    product = await startProduct();
-    staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
-    page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-  });
-  test.afterAll(async () => {
-    await product.dispose();
+  // What the demonstration brought along is deleted and saved over here.
+  const own = ownSite();
+  test.beforeAll(async () => {
+    const manager = own.site.user(MANAGER);
+    staff = await own.site.api(manager);
+    page = await own.site.tab(manager);
+    await page.goto('/main');
   });
 
   const name = () => page.getByLabel('스트럭처 이름');
@@ -45,7 +46,7 @@ test.describe('writing structures', () => {
   const isNow = (state: string) => expect.poll(switches).toBe(state);
 
   test('the re-buy switches follow their table, row by row', async () => {
-    await openNewStructure(page);
+    await openNewStructure(page, STORE);
     await isNow('on 30,000 | off 0 | off locked 0 | 1');
     await turn(2);
     await isNow('on 30,000 | on 0 | off 0 | 2');
@@ -94,7 +95,7 @@ test.describe('writing structures', () => {
   });
 
   test('rows are added and removed by their rules, and the deadlines to choose from follow', async () => {
-    await openNewStructure(page);
+    await openNewStructure(page, STORE);
     const begins = async (...rows: readonly string[]): Promise<void> => {
       await expect.poll(() => rowsSaid(page)).toEqual(rows);
     };
@@ -127,7 +128,7 @@ test.describe('writing structures', () => {
   });
 
   test('what is missing or impossible is said, and nothing is saved', async () => {
-    await openNewStructure(page);
+    await openNewStructure(page, STORE);
     const before = await staff.call(listStructures, { storeId: 1 });
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -159,7 +160,7 @@ test.describe('writing structures', () => {
   });
 
   test('amounts are written with separators and stored as numbers', async () => {
-    await openNewStructure(page);
+    await openNewStructure(page, STORE);
     await name().fill('구분자');
     await page.getByLabel('바이인 금액').fill('1250000');
     await expect(page.getByLabel('바이인 금액')).toHaveValue('₩1,250,000');
@@ -177,7 +178,7 @@ test.describe('writing structures', () => {
   });
 
   test('an Enter that ends a Korean composition submits nothing and moves nothing', async () => {
-    await openNewStructure(page);
+    await openNewStructure(page, STORE);
     const client = await page.context().newCDPSession(page);
     await name().click();
     await client.send('Input.imeSetComposition', { text: '홀', selectionStart: 1, selectionEnd: 1 });
@@ -194,7 +195,7 @@ test.describe('writing structures', () => {
   });
 
   test('reset asks first; leaving asks first, and staying keeps everything', async () => {
-    await openNewStructure(page);
+    await openNewStructure(page, STORE);
     await name().fill('다시');
     await page.getByRole('button', { name: '초기화' }).click();
     await expect(page.getByRole('dialog')).toContainText('입력한 내용을 모두 초기화하시겠습니까?');
@@ -230,7 +231,7 @@ test.describe('writing structures', () => {
     });
 
     test('of a first saving are told in the documented words; there is nothing to delete yet', async () => {
-      await openNewStructure(page);
+      await openNewStructure(page, STORE);
       await expect(page.getByRole('button', { name: '삭제', exact: true })).toBeDisabled();
       await name().fill('첫 저장');
       for (const [answer, text] of [
@@ -249,7 +250,7 @@ test.describe('writing structures', () => {
     });
 
     test('of saving and deleting are told in the documented words', async () => {
-      await openStoredStructures(page);
+      await openStoredStructures(page, STORE);
       await page.getByLabel('스트럭처', { exact: true }).selectOption({ label: '기본 스트럭처' });
       await expect(page.getByLabel('스트럭처', { exact: true })).toHaveValue('3');
       const save = page.getByRole('button', { name: '스트럭처 저장' });
@@ -293,7 +294,7 @@ test.describe('writing structures', () => {
     });
 
     test('a structure that is played says so, asks when saved, and is not deleted', async () => {
-      await openStoredStructures(page);
+      await openStoredStructures(page, STORE);
       await expect(page.getByLabel('스트럭처', { exact: true }).locator('option').first()).toHaveText(
         '데일리 터보 · 진행 중 1',
       );
@@ -312,7 +313,7 @@ test.describe('writing structures', () => {
     });
 
     test('creating a game falls back to the structure’s name and goes to the list', async () => {
-      await openStoredStructures(page);
+      await openStoredStructures(page, STORE);
       await page.route('**/api/game', (route) => route.abort());
       await page.getByRole('button', { name: '게임 생성', exact: true }).last().click();
       await expect(page.getByRole('dialog')).toContainText("'데일리 터보' 게임을 생성하시겠습니까?");
@@ -328,8 +329,8 @@ test.describe('writing structures', () => {
     });
   });
 
-  test('a structure is copied, by a super administrator to another store too', async ({ browser }) => {
-    const admin = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+  test('a structure is copied, by a super administrator to another store too', async () => {
+    const admin = await own.site.tab(ADMIN);
     await admin.goto('/game-create?storeId=1');
     await admin.getByRole('button', { name: '스트럭처 복제' }).click();
     const dialog = admin.getByRole('dialog');

@@ -1,12 +1,11 @@
 // Advertisements on a board: while nobody plays, in turn, with what guests ask for beside them; broken ones and wrong answers stop nothing.
 
 import { updateGame, writeLog } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { openBoard } from './support/board.ts';
-import { openConsole } from './support/console.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn, type StaffApi } from './support/staff-api.ts';
+import { ownSite, test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
+import { type StaffApi } from './support/staff-api.ts';
 import { anyStore, createTournament, rowsWithBreak, setAds, type Tournament } from './support/tournament.ts';
 
 /** Parts of the advertisements' stage that lie over each other or stick out of the screen. */
@@ -40,26 +39,21 @@ const BREAK = 2;
 const CYCLE = 1000;
 
 test.describe('advertisements', () => {
-  let product: Product;
   let owner: StaffApi;
   let game: Tournament;
+  const own = ownSite();
   test.beforeAll(async () => {
-    product = await startProduct();
-    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    owner = await own.site.api(ADMIN);
     const storeId = await anyStore(owner);
     await setAds(owner, storeId, true, CYCLE);
     game = await createTournament(owner, storeId, { name: '광고', rows: rowsWithBreak(20) });
   });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
   const slides = (page: Page) => page.getByRole('region', { name: '광고' });
   const shownNow = (page: Page): Promise<string> =>
     slides(page).locator('img[data-shown]').getAttribute('src').then(String);
 
-  test('take the stage before the start and in breaks, and leave it to the play', async ({ browser }) => {
-    const { page, timer, heading } = await openBoard(browser, product.origin, ADMIN, game.id);
+  test('take the stage before the start and in breaks, and leave it to the play', async () => {
+    const { page, timer, heading } = await own.site.board(ADMIN, game.id);
 
     await test.step('before the start', async () => {
       await expect(slides(page)).toBeVisible();
@@ -107,8 +101,8 @@ test.describe('advertisements', () => {
     });
   });
 
-  test('go on without a broken one, and give way to the board when the answer makes no sense', async ({ browser }) => {
-    const { page } = await openBoard(browser, product.origin, ADMIN, game.id);
+  test('go on without a broken one, and give way to the board when the answer makes no sense', async () => {
+    const { page } = await own.site.board(ADMIN, game.id);
     await expect(slides(page)).toBeVisible();
     const seen = new Set<string>();
     const collect = async (): Promise<number> => seen.add(await shownNow(page)).size;
@@ -155,22 +149,16 @@ test.describe('the App, where somebody said where it is found', () => {
     'App Store': 'https://apps.apple.com/kr/app/id1234567890',
     'Google Play': 'https://play.google.com/store/apps/details?id=com.example.felt',
   };
-  let product: Product;
-  let owner: StaffApi;
   let game: Tournament;
+  const own = ownSite(async () => ({ APP_STORE_URL: SHOPS['App Store'], PLAY_STORE_URL: SHOPS['Google Play'] }));
   test.beforeAll(async () => {
-    product = await startProduct({ APP_STORE_URL: SHOPS['App Store'], PLAY_STORE_URL: SHOPS['Google Play'] });
-    owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+    const owner = await own.site.api(ADMIN);
     const storeId = await anyStore(owner);
     await setAds(owner, storeId, true, CYCLE);
     game = await createTournament(owner, storeId, { name: '앱', rows: rowsWithBreak(20) });
   });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
-  test('is promoted with a code and a link for each shop, beside everything else', async ({ browser }) => {
-    const { page } = await openBoard(browser, product.origin, ADMIN, game.id);
+  test('is promoted with a code and a link for each shop, beside everything else', async () => {
+    const { page } = await own.site.board(ADMIN, game.id);
     const promotion = page.locator('.ad-promotion');
     await page.locator('.board-tools').waitFor();
 
@@ -217,8 +205,8 @@ test.describe('the App, where somebody said where it is found', () => {
     });
   });
 
-  test('without an answer it is promoted in words alone', async ({ browser }) => {
-    const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+  test('without an answer it is promoted in words alone', async () => {
+    const page = await own.site.tab(ADMIN);
     await page.addInitScript(() => {
       const real = window.fetch.bind(window);
       window.fetch = async (input, init) =>

@@ -1,8 +1,8 @@
 // The digits stand out from any background image by 7:1, measured on the screen's own pixels: on white, and on a picture full of bright detail.
 
 import { saveBoardDesign, shiftTime, readGame, updateGame, uploadBackground, writeLog } from '@feltclock/contract';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { openBoard } from './support/board.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { quietVenue, rowsWithBreak, startTournament, type Tournament } from './support/tournament.ts';
 
@@ -139,7 +139,11 @@ test.describe('digits stand out by 7:1', () => {
     form.set('structureId', String(structureId));
     form.set('file', new File([new Uint8Array(png)], 'picture.png', { type: 'image/png' }));
     const headers = { authorization: venue.owner.token };
-    const { status } = await fetch(`${venue.origin}${uploadBackground.path}`, { method: 'POST', headers, body: form });
+    const { status } = await fetch(`${venue.site.origin}${uploadBackground.path}`, {
+      method: 'POST',
+      headers,
+      body: form,
+    });
     expect(status).toBe(200);
   };
 
@@ -147,7 +151,7 @@ test.describe('digits stand out by 7:1', () => {
     const canvas = await (await browser.newContext()).newPage();
     const game = await startTournament(venue.owner, venue.storeId, { name: kind, rows: rowsWithBreak(20) });
     await attach(game, await drawn(canvas, kind));
-    const { page } = await openBoard(browser, venue.origin, ADMIN, game.id);
+    const { page } = await venue.site.board(ADMIN, game.id);
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.locator('.board-tools').waitFor();
     await expect(page.locator('img.board-picture')).toBeVisible();

@@ -1,18 +1,10 @@
 // The board can be read from the players' seats and fits every screen, in every language and state.
 
-import {
-  changePreferences,
-  createGame,
-  createStructure,
-  listStores,
-  saveAdMaster,
-  updateGame,
-} from '@feltclock/contract';
+import { changePreferences, createGame, createStructure, updateGame } from '@feltclock/contract';
 import { DEFAULT_STRUCTURE } from '@feltclock/domain';
-import { expect, test, type Page } from '@playwright/test';
-import { openBoard } from './support/board.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn, structureOf } from './support/staff-api.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.ts';
+import { structureOf } from './support/staff-api.ts';
 
 /** Digits and capitals of the board's face, of its size. */
 const CAPITAL = 0.727;
@@ -51,22 +43,13 @@ const SCREENS = [
 ] as const;
 
 test.describe('the board’s picture', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
-  test('is legible at ten metres, and fits every screen in three languages', async ({ browser }) => {
-    const staff = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    const [store] = await staff.call(listStores, {});
+  test('is legible at ten metres, and fits every screen in three languages', async ({ site, venue }) => {
+    const { manager, staff, storeId } = venue;
     const rows = DEFAULT_STRUCTURE.rows.map((row) => ({ ...row, smallBlind: row.smallBlind * 10 }));
-    const structure = await staff.call(createStructure, structureOf(store?.id ?? 0, 'Deep Stack', rows));
+    const structure = await staff.call(createStructure, structureOf(storeId, 'Deep Stack', rows));
     const game = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Friday Night' });
     await staff.call(updateGame, { id: game.id ?? 0, status: 'PLAYING' });
-    const { page } = await openBoard(browser, product.origin, ADMIN, game.id ?? 0);
+    const { page } = await site.board(manager, game.id ?? 0);
     const withTools = (): Promise<void> => page.locator('.board-tools').waitFor();
     await withTools();
 
@@ -102,8 +85,6 @@ test.describe('the board’s picture', () => {
 
     await test.step('a start hours away is as large as a level', async () => {
       const startAt = Date.now() + 5 * 3_600_000;
-      // Before the start advertisements would stand in the picture's place.
-      await staff.ask(saveAdMaster, { address1: store?.address1 ?? 0, isValid: 0, cycleTime: 3000 });
       const later = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Saturday', startAt });
       await page.goto(`/display-board?id=${String(later.id ?? 0)}`);
       await expect(page.getByRole('timer')).toHaveText(/^0[45]:\d\d:\d\d$/);

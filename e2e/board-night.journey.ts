@@ -1,9 +1,9 @@
 // What a long night does to a board: a laptop that sleeps, a browser that keeps sound to itself, a screen that wants to go dark.
 
 import { readGame, shiftTime, updateGame } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
-import { openBoard, secondsOf, type Board } from './support/board.ts';
-import { openConsole } from './support/console.ts';
+import { expect, type Page } from '@playwright/test';
+import { secondsOf, type Board } from './support/board.ts';
+import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { quickRows } from './support/staff-api.ts';
 import { quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
@@ -47,10 +47,10 @@ test.describe('a long night', () => {
     expect(Math.abs(secondsOf(shown) - game.remainLevelTime)).toBeLessThanOrEqual(1.5);
   };
 
-  test('a laptop that slept through the end of a level is right when it wakes', async ({ browser }) => {
+  test('a laptop that slept through the end of a level is right when it wakes', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '잠', rows: quickRows(3) });
     await venue.owner.call(shiftTime, { id, seconds: -45 });
-    const board = await openBoard(browser, venue.origin, ADMIN, id);
+    const board = await venue.site.board(ADMIN, id);
     await venue.owner.call(updateGame, { id, status: 'PLAYING' });
     await expect(board.timer).toHaveText(/^00:1[0-4]$/);
     await board.page.evaluate(() => {
@@ -75,11 +75,11 @@ test.describe('a long night', () => {
     await expect(board.page.locator('.board-notices')).not.toContainText('연결 끊김');
   });
 
-  test('a beep for each of the last five seconds, and another sound for the break', async ({ browser }) => {
+  test('a beep for each of the last five seconds, and another sound for the break', async () => {
     const rows = rowsWithBreak(1).slice(1);
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '소리', rows });
     await venue.owner.call(shiftTime, { id, seconds: -50 });
-    const page = await openConsole(browser, venue.origin, ADMIN.id, ADMIN.password);
+    const page = await venue.site.tab(ADMIN);
     await record(page);
     await boardWith(page, id);
 
@@ -105,9 +105,9 @@ test.describe('a long night', () => {
     });
   });
 
-  test('the screen is kept awake, and again after it was hidden', async ({ browser }) => {
+  test('the screen is kept awake, and again after it was hidden', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '깨어', rows: rowsWithBreak(20) });
-    const page = await openConsole(browser, venue.origin, ADMIN.id, ADMIN.password);
+    const page = await venue.site.tab(ADMIN);
     await page.addInitScript(() => {
       const locks: { released: boolean; release: () => Promise<void> }[] = [];
       Object.assign(window, { locks });
@@ -129,10 +129,10 @@ test.describe('a long night', () => {
     await expect.poll(taken).toBe(2);
   });
 
-  test('whoever wants no motion gets none', async ({ browser }) => {
+  test('whoever wants no motion gets none', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '정지', rows: quickRows(2) });
     await venue.owner.call(shiftTime, { id, seconds: -50 });
-    const { page } = await openBoard(browser, venue.origin, ADMIN, id);
+    const { page } = await venue.site.board(ADMIN, id);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await venue.owner.call(updateGame, { id, status: 'PLAYING' });
     await expect(page.locator('.board')).toHaveAttribute('data-countdown', { timeout: 30_000 });

@@ -10,8 +10,8 @@ import {
   shiftTime,
   updateGame,
 } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
-import { openBoard } from './support/board.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { quickRows, type StaffApi } from './support/staff-api.ts';
 import { FIELD, quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
@@ -35,10 +35,10 @@ const colourOf = (page: Page, selector: string): Promise<string> =>
 test.describe('a board shows', () => {
   const venue = quietVenue();
 
-  test('every figure of version 1, and the people and re-buys of version 2', async ({ browser }) => {
+  test('every figure of version 1, and the people and re-buys of version 2', async () => {
     const wishes = { name: '금요 딥스택', rows: rowsWithBreak(60) };
     const { id } = await startTournament(venue.owner, venue.storeId, wishes);
-    const { page, timer, heading, figure } = await openBoard(browser, venue.origin, ADMIN, id);
+    const { page, timer, heading, figure } = await venue.site.board(ADMIN, id);
 
     await test.step('in the centre', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('금요 딥스택');
@@ -79,7 +79,7 @@ test.describe('a board shows', () => {
 
     await test.step('version 2', async () => {
       await venue.owner.call(changePreferences, { boardVersion: 2 });
-      const second = await openBoard(browser, venue.origin, ADMIN, id);
+      const second = await venue.site.board(ADMIN, id);
       await expect(second.figure('남은 인원')).toHaveText('87');
       await expect(second.figure('바이인')).toHaveText('92');
       await expect(second.page.locator('.board-fact', { hasText: '리바이' }).locator('dd')).toHaveText('21/9/-');
@@ -89,12 +89,12 @@ test.describe('a board shows', () => {
     });
   });
 
-  test('the structure’s colours, and new counts in light for a second', async ({ browser }) => {
+  test('the structure’s colours, and new counts in light for a second', async () => {
     const { id, structureId } = await startTournament(venue.owner, venue.storeId, {
       name: '색',
       rows: rowsWithBreak(60),
     });
-    const { page } = await openBoard(browser, venue.origin, ADMIN, id);
+    const { page } = await venue.site.board(ADMIN, id);
     await page.locator('.board-tools').waitFor();
     const places = [
       [1, '#ff8a80', '.board-titles h1'],
@@ -133,10 +133,10 @@ test.describe('a board shows', () => {
     });
   });
 
-  test('the last seconds of a level, the end of registration, and of the last level', async ({ browser }) => {
+  test('the last seconds of a level, the end of registration, and of the last level', async () => {
     const structure = { registrationDeadline: 0 };
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '마지막', rows: quickRows(2), structure });
-    const board = await openBoard(browser, venue.origin, ADMIN, id);
+    const board = await venue.site.board(ADMIN, id);
     const { page, timer, heading } = board;
     const frame = page.locator('.board');
 
@@ -170,9 +170,9 @@ test.describe('a board shows', () => {
     });
   });
 
-  test('calmly that its game was deleted', async ({ browser }) => {
+  test('calmly that its game was deleted', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '지워질 게임', rows: rowsWithBreak(60) });
-    const { page, timer } = await openBoard(browser, venue.origin, ADMIN, id);
+    const { page, timer } = await venue.site.board(ADMIN, id);
     await page.locator('.board-tools').waitFor();
     await venue.owner.ask(deleteGame, id);
     await expect(timer).toHaveText('게임 종료');

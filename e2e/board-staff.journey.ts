@@ -1,9 +1,10 @@
 // What staff do from a board: panel, modal, keyboard, and taking back what was pressed by accident.
 
 import { readGame, shiftTime, updateGame } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { openBoard, type Board } from './support/board.ts';
+import { type Board } from './support/board.ts';
+import { test } from './support/journey.ts';
 import { ADMIN } from './support/product.ts';
 import { quickRows } from './support/staff-api.ts';
 import { createTournament, quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
@@ -32,16 +33,16 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
 test.describe('from a board', () => {
   const venue = quietVenue();
 
-  const staffBoard = async (browser: Parameters<typeof openBoard>[0], id: number): Promise<Board> => {
-    const board = await openBoard(browser, venue.origin, ADMIN, id);
+  const staffBoard = async (id: number): Promise<Board> => {
+    const board = await venue.site.board(ADMIN, id);
     await board.page.locator('.board-tools').waitFor();
     return board;
   };
 
-  test('players are counted by the documented rules, and two who press at once lose nothing', async ({ browser }) => {
+  test('players are counted by the documented rules, and two who press at once lose nothing', async () => {
     const wishes = { name: '인원', rows: rowsWithBreak(60), structure: { addOn: 50_000 }, counts: NOBODY };
     const { id } = await createTournament(venue.owner, venue.storeId, wishes);
-    const { page } = await staffBoard(browser, id);
+    const { page } = await staffBoard(id);
     await page.keyboard.press('p');
     const panel = page.getByRole('region', { name: '컨트롤 패널' });
 
@@ -78,7 +79,7 @@ test.describe('from a board', () => {
     });
 
     await test.step('two boards that press together', async () => {
-      const other = await staffBoard(browser, id);
+      const other = await staffBoard(id);
       await other.page.keyboard.press('p');
       await expect(counted(other.page, '바이인')).toHaveText('1');
       await Promise.all(
@@ -88,13 +89,13 @@ test.describe('from a board', () => {
       );
       for (const each of [page, other.page]) await expect(counted(each, '바이인')).toHaveText('11');
       expect((await venue.owner.call(readGame, { id })).buyInPlayer).toBe(11);
-      await other.page.context().close();
+      await other.page.close();
     });
   });
 
-  test('the keyboard does it all, and asks before a level', async ({ browser }) => {
+  test('the keyboard does it all, and asks before a level', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '키보드', rows: rowsWithBreak(20) });
-    const { page, timer, heading } = await staffBoard(browser, id);
+    const { page, timer, heading } = await staffBoard(id);
     const status = async (): Promise<string> => (await venue.owner.call(readGame, { id })).status;
 
     await test.step('space pauses and starts', async () => {
@@ -173,9 +174,9 @@ test.describe('from a board', () => {
     });
   });
 
-  test('the end is asked for, far from everything else, and can be taken back', async ({ browser }) => {
+  test('the end is asked for, far from everything else, and can be taken back', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '종료', rows: quickRows(2) });
-    const { page, timer, heading } = await staffBoard(browser, id);
+    const { page, timer, heading } = await staffBoard(id);
     await venue.owner.call(shiftTime, { id, seconds: -5 });
     await venue.owner.call(updateGame, { id, status: 'PLAYING' });
     await button(page, '보드 메뉴 열기').click();
@@ -216,13 +217,13 @@ test.describe('from a board', () => {
     });
   });
 
-  test('the prize is written, kept as it was written, and applied with the counts', async ({ browser }) => {
+  test('the prize is written, kept as it was written, and applied with the counts', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, {
       name: '상금',
       rows: rowsWithBreak(60),
       counts: NOBODY,
     });
-    const { page } = await staffBoard(browser, id);
+    const { page } = await staffBoard(id);
     await button(page, '보드 메뉴 열기').click();
     const paper = page.getByRole('textbox', { name: '상금 안내' });
     const tools = page.getByRole('toolbar');
@@ -311,9 +312,9 @@ test.describe('from a board', () => {
     });
   });
 
-  test('everything can be reached, named and hit', async ({ browser }) => {
+  test('everything can be reached, named and hit', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '접근성', rows: rowsWithBreak(60) });
-    const { page } = await staffBoard(browser, id);
+    const { page } = await staffBoard(id);
     for (const viewport of [
       { width: 1280, height: 720 },
       { width: 390, height: 844 },
@@ -338,10 +339,9 @@ test.describe('from a board', () => {
     }
   });
 
-  test('nobody else gets any of it', async ({ browser }) => {
+  test('nobody else gets any of it', async () => {
     const { id } = await startTournament(venue.owner, venue.storeId, { name: '관람', rows: rowsWithBreak(60) });
-    const player = { id: 'player', password: venue.product.passwordOf('player') };
-    const { page } = await openBoard(browser, venue.origin, player, id);
+    const { page } = await venue.site.board(venue.site.user('player'), id);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('관람');
     await page.keyboard.press('Space');
     await page.keyboard.press('p');

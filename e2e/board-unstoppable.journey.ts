@@ -1,14 +1,14 @@
 // Nothing stops a board: not a lost network, not a reload without one, not a device whose date is wrong or changed.
 
-import { createGame, createStructure, listStores, readGame, updateGame } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
+import { expect, type Page } from '@playwright/test';
 import { openBoard, secondsOf } from './support/board.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { quickRows, signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+import { test } from './support/journey.ts';
+import type { Venue } from './support/site.ts';
+import { quickRows, structureOf, type StaffApi } from './support/staff-api.ts';
 
-async function startGame(staff: StaffApi): Promise<number> {
-  const [store] = await staff.call(listStores, {});
-  const structure = await staff.call(createStructure, structureOf(store?.id ?? 0, 'Quick', quickRows(5)));
+async function startGame({ staff, storeId }: Venue): Promise<number> {
+  const structure = await staff.call(createStructure, structureOf(storeId, 'Quick', quickRows(5)));
   const game = await staff.call(createGame, { structureId: structure.id ?? 0, name: 'Quick' });
   await staff.call(updateGame, { id: game.id ?? 0, status: 'PLAYING' });
   return game.id ?? 0;
@@ -49,18 +49,11 @@ async function truth(staff: StaffApi, id: number): Promise<{ readonly level: num
 }
 
 test.describe('a board', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
-  test('counts on without a network, survives a reload, and is right on return', async ({ browser }) => {
-    const staff = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    const id = await startGame(staff);
-    const board = await openBoard(browser, product.origin, ADMIN, id);
+  test('counts on without a network, survives a reload, and is right on return', async ({ browser, site, venue }) => {
+    const { manager, staff } = venue;
+    const id = await startGame(venue);
+    // A device of its own: what it keeps and how it is connected is nobody else's.
+    const board = await openBoard(browser, site.origin, manager, id);
     const { page } = board;
     const expectRight = async (): Promise<void> => {
       const [shown, heading] = [await board.timer.innerText(), await board.heading.innerText()];
@@ -110,10 +103,11 @@ test.describe('a board', () => {
     });
   });
 
-  test('does not care about its device’s date', async ({ browser }) => {
-    const staff = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    const id = await startGame(staff);
-    const board = await openBoard(browser, product.origin, ADMIN, id);
+  test('does not care about its device’s date', async ({ browser, site, venue }) => {
+    const { manager, staff } = venue;
+    const id = await startGame(venue);
+    // A device of its own: what it keeps and how it is connected is nobody else's.
+    const board = await openBoard(browser, site.origin, manager, id);
     await board.page.addInitScript(() => {
       const real = Date.now;
       // Seven hours behind, and five hours forward two seconds later.

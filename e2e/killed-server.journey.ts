@@ -12,10 +12,10 @@ import {
   writeLog,
 } from '@feltclock/contract';
 import { advanced, instant, remainingAt, secondsBegun } from '@feltclock/domain';
-import { expect, test } from '@playwright/test';
-import { openBoard, type Board } from './support/board.ts';
-import { startProduct, type Product } from './support/product.ts';
-import { quickRows, signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+import { expect } from '@playwright/test';
+import { type Board } from './support/board.ts';
+import { ownSite, test } from './support/journey.ts';
+import { quickRows, structureOf, type StaffApi } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
 const GANGNAM = 1;
@@ -45,32 +45,23 @@ async function expectToAgreeWithTheLog(boards: readonly Board[], staff: StaffApi
 }
 
 test.describe('a killed server', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
+  const own = ownSite();
 
-  test('leaves boards counting, and comes back in agreement with them', async ({ browser }) => {
-    const user = { id: MANAGER, password: product.passwordOf(MANAGER) };
-    const staff = await signIn(product.origin, user.id, user.password);
+  test('leaves boards counting, and comes back in agreement with them', async () => {
+    const user = own.site.user(MANAGER);
+    const staff = await own.site.api(user);
     const gameId = await startGame(staff);
-    const boards = [
-      await openBoard(browser, product.origin, user, gameId),
-      await openBoard(browser, product.origin, user, gameId),
-    ];
+    const boards = [await own.site.board(user, gameId), await own.site.board(user, gameId)];
     await expectToAgreeWithTheLog(boards, staff, gameId);
 
     await test.step('killed in the middle of a level', async () => {
-      await product.kill();
+      await own.site.product.kill();
       for (const board of boards) {
         const before = await board.secondsShown();
         await expect.poll(() => board.secondsShown()).toBeLessThan(before);
         await expect(board.page.getByText(/부터 연결 끊김/)).toBeVisible();
       }
-      await product.restart();
+      await own.site.product.restart();
       for (const board of boards) await expect(board.page.getByText(/부터 연결 끊김/)).toHaveCount(0);
       await expectToAgreeWithTheLog(boards, staff, gameId);
     });
@@ -82,9 +73,9 @@ test.describe('a killed server', () => {
       await staff.call(updateGame, { id: gameId, status: 'PLAYING' });
       const { clock } = await staff.call(readBoard, { id: gameId });
       const endsAt = clock.at + clock.remaining;
-      await product.kill();
+      await own.site.product.kill();
       for (const board of boards) await expect(board.heading).toHaveText(`레벨 ${String(seq + 2)}`);
-      await product.restart();
+      await own.site.product.restart();
       for (const board of boards) await expect(board.page.getByText(/부터 연결 끊김/)).toHaveCount(0);
       expect(await staff.call(latestLog, { id: gameId })).toMatchObject({
         action: 'PLAY',

@@ -1,24 +1,15 @@
 // The doors: logging in and out, as somebody who mistypes, comes back, or comes to where others log in first.
 
-import { expect, test } from '@playwright/test';
-import { expectAlert, noteAlerts } from './support/alerts.ts';
+import { expect } from '@playwright/test';
+import { expectAlert } from './support/alerts.ts';
 import { findings } from './support/axe.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
 
 test.describe('logging in and out', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
-  test('from the first mistake to the login page again', async ({ browser }) => {
-    const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
-    await noteAlerts(page);
+  test('from the first mistake to the login page again', async ({ site }) => {
+    const page = await site.guestTab();
     const id = page.getByLabel('아이디', { exact: true });
     const password = page.getByLabel('비밀번호', { exact: true });
     const login = page.getByRole('button', { name: '로그인', exact: true });
@@ -67,7 +58,7 @@ test.describe('logging in and out', () => {
 
     await test.step('Enter logs in, and whoever is in already goes on to the main page', async () => {
       await id.fill(MANAGER);
-      await password.fill(product.passwordOf(MANAGER));
+      await password.fill(site.user(MANAGER).password);
       await page.getByLabel('아이디 저장').check();
       await password.press('Enter');
       await expect(page).toHaveURL(/\/main$/);

@@ -1,19 +1,17 @@
 // A network whose proxy lets no WebSocket through: board and controller work all the same, over plain requests.
 
 import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openBoard, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
+import { test } from './support/journey.ts';
 import { pressAndConfirm } from './support/press.ts';
-import { startProduct, type Product } from './support/product.ts';
-import { signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+import type { Venue } from './support/site.ts';
+import { structureOf, type StaffApi } from './support/staff-api.ts';
 import { startStrictProxy, type StrictProxy } from './support/strict-proxy.ts';
 
-const MANAGER = 'gangnam';
-const GANGNAM = 1;
-
-async function startGame(staff: StaffApi): Promise<number> {
-  const { id: structureId = 0 } = await staff.call(createStructure, structureOf(GANGNAM, '프록시'));
+async function startGame({ staff, storeId }: Venue): Promise<number> {
+  const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, '프록시'));
   const { id = 0 } = await staff.call(createGame, { structureId, name: '프록시' });
   await staff.call(updateGame, { id, status: 'PLAYING' });
   return id;
@@ -25,21 +23,17 @@ async function expectRight(board: Board, staff: StaffApi, id: number): Promise<v
 }
 
 test.describe('behind a proxy without WebSockets', () => {
-  let product: Product;
   let proxy: StrictProxy;
-  test.beforeAll(async () => {
-    product = await startProduct();
-    proxy = await startStrictProxy(product.origin);
+  test.beforeAll(async ({ site }) => {
+    proxy = await startStrictProxy(site.origin);
   });
   test.afterAll(async () => {
     await proxy.close();
-    await product.dispose();
   });
 
-  test('a board follows what a controller does, both ways over requests', async ({ browser }) => {
-    const user = { id: MANAGER, password: product.passwordOf(MANAGER) };
-    const staff = await signIn(product.origin, user.id, user.password);
-    const id = await startGame(staff);
+  test('a board follows what a controller does, both ways over requests', async ({ browser, venue }) => {
+    const { staff, manager: user } = venue;
+    const id = await startGame(venue);
     const board = await openBoard(browser, proxy.origin, user, id);
     const streams: string[] = [];
     board.page.on('request', (request) => streams.push(request.url()));

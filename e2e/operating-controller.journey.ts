@@ -1,39 +1,34 @@
 // Running games from the controller: its table of commands, operators at once, registration, undo, the lock of its screen.
 
 import { createGame, latestLog, readGame, updateGame, writeLog } from '@feltclock/contract';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
-import { openBoard } from './support/board.ts';
-import { openConsole, signInOn } from './support/console.ts';
+import { signInOn } from './support/console.ts';
 import { findings } from './support/axe.ts';
+import { test } from './support/journey.ts';
 import { confirm, pressAndConfirm } from './support/press.ts';
-import { startProduct, type Product } from './support/product.ts';
-import { signIn, type StaffApi } from './support/staff-api.ts';
-
-const MANAGER = 'gangnam';
-const STRUCTURE = 1;
+import { ADMIN } from './support/product.ts';
+import type { Site, Venue } from './support/site.ts';
+import type { StaffApi } from './support/staff-api.ts';
 
 test.describe('the controller', () => {
-  let product: Product;
+  let site: Site;
+  let venue: Venue;
   let staff: StaffApi;
-  const user = () => ({ id: MANAGER, password: product.passwordOf(MANAGER) });
 
-  test.beforeAll(async () => {
-    product = await startProduct();
-    staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
-  });
-  test.afterAll(async () => {
-    await product.dispose();
+  test.beforeAll(async ({ site: workers }) => {
+    site = workers;
+    venue = await site.newVenue();
+    ({ staff } = venue);
   });
 
   async function newGame(name: string): Promise<number> {
-    const { id } = await staff.call(createGame, { structureId: STRUCTURE, name });
+    const { id } = await staff.call(createGame, { structureId: venue.structureId, name });
     if (id === undefined) throw new Error('no game was created');
     return id;
   }
 
-  const openConsoleOf = (browser: Browser): Promise<Page> =>
-    openConsole(browser, product.origin, user().id, user().password);
+  const openConsole = (): Promise<Page> => site.tab(venue.manager);
 
   async function goToController(page: Page, gameId: number): Promise<void> {
     await page.goto(`/game-controller?id=${String(gameId)}`);
@@ -68,8 +63,8 @@ test.describe('the controller', () => {
     };
 
   for (const last of Object.keys(TABLE) as (keyof typeof TABLE)[]) {
-    test(`each command after ${last} does and says what the table does`, async ({ browser }) => {
-      const page = await openConsoleOf(browser);
+    test(`each command after ${last} does and says what the table does`, async () => {
+      const page = await openConsole();
       for (const command of Object.keys(BUTTONS) as Command[]) {
         const [says, then] = TABLE[last][command];
         await test.step(command, async () => {
@@ -84,9 +79,9 @@ test.describe('the controller', () => {
     });
   }
 
-  test('a last action that nobody knows is warned of, and nothing is sent', async ({ browser }) => {
+  test('a last action that nobody knows is warned of, and nothing is sent', async () => {
     const id = await newGame('모르는 작업');
-    const page = await openConsoleOf(browser);
+    const page = await openConsole();
     await goToController(page, id);
     await page.route('**/api/game-log/latest', async (route) => {
       const answer = await route.fetch();
@@ -99,10 +94,10 @@ test.describe('the controller', () => {
     expect((await staff.call(latestLog, { id })).action).toBe('CREATE');
   });
 
-  test('what the line did not take is said to have failed, and can be sent again', async ({ browser }) => {
+  test('what the line did not take is said to have failed, and can be sent again', async () => {
     const id = await newGame('끊기는 회선');
     await staff.call(writeLog, { id, action: 'PLAY' });
-    const page = await openConsoleOf(browser);
+    const page = await openConsole();
     const line = { isBreaking: true };
     // Breaks at every command that staff send, and at nothing else.
     await page.routeWebSocket(/\/websocket$/, (near) => {
@@ -139,9 +134,9 @@ test.describe('the controller', () => {
     expect(await staff.call(readGame, { id })).toMatchObject({ status: 'PAUSED', level: 3, buyInPlayer: 1 });
   });
 
-  test('counters follow their rules, and what the entry limit excludes shows "-"', async ({ browser }) => {
+  test('counters follow their rules, and what the entry limit excludes shows "-"', async () => {
     const id = await newGame('인원 규칙');
-    const page = await openConsoleOf(browser);
+    const page = await openConsole();
     await goToController(page, id);
     const count = (label: string) => page.locator(`output[aria-label="${label}"]`);
     const press = (label: string, which: '증가' | '감소') =>
@@ -172,9 +167,9 @@ test.describe('the controller', () => {
     await expect(page.getByText(`SB ${small ?? ''} · BB ${big ?? ''} · 앤티 ${ante ?? ''}`)).toBeVisible();
   });
 
-  test('two operators who tap at once lose no step', async ({ browser }) => {
+  test('two operators who tap at once lose no step', async () => {
     const id = await newGame('둘이서');
-    const operators = [await openConsoleOf(browser), await openConsoleOf(browser)] as const;
+    const operators = [await openConsole(), await site.tab(ADMIN)] as const;
     const plus = (page: Page) => page.getByRole('button', { name: '바이인 1 증가', exact: true });
     for (const page of operators) await goToController(page, id);
 
@@ -191,9 +186,9 @@ test.describe('the controller', () => {
     expect(await staff.call(readGame, { id })).toMatchObject({ buyInPlayer: 80, totalPlayer: 80, currentPlayer: 80 });
   });
 
-  test('a held plus goes on until it is let go', async ({ browser }) => {
+  test('a held plus goes on until it is let go', async () => {
     const id = await newGame('길게 누르기');
-    const page = await openConsoleOf(browser);
+    const page = await openConsole();
     await goToController(page, id);
     const plus = page.getByRole('button', { name: '바이인 1 증가', exact: true });
     const count = page.locator('output[aria-label="바이인"]');
@@ -209,14 +204,14 @@ test.describe('the controller', () => {
     expect(await staff.call(readGame, { id })).toMatchObject({ buyInPlayer: held + 1, currentPlayer: held + 1 });
   });
 
-  test('pauses and ends can be taken back, and levels start from their rows', async ({ browser }) => {
+  test('pauses and ends can be taken back, and levels start from their rows', async () => {
     const id = await newGame('되돌리기');
-    const page = await openConsoleOf(browser);
+    const page = await openConsole();
     await goToController(page, id);
     await page.getByRole('button', { name: '레벨 2 시작', exact: true }).click();
     await confirm(page);
     await expectAlert(page, '레벨 2부터 시작되었습니다.');
-    await expect(page.getByText(/^마지막 작업: 시작 · gangnam/)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^마지막 작업: 시작 · ${venue.manager.id}`))).toBeVisible();
     for (const [button, done] of [
       ['일시정지', PAUSED],
       ['종료', ENDED],
@@ -229,11 +224,11 @@ test.describe('the controller', () => {
     }
   });
 
-  test('registration is closed and opened by hand until its deadline, live on the board', async ({ browser }) => {
+  test('registration is closed and opened by hand until its deadline, live on the board', async () => {
     const id = await newGame('등록');
-    const page = await openConsoleOf(browser);
+    const page = await openConsole();
     await goToController(page, id);
-    const board = await openBoard(browser, product.origin, user(), id);
+    const board = await site.board(venue.manager, id);
     await pressAndConfirm(page, '등록 마감하기');
     await expectAlert(page, '등록을 마감하였습니다.');
     await expect(board.figure('등록 마감')).toHaveText('마감됨');
@@ -252,10 +247,10 @@ test.describe('the controller', () => {
     });
   });
 
-  test('a locked screen shows the game and runs nothing, until its PIN', async ({ browser }) => {
+  test('a locked screen shows the game and runs nothing, until its PIN', async () => {
     const id = await newGame('잠금');
     await staff.call(writeLog, { id, action: 'PLAY' });
-    const page = await openConsoleOf(browser);
+    const page = await openConsole();
     await goToController(page, id);
     await page.getByRole('button', { name: '화면 잠금' }).click();
     const popup = page.getByRole('dialog');
@@ -300,25 +295,23 @@ test.describe('the controller', () => {
     await expectAlert(page, PAUSED);
   });
 
-  test('a locked screen opens by signing in again, too', async ({ browser }) => {
-    const page = await openConsoleOf(browser);
+  test('a locked screen opens by signing in again, too', async () => {
+    const page = await openConsole();
     await goToController(page, await newGame('다시 로그인'));
     await page.getByRole('button', { name: '화면 잠금' }).click();
     for (const label of ['PIN', 'PIN 확인']) await page.getByLabel(label, { exact: true }).fill('13579');
     await page.getByRole('dialog').getByRole('button', { name: '잠금', exact: true }).click();
     await pressAndConfirm(page, 'PIN 없이 다시 로그인');
     await expect(page).toHaveURL(/\/login$/);
-    await signInOn(page, user().id, user().password);
+    await signInOn(page, venue.manager.id, venue.manager.password);
     await page.goto('/game-list');
     await expect(page.getByRole('button', { name: '새로고침' })).toBeVisible();
   });
 
   test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
-    test('the nearest counter and PLAY lie under the thumb, END does not', async ({ browser }) => {
+    test('the nearest counter and PLAY lie under the thumb, END does not', async () => {
       const id = await newGame('한 손');
-      const page = await openConsoleOf(browser);
+      const page = await openConsole();
       await page.setViewportSize({ width: 390, height: 844 });
       await goToController(page, id);
       await page.getByRole('combobox', { name: '빠르게 조정할 항목' }).selectOption({ label: '바이인' });

@@ -1,29 +1,27 @@
 // How boards are made to look: colours on a small copy of the board, a background image, both live; and sending to the App.
 
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { createGame, updateGame } from '@feltclock/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
-import { openBoard, type Board } from './support/board.ts';
-import { openConsole } from './support/console.ts';
+import type { Board } from './support/board.ts';
 import { findings } from './support/axe.ts';
+import { test } from './support/journey.ts';
 import { confirm, decline, pressAndConfirm } from './support/press.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-
-const MANAGER = 'gangnam';
-const RUNNING_GAME = 1;
+import { ADMIN } from './support/product.ts';
 
 test.describe('how boards look', () => {
-  let product: Product;
   let page: Page;
   let board: Board;
 
-  test.beforeAll(async ({ browser }) => {
-    product = await startProduct();
-    const user = { id: MANAGER, password: product.passwordOf(MANAGER) };
-    page = await openConsole(browser, product.origin, user.id, user.password);
-    board = await openBoard(browser, product.origin, user, RUNNING_GAME);
+  test.beforeAll(async ({ site }) => {
+    const { manager, staff, structureId } = await site.newVenue();
+    const { id = 0 } = await staff.call(createGame, { structureId, name: '보이는 게임' });
+    await staff.call(updateGame, { id, status: 'PLAYING' });
+    page = await site.tab(manager);
+    board = await site.board(manager, id);
   });
   test.afterAll(async () => {
-    await product.dispose();
+    await Promise.all([page.close(), board.page.close()]);
   });
   test.beforeEach(async () => {
     await page.goto('/game-create');
@@ -195,11 +193,9 @@ test.describe('how boards look', () => {
     await expect.poll(() => shown.getAttribute('src')).not.toBe(before);
   });
 
-  test('only a super administrator sends structures to the App, and is told that there is none', async ({
-    browser,
-  }) => {
+  test('only a super administrator sends structures to the App, and is told that there is none', async ({ site }) => {
     await expect(page.getByRole('button', { name: /^App 전송/ })).toHaveCount(0);
-    const admin = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+    const admin = await site.tab(ADMIN);
     await admin.goto('/game-create');
     for (const button of ['App 전송(생성)', 'App 전송(수정)']) {
       await pressAndConfirm(admin, button);

@@ -1,34 +1,36 @@
 // The game list as it stands open on a desk: it follows its games by itself, and says how refreshing, deleting and linking went.
 
 import { changePlayers, createGame, deleteGame, updateGame } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { findings } from './support/axe.ts';
-import { openConsole, openTab } from './support/console.ts';
+import { openTab } from './support/console.ts';
+import { test } from './support/journey.ts';
 import { confirm, decline } from './support/press.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn, type StaffApi } from './support/staff-api.ts';
+import { ADMIN } from './support/product.ts';
+import type { Venue } from './support/site.ts';
+import type { StaffApi } from './support/staff-api.ts';
 
-const MANAGER = 'gangnam';
 /** Well before the list would be read again by itself. */
 const SOON = { timeout: 4000 };
 
 test.describe('the game list', () => {
-  let product: Product;
+  let venue: Venue;
   let staff: StaffApi;
   let page: Page;
 
-  test.beforeAll(async ({ browser }) => {
-    product = await startProduct();
-    staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
-    page = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+  test.beforeAll(async ({ site }) => {
+    venue = await site.newVenue();
+    ({ staff } = venue);
+    await newGame('오늘의 데일리 터보');
+    page = await site.tab(venue.manager);
   });
   test.afterAll(async () => {
-    await product.dispose();
+    await page.close();
   });
 
   async function newGame(name: string): Promise<number> {
-    const { id } = await staff.call(createGame, { structureId: 1, name });
+    const { id } = await staff.call(createGame, { structureId: venue.structureId, name });
     if (id === undefined) throw new Error('no game was created');
     return id;
   }
@@ -77,8 +79,9 @@ test.describe('the game list', () => {
 
   test('a picture that is old says since when by the server’s time, whatever the device thinks', async ({
     browser,
+    site,
   }) => {
-    const context = await browser.newContext({ baseURL: product.origin });
+    const context = await browser.newContext({ baseURL: site.origin });
     await context.addInitScript(() => {
       const real = Date.now;
       Date.now = () => real() - 7 * 3_600_000;
@@ -101,7 +104,7 @@ test.describe('the game list', () => {
       await tab.close();
     };
     const [onDesk, inOffice] = [
-      await openTab(context, MANAGER, product.passwordOf(MANAGER)),
+      await openTab(context, venue.manager.id, venue.manager.password),
       await openTab(context, ADMIN.id, ADMIN.password),
     ];
     await Promise.all([

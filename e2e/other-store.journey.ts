@@ -10,7 +10,6 @@ import {
   deleteStructure,
   latestLog,
   listGames,
-  listStores,
   listStructures,
   readGame,
   readStore,
@@ -24,27 +23,26 @@ import {
   writeLog,
   type Endpoint,
 } from '@feltclock/contract';
-import { expect, test } from '@playwright/test';
-import { openConsole } from './support/console.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+import { expect } from '@playwright/test';
+import { test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
+import type { Venue } from './support/site.ts';
+import { structureOf, type StaffApi } from './support/staff-api.ts';
 
-/** The demonstration venue's store administrator, and a store that is not theirs. */
+/** The demonstration's store administrator. */
 const MANAGER = 'gangnam';
-const OTHER_STORE = '리버 홀덤 홍대점';
 
+/** In a store that is not theirs. */
 interface OtherStore {
   readonly storeId: number;
   readonly structureId: number;
   readonly gameId: number;
 }
 
-async function createOtherGame(owner: StaffApi): Promise<OtherStore> {
-  const store = (await owner.call(listStores, {})).find(({ name }) => name === OTHER_STORE);
-  if (store === undefined) throw new Error(`The demonstration venue has no ${OTHER_STORE}`);
-  const { id: structureId = 0 } = await owner.call(createStructure, structureOf(store.id, '홍대 딥스택'));
+async function createOtherGame(owner: StaffApi, { storeId }: Venue): Promise<OtherStore> {
+  const { id: structureId = 0 } = await owner.call(createStructure, structureOf(storeId, '홍대 딥스택'));
   const { id: gameId = 0 } = await owner.call(createGame, { structureId, name: '홍대 금요 토너먼트' });
-  return { storeId: store.id, structureId, gameId };
+  return { storeId, structureId, gameId };
 }
 
 const NO_COUNTS = { current: 0, earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
@@ -77,19 +75,11 @@ function callsOf({ storeId, structureId, gameId }: OtherStore): readonly (readon
 }
 
 test.describe('another store’s game', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
-  test('is out of reach of every call, and stays as it was', async () => {
-    const owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    const other = await createOtherGame(owner);
+  test('is out of reach of every call, and stays as it was', async ({ site, venue }) => {
+    const owner = await site.api(ADMIN);
+    const other = await createOtherGame(owner, venue);
     const before = await owner.call(readGame, { id: other.gameId });
-    const manager = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+    const manager = await site.api(site.user(MANAGER));
     for (const [endpoint, body] of callsOf(other)) {
       const { status, body: reply } = await manager.ask(endpoint, body);
       expect({ call: `${endpoint.method} ${endpoint.path}`, status, reply }).toMatchObject({
@@ -101,10 +91,10 @@ test.describe('another store’s game', () => {
     expect(await owner.call(readGame, { id: other.gameId })).toEqual(before);
   });
 
-  test('is in none of the screens', async ({ browser }) => {
-    const owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    const other = await createOtherGame(owner);
-    const console = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+  test('is in none of the screens', async ({ site, venue }) => {
+    const owner = await site.api(ADMIN);
+    const other = await createOtherGame(owner, venue);
+    const console = await site.tab(site.user(MANAGER));
     await console.goto('/game-list');
     await expect(console.getByText('오늘의 데일리 터보').first()).toBeVisible();
     await expect(console.getByText('홍대 금요 토너먼트')).toHaveCount(0);
@@ -113,10 +103,13 @@ test.describe('another store’s game', () => {
     await expect(console.getByText('홍대 딥스택')).toHaveCount(0);
   });
 
-  test('opened by its address, sends the administrator back to the login with a clear word', async ({ browser }) => {
-    const owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    const other = await createOtherGame(owner);
-    const console = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+  test('opened by its address, sends the administrator back to the login with a clear word', async ({
+    site,
+    venue,
+  }) => {
+    const owner = await site.api(ADMIN);
+    const other = await createOtherGame(owner, venue);
+    const console = await site.tab(site.user(MANAGER));
     await console.goto(`/game-controller?id=${String(other.gameId)}`);
     await expect(console.getByText('권한이 없습니다', { exact: false }).first()).toBeVisible();
     await expect(console).toHaveURL(/\/login$/);

@@ -1,24 +1,18 @@
 // The super administrator sets a password; its owner is signed out, asked for an own one, and can't get around it.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { openConsole } from './support/console.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { ownSite, test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
 
 const says = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).last()).toBeVisible();
 
 test.describe('passwords', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
+  const own = ownSite();
 
-  test('a password that somebody else set is changed at the next sign-in', async ({ browser }) => {
-    const owner = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
-    const player = await openConsole(browser, product.origin, 'player', product.passwordOf('player'));
+  test('a password that somebody else set is changed at the next sign-in', async () => {
+    const owner = await own.site.tab(ADMIN);
+    const player = await own.site.tab(own.site.user('player'));
     await owner.goto('/password-manage');
     const search = owner.getByRole('combobox', { name: '아이디 검색 (두 글자 이상 입력해주세요)' });
     const change = owner.getByRole('button', { name: '변경', exact: true });

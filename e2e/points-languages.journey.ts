@@ -9,11 +9,12 @@ import {
   readGameResult,
   readPlayerPoints,
 } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { openConsole } from './support/console.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn, type StaffApi } from './support/staff-api.ts';
+import { signInOn } from './support/console.ts';
+import { test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
+import { type StaffApi } from './support/staff-api.ts';
 
 const LANGUAGES = ['ko', 'en', 'ja'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -125,41 +126,41 @@ async function expectTranslated(page: Page, language: Language, own: readonly st
 }
 
 test.describe('every screen of points', () => {
-  let product: Product;
   let admin: StaffApi;
   let own: readonly string[];
-  test.beforeAll(async () => {
-    product = await startProduct();
-    admin = await signIn(product.origin, ADMIN.id, ADMIN.password);
+  test.beforeAll(async ({ site }) => {
+    admin = await site.api(ADMIN);
     own = await korean(admin);
   });
   test.afterAll(async () => {
-    await product.dispose();
+    await admin.call(changePreferences, { language: 'ko' });
   });
 
   for (const language of LANGUAGES) {
-    for (const size of SIZES) {
-      test(`speaks ${language} at ${String(size.width)}×${String(size.height)}`, async ({ browser }) => {
-        // Whoever signs in is spoken to in the language they chose.
-        await admin.call(changePreferences, { language });
-        const page = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
-        await page.setViewportSize(size);
-        for (const { path, title, telling } of SCREENS) {
-          await test.step(path, async () => {
-            await page.goto(path);
+    test(`speaks ${language}, wide and on a phone`, async ({ site }) => {
+      // Whoever signs in is spoken to in the language they chose.
+      await admin.call(changePreferences, { language });
+      const page = await site.guestTab();
+      await page.goto('/login');
+      await signInOn(page, ADMIN.id, ADMIN.password);
+      for (const { path, title, telling } of SCREENS) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          for (const size of SIZES) {
+            await page.setViewportSize(size);
+            const where = `${path} at ${String(size.width)}`;
             await expect(page.getByRole('heading', { level: 1, name: title[language], exact: true })).toBeVisible();
             await expect(page).toHaveTitle(`${title[language]} · Feltclock`);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             await expect(page.getByText(telling[language]).first()).toBeVisible();
             await expectTranslated(page, language, own);
-            expect.soft(await findings(page), path).toEqual([]);
+            expect.soft(await findings(page), where).toEqual([]);
             // Nothing is wider than the screen.
             const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-            expect.soft(await overhang(), path).toBeLessThanOrEqual(0);
-          });
-        }
-        await page.context().close();
-      });
-    }
+            expect.soft(await overhang(), where).toBeLessThanOrEqual(0);
+          }
+        });
+      }
+    });
   }
 });

@@ -1,12 +1,12 @@
 // A season in the life of a venue: a result is entered, the ranking follows, points are given, passed on and taken back.
 
 import { updateGame } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { expectAlert } from './support/alerts.ts';
-import { openConsole } from './support/console.ts';
+import { ownSite, test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { ADMIN } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
@@ -15,26 +15,12 @@ const GAME = 1;
 const line = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 test.describe('points', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
+  const own = ownSite();
 
-  const consoleOf = async (browser: Parameters<typeof openConsole>[0], id: string): Promise<Page> => {
-    const page = await openConsole(
-      browser,
-      product.origin,
-      id,
-      id === ADMIN.id ? ADMIN.password : product.passwordOf(id),
-    );
-    return page;
-  };
+  const consoleOf = (id: string): Promise<Page> => own.site.tab(own.site.user(id));
 
-  test('a member sees the season, its prizes and the ranking, page by page', async ({ browser }) => {
-    const page = await consoleOf(browser, 'player');
+  test('a member sees the season, its prizes and the ranking, page by page', async () => {
+    const page = await consoleOf('player');
     await page.goto('/award');
     await expect(page.getByRole('heading', { name: '윈터 시즌' })).toBeVisible();
     await expect(page.getByText('34%', { exact: true })).toBeVisible();
@@ -50,10 +36,10 @@ test.describe('points', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('staff enter a result and correct it, and the ranking follows', async ({ browser }) => {
-    const staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+  test('staff enter a result and correct it, and the ranking follows', async () => {
+    const staff = await own.site.api(own.site.user(MANAGER));
     await staff.call(updateGame, { id: GAME, status: 'END' });
-    const page = await consoleOf(browser, MANAGER);
+    const page = await consoleOf(MANAGER);
     await page.goto('/game-list');
     await page.getByRole('link', { name: '오늘의 데일리 터보 결과 입력' }).click();
     await page.getByRole('button', { name: '순위 추가' }).click();
@@ -79,8 +65,8 @@ test.describe('points', () => {
     await expect(line(page, '올인토끼')).toContainText('70');
   });
 
-  test('points go from the platform to a user, on as a gift, and back', async ({ browser }) => {
-    const admin = await consoleOf(browser, ADMIN.id);
+  test('points go from the platform to a user, on as a gift, and back', async () => {
+    const admin = await consoleOf(ADMIN.id);
     await admin.goto('/user-list');
     await expect(admin.getByText('고객에게 지급한 포인트')).toBeVisible();
     await admin.getByLabel('아이디, 닉네임, 이름 검색').fill('player');
@@ -97,7 +83,7 @@ test.describe('points', () => {
     await expectAlert(admin, '처리되었습니다. 현재 12,000 포인트');
     await expect(line(admin, 'player')).toContainText('12,000');
 
-    const player = await consoleOf(browser, 'player');
+    const player = await consoleOf('player');
     await player.goto('/user-detail');
     await expect(player.getByText('12,000 P')).toBeVisible();
     await player.getByRole('button', { name: '선물하기' }).click();
@@ -120,20 +106,18 @@ test.describe('points', () => {
     await expectAlert(admin, '보유 포인트가 부족합니다');
   });
 
-  test('an administrator resets a password, which works once', async ({ browser }) => {
-    const admin = await consoleOf(browser, ADMIN.id);
+  test('an administrator resets a password, which works once', async () => {
+    const admin = await consoleOf(ADMIN.id);
     await admin.goto('/user-list');
     await admin.getByRole('button', { name: 'foldking 패스워드 초기화' }).click();
     await admin.getByRole('dialog').getByRole('button', { name: '확인' }).click();
     const password = await admin.getByRole('dialog', { name: '임시 패스워드' }).locator('pre').innerText();
     expect(password).toMatch(/^[a-z2-9]{12}$/);
-    await signIn(product.origin, 'foldking', password);
+    await signIn(own.site.origin, 'foldking', password);
   });
 
-  test('the platform edits a member’s venue by tiers of addresses, and the member reads it and edits who they are', async ({
-    browser,
-  }) => {
-    const admin = await consoleOf(browser, ADMIN.id);
+  test('the platform edits a member’s venue by tiers of addresses, and the member reads it and edits who they are', async () => {
+    const admin = await consoleOf(ADMIN.id);
     await admin.goto('/member-info');
     const venue = admin.locator('section', { has: admin.getByRole('heading', { name: '소속 매장' }) });
     await expect(venue.getByLabel('주소3')).toHaveValue(/\d/);
@@ -145,7 +129,7 @@ test.describe('points', () => {
     await confirm(admin);
     await expectAlert(admin, '매장 정보가 변경되었습니다');
 
-    const manager = await consoleOf(browser, MANAGER);
+    const manager = await consoleOf(MANAGER);
     await manager.goto('/store-detail');
     await manager.getByRole('link', { name: '회원정보 수정' }).click();
     await expect(manager.getByText('서울특별시 송파구 잠실동')).toBeVisible();
@@ -155,14 +139,14 @@ test.describe('points', () => {
     await expectAlert(manager, '내 정보가 변경되었습니다.');
     expect(await findings(manager)).toEqual([]);
 
-    const player = await consoleOf(browser, 'player');
+    const player = await consoleOf('player');
     await player.goto('/member-info');
     await expect(player.getByLabel('닉네임')).toHaveValue('올인토끼');
     await expect(player.getByRole('heading', { name: '소속 매장' })).toHaveCount(0);
   });
 
-  test('a store switches points off, and sets what places win', async ({ browser }) => {
-    const page = await consoleOf(browser, MANAGER);
+  test('a store switches points off, and sets what places win', async () => {
+    const page = await consoleOf(MANAGER);
     await page.goto('/store-points');
     await page.getByLabel('1위 승점').fill('200');
     await page.getByRole('button', { name: '저장', exact: true }).click();

@@ -1,21 +1,12 @@
 // How a session ends by itself: each way says why, on the login page (docs/rules/sessions.md#told-on-the-login-page).
 
 import { logout } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
-import { openTab } from './support/console.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
 
 test.describe('a session that ends by itself', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
   /** Ends the session of a page on the server; the page hears of it by its line. */
   const endOnServer = (page: Page): Promise<void> =>
     page.evaluate(
@@ -54,9 +45,8 @@ test.describe('a session that ends by itself', () => {
   ];
 
   for (const [what, says, end] of ENDS) {
-    test(`${what} says so on the login page`, async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: product.origin });
-      const page = await openTab(context, MANAGER, product.passwordOf(MANAGER));
+    test(`${what} says so on the login page`, async ({ site }) => {
+      const page = await site.tab(site.user(MANAGER));
       await page.goto('/game-list');
       await expect(page.getByText('오늘의 데일리 터보').first()).toBeVisible();
       await end(page);

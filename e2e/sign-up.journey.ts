@@ -1,21 +1,14 @@
 // A visitor signs up: asks whether the names are free, is warned in order, and finds the login page.
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { test } from './support/journey.ts';
 
 test.describe('signing up', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
-  test('from the login page to the first sign-in', async ({ browser, page }) => {
-    await page.goto(`${product.origin}/login`);
+  test('from the login page to the first sign-in', async ({ browser, site }) => {
+    const page = await site.guestTab();
+    await page.goto('/login');
     await expect(page.getByText('아이디 찾기')).toBeHidden();
     await page.getByRole('link', { name: '회원가입' }).click();
     await expect(page).toHaveURL(/\/sign-up$/);
@@ -56,7 +49,7 @@ test.describe('signing up', () => {
     await says('회원가입이 완료되었습니다.');
     await expect(page).toHaveURL(/\/login$/);
 
-    const console = await openConsole(browser, product.origin, 'river-player', 'long-enough-1');
+    const console = await openConsole(browser, site.origin, 'river-player', 'long-enough-1');
     await expect(console.getByText('리버님, 환영합니다.').first()).toBeVisible();
   });
 });

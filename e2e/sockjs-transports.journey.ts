@@ -12,9 +12,9 @@ import {
   type ControlCommand,
   type ControlMessage,
 } from '@feltclock/contract';
-import { expect, test } from '@playwright/test';
-import { startProduct, type Product } from './support/product.ts';
-import { signIn, structureOf, type StaffApi } from './support/staff-api.ts';
+import { expect } from '@playwright/test';
+import { ownSite, test } from './support/journey.ts';
+import { structureOf, type StaffApi } from './support/staff-api.ts';
 
 const MANAGER = 'gangnam';
 const GANGNAM = 1;
@@ -97,21 +97,21 @@ async function talk({
 }
 
 test.describe('a page of another origin', () => {
-  let product: Product;
-  let site: Awaited<ReturnType<typeof startSite>>;
+  let away: Awaited<ReturnType<typeof startSite>>;
   let staff: StaffApi;
   let gameId = 0;
+  const own = ownSite(async () => {
+    away = await startSite();
+    return { ALLOWED_ORIGINS: away.origin };
+  });
   test.beforeAll(async () => {
-    site = await startSite();
-    product = await startProduct({ ALLOWED_ORIGINS: site.origin });
-    staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+    staff = await own.site.api(own.site.user(MANAGER));
     const { id: structureId = 0 } = await staff.call(createStructure, structureOf(GANGNAM, '다른 출처'));
     ({ id: gameId = 0 } = await staff.call(createGame, { structureId, name: '다른 출처' }));
   });
   test.afterAll(async () => {
-    await product.dispose();
-    site.server.close();
-    site.server.closeAllConnections();
+    away.server.close();
+    away.server.closeAllConnections();
   });
 
   for (const [index, transport] of TRANSPORTS.entries())
@@ -121,9 +121,9 @@ test.describe('a page of another origin', () => {
         ...{ currentPlayer: entries, earlyBuyInPlayer: 0, buyInPlayer: entries, addOnPlayer: 0 },
         ...{ firstReBuyInPlayer: 0, secondReBuyInPlayer: 0, thirdReBuyInPlayer: 0 },
       };
-      await page.goto(site.origin);
+      await page.goto(away.origin);
       const { used, heard } = await page.evaluate(talk, {
-        url: `${product.origin}/websocket`,
+        url: `${own.site.origin}/websocket`,
         ...{ transport, token: staff.token },
         topic: topicDestination('Control', gameId),
         destination: pubDestination('Control', gameId),
@@ -134,10 +134,10 @@ test.describe('a page of another origin', () => {
     });
 
   test('is turned away when its origin is not allowed', async ({ page }) => {
-    await page.goto(site.origin.replace('localhost', '127.0.0.1'));
+    await page.goto(away.origin.replace('localhost', '127.0.0.1'));
     for (const transport of TRANSPORTS) {
       const talking = page.evaluate(talk, {
-        url: `${product.origin}/websocket`,
+        url: `${own.site.origin}/websocket`,
         ...{ transport, token: staff.token },
         topic: topicDestination('Control', gameId),
         destination: pubDestination('Control', gameId),

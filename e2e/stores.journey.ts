@@ -1,9 +1,9 @@
 // Stores as the platform's owner keeps them: found, created, changed, given an administrator, deleted; and as their own administrator sees them.
 
 import { createStore, readSession } from '@feltclock/contract';
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openConsole } from './support/console.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ownSite, test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -21,18 +21,13 @@ const adminId = (page: Page): Locator => page.getByRole('combobox', { name: '관
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row', { name: new RegExp(name) });
 
 test.describe('stores', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-  const openOwner = (browser: Parameters<typeof openConsole>[0]): Promise<Page> =>
-    openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+  const own = ownSite();
 
-  test('are found, created, changed and deleted', async ({ browser }) => {
-    const page = await openOwner(browser);
+  const openOwner = (): Promise<Page> => own.site.tab(ADMIN);
+
+  test('are found, created, changed and deleted', async () => {
+    const page = await openOwner();
+    await page.goto('/main');
     await test.step('the list is searched by name and administrator', async () => {
       await page.getByRole('link', { name: '매장 정보 관리' }).click();
       await expect(page).toHaveURL(/\/store-manage$/);
@@ -118,10 +113,10 @@ test.describe('stores', () => {
     });
   });
 
-  test('are listed ten to a page', async ({ browser }) => {
-    const owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
+  test('are listed ten to a page', async () => {
+    const owner = await own.site.api(ADMIN);
     for (let number = 1; number <= 8; number += 1) await owner.call(createStore, { name: `쪽 매장 ${String(number)}` });
-    const page = await openOwner(browser);
+    const page = await openOwner();
     await page.goto('/store-info-list');
     await expect(page.getByRole('row')).toHaveCount(11);
     await button(page, '2 페이지').click();
@@ -129,16 +124,17 @@ test.describe('stores', () => {
     await expect(rowOf(page, '쪽 매장 8')).toBeVisible();
   });
 
-  test('whoever is made an administrator logs in again, and sees the own store', async ({ browser }) => {
-    const password = product.passwordOf('player');
-    const owner = await openOwner(browser);
-    const player = await signIn(product.origin, 'player', password);
+  test('whoever is made an administrator logs in again, and sees the own store', async () => {
+    const password = own.site.product.passwordOf('player');
+    const owner = await openOwner();
+    const player = await signIn(own.site.origin, 'player', password);
     await owner.goto('/store-edit?id=2');
     await adminId(owner).fill('player');
     await pressAndConfirm(owner, '관리자 아이디 저장', /'player'/);
     await told(owner, '관리자 아이디를 저장했습니다');
     expect((await player.ask(readSession, undefined)).status).toBe(401);
-    const manager = await openConsole(browser, product.origin, 'player', password);
+    const manager = await own.site.tab({ id: 'player', password });
+    await manager.goto('/main');
     await manager.getByRole('link', { name: '매장 정보 관리' }).click();
     await expect(manager.getByRole('heading', { level: 1, name: '매장 정보' })).toBeVisible();
     await told(manager, '리버 홀덤 홍대점');

@@ -1,12 +1,10 @@
 // A visitor looks for a tournament on a phone, follows one live, and watches its board, without ever signing in.
 
 import { createGame, updateGame } from '@feltclock/contract';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { secondsOf } from './support/board.ts';
-import { openConsole } from './support/console.ts';
-import { startProduct, type Product } from './support/product.ts';
-import { signIn } from './support/staff-api.ts';
+import { ownSite, test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
 /** The demonstration's game under way, the one that is due, and its first structure. */
@@ -20,24 +18,18 @@ const rowOf = (page: Page, name: string): Locator => page.getByRole('button', { 
 const rows = (page: Page): Locator => page.getByRole('heading', { level: 2 });
 
 test.describe('the timer list', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
+  const own = ownSite();
 
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1920, height: 1080 },
   ])
     test.describe(`at ${String(viewport.width)}×${String(viewport.height)}`, () => {
-      test.use({ viewport });
-
-      test('lets a guest find a tournament and see its board', async ({ page }) => {
+      test('lets a guest find a tournament and see its board', async () => {
+        const page = await own.site.guestTab();
+        await page.setViewportSize(viewport);
         await test.step('from the menu', async () => {
-          await page.goto(`${product.origin}/`);
+          await page.goto('/');
           if (viewport.width < 1000) await page.getByRole('button', { name: '메뉴 열기' }).click();
           await page.getByRole('link', { name: '타이머 리스트' }).click();
           await expect(rowOf(page, RUNNING.name)).toContainText('접수중');
@@ -92,15 +84,16 @@ test.describe('the timer list', () => {
       });
     });
 
-  test('follows what staff do, and shows boards only where the store says so', async ({ browser, page }) => {
-    const staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
-    await page.goto(`${product.origin}/timer-list`);
+  test('follows what staff do, and shows boards only where the store says so', async () => {
+    const page = await own.site.guestTab();
+    const staff = await own.site.api(own.site.user(MANAGER));
+    await page.goto(`/timer-list`);
     await rowOf(page, RUNNING.name).click();
     await expect(page.getByRole('button', { name: '전광판 보기' })).toBeVisible();
     await staff.call(updateGame, { id: RUNNING.id, status: 'PAUSED' });
     await expect(rowOf(page, RUNNING.name)).toContainText('일시정지', UNTIL_READ_AGAIN);
 
-    const console = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
+    const console = await own.site.tab(own.site.user(MANAGER));
     await console.goto('/timer-list');
     const visibility = console.getByRole('switch', { name: '방문자에게 전광판 공개' });
     await expect(visibility).toBeChecked();
@@ -113,12 +106,13 @@ test.describe('the timer list', () => {
     await expect(rowOf(page, RUNNING.name)).toHaveCount(0, UNTIL_READ_AGAIN);
   });
 
-  test('shows a page at a time of very many', async ({ page }) => {
-    const staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
+  test('shows a page at a time of very many', async () => {
+    const page = await own.site.guestTab();
+    const staff = await own.site.api(own.site.user(MANAGER));
     const startAt = Date.now() + 3_600_000;
     for (let made = 0; made < 60; made += 1)
       await staff.call(createGame, { structureId: STRUCTURE, name: `예약 ${String(made)}`, startAt: startAt + made });
-    await page.goto(`${product.origin}/timer-list?status=READY`);
+    await page.goto(`/timer-list?status=READY`);
     await expect(rows(page)).toHaveCount(50);
     await expect(rows(page).nth(1)).toContainText('예약 0');
     await page.getByRole('button', { name: '더 보기' }).click();

@@ -1,24 +1,12 @@
 // A guest follows the short link that staff handed out: sees the board, and can do nothing else, until the link is replaced.
 
-import {
-  createGame,
-  createStructure,
-  listGames,
-  listStores,
-  readBoard,
-  readGame,
-  updateGame,
-} from '@feltclock/contract';
-import { expect, test } from '@playwright/test';
+import { createGame, createStructure, listGames, readBoard, readGame, updateGame } from '@feltclock/contract';
+import { expect } from '@playwright/test';
 import { secondsOf } from './support/board.ts';
-import { openConsole } from './support/console.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { quickRows, signIn, structureOf } from './support/staff-api.ts';
+import { test } from './support/journey.ts';
+import { quickRows, structureOf } from './support/staff-api.ts';
 import { openLink, type Viewer } from './support/viewer.ts';
 
-const MANAGER = 'gangnam';
-/** The manager's own. */
-const STORE = '펠트 라운지 강남점';
 const GAME = '링크로 보는 토너먼트';
 
 /** Publishes as the visitor's token would, on a WebSocket of its own; resolves with the first answer after CONNECTED. */
@@ -58,19 +46,9 @@ async function statusAs(origin: string, token: string, path: string, body: unkno
 }
 
 test.describe('a short link', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
-  test('shows a guest the board and nothing else, until it is replaced', async ({ browser }) => {
-    const staff = await signIn(product.origin, MANAGER, product.passwordOf(MANAGER));
-    const owner = await signIn(product.origin, ADMIN.id, ADMIN.password);
-    const console = await openConsole(browser, product.origin, MANAGER, product.passwordOf(MANAGER));
-    const storeId = (await owner.call(listStores, {})).find(({ name }) => name === STORE)?.id ?? 0;
+  test('shows a guest the board and nothing else, until it is replaced', async ({ browser, site, venue }) => {
+    const { staff, storeId } = venue;
+    const console = await site.tab(venue.manager);
     const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, '링크 구조', quickRows(20)));
     const { id: gameId = 0 } = await staff.call(createGame, { structureId, name: GAME });
     await staff.call(updateGame, { id: gameId, status: 'PLAYING' });
@@ -107,8 +85,7 @@ test.describe('a short link', () => {
 
     await test.step('with a token that reads this board and no more', async () => {
       const { token } = viewer;
-      const status = (path: string, body: unknown, method?: string) =>
-        statusAs(product.origin, token, path, body, method);
+      const status = (path: string, body: unknown, method?: string) => statusAs(site.origin, token, path, body, method);
       expect(await status(readBoard.path, { id: gameId })).toBe(200);
       expect(await status(readBoard.path, { id: gameId - 1 })).toBe(403);
       expect(await status(listGames.path, { storeId })).toBe(403);

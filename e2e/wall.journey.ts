@@ -1,25 +1,18 @@
 // The wall shows all stores' games live: a board that comes and goes, a pause, and what needs attention first.
 
 import { updateGame } from '@feltclock/contract';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { openBoard } from './support/board.ts';
-import { openConsole } from './support/console.ts';
-import { ADMIN, startProduct, type Product } from './support/product.ts';
-import { signIn } from './support/staff-api.ts';
+import { ownSite, test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
 
 const MANAGER = 'gangnam';
-test.describe('the wall', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
 
-  test('a game without a board asks for attention until one is there', async ({ browser }) => {
-    const owner = await openConsole(browser, product.origin, ADMIN.id, ADMIN.password);
+test.describe('the wall', () => {
+  const own = ownSite();
+
+  test('a game without a board asks for attention until one is there', async () => {
+    const owner = await own.site.tab(ADMIN);
     await owner.goto('/wall');
     const card = owner.getByRole('listitem').filter({ hasText: '오늘의 데일리 터보' });
     await expect(card).toContainText('펠트 라운지 강남점');
@@ -27,13 +20,13 @@ test.describe('the wall', () => {
     await expect(owner.getByText('확인 필요 1', { exact: true })).toBeVisible();
     expect.soft(await findings(owner)).toEqual([]);
 
-    const password = product.passwordOf(MANAGER);
-    const board = await openBoard(browser, product.origin, { id: MANAGER, password }, 1);
+    const manager = own.site.user(MANAGER);
+    const board = await own.site.board(manager, 1);
     await expect(card).not.toContainText('전광판 없음');
     await board.page.close();
     await expect(card).toContainText('전광판 없음');
 
-    const api = await signIn(product.origin, MANAGER, password);
+    const api = await own.site.api(manager);
     await api.call(updateGame, { id: 1, status: 'PAUSED' });
     await expect(card).toContainText('0분째 일시정지');
     await owner.getByLabel('매장 또는 게임 검색').fill('nothing of the kind');

@@ -1,14 +1,12 @@
 // The main job: a structure, a game, PLAY, and two boards that count down together through everything staff do.
 
 import { readGame, shiftTime } from '@feltclock/contract';
-import { expect, test, type Page } from '@playwright/test';
-import { openBoard, type Board } from './support/board.ts';
-import { openConsole } from './support/console.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Board } from './support/board.ts';
+import { signInOn } from './support/console.ts';
+import { test } from './support/journey.ts';
 import { pressAndConfirm } from './support/press.ts';
-import { startProduct, type Product } from './support/product.ts';
-import { signIn } from './support/staff-api.ts';
 
-const MANAGER = 'gangnam';
 const STRUCTURE = '여정 딥스택';
 const GAME = '여정 토너먼트';
 
@@ -38,25 +36,15 @@ async function expectSameSecond(boards: readonly Board[]): Promise<void> {
 }
 
 test.describe('the main job', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    product = await startProduct();
-  });
-  test.afterAll(async () => {
-    await product.dispose();
-  });
-
-  test('from sign-in to boards that follow every command', async ({ browser }) => {
-    const user = { id: MANAGER, password: product.passwordOf(MANAGER) };
-    const staff = await signIn(product.origin, user.id, user.password);
-    const controller = await openConsole(browser, product.origin, user.id, user.password);
+  test('from sign-in to boards that follow every command', async ({ site, venue }) => {
+    const { manager: user, staff } = venue;
+    const controller = await site.guestTab();
+    await controller.goto('/login');
+    await signInOn(controller, user.id, user.password);
 
     await authorStructure(controller);
     const gameId = await createGame(controller);
-    const boards = [
-      await openBoard(browser, product.origin, user, gameId),
-      await openBoard(browser, product.origin, user, gameId),
-    ];
+    const boards = [await site.board(user, gameId), await site.board(user, gameId)];
     const onBoards = async (check: (board: Board) => Promise<unknown>): Promise<void> => {
       for (const board of boards) await check(board);
     };

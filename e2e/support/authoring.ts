@@ -2,29 +2,29 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Forgets what was written and not saved. */
+/** Forgets what was written and not saved. The page is at one of the product's screens. */
 const forgetDrafts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     localStorage.clear();
   });
 
-/** A new structure as it begins. */
-export async function openNewStructure(page: Page): Promise<void> {
+/** A new structure of a store as it begins. */
+export async function openNewStructure(page: Page, storeId: number): Promise<void> {
   await forgetDrafts(page);
-  await page.goto('/structure-create?id=1');
+  await page.goto(`/structure-create?id=${String(storeId)}`);
   await expect(row(page, 0).getByRole('checkbox')).toBeVisible({ timeout: 60_000 });
 }
 
-/** The structures of the first store, the first of them as it is stored or as its draft was left. */
-export async function openStructures(page: Page): Promise<void> {
-  await page.goto('/game-create?storeId=1');
+/** The structures of a store, the first of them as it is stored or as its draft was left. */
+export async function openStructures(page: Page, storeId: number): Promise<void> {
+  await page.goto(`/game-create?storeId=${String(storeId)}`);
   await expect(page.getByRole('button', { name: '스트럭처 저장' })).toBeVisible();
 }
 
-/** The structures of the first store as they are stored. */
-export async function openStoredStructures(page: Page): Promise<void> {
+/** The structures of a store as they are stored. */
+export async function openStoredStructures(page: Page, storeId: number): Promise<void> {
   await forgetDrafts(page);
-  await openStructures(page);
+  await openStructures(page, storeId);
 }
 
 /** `레벨 1: 100/200/200 10` or `브레이크 10`, for every row that is near enough to have fields. */

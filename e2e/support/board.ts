@@ -20,15 +20,8 @@ export const secondsOf = (clockText: string): number =>
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** Signs in as staff would on the TV, and opens the board of a game. */
-export async function openBoard(
-  browser: Browser,
-  origin: string,
-  user: { readonly id: string; readonly password: string },
-  gameId: number,
-): Promise<Board> {
-  const page = await openConsole(browser, origin, user.id, user.password);
-  await page.goto(`/display-board?id=${String(gameId)}`);
+/** The board that a page has gone to, once it shows its time. */
+export async function boardOn(page: Page): Promise<Board> {
   const timer = page.getByRole('timer');
   await timer.waitFor();
   return {
@@ -38,4 +31,16 @@ export async function openBoard(
     figure: (label) => page.locator('.board-figure', { hasText: label }).locator('.board-value'),
     secondsShown: async () => secondsOf(await timer.innerText()),
   };
+}
+
+/** Signs in as staff would on the TV, in a browser of its own, and opens the board of a game. */
+export async function openBoard(
+  browser: Browser,
+  origin: string,
+  user: { readonly id: string; readonly password: string },
+  gameId: number,
+): Promise<Board> {
+  const page = await openConsole(browser, origin, user.id, user.password);
+  await page.goto(`/display-board?id=${String(gameId)}`);
+  return boardOn(page);
 }

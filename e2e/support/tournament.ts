@@ -10,9 +10,10 @@ import {
   type StructureInput,
 } from '@feltclock/contract';
 import { minutes, type LevelRows } from '@feltclock/domain';
-import { test } from '@playwright/test';
-import { ADMIN, startProduct, type Product } from './product.ts';
-import { signIn, structureOf, type StaffApi } from './staff-api.ts';
+import { test } from './journey.ts';
+import { ADMIN } from './product.ts';
+import type { Site } from './site.ts';
+import { structureOf, type StaffApi } from './staff-api.ts';
 
 export interface Tournament {
   readonly id: number;
@@ -94,25 +95,21 @@ export async function startTournament(owner: StaffApi, storeId: number, wishes: 
 }
 
 /** What journeys on boards start from. */
-interface Venue {
-  readonly product: Product;
-  readonly origin: string;
+interface OwnersVenue {
+  readonly site: Site;
+  /** Calls as the platform's owner. */
   readonly owner: StaffApi;
   readonly storeId: number;
 }
 
-/** For the journeys of the present group: a running product with its owner signed in, in whose first store nothing is advertised. */
-export function quietVenue(): Venue {
-  const venue = { origin: '', storeId: 0 } as { -readonly [Part in keyof Venue]: Venue[Part] };
-  test.beforeAll(async () => {
-    venue.product = await startProduct();
-    venue.origin = venue.product.origin;
-    venue.owner = await signIn(venue.origin, ADMIN.id, ADMIN.password);
-    venue.storeId = await anyStore(venue.owner);
-    await setAds(venue.owner, venue.storeId, false);
-  });
-  test.afterAll(async () => {
-    await venue.product.dispose();
+/** For the journeys of the present group: the worker's product with its owner signed in, and a store where nothing is advertised. */
+export function quietVenue(): OwnersVenue {
+  const venue = {} as { -readonly [Part in keyof OwnersVenue]: OwnersVenue[Part] };
+  test.beforeAll(async ({ site }) => {
+    venue.site = site;
+    venue.owner = await site.api(ADMIN);
+    // It lies in no region, so nobody advertises there.
+    venue.storeId = (await site.newVenue()).storeId;
   });
   return venue;
 }

@@ -1,0 +1,167 @@
+// A running product with a browser beside it: tabs that are signed in already, calls as anybody, and venues of a journey's own.
+
+import { createStore, createStructure, readSession, readStructure, signUp, type Profile } from '@feltclock/contract';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { noteAlerts } from './alerts.ts';
+import { boardOn, type Board } from './board.ts';
+import { ADMIN, startProduct, type Product } from './product.ts';
+import { signIn, type StaffApi } from './staff-api.ts';
+
+export interface User {
+  readonly id: string;
+  readonly password: string;
+}
+
+/** A store that no other journey knows, in no region, with an administrator of its own. */
+export interface Venue {
+  readonly storeId: number;
+  readonly storeName: string;
+  /** Its one structure, a copy of the demonstration's first. */
+  readonly structureId: number;
+  readonly manager: User;
+  /** Calls as the store's administrator. */
+  readonly staff: StaffApi;
+}
+
+export interface Site {
+  readonly product: Product;
+  readonly origin: string;
+  /** Somebody of the demonstration, with the password that the first start printed. */
+  user(id: string): User;
+  /** Calls as this user, who is signed in once for everybody that asks. */
+  api(user: User): Promise<StaffApi>;
+  /** A tab that has gone nowhere yet, and is signed in as this user wherever it goes. */
+  tab(user: User): Promise<Page>;
+  /** A tab of a visitor. */
+  guestTab(): Promise<Page>;
+  /** A display board as staff would have it on the TV: a tab of its own. */
+  board(user: User, gameId: number): Promise<Board>;
+  newVenue(): Promise<Venue>;
+}
+
+export interface OwnedSite extends Site {
+  /** Closes every tab that is open now and not among these, and empties what browsers keep before the next one opens. */
+  closeTabsBut(kept: ReadonlySet<Page>): Promise<void>;
+  tabs(): ReadonlySet<Page>;
+  close(): Promise<void>;
+}
+
+/** The demonstration's turbo. */
+const MODEL_STRUCTURE = 1;
+const SESSION_KEY = 'feltclock.session';
+
+interface Arrival {
+  readonly origin: string;
+  /** Of whom the tabs are: what earlier ones left in the browser is cleared away by the first tab to arrive. */
+  readonly round: string;
+  readonly session: readonly [key: string, value: string] | undefined;
+}
+
+/** Runs in the page, before anything of the product: the first time that the tab arrives there it takes its session up. */
+function arrive({ origin, round, session }: Arrival): void {
+  const MARK = 'journey.round';
+  if (location.origin !== origin || sessionStorage.getItem(MARK) !== null) return;
+  sessionStorage.setItem(MARK, round);
+  if (localStorage.getItem(MARK) !== round) {
+    localStorage.clear();
+    localStorage.setItem(MARK, round);
+  }
+  if (session !== undefined) sessionStorage.setItem(...session);
+}
+
+/** What the console keeps of a session in its tab (apps/web/src/shared/session). */
+const keptSession = (token: string, profile: Profile): string =>
+  JSON.stringify({ token, profile, lastActionTime: Date.now() });
+
+const contextOptions = { locale: 'ko-KR', timezoneId: 'Asia/Seoul', viewport: { width: 1920, height: 1080 } } as const;
+
+class RunningSite implements OwnedSite {
+  readonly product: Product;
+  readonly #browser: Browser;
+  readonly #sessions = new Map<string, StaffApi>();
+  #context: BrowserContext | undefined;
+  #round = 0;
+  #venues = 0;
+
+  constructor(product: Product, browser: Browser) {
+    this.product = product;
+    this.#browser = browser;
+  }
+
+  get origin(): string {
+    return this.product.origin;
+  }
+
+  user(id: string): User {
+    return id === ADMIN.id ? ADMIN : { id, password: this.product.passwordOf(id) };
+  }
+
+  async api(user: User): Promise<StaffApi> {
+    const known = this.#sessions.get(user.id);
+    // Signing out, a new password and a new role end sessions; then a new one begins.
+    if (known !== undefined && (await known.ask(readSession, undefined)).status === 200) return known;
+    const api = await signIn(this.origin, user.id, user.password);
+    this.#sessions.set(user.id, api);
+    return api;
+  }
+
+  async tab(user: User): Promise<Page> {
+    const api = await this.api(user);
+    const profile = await api.call(readSession, undefined);
+    return this.#open([SESSION_KEY, keptSession(api.token, profile)]);
+  }
+
+  guestTab(): Promise<Page> {
+    return this.#open(undefined);
+  }
+
+  async board(user: User, gameId: number): Promise<Board> {
+    const page = await this.tab(user);
+    await page.goto(`/display-board?id=${String(gameId)}`);
+    return boardOn(page);
+  }
+
+  async newVenue(): Promise<Venue> {
+    this.#venues += 1;
+    const number = String(this.#venues);
+    const manager = { id: `manager-${number}`, password: 'journey-manager-password' };
+    const storeName = `여정 매장 ${number}`;
+    const owner = await this.api(ADMIN);
+    await owner.call(signUp, { ...manager, nickname: `매니저 ${number}` });
+    const { id: storeId = 0 } = await owner.call(createStore, { name: storeName, adminId: manager.id });
+    const staff = await this.api(manager);
+    const model = await owner.call(readStructure, { id: MODEL_STRUCTURE });
+    const copy = createStructure.request.parse({ ...model, storeId });
+    const { id: structureId = 0 } = await staff.call(createStructure, copy);
+    return { storeId, storeName, structureId, manager, staff };
+  }
+
+  tabs(): ReadonlySet<Page> {
+    return new Set(this.#context?.pages());
+  }
+
+  async closeTabsBut(kept: ReadonlySet<Page>): Promise<void> {
+    this.#round += 1;
+    const left = [...this.tabs()].filter((page) => !kept.has(page));
+    await Promise.all(left.map((page) => page.close()));
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    await this.product.dispose();
+  }
+
+  async #open(session: Arrival['session']): Promise<Page> {
+    // One context for all: what browsers keep of the product's files need not be fetched and compiled anew for each tab.
+    this.#context ??= await this.#browser.newContext({ ...contextOptions, baseURL: this.origin });
+    const page = await this.#context.newPage();
+    await noteAlerts(page);
+    await page.addInitScript(arrive, { origin: this.origin, round: String(this.#round), session });
+    return page;
+  }
+}
+
+/** Starts the built product with settings beside the usual ones. */
+export async function openSite(browser: Browser, settings: Readonly<Record<string, string>> = {}): Promise<OwnedSite> {
+  return new RunningSite(await startProduct(settings), browser);
+}
