@@ -78,8 +78,11 @@ const contextOptions = { locale: 'ko-KR', timezoneId: 'Asia/Seoul', viewport: { 
 class RunningSite implements OwnedSite {
   readonly product: Product;
   readonly #browser: Browser;
-  readonly #sessions = new Map<string, StaffApi>();
-  #context: BrowserContext | undefined;
+  /** Apart from each other: a tab may sign out, or be signed out, without ending what calls go on with. */
+  readonly #signedIn = { calls: new Map<string, StaffApi>(), tabs: new Map<string, StaffApi>() };
+  /** The window that was asked for last: one after the other, so that none is taken for another. */
+  #opening: Promise<unknown> = Promise.resolve();
+  #browserOf: { readonly context: BrowserContext; readonly id: string } | undefined;
   #round = 0;
   #venues = 0;
 
@@ -96,17 +99,12 @@ class RunningSite implements OwnedSite {
     return id === ADMIN.id ? ADMIN : { id, password: this.product.passwordOf(id) };
   }
 
-  async api(user: User): Promise<StaffApi> {
-    const known = this.#sessions.get(user.id);
-    // Signing out, a new password and a new role end sessions; then a new one begins.
-    if (known !== undefined && (await known.ask(readSession, undefined)).status === 200) return known;
-    const api = await signIn(this.origin, user.id, user.password);
-    this.#sessions.set(user.id, api);
-    return api;
+  api(user: User): Promise<StaffApi> {
+    return this.#sessionOf(user, 'calls');
   }
 
   async tab(user: User): Promise<Page> {
-    const api = await this.api(user);
+    const api = await this.#sessionOf(user, 'tabs');
     const profile = await api.call(readSession, undefined);
     return this.#open([SESSION_KEY, keptSession(api.token, profile)]);
   }
@@ -137,7 +135,7 @@ class RunningSite implements OwnedSite {
   }
 
   tabs(): ReadonlySet<Page> {
-    return new Set(this.#context?.pages());
+    return new Set(this.#browserOf?.context.pages());
   }
 
   async closeTabsBut(kept: ReadonlySet<Page>): Promise<void> {
@@ -147,17 +145,46 @@ class RunningSite implements OwnedSite {
   }
 
   async close(): Promise<void> {
-    await this.#context?.close();
+    await this.#browserOf?.context.close();
     await this.product.dispose();
   }
 
+  async #sessionOf(user: User, use: 'calls' | 'tabs'): Promise<StaffApi> {
+    const known = this.#signedIn[use].get(user.id);
+    // Signing out, a new password and a new role end sessions; then a new one begins.
+    if (known !== undefined && (await known.ask(readSession, undefined)).status === 200) return known;
+    const api = await signIn(this.origin, user.id, user.password);
+    this.#signedIn[use].set(user.id, api);
+    return api;
+  }
+
   async #open(session: Arrival['session']): Promise<Page> {
-    // One context for all: what browsers keep of the product's files need not be fetched and compiled anew for each tab.
-    this.#context ??= await this.#browser.newContext({ ...contextOptions, baseURL: this.origin });
-    const page = await this.#context.newPage();
+    const opened = this.#opening.then(() => this.#newWindow());
+    this.#opening = opened.catch(() => undefined);
+    const page = await opened;
     await noteAlerts(page);
     await page.addInitScript(arrive, { origin: this.origin, round: String(this.#round), session });
     return page;
+  }
+
+  /** A window to itself: of the tabs that share one, the browser draws the hidden ones twice a second. */
+  async #newWindow(): Promise<Page> {
+    if (this.#browserOf === undefined) {
+      // One context for all: what browsers keep of the product's files need not be fetched and compiled anew for each tab.
+      const context = await this.#browser.newContext({ ...contextOptions, baseURL: this.origin });
+      const page = await context.newPage();
+      const tools = await context.newCDPSession(page);
+      const { targetInfo } = await tools.send('Target.getTargetInfo');
+      await tools.detach();
+      this.#browserOf = { context, id: targetInfo.browserContextId ?? '' };
+      return page;
+    }
+    const { context, id } = this.#browserOf;
+    const tools = await this.#browser.newBrowserCDPSession();
+    const opened = context.waitForEvent('page');
+    await tools.send('Target.createTarget', { url: 'about:blank', browserContextId: id, newWindow: true });
+    await tools.detach();
+    return opened;
   }
 }
 
