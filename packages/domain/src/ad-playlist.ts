@@ -2,11 +2,12 @@
 // (docs/rules/boards.md#advertisements).
 
 import type { BoardFace } from './board-face.ts';
+import { isWaiting } from './tournament-clock.ts';
 import { instant, type Instant, type Millis } from './time.ts';
 
 /** Advertisements are shown in breaks and before the start: nobody plays then, and everybody looks up. */
 export const isAdTime = ({ status, isBreak }: Pick<BoardFace, 'status' | 'isBreak'>): boolean =>
-  status !== 'END' && (isBreak || status === 'READY' || status === 'INIT');
+  status !== 'END' && (isBreak || isWaiting(status));
 
 /** The position of the page of that instant, among `count` pages that are shown for `cycle` each; 0 when there are none. */
 export const adPageAt = (now: Instant, cycle: Millis, count: number): number =>

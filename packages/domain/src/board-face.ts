@@ -9,6 +9,7 @@ import { averageInBigBlinds, averageStack, earlyBonus, totalChips } from './stac
 import type { GameRules } from './structure.ts';
 import {
   advanced,
+  isWaiting,
   nextBreakAfter,
   registrationLeft,
   remainingAt,
@@ -71,8 +72,6 @@ export interface BoardFace {
   /** When any of the above changes by the mere passing of time; undefined while everything stands. */
   readonly changesAt: Instant | undefined;
 }
-
-const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
 
 /**
  * Registration as screens show it: READY while the scheduled start is ahead and nothing has started (docs/rules/registration.md#status).

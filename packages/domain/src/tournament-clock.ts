@@ -8,6 +8,9 @@ import { after, between, millis, minutesToMillis, type Instant, type Millis } fr
 /** A READY game was created and nothing started; an INIT game starts by itself as soon as a board is loaded; END is final but for Undo. */
 export type ClockStatus = 'READY' | 'INIT' | 'PLAYING' | 'PAUSED' | 'END';
 
+/** Has the tournament not begun yet? */
+export const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
+
 /** What the clock needs of the game's own copy of its structure. */
 export interface ClockRules {
   readonly rows: LevelRows;
@@ -87,11 +90,11 @@ export const createdClock = (rules: ClockRules, now: Instant, version = 1): Tour
  * Time the clock has run since its anchor: 0 unless PLAYING, and never negative, so that no reader whose clock lags sees a row longer than
  * it is.
  */
-const elapsed = (clock: TournamentClock, now: Instant): Millis =>
+const elapsed = (clock: Pick<TournamentClock, 'status' | 'anchor'>, now: Instant): Millis =>
   clock.status === 'PLAYING' ? millis(Math.max(0, between(clock.anchor, now))) : millis(0);
 
 /** How much of the present row is left at `now`, in milliseconds, never below 0. Walk with `advance` first when rows may have ended. */
-export const remainingAt = (clock: TournamentClock, now: Instant): Millis =>
+export const remainingAt = (clock: Pick<TournamentClock, 'status' | 'anchor' | 'remaining'>, now: Instant): Millis =>
   millis(Math.max(0, clock.remaining - elapsed(clock, now)));
 
 /** Time the clock has run by `now`, in milliseconds. */
@@ -258,7 +261,7 @@ export function onNewRules(
 ): TournamentClock {
   const seq = Math.min(clock.seq, rules.rows.length - 1);
   const registration = registrationMoved(clock, before, rules, seq);
-  if (clock.status === 'READY' || clock.status === 'INIT')
+  if (isWaiting(clock.status))
     return { ...createdClock(rules, now, clock.version + 1), status: clock.status, registration };
   const remaining = millis(Math.min(remainingAt(clock, now), rowLength(rules.rows, seq)));
   return changed(clock, now, { seq, remaining, registration });

@@ -11,7 +11,7 @@ import {
   type Instant,
   type Millis,
 } from './time.ts';
-import type { ClockStatus } from './tournament-clock.ts';
+import { isWaiting, remainingAt, type ClockStatus } from './tournament-clock.ts';
 
 /** A pause as long as this is no longer somebody's glass of water. */
 export const LONG_PAUSE = minutesToMillis(minutes(10));
@@ -33,11 +33,9 @@ export interface GameOnWall {
   readonly hasOutage: boolean;
 }
 
-const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
-
 /** How much of the present row is left, never below 0; it does not change while the clock stands. */
 export const leftOnWall = ({ status, remaining, at }: GameOnWall, now: Instant): Millis =>
-  status === 'PLAYING' ? millis(Math.max(0, remaining - Math.max(0, between(at, now)))) : remaining;
+  remainingAt({ status, remaining, anchor: at }, now);
 
 /** How long a paused game has been standing; undefined for any other. */
 export const pausedFor = ({ status, at }: GameOnWall, now: Instant): Millis | undefined =>

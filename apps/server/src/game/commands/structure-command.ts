@@ -2,6 +2,7 @@
 
 import {
   allowsReBuy,
+  isWaiting,
   onNewRules,
   RE_BUYS,
   type EntryLimit,
@@ -41,8 +42,7 @@ export const decideStructure =
   (structure: CopiedStructure, options: { readonly running: boolean; readonly by: string }): Decide =>
   (game, now) => {
     const { rows, clock } = walk(game.clock, game.rules, now);
-    const isWaiting = clock.status === 'READY' || clock.status === 'INIT';
-    if (clock.status === 'END' || (!isWaiting && !options.running)) return { rows };
+    if (clock.status === 'END' || (!isWaiting(clock.status) && !options.running)) return { rows };
     const rules = rulesForCounts(structure.rules, game.rules, game.counts);
     return {
       rows: [...rows, { clock: onNewRules(clock, rules, now, game.rules), cause: 'structure', by: options.by }],

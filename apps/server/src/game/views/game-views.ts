@@ -10,6 +10,7 @@ import {
   type GameListItem,
 } from '@feltclock/contract';
 import {
+  isWaiting,
   advanced,
   nextBreakAfter,
   registrationLeft,
@@ -26,7 +27,7 @@ import { logEntryToWire, undoOffer, type GameRecord } from '../record/game-recor
 
 /** Level 0 of a game that waits means "ready to start" (docs/rules/clock.md#statuses). */
 const levelShown = (clock: TournamentClock, rules: GameRules): number =>
-  clock.status === 'READY' || clock.status === 'INIT' ? 0 : (rules.rows[clock.seq]?.level ?? 0);
+  isWaiting(clock.status) ? 0 : (rules.rows[clock.seq]?.level ?? 0);
 
 /** The clock is advanced to `now`: a card has no rows to walk by itself. */
 export function listItemOf(game: GameRecord, now: Instant): GameListItem {

@@ -1,7 +1,7 @@
 // Where a game stands: its level and the time left of it, counting; or that it is ready to start.
 
 import { clockFromWire, listGames, type GameListItem } from '@feltclock/contract';
-import { millis } from '@feltclock/domain';
+import { isWaiting, millis } from '@feltclock/domain';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -14,7 +14,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 function useLevelText({ level, status }: GameListItem): string {
   const t = useTexts('gameList');
-  if (status === 'READY' || status === 'INIT') return t('readyToStart');
+  if (isWaiting(status)) return t('readyToStart');
   return level === 0 ? t('break') : t('level', { level });
 }
 

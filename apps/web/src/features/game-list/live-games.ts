@@ -1,7 +1,7 @@
 // What happens in the listed games while the list is open: heard on one line, and laid over what was read.
 
 import { clockFromWire, type GameListItem } from '@feltclock/contract';
-import { registrationShown, instant, type ClockStatus, type Instant } from '@feltclock/domain';
+import { instant, isWaiting, registrationShown, type Instant } from '@feltclock/domain';
 import { followGame } from '../../domain-ui/live-game/follow-game.ts';
 import { liveGameOf, readingHeard } from '../../domain-ui/live-game/live-game.ts';
 import { cardCounts, cardReading, type CardCounts, type CardGame } from '../../domain-ui/live-game/readings.ts';
@@ -21,8 +21,6 @@ export const MOST_FOLLOWED = 8;
 /** The games to follow: those that can still change, newest first as they are listed. */
 export const followed = (games: readonly GameListItem[]): readonly GameListItem[] =>
   games.filter(({ status }) => status !== 'END').slice(0, MOST_FOLLOWED);
-
-const isWaiting = (status: ClockStatus): boolean => status === 'READY' || status === 'INIT';
 
 /** A game as its card shows it now: as it was read, with what is known beyond that. */
 export function cardOf(read: GameListItem, known: CardGame | undefined, now: Instant): GameListItem {

@@ -3,7 +3,15 @@
 import { Badge, Text } from '@mantine/core';
 import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
 import type { WallGame } from '@feltclock/contract';
-import { attentionsOf, lateBy, leftOnWall, pausedFor, secondsBegun, type Attention } from '@feltclock/domain';
+import {
+  attentionsOf,
+  isWaiting,
+  lateBy,
+  leftOnWall,
+  pausedFor,
+  secondsBegun,
+  type Attention,
+} from '@feltclock/domain';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -64,7 +72,7 @@ function Level({ shown }: { readonly shown: ShownGame }) {
   const t = useTexts('oversight');
   const language = useLanguage();
   const { level, status, startAt } = shown.game;
-  if (status === 'READY' || status === 'INIT')
+  if (isWaiting(status))
     return startAt === null ? t('wall.ready') : t('wall.startsAt', { time: formatTimeOfDay(startAt, language) });
   return level === 0 ? t('wall.break') : t('wall.level', { level });
 }
@@ -80,7 +88,6 @@ export const WallCard = memo(function WallCard({ game, second }: WallCardProps) 
   const [ref, isSeen] = useSeen();
   const shown = shownGame(game);
   const { status } = shown;
-  const isWaiting = status === 'READY' || status === 'INIT';
   const told = useReadEachSecond(second, (now) => attentionsOf(shown, now).join(' '), isSeen);
   const reasons = told.split(' ').filter((each): each is Attention => each !== '');
   const isAlarming = reasons.some((reason) => reason !== 'ending-soon');
@@ -98,7 +105,7 @@ export const WallCard = memo(function WallCard({ game, second }: WallCardProps) 
           <span className={classes['level']}>
             <Level shown={shown} />
           </span>
-          {!isWaiting && <TimeLeft {...counted} />}
+          {!isWaiting(status) && <TimeLeft {...counted} />}
         </div>
         <div className={classes['facts']}>
           <span title={t('wall.players')}>

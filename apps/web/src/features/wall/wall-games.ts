@@ -4,6 +4,7 @@ import type { WallGame } from '@feltclock/contract';
 import {
   attentionsOf,
   instant,
+  isWaiting,
   millis,
   wallOrder,
   type Attention,
@@ -39,7 +40,7 @@ export const needsAttention = (game: GameOnWall, now: Instant): boolean => atten
 export const countsOf = (games: readonly ShownGame[], now: Instant): WallCounts => ({
   running: games.filter(({ status }) => status === 'PLAYING').length,
   paused: games.filter(({ status }) => status === 'PAUSED').length,
-  waiting: games.filter(({ status }) => status === 'READY' || status === 'INIT').length,
+  waiting: games.filter(({ status }) => isWaiting(status)).length,
   attention: games.filter((game) => needsAttention(game, now)).length,
 });
 
