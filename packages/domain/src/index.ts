@@ -23,5 +23,6 @@ export * from './structure.ts';
 export * from './time.ts';
 export * from './tournament-clock.ts';
 export * from './undo.ts';
+export * from './venue-time.ts';
 export * from './win-points.ts';
 export * from './wall.ts';

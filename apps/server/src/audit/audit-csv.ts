@@ -1,6 +1,7 @@
 // The audit trail as a file for spreadsheets.
 
 import { auditActionText, type AuditEntry, type Language } from '@feltclock/contract';
+import { VENUE_ZONE } from '@feltclock/domain';
 import { csvHead, csvLine } from '../http/csv.ts';
 
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
@@ -11,8 +12,13 @@ const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
 
 /** The Swedish locale is taken because it writes dates as ISO 8601 does. */
 const TIME = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'Asia/Seoul', year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: VENUE_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 
 const summaryText = (summary: AuditEntry['summary']): string =>

@@ -1,6 +1,6 @@
 // What screens show of players and their points: pages of users, and one player's past.
 
-import type { Role, TransferKind } from '@feltclock/domain';
+import { VENUE_AHEAD, VENUE_DAY, type Role, type TransferKind } from '@feltclock/domain';
 import { sql, type AliasedExpression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { beginsWith, contains } from '../storage/like.ts';
@@ -173,10 +173,6 @@ export const entriesOfPlayer = (queries: Queries, userId: string, count: number)
     .limit(count)
     .execute();
 
-/** How long Seoul's midnight comes before that of UTC, in milliseconds. */
-const SEOUL = 9 * 60 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
-
 export interface DayOfPoints {
   /** The last change of the day. */
   readonly at: number;
@@ -184,9 +180,9 @@ export interface DayOfPoints {
   readonly change: number;
 }
 
-/** Days on which a customer's points changed since an instant, oldest first; days are Seoul's. */
+/** Days on which a customer's points changed since an instant, oldest first; days are the venues'. */
 export async function daysOfPlayer(queries: Queries, userId: string, since: number): Promise<readonly DayOfPoints[]> {
-  const day = sql<number>`cast((point_entry.at + ${SEOUL}) / ${DAY} as integer)`;
+  const day = sql<number>`cast((point_entry.at + ${VENUE_AHEAD}) / ${VENUE_DAY} as integer)`;
   return queries
     .selectFrom('point_account')
     .innerJoin('point_entry', 'point_entry.account_id', 'point_account.id')

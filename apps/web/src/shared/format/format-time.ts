@@ -1,8 +1,8 @@
-// Spans and dates as screens show them: [HH:]MM:SS, and dates in the venue's time zone, Asia/Seoul unless told otherwise.
+// Spans and dates as screens show them: [HH:]MM:SS, and dates in the venues' time zone unless told otherwise.
 
 import type { Language } from '@feltclock/contract';
+import { VENUE_ZONE } from '@feltclock/domain';
 
-const SEOUL = 'Asia/Seoul';
 const LOCALES: Readonly<Record<Language, string>> = { ko: 'ko-KR', en: 'en-GB', ja: 'ja-JP' };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -16,7 +16,7 @@ export function formatClock(span: number): string {
 }
 
 /** An instant (ms since the epoch) as date and time of day, to the minute. */
-export const formatDateTime = (at: number, language: Language, timeZone: string = SEOUL): string =>
+export const formatDateTime = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
     timeZone,
     year: 'numeric',
@@ -29,7 +29,7 @@ export const formatDateTime = (at: number, language: Language, timeZone: string 
   }).format(at);
 
 /** An instant (ms since the epoch) as time of day, HH:MM. */
-export const formatTimeOfDay = (at: number, language: Language, timeZone: string = SEOUL): string =>
+export const formatTimeOfDay = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
     timeZone,
     hour: '2-digit',
@@ -38,7 +38,7 @@ export const formatTimeOfDay = (at: number, language: Language, timeZone: string
   }).format(at);
 
 /** An instant (ms since the epoch) as YYYY-MM-DD HH:mm:ss, the form of tables. */
-export function formatTimestamp(at: number, timeZone: string = SEOUL): string {
+export function formatTimestamp(at: number, timeZone: string = VENUE_ZONE): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
