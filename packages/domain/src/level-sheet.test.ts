@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renumber, type LevelRow, type LevelRows } from './level-rows.ts';
 import { rowsFromSheet, sheetOfRows } from './level-sheet.ts';
-import { cellText, readSheet, writeSheet } from './sheet-text.ts';
+import { cellText, readSheet, sheetLine, writeSheet } from './sheet-text.ts';
 import { DEFAULT_ROWS } from './structure.ts';
 import { breakRow } from '../test-support/tournament.ts';
 import { minutes } from './time.ts';
@@ -55,6 +55,20 @@ describe('cells of a text', () => {
     const written = writeSheet([[text, 'b']]);
     expect(written.startsWith("'")).toBe(true);
     expect(cellText(readSheet(written)[0]?.cells[0] ?? '')).toBe(text);
+  });
+
+  it.each([' =1+1', '\u00a0@x', '\uff1d1+1', '\uff0b1', ' \uff0da', '\uff20x'])(
+    'never are a formula after a space or in full-width signs: %j',
+    (text) => {
+      expect(sheetLine([text, 'b'])).toBe(`'${text},b`);
+      expect(sheetLine([text, 'b'], 'texts')).toBe(`"'${text}","b"`);
+    },
+  );
+
+  it('are in quotes where they must be, or all that are texts', () => {
+    const cells = ['a', 'b,c', 'd"e', -5, '-5'];
+    expect(sheetLine(cells)).toBe('a,"b,c","d""e",-5,-5');
+    expect(sheetLine(cells, 'texts')).toBe(`"a","b,c","d""e",-5,"'-5"`);
   });
 });
 

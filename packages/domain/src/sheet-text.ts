@@ -67,21 +67,35 @@ export function readSheet(text: string): readonly SheetLine[] {
   return lines;
 }
 
-/** A text that begins like a formula would run as one in a spreadsheet: an apostrophe before it keeps it a text. */
-const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+$/.test(cell);
+/** Spreadsheets take a cell that begins with one of these signs for a formula, after spaces too, some with the full-width signs as well. */
+const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u;
+/** Such a text would run where it is opened, unless it is a plain number: an apostrophe before it keeps it a text. */
+const isFormula = (cell: string): boolean => FORMULA.test(cell) && !/^-?\d+$/.test(cell);
 /**
  * A text that only looks as if it had its apostrophe already gets another: otherwise it would come back without the one it was written
  * with.
  */
 const isMarked = (cell: string): boolean => isFormula(cell.replace(/^'+/, ''));
 
-const quoted = (cell: string): string => (/[",\n\r;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+type Cell = string | number;
+/** Which cells stand in quotes: only those that would be misread without, or every text. */
+type Quoting = 'where-needed' | 'texts';
+
+function writtenCell(cell: Cell, quoting: Quoting): string {
+  if (typeof cell === 'number') return String(cell);
+  // Texts that are never read back are marked even when they are numbers: a nickname like -1 is still a text.
+  const isAtRisk = quoting === 'texts' ? FORMULA.test(cell) : isMarked(cell);
+  const text = isAtRisk ? `'${cell}` : cell;
+  return quoting === 'texts' || /[",\n\r;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Writes one comma-separated line, without its end; no cell of it is run as a formula where it is opened. */
+export const sheetLine = (cells: readonly Cell[], quoting: Quoting = 'where-needed'): string =>
+  cells.map((cell) => writtenCell(cell, quoting)).join(',');
 
 /** Writes comma-separated lines that spreadsheets open. */
-export const writeSheet = (lines: readonly (readonly (string | number)[])[]): string =>
-  lines
-    .map((cells) => cells.map((cell) => quoted(isMarked(String(cell)) ? `'${cell}` : String(cell))).join(','))
-    .join('\r\n');
+export const writeSheet = (lines: readonly (readonly Cell[])[]): string =>
+  lines.map((cells) => sheetLine(cells)).join('\r\n');
 
 /** A cell as it was before `writeSheet` kept it from being a formula. */
 export const cellText = (cell: string): string =>
