@@ -12,13 +12,12 @@ import {
   type Instant,
   type Millis,
 } from '@feltclock/domain';
+import { RecentMap } from '../http/recent-map.ts';
 
 const PER_ID = { failures: 10, within: minutesToMillis(minutes(15)) } as const;
 const FIRST_PAUSE = secondsToMillis(seconds(30));
 const LONGEST_PAUSE = minutesToMillis(minutes(15));
 const PER_ADDRESS = { failures: 60, within: minutesToMillis(minutes(1)) } as const;
-/** Ids and addresses remembered at most; beyond that the oldest are forgotten. */
-const MOST_REMEMBERED = 20_000;
 
 interface Failures {
   at: Instant[];
@@ -36,8 +35,8 @@ export type LoginPermission =
   { readonly allowed: true; readonly attempt: LoginTry } | { readonly allowed: false; readonly retryAfter: Millis };
 
 export class LoginLimits {
-  readonly #ofId = new Map<string, Failures>();
-  readonly #ofAddress = new Map<string, Failures>();
+  readonly #ofId = new RecentMap<Failures>();
+  readonly #ofAddress = new RecentMap<Failures>();
 
   begin(id: string, address: string, now: Instant): LoginPermission {
     const ofId = remembered(this.#ofId, id);
@@ -73,12 +72,9 @@ function drop(failures: Failures, before: Instant): void {
   failures.at = failures.at.filter((at) => at > before);
 }
 
-function remembered(all: Map<string, Failures>, key: string): Failures {
+function remembered(all: RecentMap<Failures>, key: string): Failures {
   const failures = all.get(key) ?? { at: [], pauses: 0, pausedUntil: instant(0) };
-  // Set anew, so that the map's order is that of last use.
-  all.delete(key);
+  // Even a try that is refused keeps its id and its address remembered.
   all.set(key, failures);
-  const [oldest] = all.keys();
-  if (all.size > MOST_REMEMBERED && oldest !== undefined) all.delete(oldest);
   return failures;
 }

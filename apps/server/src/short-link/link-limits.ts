@@ -1,12 +1,11 @@
 // How often one address may open short links: few wrong ones, so that none is guessed, and not endlessly many right ones. Kept in memory.
 
 import { minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { RecentMap } from '../http/recent-map.ts';
 
 const WITHIN = minutesToMillis(minutes(1));
 /** A venue's guests share one address: a whole hall may scan the code at once. */
 const MOST = { failures: 60, openings: 1000 } as const;
-/** Addresses remembered at most; beyond that the oldest are forgotten. */
-const MOST_REMEMBERED = 20_000;
 
 interface Window {
   readonly since: Instant;
@@ -20,7 +19,7 @@ export type LinkPermission =
   | { readonly allowed: false; readonly retryAfter: number };
 
 export class LinkLimits {
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new RecentMap<Window>();
 
   /** A try counts as a failure until it is known to be none, so that many at once can't slip through. */
   begin(address: string, now: Instant): LinkPermission {
@@ -41,11 +40,7 @@ export class LinkLimits {
     const known = this.#windows.get(address);
     if (known !== undefined && now - known.since < WITHIN) return known;
     const window: Window = { since: now, failures: 0, openings: 0 };
-    // Set anew, so that the map's order is that of age.
-    this.#windows.delete(address);
     this.#windows.set(address, window);
-    const [oldest] = this.#windows.keys();
-    if (this.#windows.size > MOST_REMEMBERED && oldest !== undefined) this.#windows.delete(oldest);
     return window;
   }
 }

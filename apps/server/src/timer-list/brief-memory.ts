@@ -1,6 +1,7 @@
 // Remembers answers for a moment: however many visitors ask the same at once, it is worked out once.
 
 import { after, millis, type Instant, type Millis } from '@feltclock/domain';
+import { RecentMap } from '../http/recent-map.ts';
 
 interface Kept<Answer> {
   readonly until: Instant;
@@ -12,7 +13,7 @@ const FOR = millis(1000);
 const MOST = 500;
 
 export class BriefMemory<Answer> {
-  readonly #kept = new Map<string, Kept<Answer>>();
+  readonly #kept = new RecentMap<Kept<Answer>>(MOST);
   readonly #span: Millis;
 
   constructor(span: Millis = FOR) {
@@ -24,15 +25,11 @@ export class BriefMemory<Answer> {
     const known = this.#kept.get(question);
     if (known !== undefined && now < known.until) return known.answer;
     const answer = find();
-    // Set anew, so that the map's order is that of age.
-    this.#kept.delete(question);
     const kept = { until: after(now, this.#span), answer };
     this.#kept.set(question, kept);
     answer.catch(() => {
       if (this.#kept.get(question) === kept) this.#kept.delete(question);
     });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
     return answer;
   }
 }
