@@ -13,6 +13,7 @@ export * from './payable-blinds.ts';
 export * from './permissions.ts';
 export * from './player-counts.ts';
 export * from './points-ledger.ts';
+export * from './prize-markup.ts';
 export * from './registration.ts';
 export * from './season.ts';
 export * from './sheet-text.ts';

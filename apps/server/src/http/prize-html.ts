@@ -1,23 +1,15 @@
 // Cleans prize HTML down to what the editor's toolbar can make (docs/rules/structures.md#prize-text); done on every write.
 
 import { createRequire } from 'node:module';
+import { PRIZE_ALIGNMENTS, PRIZE_COLOUR, PRIZE_LINK, PRIZE_SCHEMES, PRIZE_TAGS } from '@feltclock/domain';
 import type sanitizeHtml from 'sanitize-html';
 
-const COLOUR = [
-  /^#[0-9a-f]{3,8}$/i,
-  /^rgba?\([\d\s.,%/]{1,40}\)$/i,
-  /^hsla?\([\d\s.,%/deg]{1,40}\)$/i,
-  /^[a-z]{3,20}$/i,
-];
+const COLOUR = [PRIZE_COLOUR];
 const FONT_SIZE = [/^\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|rem|%)$/i];
-const ALIGNMENT = [/^(?:left|right|center|justify)$/i];
-const ALIGNED = { 'text-align': ALIGNMENT };
+const ALIGNED = { 'text-align': [new RegExp(`^(?:${PRIZE_ALIGNMENTS.join('|')})$`, 'i')] };
 
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 's', 'u', 'span', 'mark', 'a'],
-    ...['ul', 'ol', 'li'],
-  ],
+  allowedTags: [...PRIZE_TAGS],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     '*': ['style'],
@@ -28,16 +20,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
     mark: { color: COLOUR, 'background-color': COLOUR },
     ...Object.fromEntries(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, ALIGNED])),
   },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: [...PRIZE_SCHEMES],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A link on a board or a player's phone must not get hold of the page it was opened from.
-  transformTags: {
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer nofollow' },
-    }),
-  },
+  transformTags: { a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, ...PRIZE_LINK } }) },
 };
 
 const load = createRequire(import.meta.url);

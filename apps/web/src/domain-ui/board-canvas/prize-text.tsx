@@ -2,7 +2,7 @@
 
 import '../../shared/ui/prize-text.css';
 
-import { millis } from '@feltclock/domain';
+import { millis, PRIZE_ALIGNMENTS, PRIZE_COLOUR, PRIZE_LINK, PRIZE_TAGS, SILENT_TAGS } from '@feltclock/domain';
 import {
   Fragment,
   useEffect,
@@ -15,22 +15,14 @@ import {
 } from 'react';
 import { scheduleEvery } from '../../shared/server-time/server-time.ts';
 
-/** What the editor's toolbar can make (the server keeps to the same list); the rest goes, its text stays. */
-const KEPT: ReadonlySet<string> = new Set(
-  'h1 h2 h3 h4 h5 h6 p br hr strong b em i s u span mark a ul ol li'.split(' '),
-);
-/** Elements whose content is no text to be shown. */
-const DROPPED: ReadonlySet<string> = new Set(
-  'script style template noscript iframe object svg math title textarea'.split(' '),
-);
+/** Elements that show no text; what is typed into a field is none either. */
+const DROPPED: ReadonlySet<string> = new Set([...SILENT_TAGS, 'textarea']);
 const VOID: ReadonlySet<string> = new Set(['br', 'hr']);
 
-const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\([\d\s.,%/deg]{1,40}\)|[a-z]{3,20})$/i;
 const LENGTH = /^(\d{1,3}(?:\.\d{1,2})?)(px|pt)$/i;
 const PIXELS_PER_POINT = 4 / 3;
-const ALIGNMENTS = ['left', 'right', 'center', 'justify'] as const;
 
-const colour = (value: string): string | undefined => (COLOUR.test(value) ? value : undefined);
+const colour = (value: string): string | undefined => (PRIZE_COLOUR.test(value) ? value : undefined);
 
 /** The editor's sizes are pixels on a small preview; on a board they are shares of its height, and none that nobody could read. */
 function fontSize(value: string): string | undefined {
@@ -45,7 +37,7 @@ function styleOf({ style }: HTMLElement): CSSProperties {
     color: colour(style.color),
     backgroundColor: colour(style.backgroundColor),
     fontSize: fontSize(style.fontSize),
-    textAlign: ALIGNMENTS.find((each) => each === style.textAlign),
+    textAlign: PRIZE_ALIGNMENTS.find((each) => each === style.textAlign),
   };
 }
 
@@ -60,9 +52,9 @@ function rebuilt(node: Node, key: number): ReactNode {
   const tag = node.tagName.toLowerCase();
   if (DROPPED.has(tag)) return null;
   const children = VOID.has(tag) ? undefined : [...node.childNodes].map(rebuilt);
-  if (!KEPT.has(tag)) return <Fragment key={key}>{children}</Fragment>;
+  if (!PRIZE_TAGS.includes(tag)) return <Fragment key={key}>{children}</Fragment>;
   const Tag = tag as 'p';
-  const link = tag === 'a' ? { href: linkOf(node), target: '_blank', rel: 'noopener noreferrer nofollow' } : undefined;
+  const link = tag === 'a' ? { href: linkOf(node), ...PRIZE_LINK } : undefined;
   return (
     <Tag key={key} style={styleOf(node)} {...link}>
       {children}

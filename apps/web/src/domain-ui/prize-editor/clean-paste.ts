@@ -1,9 +1,10 @@
 // What is pasted from Word, Excel, web pages and messengers, brought down to what prize text can say: nothing here ever becomes part of the page.
 
+import { SILENT_TAGS } from '@feltclock/domain';
 import { FONT_SIZES } from './prize-extensions.ts';
 
-/** Elements that say nothing; they go with their text. */
-const SILENT = 'script,style,title,meta,link,template,noscript,iframe,object,svg,math,xml';
+/** Elements that say nothing go with their text; office programs add some of their own. */
+const SILENT = [...SILENT_TAGS, 'meta', 'link', 'xml'].join(',');
 const BLOCKS = 'p,div,h1,h2,h3,h4,h5,h6,li,ul,ol,table,tr,blockquote,section,article';
 /** An em space keeps the cells of a table apart, and is not collapsed. */
 const BETWEEN_CELLS = '\u2003';
