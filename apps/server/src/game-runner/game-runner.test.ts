@@ -168,6 +168,17 @@ describe('two servers on one database', () => {
     expect(await rows(second, game)).toEqual(PLAYED_OUT);
     expect([...second.errors, ...first.errors]).toEqual([]);
   });
+
+  it.each([1, 2500, 4999])('end the levels of each other’s games in time, %i ms after a beat', async (sinceBeat) => {
+    const first = await start();
+    const second = await start();
+    const game = await first.newGame();
+    await t.clock.advance(millis(sinceBeat));
+    await play(first, game);
+    await kill(first);
+    await pass(60);
+    expect((await second.log(game)).map(({ recorded_at, at }) => recorded_at - at)).toEqual(PLAYED_OUT.map(() => 0));
+  });
 });
 
 describe('after a stop', () => {

@@ -219,7 +219,32 @@ async function putBack(under: ServerUnderTest, span: Millis): Promise<void> {
     .execute();
 }
 
+/** 2025-10-07 00:00 at the venues, which is 2025-10-06 15:00 UTC. */
+const MIDNIGHT = 1_759_762_800_000;
+const DAY = 86_400_000;
+
 describe('what a player is shown', () => {
+  it('is one figure a day, and days begin at the venues’ midnight', async () => {
+    const under = await startServer();
+    const given = [
+      [MIDNIGHT - 1, 1],
+      [MIDNIGHT, 10],
+      [MIDNIGHT + DAY - 1, 100],
+      [MIDNIGHT + DAY, 1000],
+    ] as const;
+    for (const [at, amount] of given) {
+      await giveTo(under, 'player', amount);
+      const { queries } = under.server.database;
+      await queries.updateTable('point_entry').set({ at }).where('at', '=', START).execute();
+    }
+    const { body } = await under.call(readPlayerPoints, { id: 'player' }, { as: 'super' });
+    expect(body.history.map(({ at, points }) => [at, points])).toEqual([
+      [MIDNIGHT - 1, 1],
+      [MIDNIGHT + DAY - 1, 111],
+      [MIDNIGHT + DAY, 1111],
+    ]);
+  });
+
   it('is every entry with its other side, and the points day by day', async () => {
     const under = await startServer();
     await giveTo(under, 'player', 500);

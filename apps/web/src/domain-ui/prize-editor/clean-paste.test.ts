@@ -32,6 +32,15 @@ describe('a paste', () => {
     expect(html).not.toMatch(/Mso|mso|windowtext|숨은|font-family|o:p/);
   });
 
+  it.each(['display:none', 'mso-hide:all', 'display: none; color: red'])(
+    'brings nothing that was hidden where it came from: %s',
+    (style) => {
+      expect(pasted(`<p>1위<span style="${style}">숨은 글</span></p><p style="${style}">숨은 줄</p>`)).toBe(
+        '<p>1위</p>',
+      );
+    },
+  );
+
   it('from Excel makes each row a line', () => {
     expect(pasted(EXCEL)).toBe(
       '<p>1위\u2003<span style="color: rgb(255, 0, 0)"><strong>5,000,000</strong></span></p><p>2위\u20033,000,000</p>',

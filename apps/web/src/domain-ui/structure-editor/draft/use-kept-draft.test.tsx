@@ -1,0 +1,82 @@
+import { millis } from '@feltclock/domain';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { session } from '../../../shared/session/session.ts';
+import { profileOf } from '../../../../test-support/session.ts';
+import { keptDraft } from './kept-drafts.ts';
+import { newDraft, type StructureDraft } from './structure-draft.ts';
+import { useDraft, type HeldDraft } from './use-draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+const PLACE = { storeId: 1, structureId: 'new' } as const;
+/** Longer than the pause before a draft is written by itself. */
+const LONG = millis(60_000);
+
+interface EditorInTest {
+  readonly type: (name: string) => void;
+  /** The name of the draft that a crashed tab would come back to. */
+  readonly kept: () => string | undefined;
+  readonly close: () => void;
+}
+
+function openEditor(isDone = false): EditorInTest {
+  const held: { now?: HeldDraft } = {};
+  const base = newDraft();
+  function Editor() {
+    held.now = useDraft(() => base);
+    useKeptDraft(held.now, PLACE, isDone);
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(<Editor />));
+  return {
+    type: (name) => act(() => held.now?.change((draft: StructureDraft) => ({ ...draft, name }))),
+    kept: () => keptDraft(window.localStorage, { ...PLACE, userId: 'gangnam' }, base)?.draft.name,
+    close: () => act(() => root.unmount()),
+  };
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  session.start('Bearer a', profileOf({ id: 'gangnam' }));
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    session.end('signed-out');
+  });
+});
+
+describe('a draft that is being written', () => {
+  it('is kept a moment after the last key', () => {
+    const editor = openEditor();
+    editor.type('Friday');
+    expect(editor.kept()).toBeUndefined();
+    act(() => void vi.advanceTimersByTime(LONG));
+    expect(editor.kept()).toBe('Friday');
+    editor.close();
+  });
+
+  it('is kept at once when the page goes away', () => {
+    const editor = openEditor();
+    editor.type('Friday');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(editor.kept()).toBe('Friday');
+    editor.close();
+  });
+
+  it('is kept at once when the screen is left', () => {
+    const editor = openEditor();
+    editor.type('Friday');
+    editor.close();
+    expect(editor.kept()).toBe('Friday');
+  });
+
+  it('is not kept once it was saved', () => {
+    const editor = openEditor(true);
+    editor.type('Friday');
+    window.dispatchEvent(new Event('pagehide'));
+    editor.close();
+    expect(editor.kept()).toBeUndefined();
+  });
+});
