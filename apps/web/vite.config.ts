@@ -1,7 +1,7 @@
 // Builds the two pages (console and display board) and, in development, forwards calls to the server.
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type ESTree, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:8080';
@@ -19,12 +19,43 @@ const boardAddresses: Plugin = {
 
 const DECLARATIONS = /\/packages\/(?:contract|domain)\/src\//;
 
+/** What only the server reads of a call's declaration: its documentation, its audit trail and its tests. */
+const FOR_THE_SERVER: ReadonlySet<string> = new Set(['summary', 'audit', 'example']);
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly instead: string;
+}
+
+const linesIn = (text: string): string => text.replaceAll(/[^\n]/g, '');
+
+/** With the cuts made, the last first. Lines stay where they are, which is all that a stack trace needs. */
+const withCuts = (code: string, cuts: readonly Cut[]): string =>
+  cuts
+    .toSorted((one, other) => other.start - one.start)
+    .reduce(
+      (text, { start, end, instead }) =>
+        text.slice(0, start) + instead + linesIn(text.slice(start, end)) + text.slice(end),
+      code,
+    );
+
+/** The values in `endpoint({…})` that no page reads. */
+const unread = ({ callee, arguments: [declared] }: ESTree.CallExpression): Cut[] =>
+  callee.type === 'Identifier' && callee.name === 'endpoint' && declared?.type === 'ObjectExpression'
+    ? declared.properties.flatMap((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier' && FOR_THE_SERVER.has(property.key.name)
+          ? [{ start: property.value.start, end: property.value.end, instead: 'undefined' }]
+          : [],
+      )
+    : [];
+
 /**
  * Building a schema or declaring a call does nothing but make the value, which no bundler can see for itself: every page would carry every call.
- * Saying so lets each page keep those that it uses.
+ * Saying so lets each page keep those that it uses, and of these what it reads.
  */
-const declarationsArePure: Plugin = {
-  name: 'declarations-are-pure',
+const declarationsAsPagesNeedThem: Plugin = {
+  name: 'declarations-as-pages-need-them',
   apply: 'build',
   transform: {
     filter: { id: DECLARATIONS },
@@ -33,13 +64,12 @@ const declarationsArePure: Plugin = {
         .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
         .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
         .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
-      const pure = made.reduceRight(
-        (text, { start, end }) =>
-          `${text.slice(0, start)}/* @__PURE__ */ (() => ${text.slice(start, end)})()${text.slice(end)}`,
-        code,
-      );
-      // Lines stay where they are, which is all that a stack trace needs.
-      return { code: pure, map: null };
+      const cuts = made.flatMap((call): Cut[] => [
+        { start: call.start, end: call.start, instead: '/* @__PURE__ */ (() => ' },
+        ...unread(call),
+        { start: call.end, end: call.end, instead: ')()' },
+      ]);
+      return { code: withCuts(code, cuts), map: null };
     },
   },
 };
@@ -53,7 +83,7 @@ const inputOf = (mode: string): Record<string, string> =>
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),
-  plugins: [react(), boardAddresses, declarationsArePure],
+  plugins: [react(), boardAddresses, declarationsAsPagesNeedThem],
   build: {
     outDir: at('../../dist/web'),
     sourcemap: true,

@@ -1,8 +1,7 @@
-import { ENDPOINTS, ERROR_CODES, type EndpointName } from '@feltclock/contract';
+import { ERROR_CODES, EVERY_ENDPOINT } from '@feltclock/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
@@ -61,13 +60,10 @@ function replaced(value: Json, [key, ...rest]: Path, by: Json | undefined): Json
 }
 
 /** Forms have tests of their own, beside what reads them. */
-const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
-  (name) => name !== 'logout' && !('form' in ENDPOINTS[name]),
-);
+const taken = EVERY_ENDPOINT.filter(([name, { form }]) => name !== 'logout' && form === undefined);
 
-describe.each(names)('%s', (name) => {
-  const endpoint = ENDPOINTS[name];
-  const valid = (VALID_REQUESTS[name] ?? null) as Json;
+describe.each(taken)('%s', (_name, endpoint) => {
+  const valid = (endpoint.example.body ?? null) as Json;
   let under: ServerUnderTest;
 
   beforeAll(async () => {
@@ -78,7 +74,7 @@ describe.each(names)('%s', (name) => {
 
   async function expectGoodManners(body: Json | undefined): Promise<void> {
     const before = await under.everything();
-    const answer = await under.send(endpoint, body, { as: 'super', params: VALID_PARAMS[name] });
+    const answer = await under.send(endpoint, body, { as: 'super', params: endpoint.example.params });
     expect(answer.status).toBeLessThan(500);
     if (answer.status < 400) return;
     expect(ERROR_CODES).toContain(answer.body.code);

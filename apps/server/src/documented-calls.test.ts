@@ -2,7 +2,6 @@ import { ENDPOINTS, type EndpointName } from '@feltclock/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver } from '../../../tools/app-receiver/receiver.ts';
 import { START, startServer, stopServers, type ServerUnderTest, type Who } from '../test-support/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
 // The documented calls (docs/rules/wire.md), written by hand and not from the contract: where, with which fields, and what comes back.
 afterEach(stopServers);
@@ -202,7 +201,7 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
   deleteAdPage: { call: 'DELETE /api/ad/page/:id', answers: 'text' },
 };
 
-/** What older clients send in documented fields that the fixtures leave out. */
+/** What older clients send in documented fields that the examples leave out. */
 const FURTHER: Readonly<Record<string, unknown>> = {
   ...{ createUserId: 'somebody', updateUserId: 'somebody', actionUserId: 'somebody', adminId: 'player' },
   ...{ structureName: '데일리 터보', registrationDeadlineLevel: 8, total: 99, designList: [], storeId: 1 },
@@ -213,9 +212,9 @@ const fieldsOf = (fields: string): readonly string[] => fields.split(' ');
 const isFields = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** The fixture, with every documented field in it. */
+/** The example, with every documented field in it. */
 function documentedBody(name: EndpointName, { sends }: Documented): unknown {
-  const body: unknown = VALID_REQUESTS[name];
+  const body: unknown = ENDPOINTS[name].example.body;
   if (sends === undefined || !isFields(body)) return body;
   const missing = fieldsOf(sends).filter((field) => !(field in body));
   return { ...body, ...Object.fromEntries(missing.map((field) => [field, FURTHER[field] ?? body['id']])) };
@@ -259,7 +258,7 @@ describe('every documented call', () => {
 
   it.each(documented)('%s takes the documented fields and answers as documented', async (_spelling, name, call) => {
     const under = await startServer();
-    const params = VALID_PARAMS[name];
+    const { params } = ENDPOINTS[name].example;
     const answer = await under.send(ENDPOINTS[name], documentedBody(name, call), { as: call.as ?? 'super', params });
     expect(answer).toMatchObject({ status: 200 });
     expectAnswer(answer.body, call);
@@ -269,7 +268,7 @@ describe('every documented call', () => {
 describe('sign-in', () => {
   it('answers the token in the Authorization header, which is sent back the same way', async () => {
     const under = await startServer();
-    const { headers, body } = await under.call(ENDPOINTS.login, VALID_REQUESTS.login);
+    const { headers, body } = await under.call(ENDPOINTS.login, ENDPOINTS.login.example.body);
     expect(headers['authorization']).toMatch(/^Bearer [\w-]{43}$/);
     expect(body).toMatchObject({ role: 'SUPER_ADMIN', storeId: 'ALL' });
     const token = String(headers['authorization']);
@@ -300,7 +299,7 @@ describe('a call with a business code', () => {
     ...(['sendNewAddress', 'sendAddress'] as const),
   ];
   const answerOf = async (under: ServerUnderTest, name: EndpointName) =>
-    under.send(ENDPOINTS[name], VALID_REQUESTS[name], { as: 'super' });
+    under.sendExample(ENDPOINTS[name], { as: 'super' });
   const coded = (code: 1 | -1 | 0, message: string) => ({
     ...{ status: 200, body: { code, message, id: expect.any(Number) as number } },
   });
@@ -329,7 +328,7 @@ describe('a call with a business code', () => {
       expect({ name, status, code: body.code }).toEqual({ name, status: 400, code: 'invalid-request' });
     }
     for (const name of ['updateStructure', 'updateStore', 'renameAddress1', ...SENDING] as const) {
-      const body = { ...(VALID_REQUESTS[name] as object), id: 4711 };
+      const body = { ...(ENDPOINTS[name].example.body as object), id: 4711 };
       expect((await under.send(ENDPOINTS[name], body, { as: 'super' })).status).toBe(404);
     }
     for (const name of ['deleteStructure', 'deleteStore'] as const)

@@ -1,18 +1,23 @@
-import { ENDPOINTS, LANGUAGES, pubDestination, topicDestination, type EndpointName } from '@feltclock/contract';
+import {
+  ENDPOINTS,
+  EVERY_ENDPOINT,
+  LANGUAGES,
+  pubDestination,
+  topicDestination,
+  type EndpointName,
+} from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inSeconds } from '../test-support/realtime/beside-a-board.ts';
 import { RawClient } from '../test-support/realtime/raw-client.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from '../test-support/valid-requests.ts';
 
 afterEach(stopServers);
 
 const { changeOwnPassword, changePreferences, logout, readGame, readSession, setUserPassword } = ENDPOINTS;
 const GIVEN = 'set-by-admin';
 const OWN = { presentPassword: GIVEN, password: 'my-own-choice' };
-const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 const ALLOWED: readonly EndpointName[] = ['readSession', 'logout', 'changeOwnPassword'];
-const refused = NAMES.filter((name) => ENDPOINTS[name].access.right !== 'public' && !ALLOWED.includes(name));
+const refused = EVERY_ENDPOINT.filter(([name, { access }]) => access.right !== 'public' && !ALLOWED.includes(name));
 
 /** Signs in with a password that the super administrator set. */
 async function signedInWithGiven(id: string): Promise<{ under: ServerUnderTest; token: string }> {
@@ -26,8 +31,8 @@ describe('a session with a password that somebody else set', () => {
   it('is for seeing who one is, signing out and choosing another; every other call is refused and changes nothing', async () => {
     const { under, token } = await signedInWithGiven('gangnam');
     const before = await under.everything();
-    for (const name of refused) {
-      const answer = await under.send(ENDPOINTS[name], VALID_REQUESTS[name], { token, params: VALID_PARAMS[name] });
+    for (const [name, endpoint] of refused) {
+      const answer = await under.sendExample(endpoint, { token });
       expect({ name, status: answer.status, code: answer.body.code }).toEqual({
         ...{ name, status: 403, code: 'password-due' },
       });

@@ -1,6 +1,15 @@
 // The whole server in process for tests: the demonstration venue in memory, a clock moved by hand, passwords without their cost.
 
-import type { Endpoint, ReplyOf, RequestOf, UploadedFile } from '@feltclock/contract';
+import {
+  changeOwnPassword,
+  EXAMPLE_FILE,
+  EXAMPLE_IDS,
+  openViewSession,
+  type Endpoint,
+  type ReplyOf,
+  type RequestOf,
+  type UploadedFile,
+} from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Config } from '../src/config.ts';
@@ -13,7 +22,7 @@ import type { Image } from '../src/storage/images.ts';
 import type { Passwords } from '../src/user/password.ts';
 
 export const START = instant(1_760_000_000_000);
-export const ADMIN_PASSWORD = 'super-secret';
+export const ADMIN_PASSWORD = changeOwnPassword.example.body.presentPassword;
 
 export const TEST_CONFIG: Config = {
   host: '127.0.0.1',
@@ -43,22 +52,17 @@ const PLAIN_PASSWORDS: Passwords = {
 export const EVERYBODY = ['guest', 'viewer', 'elsewhere', 'user', 'manager', 'stranger', 'super'] as const;
 export type Who = (typeof EVERYBODY)[number];
 
-/** What the demonstration made, as far as tests name it: all of the first store. */
+/** What the demonstration made, as far as tests name it: what examples name, all of the first store, and what else there is beside it. */
 export const IDS = {
-  ...{ store: 1, otherStore: 2, structure: 1, unusedStructure: 3, game: 1, waitingGame: 2 },
-  /** The top-tier addresses of the first two stores, and of the third; the lower tiers of the first store. */
-  ...{ region: 1, otherRegion: 2, district: 40, neighbourhood: 280 },
-  /** A store without games. */
-  thirdStore: 3,
-  /** The first advertisement of the region, and its file. */
-  ...{ adPage: 1, adImage: 1 },
+  ...EXAMPLE_IDS,
+  otherStore: 2,
+  waitingGame: 2,
+  /** The top-tier address of the third store. */
+  otherRegion: 2,
 } as const;
 
 /** A picture of one pixel, as small as they come. */
-export const ONE_PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+export const ONE_PIXEL = Buffer.from(EXAMPLE_FILE.bytes);
 /** Drawing takes a while; what the pictures of the demonstration show matters to no test of calls. */
 const drawNothing = async (): Promise<Image> => ({ type: 'image/png', bytes: ONE_PIXEL });
 
@@ -74,7 +78,7 @@ export interface CallOptions {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** For the `:name`s of the path. */
-  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly params?: unknown;
 }
 
 export interface RefusalBody {
@@ -83,10 +87,12 @@ export interface RefusalBody {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
-const pathWith = (path: string, params: CallOptions['params'] = {}): string =>
-  path.replaceAll(/:(\w+)/g, (whole, name: string) =>
-    name in params ? encodeURIComponent(params[name] ?? '') : whole,
+function pathWith(path: string, params: unknown): string {
+  const values = new Map<string, unknown>(Object.entries(params ?? {}));
+  return path.replaceAll(/:(\w+)/g, (whole, name: string) =>
+    values.has(name) ? encodeURIComponent(String(values.get(name))) : whole,
   );
+}
 
 const isFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
@@ -177,6 +183,12 @@ export class ServerUnderTest {
     return (await this.send(endpoint, body, options)) as Answer<ReplyOf<E>>;
   }
 
+  /** A declared call as its example shows it. */
+  async sendExample(endpoint: Endpoint, options: Omit<CallOptions, 'params'> = {}): Promise<Answer<RefusalBody>> {
+    const { body, params } = endpoint.example;
+    return this.send(endpoint, body, { ...options, params });
+  }
+
   /** A declared call with any body that JSON can carry. */
   async send(endpoint: Endpoint, body: unknown, options: CallOptions = {}): Promise<Answer<RefusalBody>> {
     const { payload, type } = encoded(endpoint, body);
@@ -245,7 +257,7 @@ async function addStranger({ queries }: Server['database']): Promise<void> {
 }
 
 /** The short link of the game that is asked about. */
-export const LINK_CODE = 'testcode2345';
+export const LINK_CODE = openViewSession.example.body.code;
 
 async function addLink({ queries }: Server['database']): Promise<void> {
   const link = { game_id: IDS.game, code: LINK_CODE, created_at: START, created_by: null };

@@ -1,7 +1,9 @@
-// How one call of the product is declared: the server mounts it, the web calls it and OpenAPI is generated from it.
+// How one call of the product is declared: the server mounts it, the web calls it, and OpenAPI, the audit trail and the walking tests come from it.
 
 import type { Right } from '@feltclock/domain';
 import type * as z from 'zod/mini';
+import type { AuditRule, CallParts, TellableField, Untracked } from './audit-rule.ts';
+import type { ErrorCode } from './error-code-names.ts';
 
 /** A schema of a body, of parameters or of a reply. */
 export type Schema = z.ZodMiniType;
@@ -17,16 +19,36 @@ export type Access<Parts> =
       id(parts: Parts): number | 'ALL';
     };
 
-export interface EndpointDefinition<Request extends Schema, Params extends Schema, Reply extends Schema> {
+/** What a schema reads. */
+type Read<Of extends Schema> = Of['_zod']['output'];
+
+/** A request that the demonstration venue takes as it stands from whoever has the right (see `EXAMPLE_IDS`). */
+interface Example<Request extends Schema, Params extends Schema> {
+  readonly body?: Read<Request>;
+  readonly params?: Read<Params>;
+  /** How the demonstration refuses it right after its first start, for a reason of the moment. */
+  readonly refused?: ErrorCode;
+}
+
+/** A call, in one object. `Told`: the fields of its body that the audit trail may keep. */
+export interface Endpoint<
+  Request extends Schema = Schema,
+  Params extends Schema = Schema,
+  Reply extends Schema = Schema,
+  Told extends string = string,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path, with `:name` for each parameter. */
   readonly path: string;
   readonly summary: string;
   /** The right that the call takes; it is mandatory, so that nothing is open by omission. */
-  readonly access: Access<{ readonly body: z.output<Request>; readonly params: z.output<Params> }>;
+  readonly access: Access<CallParts<Read<Request>, Read<Params>>>;
+  /** What the audit trail says of it, or that there is nothing to say; mandatory, so that nothing stays out of it by omission. */
+  readonly audit: AuditRule<Read<Request>, Read<Params>, Told> | 'only-reads' | Untracked;
   /** What is sent: the body, or for a GET its query. */
   readonly request: Request;
   readonly params: Params;
+  readonly example: Example<Request, Params>;
   readonly reply: Reply;
   /** The largest body in bytes; the server's default holds when absent. */
   readonly bodyLimit?: number;
@@ -38,16 +60,21 @@ export interface EndpointDefinition<Request extends Schema, Params extends Schem
   readonly isTagged?: true;
 }
 
-export type Endpoint<
-  Request extends Schema = Schema,
-  Params extends Schema = Schema,
-  Reply extends Schema = Schema,
-> = EndpointDefinition<Request, Params, Reply>;
+/** A call whose example has all that its schemas ask for. */
+type Declared<Request extends Schema, Params extends Schema, Reply extends Schema> = Endpoint<
+  Request,
+  Params,
+  Reply,
+  TellableField<Read<Request>>
+> & {
+  readonly example: (unknown extends Read<Request> ? unknown : { readonly body: Read<Request> }) &
+    (unknown extends Read<Params> ? unknown : { readonly params: Read<Params> });
+};
 
-/** Declares a call. The identity function; its types tie access, request and reply together. */
+/** Declares a call. The identity function; its types tie access, audit, request, example and reply together. */
 export const endpoint = <Request extends Schema, Params extends Schema, Reply extends Schema>(
-  definition: EndpointDefinition<Request, Params, Reply>,
-): Endpoint<Request, Params, Reply> => definition;
+  declared: Declared<Request, Params, Reply>,
+): Declared<Request, Params, Reply> => declared;
 
 /** What a caller passes as the body. */
 export type RequestOf<E extends Endpoint> = z.input<E['request']>;

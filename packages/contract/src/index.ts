@@ -1,9 +1,11 @@
 // The front door of the contract: every call and message, declared once.
 
 export * from './audit-actions.ts';
+export * from './audit-rule.ts';
 export * from './endpoint.ts';
 export * from './error-code-names.ts';
 export * from './error-codes.ts';
+export * from './example-things.ts';
 export * from './http/ad.ts';
 export * from './http/address.ts';
 export * from './http/app-link.ts';

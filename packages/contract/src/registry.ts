@@ -1,4 +1,4 @@
-// Every call of the product, by name: mounted, permission-tested and documented by walking this list.
+// Every call of the product, by name: mounted, permission-tested and documented by walking this list. A call joins it by being declared.
 
 import * as ad from './http/ad.ts';
 import * as address from './http/address.ts';
@@ -22,102 +22,43 @@ import * as timerList from './http/timer-list.ts';
 import * as wall from './http/wall.ts';
 import type { Endpoint } from './endpoint.ts';
 
-export const ENDPOINTS = {
-  login: session.login,
-  logout: session.logout,
-  readSession: session.readSession,
-  changePreferences: session.changePreferences,
-  time: session.time,
-  listStores: store.listStores,
-  readStore: store.readStore,
-  readStoreInfo: store.readStoreInfo,
-  createStore: storeAdministration.createStore,
-  updateStore: storeAdministration.updateStore,
-  deleteStore: storeAdministration.deleteStore,
-  saveStoreAdmin: storeAdministration.saveStoreAdmin,
-  deleteStoreAdmin: storeAdministration.deleteStoreAdmin,
-  sendNewStore: storeAdministration.sendNewStore,
-  sendStore: storeAdministration.sendStore,
-  listAddress1: address.listAddress1,
-  listAddress2: address.listAddress2,
-  listAddress3: address.listAddress3,
-  createAddress1: address.createAddress1,
-  createAddress2: address.createAddress2,
-  createAddress3: address.createAddress3,
-  renameAddress1: address.renameAddress1,
-  renameAddress2: address.renameAddress2,
-  renameAddress3: address.renameAddress3,
-  sendNewAddress: address.sendNewAddress,
-  sendAddress: address.sendAddress,
-  readAppLink: appLink.readAppLink,
-  retryAppDelivery: appLink.retryAppDelivery,
-  readApp: appLink.readApp,
-  createStructure: structure.createStructure,
-  updateStructure: structure.updateStructure,
-  deleteStructure: structure.deleteStructure,
-  listStructures: structure.listStructures,
-  readStructure: structure.readStructure,
-  readStructureValue: structure.readStructureValue,
-  saveBoardDesign: structure.saveBoardDesign,
-  copyStructure: structureCopy.copyStructure,
-  sendStructureAsNew: structureApp.sendStructureAsNew,
-  sendStructureAsModified: structureApp.sendStructureAsModified,
-  createGame: game.createGame,
-  listGames: game.listGames,
-  readGame: game.readGame,
-  updateGame: game.updateGame,
-  deleteGame: game.deleteGame,
-  changePlayers: game.changePlayers,
-  changePrize: game.changePrize,
-  shiftTime: game.shiftTime,
-  undoCommand: game.undoCommand,
-  answerOutage: game.answerOutage,
-  writeLog: game.writeLog,
-  latestLog: game.latestLog,
-  readBoard: board.readBoard,
-  shortenUrl: shortLink.shortenUrl,
-  openViewSession: shortLink.openViewSession,
-  uploadBackground: attachment.uploadBackground,
-  readBackground: attachment.readBackground,
-  readAds: ad.readAds,
-  readAdImage: ad.readAdImage,
-  saveAdMaster: ad.saveAdMaster,
-  addAdPage: ad.addAdPage,
-  reorderAdPages: ad.reorderAdPages,
-  deleteAdPage: ad.deleteAdPage,
-  signUp: user.signUp,
-  isAvailableId: user.isAvailableId,
-  isAvailableNickname: user.isAvailableNickname,
-  listUsers: user.listUsers,
-  setUserPassword: user.setUserPassword,
-  changeOwnPassword: user.changeOwnPassword,
-  changeProfile: user.changeProfile,
-  listTimers: timerList.listTimers,
-  browseTimers: timerList.browseTimers,
-  readTimer: timerList.readTimer,
-  openPublicBoard: timerList.openPublicBoard,
-  readBoardVisibility: timerList.readBoardVisibility,
-  changeBoardVisibility: timerList.changeBoardVisibility,
-  grantPoints: points.grantPoints,
-  recoverPoints: points.recoverPoints,
-  grantStorePoints: points.grantStorePoints,
-  giftPoints: points.giftPoints,
-  readOwnPoints: points.readOwnPoints,
-  readPlayerPoints: points.readPlayerPoints,
-  listPointUsers: points.listPointUsers,
-  exportPointUsers: points.exportPointUsers,
-  findCustomers: points.findCustomers,
-  readStorePoints: points.readStorePoints,
-  saveStorePoints: points.saveStorePoints,
-  listSeasons: season.listSeasons,
-  createSeason: season.createSeason,
-  readRanking: season.readRanking,
-  exportRanking: season.exportRanking,
-  readGameResult: gameResult.readGameResult,
-  saveGameResult: gameResult.saveGameResult,
-  listAudit: audit.listAudit,
-  exportAudit: audit.exportAudit,
-  readWall: wall.readWall,
-} as const satisfies Record<string, Endpoint>;
+/** The calls among what a file exports; the rest of it is schemas and limits. */
+type CallsIn<Exports> = {
+  readonly [Name in keyof Exports as Exports[Name] extends Endpoint ? Name : never]: Exports[Name];
+};
+
+const isCall = (exported: unknown): boolean =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'access' in exported;
+
+const callsIn = <Exports extends object>(exports: Exports): CallsIn<Exports> =>
+  Object.fromEntries(Object.entries(exports).filter(([, exported]) => isCall(exported))) as CallsIn<Exports>;
+
+export const ENDPOINTS = callsIn({
+  ...session,
+  ...store,
+  ...storeAdministration,
+  ...address,
+  ...appLink,
+  ...structure,
+  ...structureCopy,
+  ...structureApp,
+  ...game,
+  ...board,
+  ...shortLink,
+  ...attachment,
+  ...ad,
+  ...user,
+  ...timerList,
+  ...points,
+  ...season,
+  ...gameResult,
+  ...audit,
+  ...wall,
+});
 
 export type EndpointName = keyof typeof ENDPOINTS;
+
+/** The same as a list, for whoever walks it and needs to know only that each is a call. */
+export const EVERY_ENDPOINT: readonly (readonly [name: EndpointName, endpoint: Endpoint])[] = (
+  Object.keys(ENDPOINTS) as EndpointName[]
+).map((name) => [name, ENDPOINTS[name]]);

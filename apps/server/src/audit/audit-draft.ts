@@ -1,18 +1,16 @@
 // An entry of the audit trail before it is written.
 
-import type { AuditAction } from '@feltclock/contract';
+import type { AuditAction, AuditedThing, CreatedKind } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 
+/** What it was done to, as the trail stores it. */
 export interface AuditSubject {
-  readonly of: 'game' | 'structure' | 'store' | 'user' | 'region' | 'address' | 'ad-image' | 'ad-page' | 'delivery';
+  readonly of: AuditedThing['of'];
   readonly id: string;
 }
 
 /** Values worth telling; what is secret or long never gets here. */
 export type AuditSummary = Readonly<Record<string, string | number | boolean>>;
-
-/** Kinds of things that are found by being the newest, once a call has created one. */
-export type CreatedKind = 'game' | 'structure' | 'store' | 'address' | 'ad-page';
 
 export interface AuditDraft {
   readonly at: Instant;

@@ -1,10 +1,10 @@
 // The audit trail in the database: entries are added, read and, when old, dropped; never changed but for how a call that went on ended.
 
-import type { AuditAction } from '@feltclock/contract';
+import type { AuditAction, CreatedKind } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Queries } from '../storage/database.ts';
-import { DONE, type AuditDraft, type AuditOutcome, type AuditSubject, type CreatedKind } from './audit-draft.ts';
+import { DONE, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
 
 const TABLE_OF = {
   game: 'game',

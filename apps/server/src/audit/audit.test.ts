@@ -1,7 +1,15 @@
-import { ENDPOINTS, type AuditEntry, type Endpoint, type EndpointName, type RequestOf } from '@feltclock/contract';
+import {
+  endpoint,
+  ENDPOINTS,
+  EVERY_ENDPOINT,
+  type AuditEntry,
+  type Endpoint,
+  type RequestOf,
+} from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { liveBoard } from '../../test-support/live-board.ts';
 import {
   ADMIN_PASSWORD,
@@ -11,8 +19,10 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../../test-support/server-under-test.ts';
-import { VALID_PARAMS, VALID_REQUESTS } from '../../test-support/valid-requests.ts';
-import { AUDITED_CALLS, ruleOf } from './audited-calls.ts';
+import type { WitnessedCall } from '../http/witness.ts';
+import { AuditRecorder } from './audit-recorder.ts';
+import { witnessOf } from './audited.ts';
+import { PresentEntry } from './present-entry.ts';
 
 afterEach(stopServers);
 
@@ -21,7 +31,6 @@ const { deleteStoreAdmin, grantPoints, recoverPoints, grantStorePoints, giftPoin
 const { login, changeOwnPassword, changePlayers, deleteGame, undoCommand } = ENDPOINTS;
 type Filter = Partial<RequestOf<typeof listAudit>>;
 
-const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 const entriesOf = async (under: ServerUnderTest, filter: Filter = {}): Promise<AuditEntry[]> =>
   (await under.call(listAudit, { storeId: 'ALL', ...filter }, { as: 'super' })).body.entries;
 /** Without the sign-ins that asking takes. */
@@ -30,26 +39,29 @@ const doneIn = async (under: ServerUnderTest, filter: Filter = {}): Promise<Audi
 const newest = async (under: ServerUnderTest): Promise<AuditEntry | undefined> => (await doneIn(under))[0];
 const asManager = { as: 'manager' } as const;
 
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The fields that an entry about the example tells: those that its rule names and the example has. */
+function toldOf({ audit, example }: Endpoint): readonly string[] {
+  const tell = typeof audit === 'object' && 'tell' in audit ? (audit.tell ?? []) : [];
+  const sent = new Map<string, unknown>(Object.entries(example.body ?? {}));
+  return tell.filter((field) => isPlain(sent.get(field)));
+}
+
 describe('every endpoint', () => {
-  it('has a line that says what it is called in the trail, or why it is not in it', () => {
-    expect(NAMES.filter((name) => AUDITED_CALLS[name] === undefined)).toEqual([]);
+  it('that changes what belongs to a venue is in the trail', () => {
+    const silent = EVERY_ENDPOINT.filter(
+      ([, { access, audit }]) => ['change-venue', 'publish'].includes(access.right) && audit === 'only-reads',
+    );
+    // It takes the right to change something, and only reads.
+    expect(silent.map(([name]) => name)).toEqual(['findCustomers']);
   });
 
-  it('that changes what belongs to a venue is in it', () => {
-    const silent = NAMES.filter((name) => {
-      const endpoint: Endpoint = ENDPOINTS[name];
-      return ['change-venue', 'publish'].includes(endpoint.access.right) && ruleOf(endpoint) === undefined;
-    });
-    // These take the right to change something, and only read.
-    expect(silent).toEqual(['findCustomers']);
-  });
-
-  it.each(NAMES)('%s leaves one entry when it is audited, none when it only reads', async (name) => {
+  it.each(EVERY_ENDPOINT)('%s leaves one entry when it is audited, none when it only reads', async (name, endpoint) => {
     const under = await startServer();
     await under.tokenOf('super');
     const before = await entriesOf(under, { size: 200 });
-    const endpoint = ENDPOINTS[name] as unknown as Endpoint;
-    const answer = await under.send(endpoint, VALID_REQUESTS[name], { as: 'super', params: VALID_PARAMS[name] });
+    const answer = await under.sendExample(endpoint, { as: 'super' });
     // Signing out and new passwords end the session that asks.
     const { body } = await under.call(
       listAudit,
@@ -58,11 +70,47 @@ describe('every endpoint', () => {
     );
     const added = body.entries.slice(1, body.entries.length - before.length);
     const isDone = answer.status === 200 && (answer.body as { code?: unknown }).code !== 0;
-    const rule = ruleOf(endpoint);
-    expect(added).toHaveLength(rule === undefined ? 0 : 1);
-    if (rule === undefined) return;
+    const isAudited = typeof endpoint.audit === 'object' && 'action' in endpoint.audit;
+    expect(added).toHaveLength(isAudited ? 1 : 0);
+    if (!isAudited) return;
     expect(added[0]).toMatchObject({ at: START, outcome: isDone ? 'done' : 'refused' });
     expect(added[0]?.actor).toBe(name === 'signUp' ? 'newcomer' : 'admin');
+    expect(Object.keys(added[0]?.summary ?? {}).sort()).toEqual([...toldOf(endpoint)].sort());
+  });
+
+  it('that has no name of its own in the trail is told by where it is', async () => {
+    const under = await startServer();
+    const { database } = under.server;
+    const recorder = new AuditRecorder({
+      database,
+      present: new PresentEntry(),
+      onError: (error) => expect.fail(String(error)),
+    });
+    const rinseGlasses = endpoint({
+      method: 'POST',
+      path: '/api/glass/rinse',
+      access: { right: 'own-profile' },
+      audit: { action: 'other', tell: ['count'] },
+      request: z.object({ count: z.int() }),
+      params: z.unknown(),
+      example: { body: { count: 3 } },
+      reply: z.int(),
+      summary: 'Rinses glasses.',
+    });
+    const call: WitnessedCall = {
+      endpoint: rinseGlasses,
+      caller: { principal: { role: 'USER', userId: 'player' }, sessionId: 's', language: 'ko', address: '' },
+      parts: { body: { count: 3, secret: 'x' }, params: undefined },
+      thing: undefined,
+      now: START,
+    };
+    expect(await witnessOf(recorder, async () => undefined)(call, () => 3)).toBe(3);
+    expect(await newest(under)).toMatchObject({
+      actor: 'player',
+      action: 'other',
+      summary: { call: 'POST /api/glass/rinse', count: 3 },
+    });
+    expect((await newest(under))?.summary).not.toHaveProperty('secret');
   });
 });
 
@@ -135,7 +183,7 @@ describe('an entry', () => {
       subject: { of: 'game', id: String(game.body.id), name: '새 게임' },
       storeId: IDS.store,
     });
-    const structure = await under.call(createStructure, VALID_REQUESTS.createStructure, { as: 'super' });
+    const structure = await under.call(createStructure, createStructure.example.body, { as: 'super' });
     expect(await newest(under)).toMatchObject({
       subject: { of: 'structure', id: String(structure.body.id), name: '금요일 정기전' },
       storeId: IDS.store,

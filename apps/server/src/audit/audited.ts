@@ -1,34 +1,52 @@
 // The one place through which everything done goes: each permitted call and each realtime command becomes an entry of the trail.
 
-import type { PubKind } from '@feltclock/contract';
+import type {
+  actionCommand,
+  AuditAction,
+  AuditedThing,
+  ControlCommand,
+  Endpoint,
+  levelCommand,
+  PubKind,
+  TellableField,
+  Untracked,
+} from '@feltclock/contract';
 import type { Instant, Principal } from '@feltclock/domain';
+import type * as z from 'zod/mini';
 import type { Thing } from '../http/access.ts';
 import type { Witness, WitnessedCall } from '../http/witness.ts';
 import type { SentMessage } from '../realtime/realtime.ts';
 import { DONE, summaryOf, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
-import { ruleOf, type AuditRule, type Body } from './audited-calls.ts';
 
 const actorIn = (principal: Principal): string | null => ('userId' in principal ? principal.userId : null);
 const storeIn = (principal: Principal): number | undefined =>
   principal.role === 'STORE_ADMIN' ? principal.storeId : undefined;
 
+const subjectOf = ({ of, id }: AuditedThing): AuditSubject => ({ of, id: String(id) });
 const subjectIn = (thing: Thing | undefined): AuditSubject | undefined =>
   thing === undefined || thing.id === 'ALL' ? undefined : { of: thing.of, id: String(thing.id) };
 
-function draftOf(rule: AuditRule, { endpoint, caller, parts, thing, now }: WitnessedCall): AuditDraft {
-  const body = parts.body as Body;
-  const call = rule.action === 'other' ? { call: `${endpoint.method} ${endpoint.path}` } : {};
+type Rule = Exclude<Endpoint['audit'], 'only-reads' | Untracked>;
+
+/** Undefined for a call that leaves no trace. */
+const ruleOf = ({ audit }: Endpoint): Rule | undefined =>
+  audit === 'only-reads' || 'untracked' in audit ? undefined : audit;
+
+function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: WitnessedCall): AuditDraft {
+  const action = typeof rule.action === 'string' ? rule.action : rule.action.of(parts);
+  const call = action === 'other' ? { call: `${endpoint.method} ${endpoint.path}` } : {};
   const own = actorIn(caller.principal);
+  const named = rule.subject?.(parts);
   return {
     at: now,
-    actor: rule.actor?.(body) ?? own,
+    actor: rule.actor?.(parts) ?? own,
     isSignedIn: rule.actor === undefined && own !== null,
-    action: typeof rule.action === 'function' ? rule.action(body) : rule.action,
-    subject: rule.subject?.(body, parts.params as Body) ?? subjectIn(thing),
+    action,
+    subject: named === undefined ? subjectIn(thing) : subjectOf(named),
     created: rule.created,
-    storeId: rule.storeId?.(body) ?? (rule.actor === undefined ? storeIn(caller.principal) : undefined),
-    summary: { ...call, ...summaryOf(body, rule.tell ?? []) },
+    storeId: rule.storeId?.(parts) ?? (rule.actor === undefined ? storeIn(caller.principal) : undefined),
+    summary: { ...call, ...summaryOf(parts.body, rule.tell ?? []) },
   };
 }
 
@@ -53,19 +71,40 @@ export const witnessOf =
     return recorder.around({ ...draft, storeId: before ?? draft.storeId }, run, endedWith);
   };
 
-const COMMANDS = {
+interface CommandRule<Body> {
+  readonly action: AuditAction;
+  readonly tell: readonly TellableField<Body>[];
+}
+
+/** By kind of message, and by what its body is read as: a prize is a bare text, and a refresh says nothing. */
+interface CommandRules extends Readonly<
+  Record<PubKind, { readonly action: AuditAction; readonly tell: readonly string[] }>
+> {
+  readonly Action: CommandRule<z.output<typeof actionCommand>>;
+  readonly Level: CommandRule<z.output<typeof levelCommand>>;
+  readonly Control: CommandRule<ControlCommand>;
+  readonly Prize: CommandRule<string>;
+  readonly Refresh: CommandRule<undefined>;
+}
+
+const COMMANDS: CommandRules = {
   Action: { action: 'game-command', tell: ['action'] },
   Level: { action: 'game-level', tell: ['seq'] },
   Control: {
     action: 'game-counts',
     tell: [
-      ...['currentPlayer', 'earlyBuyInPlayer', 'buyInPlayer', 'firstReBuyInPlayer', 'secondReBuyInPlayer'],
-      ...['thirdReBuyInPlayer', 'addOnPlayer'],
+      'currentPlayer',
+      'earlyBuyInPlayer',
+      'buyInPlayer',
+      'firstReBuyInPlayer',
+      'secondReBuyInPlayer',
+      'thirdReBuyInPlayer',
+      'addOnPlayer',
     ],
   },
   Prize: { action: 'game-prize', tell: [] },
   Refresh: { action: 'game-refresh', tell: [] },
-} as const satisfies Record<PubKind, { action: AuditDraft['action']; tell: readonly string[] }>;
+};
 
 /** The fields of a command's body; an unreadable body has none, and is refused by whoever carries the command out. */
 function contentOf(body: string): unknown {

@@ -3,7 +3,6 @@ import { millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@fel
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startReceiver, type Receiver } from '../../../../tools/app-receiver/receiver.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
-import { VALID_REQUESTS } from '../../test-support/valid-requests.ts';
 import { MOST_ATTEMPTS, pauseAfter } from './app-link.ts';
 import { APP_SCHEMAS } from '../../test-support/companion-app/app-schemas.ts';
 
@@ -67,8 +66,8 @@ describe('what is saved', () => {
 
   it('is told of structures and addresses too, and of what is gone', async () => {
     const { under, receiver } = await linked();
-    const structure = (await under.call(createStructure, VALID_REQUESTS.createStructure, { as })).body.id!;
-    await under.call(updateStructure, { ...VALID_REQUESTS.updateStructure, id: structure }, { as });
+    const structure = (await under.call(createStructure, createStructure.example.body, { as })).body.id!;
+    await under.call(updateStructure, { ...updateStructure.example.body, id: structure }, { as });
     await under.call(deleteStructure, structure, { as });
     const address = (await under.call(createAddress1, { name: '새 지역' }, { as })).body.id!;
     await under.call(renameAddress1, { id: address, name: '헌 지역' }, { as });
@@ -101,7 +100,7 @@ describe('what is saved', () => {
 
   it('can be sent again on request', async () => {
     const { under, receiver } = await linked();
-    const answer = await under.call(sendStore, VALID_REQUESTS.sendStore, { as });
+    const answer = await under.call(sendStore, sendStore.example.body, { as });
     expect(answer.body).toEqual({ code: 1, message: '', id: IDS.store });
     expect(receiver.things.get('/stores/1')).toMatchObject({ name: '펠트 라운지 강남점', address1: IDS.region });
   });

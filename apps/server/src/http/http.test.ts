@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   ADMIN_PASSWORD,
+  IDS,
   startServer,
   stopServers,
   type ServerUnderTest,
@@ -229,7 +230,10 @@ describe('documentation', () => {
     const under = await startServer();
     const document = (await under.server.inject('/api/docs/json')).json<{
       openapi: string;
-      paths: Record<string, Record<string, { operationId: string; security: unknown[]; requestBody?: unknown }>>;
+      paths: Record<
+        string,
+        Record<string, { operationId: string; security: unknown[]; requestBody?: unknown; parameters?: unknown }>
+      >;
     }>();
     expect(document.openapi).toBe('3.1.0');
     const ids = Object.values(document.paths).flatMap((methods) =>
@@ -237,8 +241,22 @@ describe('documentation', () => {
     );
     expect(ids.sort()).toEqual(Object.keys(ENDPOINTS).sort());
     expect(document.paths['/api/structure']?.delete?.requestBody).toEqual({
-      content: { 'application/json': { schema: expect.objectContaining({ type: 'integer', minimum: 1 }) as unknown } },
+      content: {
+        'application/json': {
+          schema: expect.objectContaining({ type: 'integer', minimum: 1 }) as unknown,
+          example: IDS.unusedStructure,
+        },
+      },
     });
+    expect(document.paths['/api/game/shift']?.post?.requestBody).toMatchObject({
+      content: { 'application/json': { example: { id: IDS.game, seconds: -60 } } },
+    });
+    expect(document.paths['/api/ad/{addressId}']?.get?.parameters).toMatchObject([
+      { name: 'addressId', in: 'path', example: IDS.region },
+    ]);
+    expect(document.paths['/api/store']?.get?.parameters).toMatchObject([
+      { name: 'id', in: 'query', example: IDS.store },
+    ]);
     expect(document.paths['/api/login']?.post?.security).toEqual([]);
     expect(document.paths['/api/game/list']?.post?.security).toEqual([{ session: [] }]);
   });

@@ -19,20 +19,30 @@ function jsonSchema(schema: Schema): Json {
   return rest;
 }
 
-const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const json = (schema: Json, example?: unknown): Json => ({
+  'application/json': example === undefined ? { schema } : { schema, example },
+});
 const BYTES: Json = { schema: { type: 'string', format: 'binary' } };
 const PICTURE: Json = { 'image/png': BYTES, 'image/jpeg': BYTES };
 
-const requestContent = ({ form }: Endpoint, schema: Json): Json =>
-  form === undefined ? json(schema) : { 'multipart/form-data': { schema } };
+/** A form shows no example: JSON can't hold its file. */
+const requestContent = ({ form, example }: Endpoint, schema: Json): Json =>
+  form === undefined ? json(schema, example.body) : { 'multipart/form-data': { schema } };
+
+/** The value that the example of a call gives a parameter, where it gives one. */
+function exampleOf(values: unknown, name: string): Json {
+  const value: unknown = new Map<string, unknown>(Object.entries(values ?? {})).get(name);
+  return value === undefined ? {} : { example: value };
+}
 
 /** What a GET is asked with: the fields of its request, none of them required. */
-const queryOf = ({ properties = {} }: Json): readonly Json[] =>
+const queryOf = ({ properties = {} }: Json, { example }: Endpoint): readonly Json[] =>
   Object.entries(properties as object).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,
     schema: schema as Json,
+    ...exampleOf(example.body, name),
   }));
 const CSV: Json = { 'text/csv': { schema: { type: 'string' } } };
 function answerContent({ answers, reply }: Endpoint): Json {
@@ -64,13 +74,14 @@ function operation(name: string, endpoint: Endpoint): Json {
   const isPublic = endpoint.access.right === 'public';
   const hasBody = endpoint.method !== 'GET';
   const parameters = [
-    ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+    ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => ({
       name: parameter,
       in: 'path',
       required: true,
       schema: { type: 'string' },
+      ...exampleOf(endpoint.example.params, parameter),
     })),
-    ...(hasBody ? [] : queryOf(body)),
+    ...(hasBody ? [] : queryOf(body, endpoint)),
   ];
   return {
     operationId: name,

@@ -2,7 +2,6 @@ import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
 import { DEFAULT_ROWS } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
-import { VALID_REQUESTS } from '../../test-support/valid-requests.ts';
 
 afterEach(stopServers);
 
@@ -20,7 +19,7 @@ const {
   updateGame,
   deleteGame,
 } = ENDPOINTS;
-const NEW = VALID_REQUESTS.createStructure;
+const NEW = createStructure.example.body;
 const as = 'manager' as const;
 
 const read = async (under: ServerUnderTest, id: number) => (await under.call(readStructure, { id }, { as })).body;
@@ -159,7 +158,7 @@ describe('listing and reading', () => {
   });
 });
 
-const changeOf = (id: number, change: object) => ({ ...VALID_REQUESTS.updateStructure, id, ...change });
+const changeOf = (id: number, change: object) => ({ ...updateStructure.example.body, id, ...change });
 
 describe('changing', () => {
   it('takes games along that have not started, and running ones only when asked', async () => {

@@ -3,6 +3,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_FILE, EXAMPLE_IDS } from '../example-things.ts';
 import {
   deleteId,
   ignored,
@@ -52,8 +53,10 @@ export const readAds = endpoint({
   path: '/api/ad/:addressId',
   summary: 'The advertisements of a top-tier address, pages in their order.',
   access: { right: 'read-board', of: 'region', id: ({ params }) => params.addressId },
+  audit: 'only-reads',
   request: nothing,
   params: z.object({ addressId: wireId }),
+  example: { params: { addressId: EXAMPLE_IDS.region } },
   reply: ads,
 });
 
@@ -62,8 +65,10 @@ export const readAdImage = endpoint({
   path: '/api/ad/page/:fileId',
   summary: 'The image of a page.',
   access: { right: 'read-board', of: 'ad-image', id: ({ params }) => params.fileId },
+  audit: 'only-reads',
   request: nothing,
   params: z.object({ fileId: wireId }),
+  example: { params: { fileId: EXAMPLE_IDS.adImage } },
   reply: picture,
   answers: 'picture',
 });
@@ -73,6 +78,11 @@ export const saveAdMaster = endpoint({
   path: '/api/ad/master',
   summary: 'Saves whether a region’s advertisements are shown and how long each page: 1 when new, 2 when changed.',
   access: { right: 'run-platform' },
+  audit: {
+    action: 'ad-master',
+    tell: ['isValid', 'cycleTime'],
+    subject: ({ body }) => ({ of: 'region', id: body.address1 }),
+  },
   request: z.object({
     address1: wireId,
     isValid: wireFlag,
@@ -81,6 +91,9 @@ export const saveAdMaster = endpoint({
     updateUserId: ignored,
   }),
   params: noParams,
+  example: {
+    body: { address1: EXAMPLE_IDS.region, isValid: 0, cycleTime: 3000, createUserId: 'x', updateUserId: 'x' },
+  },
   reply: z.union([z.literal(1), z.literal(2)]),
 });
 
@@ -89,6 +102,11 @@ export const addAdPage = endpoint({
   path: '/api/ad/page',
   summary: 'Adds a page behind a region’s last one. Answers a text to show.',
   access: { right: 'run-platform' },
+  audit: {
+    action: 'ad-page-create',
+    tell: ['description'],
+    subject: ({ body }) => ({ of: 'region', id: body.address1 }),
+  },
   form: 'multipart',
   request: z.object({
     file: uploadedFile,
@@ -99,6 +117,7 @@ export const addAdPage = endpoint({
     userId: ignored,
   }),
   params: noParams,
+  example: { body: { file: EXAMPLE_FILE, address1: EXAMPLE_IDS.region, seq: 9, description: '안내', userId: 'x' } },
   reply: z.string(),
 });
 
@@ -107,8 +126,16 @@ export const reorderAdPages = endpoint({
   path: '/api/ad/page',
   summary: 'Puts all pages of a region in the order of their seq. Refused when they are not all of them.',
   access: { right: 'run-platform' },
+  audit: { action: 'ad-page-order' },
   request: z.array(z.object({ id: wireId, seq: wireInteger(1, MOST_PAGES) })).check(z.maxLength(MOST_PAGES)),
   params: noParams,
+  example: {
+    body: [
+      { id: 1, seq: 3 },
+      { id: 2, seq: 1 },
+      { id: 3, seq: 2 },
+    ],
+  },
   reply: one,
   bodyLimit: 1_048_576,
 });
@@ -118,7 +145,9 @@ export const deleteAdPage = endpoint({
   path: '/api/ad/page/:id',
   summary: 'Deletes a page; the body is the id of its file. Answers a text to show.',
   access: { right: 'run-platform' },
+  audit: { action: 'ad-page-delete', subject: ({ params }) => ({ of: 'ad-page', id: params.id }) },
   request: deleteId,
   params: z.object({ id: wireId }),
+  example: { body: EXAMPLE_IDS.adImage, params: { id: EXAMPLE_IDS.adPage } },
   reply: z.string(),
 });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { coded, ignored, noParams, wireId, wireText } from '../wire.ts';
 
 export const ADDRESS_NAME_LENGTH = 50;
@@ -18,8 +19,10 @@ export const listAddress1 = endpoint({
   path: '/api/code/address/tier1',
   summary: 'The top-tier addresses.',
   access: { right: 'public' },
+  audit: 'only-reads',
   request: z.nullish(z.object({ parentId: ignored, tier: ignored })),
   params: noParams,
+  example: { body: { parentId: 'N/A', tier: 1 } },
   reply: addressCodes,
 });
 
@@ -28,8 +31,10 @@ export const listAddress2 = endpoint({
   path: '/api/code/address/tier2',
   summary: 'The second-tier addresses under a top-tier one.',
   access: { right: 'public' },
+  audit: 'only-reads',
   request: under,
   params: noParams,
+  example: { body: { parentId: EXAMPLE_IDS.region, tier: 2 } },
   reply: addressCodes,
 });
 
@@ -38,8 +43,10 @@ export const listAddress3 = endpoint({
   path: '/api/code/address/tier3',
   summary: 'The third-tier addresses under a second-tier one.',
   access: { right: 'public' },
+  audit: 'only-reads',
   request: under,
   params: noParams,
+  example: { body: { parentId: EXAMPLE_IDS.district, tier: 3 } },
   reply: addressCodes,
 });
 
@@ -48,8 +55,10 @@ export const createAddress1 = endpoint({
   path: '/api/code/address/tier1/value',
   summary: 'Adds a top-tier address.',
   access: { right: 'run-platform' },
+  audit: { action: 'address-create', tell: ['name'], created: 'address' },
   request: z.object({ name }),
   params: noParams,
+  example: { body: { name: '새 지역' } },
   reply: coded,
 });
 
@@ -58,8 +67,10 @@ export const createAddress2 = endpoint({
   path: '/api/code/address/tier2/value',
   summary: 'Adds a second-tier address under a top-tier one.',
   access: { right: 'run-platform' },
+  audit: { action: 'address-create', tell: ['name'], created: 'address' },
   request: z.object({ name, parentId: wireId }),
   params: noParams,
+  example: { body: { name: '새 구', parentId: EXAMPLE_IDS.region } },
   reply: coded,
 });
 
@@ -68,8 +79,10 @@ export const createAddress3 = endpoint({
   path: '/api/code/address/tier3/value',
   summary: 'Adds a third-tier address under a second-tier one.',
   access: { right: 'run-platform' },
+  audit: { action: 'address-create', tell: ['name'], created: 'address' },
   request: z.object({ name, parentId: wireId }),
   params: noParams,
+  example: { body: { name: '새 동', parentId: EXAMPLE_IDS.district } },
   reply: coded,
 });
 
@@ -80,8 +93,10 @@ export const renameAddress1 = endpoint({
   path: '/api/code/address/tier1/value',
   summary: 'Renames a top-tier address.',
   access: { right: 'run-platform' },
+  audit: { action: 'address-change', tell: ['name'], subject: ({ body }) => ({ of: 'address', id: body.id }) },
   request: renamed,
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.region, name: '서울' } },
   reply: coded,
 });
 
@@ -90,8 +105,10 @@ export const renameAddress2 = endpoint({
   path: '/api/code/address/tier2/value',
   summary: 'Renames a second-tier address.',
   access: { right: 'run-platform' },
+  audit: { action: 'address-change', tell: ['name'], subject: ({ body }) => ({ of: 'address', id: body.id }) },
   request: renamed,
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.district, name: '강남' } },
   reply: coded,
 });
 
@@ -100,8 +117,10 @@ export const renameAddress3 = endpoint({
   path: '/api/code/address/tier3/value',
   summary: 'Renames a third-tier address.',
   access: { right: 'run-platform' },
+  audit: { action: 'address-change', tell: ['name'], subject: ({ body }) => ({ of: 'address', id: body.id }) },
   request: renamed,
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.neighbourhood, name: '역삼' } },
   reply: coded,
 });
 
@@ -110,8 +129,10 @@ export const sendNewAddress = endpoint({
   path: '/api/code/address/send',
   summary: 'Sends an address to the App as a new one.',
   access: { right: 'run-platform' },
+  audit: { action: 'address-send', subject: ({ body }) => ({ of: 'address', id: body.id }) },
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.region } },
   reply: coded,
 });
 
@@ -120,7 +141,9 @@ export const sendAddress = endpoint({
   path: '/api/code/address/send',
   summary: 'Sends an address to the App as a changed one.',
   access: { right: 'run-platform' },
+  audit: { action: 'address-send', subject: ({ body }) => ({ of: 'address', id: body.id }) },
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.region } },
   reply: coded,
 });

@@ -28,8 +28,10 @@ export const readAppLink = endpoint({
   path: '/api/app-link',
   summary: 'What still has to reach the App, given-up messages first, then the oldest.',
   access: { right: 'run-platform' },
+  audit: 'only-reads',
   request: nothing,
   params: noParams,
+  example: {},
   reply: z.object({ isConfigured: z.boolean(), deliveries: z.array(appDelivery) }),
 });
 
@@ -38,8 +40,10 @@ export const retryAppDelivery = endpoint({
   path: '/api/app-link/retry',
   summary: 'Tries now to deliver a message that waits or was given up, or with "ALL" every one.',
   access: { right: 'run-platform' },
+  audit: { action: 'app-delivery', tell: ['id'] },
   request: z.object({ id: z.union([z.literal('ALL'), wireId]) }),
   params: noParams,
+  example: { body: { id: 'ALL' } },
   reply: coded,
 });
 
@@ -48,7 +52,9 @@ export const readApp = endpoint({
   path: '/api/app',
   summary: 'Where the App is found; null where nobody said.',
   access: { right: 'public' },
+  audit: 'only-reads',
   request: nothing,
   params: noParams,
+  example: {},
   reply: z.object({ appStoreUrl: z.nullable(z.string()), playStoreUrl: z.nullable(z.string()) }),
 });

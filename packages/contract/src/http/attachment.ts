@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_FILE, EXAMPLE_IDS } from '../example-things.ts';
 import { ignored, noParams, nothing, picture, uploadedFile, wireId, wireText } from '../wire.ts';
 
 export const uploadBackground = endpoint({
@@ -9,6 +10,7 @@ export const uploadBackground = endpoint({
   path: '/api/structure-attachment',
   summary: 'Replaces a structure’s background image; live on its boards. Answers a text to show.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
+  audit: { action: 'structure-background' },
   form: 'multipart',
   request: z.object({
     file: uploadedFile,
@@ -19,6 +21,15 @@ export const uploadBackground = endpoint({
     filename: ignored,
   }),
   params: noParams,
+  example: {
+    body: {
+      file: EXAMPLE_FILE,
+      storeId: EXAMPLE_IDS.store,
+      structureId: EXAMPLE_IDS.structure,
+      userId: 'x',
+      filename: 'board',
+    },
+  },
   reply: z.string(),
 });
 
@@ -28,8 +39,10 @@ export const readBackground = endpoint({
   summary:
     'A structure’s background image, or the built-in one. The name is for caches: under any other than the present one, the present image is answered too.',
   access: { right: 'read-board', of: 'structure', id: ({ params }) => params.structureId },
+  audit: 'only-reads',
   request: nothing,
   params: z.object({ storeId: wireId, structureId: wireId, imageName: wireText.check(z.maxLength(200)) }),
+  example: { params: { storeId: EXAMPLE_IDS.store, structureId: EXAMPLE_IDS.structure, imageName: 'default' } },
   reply: picture,
   answers: 'picture',
 });

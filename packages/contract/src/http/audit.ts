@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { AUDIT_ACTIONS } from '../audit-actions.ts';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { noParams, storeScope, wireInstant, wireInteger, wireText } from '../wire.ts';
 
 export const AUDIT_PAGE = { usual: 50, most: 200 } as const;
@@ -45,12 +46,24 @@ export const listAudit = endpoint({
   path: '/api/audit/list',
   summary: 'The audit trail of a store, or of all, newest first. `before`: the last id of the page before.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
   request: z.object({
     ...filter,
     before: z.nullish(wireInteger(1, Number.MAX_SAFE_INTEGER)),
     size: z.nullish(wireInteger(1, AUDIT_PAGE.most)),
   }),
   params: noParams,
+  example: {
+    body: {
+      storeId: EXAMPLE_IDS.store,
+      from: 0,
+      to: null,
+      actor: 'gangnam',
+      action: 'game-command',
+      before: null,
+      size: 20,
+    },
+  },
   reply: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),
 });
 
@@ -59,8 +72,10 @@ export const exportAudit = endpoint({
   path: '/api/audit/export',
   summary: `The audit trail as CSV (UTF-8 with byte order mark), newest first, at most ${String(AUDIT_EXPORT_MOST)} entries.`,
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
   request: z.object(filter),
   params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store } },
   reply: z.string(),
   answers: 'csv',
 });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { clockState, clockStatus, controlMessage, undoOffer } from '../realtime/messages.ts';
 import { noParams, wireId } from '../wire.ts';
 import { logRow } from './game.ts';
@@ -48,7 +49,9 @@ export const readBoard = endpoint({
   path: '/api/display-board',
   summary: 'Everything a display board shows. Loading it starts a game that is initialised.',
   access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
   reply: boardSnapshot,
 });

@@ -3,6 +3,7 @@
 import { RESULT_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { noParams, userId, wireId, wireInteger, wireText, wireVersion } from '../wire.ts';
 
 const id = z.number().check(z.int());
@@ -26,8 +27,10 @@ export const readGameResult = endpoint({
   path: '/api/game-result',
   summary: 'The finishing places of a game.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
   reply: gameResult,
 });
 
@@ -36,6 +39,7 @@ export const saveGameResult = endpoint({
   path: '/api/game-result',
   summary: 'Enters or corrects the finishing places of an ended game. A correction adds entries, it changes none.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-result' },
   request: z.object({
     id: wireId,
     /** The version that was read. */
@@ -52,5 +56,9 @@ export const saveGameResult = endpoint({
       .check(z.maxLength(RESULT_LIMITS.finishers)),
   }),
   params: noParams,
+  example: {
+    body: { id: EXAMPLE_IDS.game, version: 0, finishers: [{ place: 1, userId: 'player', name: '' }] },
+    refused: 'game-not-ended',
+  },
   reply: gameResult,
 });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { clockState, clockStatus, controlMessage, undoOffer } from '../realtime/messages.ts';
 import {
   coded,
@@ -87,6 +88,7 @@ export const createGame = endpoint({
   summary:
     'Creates a game from a structure. An empty name becomes the structure’s. `startAt`: scheduled start in ms since the epoch.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.structureId },
+  audit: { action: 'game-create', tell: ['name', 'startAt'], created: 'game' },
   request: z.object({
     name: z.optional(wireText.check(z.trim(), z.maxLength(100))),
     structureId: wireId,
@@ -94,6 +96,9 @@ export const createGame = endpoint({
     startAt: z.nullish(wireInstant),
   }),
   params: noParams,
+  example: {
+    body: { structureId: EXAMPLE_IDS.structure, name: '토요일 오후', prizeContent: '<p>GTD</p>', startAt: null },
+  },
   reply: coded,
   bodyLimit: 524_288,
 });
@@ -103,8 +108,10 @@ export const listGames = endpoint({
   path: '/api/game/list',
   summary: 'Games of a store created in the last 8 hours or not ended, newest first.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
   request: z.object({ storeId: storeScope }),
   params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store } },
   reply: z.array(gameListItem),
 });
 
@@ -113,8 +120,10 @@ export const readGame = endpoint({
   path: '/api/game/info',
   summary: 'One game with its rows, counts and clock.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: gameId,
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
   reply: gameInfo,
 });
 
@@ -123,6 +132,10 @@ export const updateGame = endpoint({
   path: '/api/game',
   summary: 'Commands a game by status, or opens or closes its registration.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: {
+    action: { of: ({ body }) => (body.registrationStatus === undefined ? 'game-command' : 'game-registration') },
+    tell: ['status', 'registrationStatus'],
+  },
   request: z
     .object({
       id: wireId,
@@ -136,6 +149,7 @@ export const updateGame = endpoint({
       }),
     ),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, status: 'PAUSED' } },
   reply: one,
 });
 
@@ -144,8 +158,10 @@ export const deleteGame = endpoint({
   path: '/api/game',
   summary: 'Deletes a game; its short link ends with it.',
   access: { right: 'change-venue', of: 'game', id: ({ body }) => body },
+  audit: { action: 'game-delete' },
   request: deleteId,
   params: noParams,
+  example: { body: EXAMPLE_IDS.game },
   reply: one,
 });
 
@@ -154,6 +170,10 @@ export const changePlayers = endpoint({
   path: '/api/game/player',
   summary: 'Counts of a game; totals are computed by the server. `version`: the counts’ version they were based on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: {
+    action: 'game-counts',
+    tell: ['current', 'earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'],
+  },
   request: z.object({
     id: wireId,
     current: wireInteger(0, Number.MAX_SAFE_INTEGER),
@@ -166,6 +186,18 @@ export const changePlayers = endpoint({
     version: z.optional(wireVersion),
   }),
   params: noParams,
+  example: {
+    body: {
+      id: EXAMPLE_IDS.game,
+      current: 3,
+      earlyBuyIn: 1,
+      buyIn: 2,
+      firstReBuyIn: 1,
+      secondReBuyIn: 0,
+      thirdReBuyIn: 0,
+      addOn: 0,
+    },
+  },
   reply: controlMessage,
 });
 
@@ -174,8 +206,10 @@ export const changePrize = endpoint({
   path: '/api/game/prize',
   summary: 'Prize text of a game.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-prize' },
   request: z.object({ id: wireId, prizeContent: prizeHtml }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, prizeContent: '<p>바뀐 상금</p>' } },
   reply: one,
   bodyLimit: 524_288,
 });
@@ -185,8 +219,10 @@ export const shiftTime = endpoint({
   path: '/api/game/shift',
   summary: 'Moves the time left of the present row by whole seconds (positive: more time left) and pauses.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-shift', tell: ['seconds'] },
   request: z.object({ id: wireId, seconds: wireInteger(-3600, 3600).check(z.refine((by) => by !== 0, 'not 0')) }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, seconds: -60 } },
   reply: clockState,
 });
 
@@ -196,8 +232,10 @@ export const undoCommand = endpoint({
   summary:
     'Takes the newest operator command back, within 10 seconds. `version` as offered, and `of`, since clock and counts number apart.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-undo', tell: ['of'] },
   request: z.object({ id: wireId, version: wireVersion, of: z.optional(z.enum(['clock', 'counts'])) }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, version: 1 }, refused: 'nothing-to-undo' },
   reply: z.object({ clock: clockState, counts: controlMessage }),
 });
 
@@ -206,8 +244,10 @@ export const answerOutage = endpoint({
   path: '/api/game/outage',
   summary: 'Answers the offer made after an outage: resume where the clock stopped, or leave it as it ran on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-outage', tell: ['resumeWhereItStopped'] },
   request: z.object({ id: wireId, resumeWhereItStopped: z.boolean() }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, resumeWhereItStopped: false }, refused: 'conflict' },
   reply: clockState,
 });
 
@@ -233,6 +273,7 @@ export const writeLog = endpoint({
   path: '/api/game-log',
   summary: 'A command of staff in the form of a log row. Times in seconds.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  audit: { action: 'game-command', tell: ['action', 'levelSeq', 'remainLevelTime'] },
   request: z.object({
     id: wireId,
     action: z.enum(['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END']),
@@ -240,6 +281,7 @@ export const writeLog = endpoint({
     remainLevelTime: z.optional(z.pipe(wireNumber, z.number().check(z.minimum(0)))),
   }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, action: 'PAUSE' } },
   reply: clockState,
 });
 
@@ -248,8 +290,10 @@ export const latestLog = endpoint({
   path: '/api/game-log/latest',
   summary: 'The newest log row of a game.',
   access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: gameId,
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
   /** An action that a screen does not know is the screen's to warn of (docs/rules/clock.md#the-controllers-table), not a broken answer. */
   reply: z.extend(logRow, { action: z.string() }),
 });

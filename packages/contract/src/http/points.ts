@@ -3,7 +3,9 @@
 
 import { LONGEST_REASON, MOST_POINTS, TRANSFER_KINDS } from '@feltclock/domain';
 import * as z from 'zod/mini';
+import type { AuditedThing } from '../audit-rule.ts';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { noParams, nothing, userId, wireId, wireInteger, wireText } from '../wire.ts';
 import { role } from './session.ts';
 
@@ -26,13 +28,22 @@ const holder = z.object({ userId: z.optional(userId), storeId: z.optional(wireId
 
 const balance = z.object({ points: id });
 
+/** What the audit trail keeps of points that moved. */
+const TOLD = ['amount', 'reason'] as const;
+
+/** A customer or a store, as points are given to and taken from. */
+const told = ({ userId: user, storeId }: z.output<typeof holder>): AuditedThing =>
+  user === undefined ? { of: 'store', id: String(storeId) } : { of: 'user', id: user };
+
 export const grantPoints = endpoint({
   method: 'POST',
   path: '/api/points/grant',
   summary: 'The platform gives points to a customer or to a store. Answers what the receiver holds.',
   access: { right: 'run-platform' },
+  audit: { action: 'points-grant', tell: TOLD, subject: ({ body }) => told(body.to) },
   request: z.object({ to: holder, amount, reason, key }),
   params: noParams,
+  example: { body: { to: { userId: 'player' }, amount: 500, reason: '정기전 참가', key: 'grant-0001' } },
   reply: balance,
 });
 
@@ -41,8 +52,13 @@ export const recoverPoints = endpoint({
   path: '/api/points/recovery',
   summary: 'The platform takes points back from a customer or a store. Answers what the giver is left with.',
   access: { right: 'run-platform' },
+  audit: { action: 'points-recovery', tell: TOLD, subject: ({ body }) => told(body.from) },
   request: z.object({ from: holder, amount, reason, key }),
   params: noParams,
+  example: {
+    body: { from: { storeId: EXAMPLE_IDS.store }, amount: 100, reason: '정산', key: 'recovery-0001' },
+    refused: 'not-enough-points',
+  },
   reply: balance,
 });
 
@@ -51,8 +67,18 @@ export const grantStorePoints = endpoint({
   path: '/api/points/store-grant',
   summary: 'A store gives points of its own to a customer. Answers what the store is left with.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
+  audit: {
+    action: 'points-grant',
+    tell: TOLD,
+    subject: ({ body }) => ({ of: 'user', id: body.userId }),
+    storeId: ({ body }) => body.storeId,
+  },
   request: z.object({ storeId: wireId, userId, amount, reason, key }),
   params: noParams,
+  example: {
+    body: { storeId: EXAMPLE_IDS.store, userId: 'player', amount: 50, reason: '이벤트', key: 'store-0001' },
+    refused: 'not-enough-points',
+  },
   reply: balance,
 });
 
@@ -61,8 +87,13 @@ export const giftPoints = endpoint({
   path: '/api/points/gift',
   summary: 'Gives points of one’s own to somebody else. Answers what is left.',
   access: { right: 'own-profile' },
+  audit: { action: 'points-gift', tell: TOLD, subject: ({ body }) => ({ of: 'user', id: body.receiverId }) },
   request: z.object({ receiverId: userId, amount, reason: z.optional(reason), key }),
   params: noParams,
+  example: {
+    body: { receiverId: 'player', amount: 10, reason: '선물', key: 'gift-00001' },
+    refused: 'not-enough-points',
+  },
   reply: balance,
 });
 
@@ -102,8 +133,10 @@ export const readOwnPoints = endpoint({
   path: '/api/points/own',
   summary: 'The own points, win points, rank, prizes and history.',
   access: { right: 'own-profile' },
+  audit: 'only-reads',
   request: nothing,
   params: noParams,
+  example: {},
   reply: playerPoints,
 });
 
@@ -112,8 +145,10 @@ export const readPlayerPoints = endpoint({
   path: '/api/points/user',
   summary: 'A user’s points, win points, rank, prizes and history.',
   access: { right: 'run-platform' },
+  audit: 'only-reads',
   request: z.object({ id: userId }),
   params: noParams,
+  example: { body: { id: 'player' } },
   reply: playerPoints,
 });
 
@@ -139,8 +174,10 @@ export const listPointUsers = endpoint({
   path: '/api/points/users',
   summary: 'Users with their points, a page of them, and what was given out and taken back in all.',
   access: { right: 'run-platform' },
+  audit: 'only-reads',
   request: z.object({ ...userFilter, ...pageFields }),
   params: noParams,
+  example: { body: { search: 'a', structureId: EXAMPLE_IDS.structure, page: 1, size: 10 } },
   reply: z.object({
     totals: z.object({ toCustomers: id, toStores: id, recovered: id }),
     /** How many match, on all pages. */
@@ -154,8 +191,10 @@ export const exportPointUsers = endpoint({
   path: '/api/points/users/export',
   summary: 'All users that match with their points, as CSV (UTF-8 with byte order mark).',
   access: { right: 'run-platform' },
+  audit: 'only-reads',
   request: z.object(userFilter),
   params: noParams,
+  example: { body: { search: 'a', structureId: null } },
   reply: z.string(),
   answers: 'csv',
 });
@@ -166,8 +205,10 @@ export const findCustomers = endpoint({
   summary:
     'At most 10 users whose id or nickname begins with the text: whom a store may name in a result or give points to.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
   request: z.object({ storeId: wireId, search: wireText.check(z.trim(), z.minLength(2), z.maxLength(64)) }),
   params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store, search: 'pl' } },
   reply: z.array(z.object({ id: z.string(), nickname: z.string() })),
 });
 
@@ -178,8 +219,10 @@ export const readStorePoints = endpoint({
   path: '/api/points/store',
   summary: 'Whether a store takes part in points, what a place wins there, and the points it holds.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
   reply: storePoints,
 });
 
@@ -188,7 +231,9 @@ export const saveStorePoints = endpoint({
   path: '/api/points/store',
   summary: 'Switches points on or off for a store, and sets what a place wins there from now on.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'points-settings', tell: ['isEnabled'] },
   request: z.object({ id: wireId, isEnabled: z.boolean(), winTable: z.array(wireInteger(0, MOST_POINTS)) }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, isEnabled: true, winTable: [100, 50] } },
   reply: storePoints,
 });

@@ -34,8 +34,10 @@ export const listSeasons = endpoint({
   path: '/api/season',
   summary: 'The newest 50 seasons, newest first. At most one of them is not closed.',
   access: { right: 'own-profile' },
+  audit: 'only-reads',
   request: nothing,
   params: noParams,
+  example: {},
   reply: z.array(season),
 });
 
@@ -52,8 +54,10 @@ export const createSeason = endpoint({
   path: '/api/season',
   summary: 'Begins a season, or plans one. There is one at a time.',
   access: { right: 'run-platform' },
+  audit: { action: 'season-create', tell: ['name', 'target'] },
   request: z.object(seasonFields),
   params: noParams,
+  example: { body: { name: '겨울 시즌', startsAt: null, target: 1000, prizes: [5_000_000, 3_000_000] } },
   reply: season,
 });
 
@@ -62,8 +66,10 @@ export const readRanking = endpoint({
   path: '/api/season/ranking',
   summary: 'The ranking by win points, a page of it: of one season, or of all time.',
   access: { right: 'own-profile' },
+  audit: 'only-reads',
   request: z.object({ seasonId: z.nullish(wireId), ...pageFields }),
   params: noParams,
+  example: { body: { seasonId: null, page: 1, size: 10 } },
   reply: z.object({
     count: id,
     rows: z.array(z.object({ rank: id, nickname: z.string(), winPoints: id, points: id, isOwn: z.boolean() })),
@@ -75,8 +81,10 @@ export const exportRanking = endpoint({
   path: '/api/season/ranking/export',
   summary: 'A whole ranking as CSV (UTF-8 with byte order mark): of one season, or of all time.',
   access: { right: 'run-platform' },
+  audit: 'only-reads',
   request: z.object({ seasonId: z.nullish(wireId) }),
   params: noParams,
+  example: { body: { seasonId: null } },
   reply: z.string(),
   answers: 'csv',
 });

@@ -30,11 +30,13 @@ export const login = endpoint({
   path: '/api/login',
   summary: 'Signs in. The token comes back in the Authorization header.',
   access: { right: 'public' },
+  audit: { action: 'sign-in', subject: ({ body }) => ({ of: 'user', id: body.id }), actor: ({ body }) => body.id },
   request: z.object({
     id: wireText.check(z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(256)),
   }),
   params: noParams,
+  example: { body: { id: 'admin', password: 'super-secret' } },
   reply: profile,
 });
 
@@ -43,8 +45,10 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'Ends the session.',
   access: { right: 'own-session' },
+  audit: { action: 'sign-out' },
   request: nothing,
   params: noParams,
+  example: {},
   reply: one,
 });
 
@@ -53,8 +57,10 @@ export const readSession = endpoint({
   path: '/api/session',
   summary: 'Who is signed in.',
   access: { right: 'own-session' },
+  audit: 'only-reads',
   request: nothing,
   params: noParams,
+  example: {},
   reply: profile,
 });
 
@@ -63,8 +69,10 @@ export const changePreferences = endpoint({
   path: '/api/session',
   summary: 'Changes the own language or board version.',
   access: { right: 'own-profile' },
+  audit: { action: 'own-profile', tell: ['language', 'boardVersion'] },
   request: z.object({ language: z.optional(language), boardVersion: z.optional(fromNumeric(boardVersion)) }),
   params: noParams,
+  example: { body: { language: 'en', boardVersion: 2 } },
   reply: profile,
 });
 
@@ -73,7 +81,9 @@ export const time = endpoint({
   path: '/api/time',
   summary: 'The server’s present: when the request came and when the answer left, in ms since the epoch.',
   access: { right: 'public' },
+  audit: 'only-reads',
   request: nothing,
   params: noParams,
+  example: {},
   reply: z.object({ t1: z.number(), t2: z.number() }),
 });

@@ -3,6 +3,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { coded, deleteId, ignored, noParams, userId, wireId, wireText } from '../wire.ts';
 
 /** What the fields of a store may hold. */
@@ -39,13 +40,30 @@ const storeFields = {
 export const storeInput = z.object(storeFields);
 export type StoreInput = z.output<typeof storeInput>;
 
+/** What the audit trail keeps of a store that was saved. */
+const TOLD = ['name', 'adminId', 'detailAddress', 'phoneNo'] as const;
+
+const exampleStore = {
+  name: '리버 라운지 잠실점',
+  address1: EXAMPLE_IDS.region,
+  address2: EXAMPLE_IDS.district,
+  address3: EXAMPLE_IDS.neighbourhood,
+  detailAddress: '올림픽로 예시빌딩 2층',
+  phoneNo: '02-555-0199',
+  comment: '주차 가능',
+  createUserId: 'x',
+  updateUserId: 'x',
+};
+
 export const createStore = endpoint({
   method: 'POST',
   path: '/api/store',
   summary: 'Creates a store, with its administrator when one is named.',
   access: { right: 'run-platform' },
+  audit: { action: 'store-create', tell: TOLD, created: 'store' },
   request: storeInput,
   params: noParams,
+  example: { body: { ...exampleStore, adminId: 'player' } },
   reply: coded,
 });
 
@@ -54,8 +72,10 @@ export const updateStore = endpoint({
   path: '/api/store',
   summary: 'Changes a store. An administrator who is named takes it over; none named changes nothing about that.',
   access: { right: 'run-platform' },
+  audit: { action: 'store-change', tell: TOLD, subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: z.object({ ...storeFields, id: wireId }),
   params: noParams,
+  example: { body: { ...exampleStore, id: EXAMPLE_IDS.store } },
   reply: coded,
 });
 
@@ -64,8 +84,10 @@ export const deleteStore = endpoint({
   path: '/api/store',
   summary: 'Deletes a store that has no unfinished games; its administrator becomes a plain user.',
   access: { right: 'run-platform' },
+  audit: { action: 'store-delete', subject: ({ body }) => ({ of: 'store', id: body }) },
   request: deleteId,
   params: noParams,
+  example: { body: EXAMPLE_IDS.thirdStore },
   reply: coded,
 });
 
@@ -74,8 +96,10 @@ export const saveStoreAdmin = endpoint({
   path: '/api/store/admin',
   summary: 'Makes a user the administrator of a store; whoever was becomes a plain user. Sessions of both end.',
   access: { right: 'run-platform' },
+  audit: { action: 'store-admin-save', tell: ['adminId'], subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: z.object({ id: wireId, adminId: userId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, adminId: 'player' } },
   reply: coded,
 });
 
@@ -89,8 +113,10 @@ export const deleteStoreAdmin = endpoint({
   path: '/api/store/admin',
   summary: 'Makes the administrator of a store, named by the bare body, a plain user. Their sessions end.',
   access: { right: 'run-platform' },
+  audit: { action: 'store-admin-delete', subject: ({ body }) => ({ of: 'user', id: body }), leavesStore: true },
   request: z.pipe(z.transform(bareUserId), userId),
   params: noParams,
+  example: { body: 'gangnam' },
   reply: coded,
 });
 
@@ -102,8 +128,10 @@ export const sendNewStore = endpoint({
   path: '/api/store/send',
   summary: 'Sends a store to the App as a new one.',
   access: { right: 'run-platform' },
+  audit: { action: 'store-send', subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: stored,
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
   reply: coded,
 });
 
@@ -112,7 +140,9 @@ export const sendStore = endpoint({
   path: '/api/store/send',
   summary: 'Sends a store to the App as a changed one.',
   access: { right: 'run-platform' },
+  audit: { action: 'store-send', subject: ({ body }) => ({ of: 'store', id: body.id }) },
   request: stored,
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
   reply: coded,
 });

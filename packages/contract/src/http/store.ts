@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { noParams, wireId, wireText } from '../wire.ts';
 
 const addressCode = z.nullable(z.int());
@@ -27,6 +28,7 @@ export const listStores = endpoint({
   path: '/api/store/list',
   summary: 'All stores, or those whose name and administrator contain the given texts.',
   access: { right: 'run-platform' },
+  audit: 'only-reads',
   request: z.nullish(
     z.object({
       name: z.optional(wireText.check(z.maxLength(100))),
@@ -34,6 +36,7 @@ export const listStores = endpoint({
     }),
   ),
   params: noParams,
+  example: { body: { name: '', adminId: '' } },
   reply: z.array(store),
 });
 
@@ -42,8 +45,10 @@ export const readStore = endpoint({
   path: '/api/store/detail',
   summary: 'One store.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
   reply: store,
 });
 
@@ -52,7 +57,9 @@ export const readStoreInfo = endpoint({
   path: '/api/store',
   summary: 'One store, named by `id` in the query: what the member-info screen shows of a member’s venue.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
   reply: store,
 });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { coded, noParams, wireId } from '../wire.ts';
 
 /** Older clients send the whole structure; what is stored under its id is what goes to the App. */
@@ -12,8 +13,10 @@ export const sendStructureAsNew = endpoint({
   path: '/api/structure/send',
   summary: 'Sends a stored structure to the App as a new one. Code 1: delivered.',
   access: { right: 'run-platform' },
+  audit: { action: 'structure-send' },
   request: sentStructure,
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.structure } },
   reply: coded,
   bodyLimit: 1_048_576,
 });
@@ -23,8 +26,10 @@ export const sendStructureAsModified = endpoint({
   path: '/api/structure/send',
   summary: 'Sends a stored structure to the App as a modified one. Code 1: delivered.',
   access: { right: 'run-platform' },
+  audit: { action: 'structure-send' },
   request: sentStructure,
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.structure } },
   reply: coded,
   bodyLimit: 1_048_576,
 });

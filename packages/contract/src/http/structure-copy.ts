@@ -3,6 +3,7 @@
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { coded, noParams, wireId, wireText } from '../wire.ts';
 
 export const copyStructure = endpoint({
@@ -11,6 +12,7 @@ export const copyStructure = endpoint({
   summary:
     'Stores a copy of a structure with its colours and background; in another store with storeId (super administrator).',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
+  audit: { action: 'structure-create', tell: ['name', 'storeId'], created: 'structure' },
   request: z.object({
     id: wireId,
     /** Its own store when absent. */
@@ -19,5 +21,6 @@ export const copyStructure = endpoint({
     name: z.optional(wireText.check(z.trim(), z.maxLength(STRUCTURE_LIMITS.nameLength.most))),
   }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.structure, name: '데일리 터보 연습' } },
   reply: coded,
 });

@@ -1,8 +1,9 @@
 // Blind structures on the wire (docs/rules/structures.md).
 
-import { STRUCTURE_LIMITS } from '@feltclock/domain';
+import { DEFAULT_ROWS, STRUCTURE_LIMITS } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import {
   coded,
   colour,
@@ -122,13 +123,36 @@ export const structure = z.object({
 });
 export type WireStructure = z.output<typeof structure>;
 
+/** What the audit trail keeps of a structure that was saved. */
+const TOLD = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'] as const;
+
+/** A function, so that no page makes the rows that only the server's documentation shows. */
+const exampleStructure = () => ({
+  name: '금요일 정기전',
+  buyInAmount: 70_000,
+  registrationDeadline: 9,
+  prize: '엔트리 80%',
+  entryLimit: 1,
+  entryLimitFlag: 1,
+  earlyBuyIn: 35_000,
+  buyIn: 30_000,
+  firstReBuyIn: 30_000,
+  secondReBuyIn: 0,
+  thirdReBuyIn: 0,
+  addOn: 0,
+  levelList: DEFAULT_ROWS.map((row) => ({ ...row })),
+  prizeContent: '<p>1위 <strong>50%</strong></p>',
+});
+
 export const createStructure = endpoint({
   method: 'POST',
   path: '/api/structure',
   summary: 'Stores a new structure.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
+  audit: { action: 'structure-create', tell: TOLD, created: 'structure' },
   request: structureInput,
   params: noParams,
+  example: { body: { ...exampleStructure(), storeId: EXAMPLE_IDS.store } },
   reply: coded,
   bodyLimit: STRUCTURE_BODY,
 });
@@ -138,6 +162,7 @@ export const updateStructure = endpoint({
   path: '/api/structure',
   summary: 'Changes a structure. Games that have not started follow; running ones only with applyToRunningGames.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body.id },
+  audit: { action: 'structure-change', tell: [...TOLD, 'applyToRunningGames'] },
   request: z.object({
     ...structureFields,
     id: wireId,
@@ -145,6 +170,7 @@ export const updateStructure = endpoint({
     applyToRunningGames: z.optional(z.boolean()),
   }),
   params: noParams,
+  example: { body: { ...exampleStructure(), id: EXAMPLE_IDS.structure, applyToRunningGames: true } },
   reply: coded,
   bodyLimit: STRUCTURE_BODY,
 });
@@ -154,8 +180,10 @@ export const deleteStructure = endpoint({
   path: '/api/structure',
   summary: 'Deletes a structure that no unfinished game uses.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body },
+  audit: { action: 'structure-delete' },
   request: deleteId,
   params: noParams,
+  example: { body: EXAMPLE_IDS.unusedStructure },
   reply: coded,
 });
 
@@ -164,8 +192,10 @@ export const listStructures = endpoint({
   path: '/api/structure/list',
   summary: 'A store’s structures, newest last; `runningGames` counts its games in play.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
+  audit: 'only-reads',
   request: z.object({ storeId: storeScope }),
   params: noParams,
+  example: { body: { storeId: EXAMPLE_IDS.store } },
   reply: z.array(z.object({ id: z.int(), name: z.string(), runningGames: z.int() })),
 });
 
@@ -174,8 +204,10 @@ export const readStructure = endpoint({
   path: '/api/structure/info',
   summary: 'One structure with its rows, design and prize text.',
   access: { right: 'read-venue', of: 'structure', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.structure } },
   reply: structure,
 });
 
@@ -185,8 +217,10 @@ export const readStructureValue = endpoint({
   path: '/api/structure/value',
   summary: 'The chip values of a structure.',
   access: { right: 'read-board', of: 'structure', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.structure } },
   reply: chipValues,
 });
 
@@ -195,11 +229,13 @@ export const saveBoardDesign = endpoint({
   path: '/api/structure/board-design',
   summary: 'Colours of the display board’s sections; live on every board of the structure.',
   access: { right: 'change-venue', of: 'structure', id: ({ body }) => body[0]?.id ?? 0 },
+  audit: { action: 'structure-design' },
   request: z.array(sectionColour).check(
     z.minLength(1),
     z.maxLength(8),
     z.refine((entries) => entries.every((entry) => entry.id === entries[0]?.id), 'all entries name one structure'),
   ),
   params: noParams,
+  example: { body: [{ id: EXAMPLE_IDS.structure, sectionNo: 2, color: '#ff0000' }] },
   reply: one,
 });

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { clockState, controlMessage } from '../realtime/messages.ts';
 import { noParams, one, wireId, wireInteger } from '../wire.ts';
 import { chipFields, levelRow } from './structure.ts';
@@ -100,8 +101,10 @@ export const listTimers = endpoint({
   path: '/api/timer-list',
   summary: `Games that run or are reserved: those that can still be entered first, newest first. ${String(TIMER_PAGE.rows)} a page.`,
   access: { right: 'public' },
+  audit: 'only-reads',
   request: timerFilter,
   params: noParams,
+  example: { body: { address1: EXAMPLE_IDS.region, address2: '', address3: null, gameStatus: 'OPEN', page: 1 } },
   reply: timers,
 });
 
@@ -110,8 +113,10 @@ export const browseTimers = endpoint({
   path: '/api/timer-list',
   summary: 'The same list to be asked again and again: the filter in the query, and an ETag for what has not changed.',
   access: { right: 'public' },
+  audit: 'only-reads',
   request: timerFilter,
   params: noParams,
+  example: { body: { address1: EXAMPLE_IDS.region, gameStatus: 'OPEN' } },
   reply: timers,
   isTagged: true,
 });
@@ -121,8 +126,10 @@ export const readTimer = endpoint({
   path: '/api/timer-list/detail',
   summary: 'One game of the list: players, chips, structure values, present and next level, times left.',
   access: { right: 'public' },
+  audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
   reply: timerDetail,
 });
 
@@ -131,8 +138,10 @@ export const openPublicBoard = endpoint({
   path: '/api/timer-list/board',
   summary: 'The path of the short link to a listed game’s board, where its store shows its boards to visitors.',
   access: { right: 'public' },
+  audit: { untracked: 'a visitor opens a board to look at; there is nobody to name' },
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
   reply: z.object({ path: z.string() }),
 });
 
@@ -141,8 +150,10 @@ export const readBoardVisibility = endpoint({
   path: '/api/store/board-visibility',
   summary: 'Whether visitors may open the boards of a store from the timer list.',
   access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
   reply: z.object({ isPublic: z.boolean() }),
 });
 
@@ -151,7 +162,9 @@ export const changeBoardVisibility = endpoint({
   path: '/api/store/board-visibility',
   summary: 'Lets visitors open the boards of a store from the timer list, or no longer.',
   access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'store-change', tell: ['isPublic'] },
   request: z.object({ id: wireId, isPublic: z.boolean() }),
   params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store, isPublic: false } },
   reply: one,
 });

@@ -29,6 +29,12 @@ export const signUp = endpoint({
   path: '/api/user/sign-up',
   summary: 'Creates a user without a store.',
   access: { right: 'public' },
+  audit: {
+    action: 'sign-up',
+    tell: ['nickname'],
+    subject: ({ body }) => ({ of: 'user', id: body.id }),
+    actor: ({ body }) => body.id,
+  },
   request: z.object({
     id: newUserId,
     password: newPassword,
@@ -38,6 +44,9 @@ export const signUp = endpoint({
     phoneNo: z.optional(phoneNo),
   }),
   params: noParams,
+  example: {
+    body: { id: 'newcomer', password: 'newcomer-secret', nickname: '새내기', name: '', email: '', phoneNo: '' },
+  },
   reply: yes,
 });
 
@@ -46,8 +55,10 @@ export const isAvailableId = endpoint({
   path: '/api/user/is-available-id',
   summary: 'May somebody new take this login name? Upper and lower case are the same.',
   access: { right: 'public' },
+  audit: 'only-reads',
   request: z.object({ id: newUserId }),
   params: noParams,
+  example: { body: { id: 'newcomer' } },
   reply: z.boolean(),
 });
 
@@ -56,8 +67,10 @@ export const isAvailableNickname = endpoint({
   path: '/api/user/is-available-nickname',
   summary: 'May somebody take this nickname? The asker’s own counts as free.',
   access: { right: 'public' },
+  audit: 'only-reads',
   request: z.object({ nickname }),
   params: noParams,
+  example: { body: { nickname: '새내기' } },
   reply: z.boolean(),
 });
 
@@ -75,8 +88,10 @@ export const listUsers = endpoint({
   path: '/api/user/list',
   summary: `Users whose login name contains the given text of at least ${String(USER_SEARCH_FROM)} characters, best matches first; shorter texts find nobody.`,
   access: { right: 'run-platform' },
+  audit: 'only-reads',
   request: z.object({ id: wireText.check(z.trim(), z.maxLength(64)) }),
   params: noParams,
+  example: { body: { id: 'gang' } },
   reply: z.array(foundUser),
 });
 
@@ -85,8 +100,10 @@ export const setUserPassword = endpoint({
   path: '/api/user/password',
   summary: 'Gives a user a new password, to be changed by its owner at the next sign-in. Ends the user’s sessions.',
   access: { right: 'run-platform' },
+  audit: { action: 'user-password', subject: ({ body }) => ({ of: 'user', id: body.id }) },
   request: z.object({ id: userId, password: newPassword }),
   params: noParams,
+  example: { body: { id: 'player', password: 'a-new-secret' } },
   reply: yes,
 });
 
@@ -95,11 +112,13 @@ export const changeOwnPassword = endpoint({
   path: '/api/user/password',
   summary: 'Changes the own password. Ends the user’s other sessions.',
   access: { right: 'own-session' },
+  audit: { action: 'own-password' },
   request: z.object({
     presentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most)),
     password: newPassword,
   }),
   params: noParams,
+  example: { body: { presentPassword: 'super-secret', password: 'another-secret' } },
   reply: yes,
 });
 
@@ -108,6 +127,7 @@ export const changeProfile = endpoint({
   path: '/api/user/profile',
   summary: 'Changes the own profile; fields that are left out stay as they are.',
   access: { right: 'own-profile' },
+  audit: { action: 'own-profile', tell: ['nickname', 'language', 'boardVersion'] },
   request: z.object({
     nickname: z.optional(nickname),
     name: z.optional(personName),
@@ -117,5 +137,8 @@ export const changeProfile = endpoint({
     boardVersion: z.optional(fromNumeric(boardVersion)),
   }),
   params: noParams,
+  example: {
+    body: { nickname: '새 이름', name: '김새롬', email: 'a@b.kr', phoneNo: '010-1234-5678', boardVersion: 2 },
+  },
   reply: profile,
 });

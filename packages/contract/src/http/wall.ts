@@ -36,8 +36,10 @@ export const readWall = endpoint({
   summary:
     'All games that run, stand, or wait for a start that is near or past. Tagged: an unchanged wall is answered 304.',
   access: { right: 'run-platform' },
+  audit: 'only-reads',
   request: nothing,
   params: noParams,
+  example: {},
   reply: z.object({ games: z.array(wallGame), isCut: z.boolean() }),
   isTagged: true,
 });

@@ -9,6 +9,7 @@ import {
   type RequestOf,
   type UploadedFile,
 } from '@feltclock/contract';
+import * as z from 'zod/mini';
 import type { Session, SessionEnd } from '../session/create-session.ts';
 import { ApiFailure, type FieldError } from './api-failure.ts';
 
@@ -120,7 +121,7 @@ export function createCall({ fetch, session }: CallPorts): Call {
     }
   };
 
-  return async (endpoint, body, { params, signal } = {}) => {
+  return async <E extends Endpoint>(endpoint: E, body?: RequestOf<E>, { params, signal }: CallOptions<E> = {}) => {
     const { token } = session.get();
     // Whether the session is over is the server's word: this device's clock may be wrong by hours, and only chooses the words for it.
     const wasInactive = session.isInactive();
@@ -138,7 +139,7 @@ export function createCall({ fetch, session }: CallPorts): Call {
       else if (end !== undefined) session.end(end);
       throw refusal;
     }
-    const reply = endpoint.reply.safeParse(content);
+    const reply = z.safeParse<E['reply']>(endpoint.reply, content);
     if (!reply.success)
       throw new ApiFailure({
         code: 'internal',
@@ -148,6 +149,6 @@ export function createCall({ fetch, session }: CallPorts): Call {
       });
     const granted = response.headers.get('authorization');
     if (granted !== null) session.start(granted, profile.safeParse(reply.data).data);
-    return reply.data as never;
+    return reply.data;
   };
 }
