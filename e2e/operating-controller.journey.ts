@@ -156,7 +156,10 @@ test.describe('the controller', () => {
     await pressAndConfirm(page, '적용');
     await expectAlert(page, '적용되었습니다.');
     expect(await staff.call(readGame, { id })).toMatchObject({
-      ...{ currentPlayer: 0, totalPlayer: 1, buyInPlayer: 1, addOnPlayer: 1 },
+      currentPlayer: 0,
+      totalPlayer: 1,
+      buyInPlayer: 1,
+      addOnPlayer: 1,
     });
     await expect(page.getByText((buyIn + addOn).toLocaleString('ko-KR')).first()).toBeVisible();
     await page.getByRole('combobox', { name: '이동할 레벨' }).selectOption({ label: '레벨 2' });

@@ -87,7 +87,10 @@ test.describe('the game list', () => {
       Date.now = () => real() - 7 * 3_600_000;
     });
     const inSeoul = new Intl.DateTimeFormat('ko-KR', {
-      ...{ timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+      timeZone: 'Asia/Seoul',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     });
     const isSaid = async (tab: Page, path: string, call: string): Promise<void> => {
       const earliest = Date.now();

@@ -118,13 +118,19 @@ test.describe('a page of another origin', () => {
     test(`talks over ${transport}`, async ({ page }) => {
       const entries = index + 1;
       const counts: ControlCommand = {
-        ...{ currentPlayer: entries, earlyBuyInPlayer: 0, buyInPlayer: entries, addOnPlayer: 0 },
-        ...{ firstReBuyInPlayer: 0, secondReBuyInPlayer: 0, thirdReBuyInPlayer: 0 },
+        currentPlayer: entries,
+        earlyBuyInPlayer: 0,
+        buyInPlayer: entries,
+        addOnPlayer: 0,
+        firstReBuyInPlayer: 0,
+        secondReBuyInPlayer: 0,
+        thirdReBuyInPlayer: 0,
       };
       await page.goto(away.origin);
       const { used, heard } = await page.evaluate(talk, {
         url: `${own.site.origin}/websocket`,
-        ...{ transport, token: staff.token },
+        transport,
+        token: staff.token,
         topic: topicDestination('Control', gameId),
         destination: pubDestination('Control', gameId),
         body: JSON.stringify(counts),
@@ -138,7 +144,8 @@ test.describe('a page of another origin', () => {
     for (const transport of TRANSPORTS) {
       const talking = page.evaluate(talk, {
         url: `${own.site.origin}/websocket`,
-        ...{ transport, token: staff.token },
+        transport,
+        token: staff.token,
         topic: topicDestination('Control', gameId),
         destination: pubDestination('Control', gameId),
         body: '{}',

@@ -85,7 +85,9 @@ export class Receiver {
     const signature = String(headers['x-signature'] ?? '');
     const isSigned = isSignature(signature, text, this.#options.secret);
     return {
-      ...{ method, path: url, key: String(headers['idempotency-key'] ?? '') },
+      method,
+      path: url,
+      key: String(headers['idempotency-key'] ?? ''),
       body: isSigned ? (JSON.parse(text) as Record<string, unknown>) : {},
       isSigned,
       verdict: 'refused',

@@ -203,9 +203,21 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
 
 /** What older clients send in documented fields that the examples leave out. */
 const FURTHER: Readonly<Record<string, unknown>> = {
-  ...{ createUserId: 'somebody', updateUserId: 'somebody', actionUserId: 'somebody', adminId: 'player' },
-  ...{ structureName: '데일리 터보', registrationDeadlineLevel: 8, total: 99, designList: [], storeId: 1 },
-  ...{ levelSeq: 0, level: 1, remainLevelTime: 60, remainRegTime: 60, nextBreakTime: 0, totalTime: 0 },
+  createUserId: 'somebody',
+  updateUserId: 'somebody',
+  actionUserId: 'somebody',
+  adminId: 'player',
+  structureName: '데일리 터보',
+  registrationDeadlineLevel: 8,
+  total: 99,
+  designList: [],
+  storeId: 1,
+  levelSeq: 0,
+  level: 1,
+  remainLevelTime: 60,
+  remainRegTime: 60,
+  nextBreakTime: 0,
+  totalTime: 0,
 };
 
 const fieldsOf = (fields: string): readonly string[] => fields.split(' ');
@@ -301,7 +313,8 @@ describe('a call with a business code', () => {
   const answerOf = async (under: ServerUnderTest, name: EndpointName) =>
     under.sendExample(ENDPOINTS[name], { as: 'super' });
   const coded = (code: 1 | -1 | 0, message: string) => ({
-    ...{ status: 200, body: { code, message, id: expect.any(Number) as number } },
+    status: 200,
+    body: { code, message, id: expect.any(Number) as number },
   });
 
   it.each(SAVING)('%s answers 1 without an App, and -1 with the reason when the App does not answer', async (name) => {

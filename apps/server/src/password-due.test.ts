@@ -34,12 +34,16 @@ describe('a session with a password that somebody else set', () => {
     for (const [name, endpoint] of refused) {
       const answer = await under.sendExample(endpoint, { token });
       expect({ name, status: answer.status, code: answer.body.code }).toEqual({
-        ...{ name, status: 403, code: 'password-due' },
+        name,
+        status: 403,
+        code: 'password-due',
       });
     }
     expect(await under.everything()).toBe(before);
     expect((await under.call(readSession, undefined, { token })).body).toMatchObject({
-      ...{ id: 'gangnam', role: 'STORE_ADMIN', mustChangePassword: true },
+      id: 'gangnam',
+      role: 'STORE_ADMIN',
+      mustChangePassword: true,
     });
     expect((await under.call(logout, undefined, { token })).body).toBe(1);
     expect((await under.send(readSession, undefined, { token })).status).toBe(401);

@@ -249,9 +249,18 @@ async function addStranger({ queries }: Server['database']): Promise<void> {
   await queries
     .insertInto('user')
     .values({
-      ...{ id: 'stranger', nickname: '낯선이', name: '', phone_no: '', email: '', role: 'STORE_ADMIN', language: 'ko' },
+      id: 'stranger',
+      nickname: '낯선이',
+      name: '',
+      phone_no: '',
+      email: '',
+      role: 'STORE_ADMIN',
+      language: 'ko',
       password_hash: await PLAIN_PASSWORDS.hash('stranger-secret'),
-      ...{ must_change_password: 0, store_id: IDS.otherStore, board_version: 1, created_at: START },
+      must_change_password: 0,
+      store_id: IDS.otherStore,
+      board_version: 1,
+      created_at: START,
     })
     .execute();
 }

@@ -79,13 +79,16 @@ export async function openVenue(origins: readonly string[]): Promise<Venue> {
     const level = { level: 1, smallBlind: 100, bigBlind: 200, ante: 200, duration: row / 60_000 };
     const chips = { earlyBuyIn: 0, buyIn: 20_000, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
     const structure = (await call('POST', '/structure', {
-      ...{ storeId: store?.id, name: 'bench', buyInAmount: 50_000, registrationDeadline: 1, prize: '', entryLimit: 0 },
-      ...{
-        entryLimitFlag: 1,
-        ...chips,
-        levelList: Array.from({ length: 100 }, () => level),
-        prizeContent: '<p>1st</p>',
-      },
+      storeId: store?.id,
+      name: 'bench',
+      buyInAmount: 50_000,
+      registrationDeadline: 1,
+      prize: '',
+      entryLimit: 0,
+      entryLimitFlag: 1,
+      ...chips,
+      levelList: Array.from({ length: 100 }, () => level),
+      prizeContent: '<p>1st</p>',
     })) as { id: number };
     return ((await call('POST', '/game', { name: 'bench', structureId: structure.id })) as { id: number }).id;
   };

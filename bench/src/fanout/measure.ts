@@ -149,7 +149,8 @@ export async function measureInTurns(
     const latencies = ascending(own.map(({ latency }) => latency));
     const ratios = ascending(own.map(({ cost }, n) => cost / (notes[0]?.[n]?.cost ?? Number.NaN)));
     return {
-      ...{ subject: subject.name, ...join },
+      subject: subject.name,
+      ...join,
       cpuPerDelivery: percentile(costs, 0.5) / connections,
       ratio: percentile(ratios, 0.5),
       p50: percentile(latencies, 0.5),
@@ -174,7 +175,7 @@ export async function measureSaturated(subject: Subject, hall: Hall, messages: n
   const deliveriesPerSecond = (deliveries / (sharedNow() - began)) * 1000;
   await crowd.end();
   await running.stop();
-  return { ...{ subject: subject.name, ...join }, cpuPerDelivery, deliveriesPerSecond };
+  return { subject: subject.name, ...join, cpuPerDelivery, deliveriesPerSecond };
 }
 
 /** Measures handshake and sign-in only, of a server that has seen clients before. */
@@ -186,5 +187,5 @@ export async function measureSignIns(subject: Subject, connections: number): Pro
   );
   await filled.crowd.end();
   await filled.running.stop();
-  return { ...{ subject: subject.name, ...filled.join }, cpuPerDelivery: Number.NaN };
+  return { subject: subject.name, ...filled.join, cpuPerDelivery: Number.NaN };
 }

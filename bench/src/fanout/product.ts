@@ -115,7 +115,11 @@ export async function runProduct(dataDir: string, nodeOptions: readonly string[]
   const port = await freePort();
   const env = {
     ...process.env,
-    ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ADMIN_ID: 'admin', ADMIN_PASSWORD: PASSWORD },
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    ADMIN_ID: 'admin',
+    ADMIN_PASSWORD: PASSWORD,
     DATA_DIR: dataDir,
   };
   const startedAt = sharedNow();
@@ -125,7 +129,7 @@ export async function runProduct(dataDir: string, nodeOptions: readonly string[]
   const origin = `http://127.0.0.1:${String(port)}`;
   await untilReady(origin);
   const readyAfter = sharedNow() - startedAt;
-  return { pid: child.pid ?? 0, ...{ port, origin, readyAfter }, stop: () => stopProcess(child) };
+  return { pid: child.pid ?? 0, port, origin, readyAfter, stop: () => stopProcess(child) };
 }
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'feltclock-bench-'));
@@ -149,7 +153,11 @@ export const product: Subject = {
     const open = Array.from({ length: PUBLISHERS }, () => signedInPublisher(port, venue.token));
     const publishers = new Publishers(await Promise.all(open));
     return {
-      ...{ pid, port, firstGame, token: venue.token, script: stompScript(venue.token) },
+      pid,
+      port,
+      firstGame,
+      token: venue.token,
+      script: stompScript(venue.token),
       publish: (body, game) => publishers.send(controlFrame(body, game)),
       stop: async () => {
         publishers.close();

@@ -84,7 +84,13 @@ export async function bundled(name: string): Promise<string> {
   );
   await build({
     entryPoints: [join(import.meta.dirname, 'subjects', `${name}.ts`)],
-    ...{ outfile, alias, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' },
+    outfile,
+    alias,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
   });
   return outfile;
 }

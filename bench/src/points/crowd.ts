@@ -118,7 +118,9 @@ function addTransfers(handle: SqliteHandle, { users, entries }: CrowdSize, now: 
     else if (chance < 0.3 && part > 0) transfers.add(index, 'recovery', { from: one, to: platform, amount: part, at });
     else
       transfers.add(index, 'grant-customer', {
-        ...{ from: chance < 0.4 ? platform : store, to: one, at },
+        from: chance < 0.4 ? platform : store,
+        to: one,
+        at,
         amount: 1000 * (1 + draw.below(30)),
       });
   });

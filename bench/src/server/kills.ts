@@ -47,7 +47,8 @@ const ONE_ENTRY = { buyIn: 1, earlyBuyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, 
 
 const countsBody = (addOnPlayer: number): string =>
   JSON.stringify({
-    ...{ currentPlayer: 1, addOnPlayer },
+    currentPlayer: 1,
+    addOnPlayer,
     ...Object.fromEntries(Object.entries(ONE_ENTRY).map(([kind, count]) => [`${kind}Player`, count])),
   });
 
@@ -151,7 +152,9 @@ async function live(dataDir: string): Promise<Life> {
   const venue = await signIn(running.origin);
   let isOver = false;
   return {
-    ...{ running, venue, operator: await signedInPublisher(running.port, venue.token) },
+    running,
+    venue,
+    operator: await signedInPublisher(running.port, venue.token),
     isOver: () => isOver,
     end: async () => {
       isOver = true;
@@ -193,7 +196,11 @@ export async function measureKills(kills: number): Promise<Kills> {
   await life.end();
   back.sort((a, b) => a - b);
   return {
-    ...{ kills, acknowledged: channel.total + calls.total + clock.total, clockCommands: clock.total, lost, worstClock },
+    kills,
+    acknowledged: channel.total + calls.total + clock.total,
+    clockCommands: clock.total,
+    lost,
+    worstClock,
     backP50: back[Math.floor(back.length / 2)] ?? Number.NaN,
     backWorst: back.at(-1) ?? Number.NaN,
   };

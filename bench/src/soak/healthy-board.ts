@@ -7,8 +7,16 @@ const bodyOf = (state: number): string => JSON.stringify({ ...NOBODY, buyInPlaye
 const stateIn = (body: string): number => (JSON.parse(body) as { buyInPlayer: number }).buyInPlayer;
 
 const NOBODY = {
-  ...{ currentPlayer: 0, totalPlayer: 0, earlyBuyInPlayer: 0, buyInPlayer: 0, firstReBuyInPlayer: 0 },
-  ...{ secondReBuyInPlayer: 0, thirdReBuyInPlayer: 0, addOnPlayer: 0, totalChips: 0, avgStacks: 0 },
+  currentPlayer: 0,
+  totalPlayer: 0,
+  earlyBuyInPlayer: 0,
+  buyInPlayer: 0,
+  firstReBuyInPlayer: 0,
+  secondReBuyInPlayer: 0,
+  thirdReBuyInPlayer: 0,
+  addOnPlayer: 0,
+  totalChips: 0,
+  avgStacks: 0,
 };
 
 export class HealthyBoard {

@@ -37,7 +37,10 @@ export async function startServer(games: number): Promise<ServerProcess> {
   const { pid, port, firstGame, venue, stop } = await startProduct(games, ['--expose-gc', `--import=${COLLECTOR}`]);
   const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text();
   return {
-    ...{ port, firstGame, token: venue.token, stop },
+    port,
+    firstGame,
+    token: venue.token,
+    stop,
     ask: async () => {
       let text = await read();
       let heapUsed = sumOf(text, 'nodejs_heap_size_used_bytes');
@@ -50,7 +53,8 @@ export async function startServer(games: number): Promise<ServerProcess> {
       return {
         connections: sumOf(text, 'feltclock_realtime_connections'),
         subscriptions: sumOf(text, 'feltclock_realtime_subscriptions'),
-        ...{ heapUsed, resident: residentBytes(pid) },
+        heapUsed,
+        resident: residentBytes(pid),
         cutOffs: Object.fromEntries(reasons.map(([labels, count]) => [labels.replace(/^reason="|"$/g, ''), count])),
       };
     },

@@ -118,6 +118,21 @@ function countFace({ rules, counts }: BoardGame, bigBlind: number) {
 
 const NO_ROW: LevelRow = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 0 as LevelRow['duration'] };
 
+/** What follows the row that a clock stands in. */
+function rowsAhead(clock: TournamentClock, rules: GameRules, now: Instant) {
+  const following = rules.rows[clock.seq + 1];
+  const nextBreak = nextBreakAfter(clock, rules, now);
+  return {
+    nextLevel: nextLevelAfter(rules.rows, clock.seq)?.row,
+    isBreakNext: following !== undefined && isBreak(following),
+    nextBreak: nextBreak > 0 ? secondsBegun(nextBreak) : undefined,
+  };
+}
+
+/** How long it is to the scheduled start of a game that waits for it; undefined when nothing is waited for. */
+const startsInAt = (clock: TournamentClock, startAt: Instant | undefined, now: Instant): Seconds | undefined =>
+  isWaiting(clock.status) && startAt !== undefined && startAt > now ? secondsBegun(between(now, startAt)) : undefined;
+
 /** The face of a game's board at `now`. Rows that ended by then are walked, so a board that heard nothing for an hour is right. */
 export function boardFace(game: BoardGame, now: Instant): BoardFace {
   const { rules, startAt } = game;
@@ -125,12 +140,9 @@ export function boardFace(game: BoardGame, now: Instant): BoardFace {
   const row = rules.rows[clock.seq] ?? NO_ROW;
   const remaining = remainingAt(clock, now);
   const length = rowLength(rules.rows, clock.seq);
-  const nextLevel = nextLevelAfter(rules.rows, clock.seq)?.row;
-  const following = rules.rows[clock.seq + 1];
-  const nextBreak = nextBreakAfter(clock, rules, now);
+  const ahead = rowsAhead(clock, rules, now);
   const timer = secondsBegun(remaining);
-  const startsIn =
-    isWaiting(clock.status) && startAt !== undefined && startAt > now ? secondsBegun(between(now, startAt)) : undefined;
+  const startsIn = startsInAt(clock, startAt, now);
   return {
     version: clock.version,
     status: clock.status,
@@ -140,17 +152,15 @@ export function boardFace(game: BoardGame, now: Instant): BoardFace {
     timer,
     isCountdown: clock.status === 'PLAYING' && timer <= COUNTDOWN_FROM,
     progress: length === 0 ? 1 : 1 - remaining / length,
-    nextLevel,
-    isBreakNext: following !== undefined && isBreak(following),
     totalTime: totalShown(clock, timer),
-    nextBreak: nextBreak > 0 ? secondsBegun(nextBreak) : undefined,
+    ...ahead,
     registration: {
       status: registrationShown(clock, startAt, now),
       left: secondsBegun(registrationLeft(clock, rules, now)),
       deadline: deadlineAt(rules.rows, rules.deadlineSeq),
     },
     startsIn,
-    ...countFace(game, isBreak(row) ? (nextLevel?.bigBlind ?? 0) : row.bigBlind),
+    ...countFace(game, isBreak(row) ? (ahead.nextLevel?.bigBlind ?? 0) : row.bigBlind),
     changesAt: flipsAt(rowEndsAt(clock), timer) ?? flipsAt(startAt, startsIn),
   };
 }

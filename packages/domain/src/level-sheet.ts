@@ -106,24 +106,38 @@ function breakRow({ line, cells }: SheetLine, columns: readonly (Column | undefi
   return { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration };
 }
 
-function levelRow({ line, cells }: SheetLine, columns: readonly (Column | undefined)[]): RowOutcome {
-  const cellOf = (column: Column): string => cells[columns.indexOf(column)] ?? '';
+const AMOUNTS = ['smallBlind', 'bigBlind', 'ante'] as const;
+type Amounts = Record<(typeof AMOUNTS)[number], number>;
+
+/** The blinds and the ante as they were typed: in columns of their own, or together in one ("100/200(25)"). */
+function typedAmounts(cellOf: (column: Column) => string): Record<keyof Amounts, string> {
   const [left = '', right = '', third = ''] = cellOf('blinds').split('/');
-  const typed = {
+  return {
     smallBlind: cellOf('smallBlind') || left,
     bigBlind: cellOf('bigBlind') || right,
     ante: cellOf('ante') || third.replace(/[()]/g, ''),
   };
-  if (typed.smallBlind.trim() === '' || typed.bigBlind.trim() === '')
-    return { problem: 'no-blinds', line, text: cells.join(' ') };
+}
+
+function amountsIn(typed: Record<keyof Amounts, string>, line: number): Amounts | SheetProblem {
   const amounts = { smallBlind: 0, bigBlind: 0, ante: 0 };
-  for (const key of ['smallBlind', 'bigBlind', 'ante'] as const) {
+  for (const key of AMOUNTS) {
     const text = typed[key].trim();
     const amount = /^[-–—]?$/.test(text) ? 0 : amountIn(text);
     if (amount === undefined) return { problem: 'not-a-number', line, text };
     if (amount > STRUCTURE_LIMITS.amount.most) return { problem: 'too-large', line, text };
     amounts[key] = amount;
   }
+  return amounts;
+}
+
+function levelRow({ line, cells }: SheetLine, columns: readonly (Column | undefined)[]): RowOutcome {
+  const cellOf = (column: Column): string => cells[columns.indexOf(column)] ?? '';
+  const typed = typedAmounts(cellOf);
+  if (typed.smallBlind.trim() === '' || typed.bigBlind.trim() === '')
+    return { problem: 'no-blinds', line, text: cells.join(' ') };
+  const amounts = amountsIn(typed, line);
+  if ('problem' in amounts) return amounts;
   const minutesText = cellOf('duration');
   const duration = minutesText === '' ? DURATION.ofNewRow : durationIn(minutesText);
   return duration === undefined

@@ -89,7 +89,10 @@ export async function insertPage(queries: Queries, page: NewPage, { by, at }: Ed
       file_name: page.fileName,
       extension: page.extension,
       description: page.description,
-      ...{ created_at: at, created_by: by, updated_at: at, updated_by: by },
+      created_at: at,
+      created_by: by,
+      updated_at: at,
+      updated_by: by,
     })
     .execute();
 }

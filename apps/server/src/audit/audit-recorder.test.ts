@@ -13,8 +13,15 @@ import { PresentEntry } from './present-entry.ts';
 
 const NOW = instant(1_760_000_000_000);
 const draft = (change: Partial<AuditDraft> = {}): AuditDraft => ({
-  ...{ at: NOW, actor: 'kim', isSignedIn: true, action: 'game-command', subject: undefined, created: undefined },
-  ...{ storeId: 3, summary: { action: 'PLAY' }, ...change },
+  at: NOW,
+  actor: 'kim',
+  isSignedIn: true,
+  action: 'game-command',
+  subject: undefined,
+  created: undefined,
+  storeId: 3,
+  summary: { action: 'PLAY' },
+  ...change,
 });
 
 const opened: Database[] = [];
@@ -197,7 +204,9 @@ describe('a summary', () => {
   it('holds the named plain values and nothing else', () => {
     const sent = { name: '강남', password: 'secret', list: [1], nested: { a: 1 }, count: 0, flag: false, none: null };
     expect(summaryOf(sent, ['name', 'list', 'nested', 'count', 'flag', 'none', 'missing'])).toEqual({
-      ...{ name: '강남', count: 0, flag: false },
+      name: '강남',
+      count: 0,
+      flag: false,
     });
   });
 

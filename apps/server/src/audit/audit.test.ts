@@ -168,7 +168,9 @@ describe('an entry', () => {
     const under = await startServer();
     await under.call(deleteStoreAdmin, 'stranger', { as: 'super' });
     expect(await newest(under)).toMatchObject({
-      ...{ action: 'store-admin-delete', storeId: IDS.otherStore, outcome: 'done' },
+      action: 'store-admin-delete',
+      storeId: IDS.otherStore,
+      outcome: 'done',
       subject: { of: 'user', id: 'stranger', name: '낯선이' },
     });
     await under.call(deleteStoreAdmin, 'stranger', { as: 'super' });

@@ -58,8 +58,13 @@ describe('what is saved', () => {
     ]);
     const told = receiver.things.get(`/stores/${String(made.id)}`);
     expect(told).toEqual({
-      ...{ id: made.id, name: '다른 이름', address1: null, address2: null, address3: null },
-      ...{ detailAddress: '3층', phoneNo: '02-1' },
+      id: made.id,
+      name: '다른 이름',
+      address1: null,
+      address2: null,
+      address3: null,
+      detailAddress: '3층',
+      phoneNo: '02-1',
     });
     expect(await waiting(under)).toEqual([]);
   });
@@ -200,8 +205,13 @@ describe('an App that answers 500', () => {
     }
     const [givenUp] = await waiting(under);
     expect(givenUp).toMatchObject({
-      ...{ thing: 'store', thingId: made.id, name: STORE.name, what: 'created', state: 'given-up' },
-      ...{ nextAttemptAt: null, reason: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 503)' },
+      thing: 'store',
+      thingId: made.id,
+      name: STORE.name,
+      what: 'created',
+      state: 'given-up',
+      nextAttemptAt: null,
+      reason: 'App 서버가 요청을 처리하지 못했습니다 (HTTP 503)',
     });
     await under.clock.advance(minutesToMillis(minutes(200)));
     expect(receiver.arrivals).toHaveLength(MOST_ATTEMPTS);

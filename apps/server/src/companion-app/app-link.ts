@@ -79,8 +79,13 @@ export class AppLink implements CompanionApp {
     const now = this.#now();
     await insertMessage(queries, {
       key: randomUUID(),
-      ...{ thing, thing_id: id, name, what, content: JSON.stringify(content) },
-      ...{ created_at: now, next_attempt_at: after(now, UNDER_WAY) },
+      thing,
+      thing_id: id,
+      name,
+      what,
+      content: JSON.stringify(content),
+      created_at: now,
+      next_attempt_at: after(now, UNDER_WAY),
     });
   }
 

@@ -55,7 +55,8 @@ async function fillGauge(under: ServerUnderTest): Promise<void> {
 /** Everybody's points add up, and the awards are there once. */
 async function expectPaidOnce(under: ServerUnderTest): Promise<void> {
   expect(await season(under)).toMatchObject({
-    ...{ phase: 'closed', closedAt: after(START, DAYS(3)) },
+    phase: 'closed',
+    closedAt: after(START, DAYS(3)),
     awards: [
       { place: 1, nickname: '리버의신', amount: 5_000_000 },
       { place: 2, nickname: '에이스헌터', amount: 3_000_000 },
@@ -73,8 +74,16 @@ describe('the season of the demonstration', () => {
   it('is the documented one: its prizes, its gauge under way, its ranking', async () => {
     const under = await startWithSeason();
     expect(await season(under)).toMatchObject({
-      ...{ name: '윈터 시즌', target: 1000, earned: 340, gauge: 34, phase: 'running' },
-      ...{ prizes: [5_000_000, 3_000_000], filledAt: null, closesAt: null, closedAt: null, awards: [] },
+      name: '윈터 시즌',
+      target: 1000,
+      earned: 340,
+      gauge: 34,
+      phase: 'running',
+      prizes: [5_000_000, 3_000_000],
+      filledAt: null,
+      closesAt: null,
+      closedAt: null,
+      awards: [],
     });
     const { body } = await under.call(readRanking, { seasonId: 1, page: 1, size: 10 }, { as: 'user' });
     expect(body.rows.map(({ rank, nickname, winPoints, points }) => [rank, nickname, winPoints, points])).toEqual(

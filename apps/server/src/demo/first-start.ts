@@ -149,7 +149,9 @@ async function createDemo(ports: FirstStartPorts, admin: string, now: Instant): 
   const running = { structureId: turbo, name: '오늘의 데일리 터보', startedAt, counts: PLAYERS };
   const waiting = { structureId: deepStack, name: '딥스택 메인 이벤트 1A', startAt };
   const user = (id: string, nickname: string, name: string) => ({
-    ...{ id, nickname, name },
+    id,
+    nickname,
+    name,
     password: ports.generatePassword(),
   });
   return {

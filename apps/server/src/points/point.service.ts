@@ -128,7 +128,10 @@ export class PointService {
       return {
         count: await countRanked(queries, of),
         rows: rows.map(({ userId, nickname, winPoints, points }, index) => ({
-          ...{ rank: slice.offset + index + 1, nickname, winPoints, points },
+          rank: slice.offset + index + 1,
+          nickname,
+          winPoints,
+          points,
           isOwn: userId === asker,
         })),
       };

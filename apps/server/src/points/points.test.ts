@@ -41,7 +41,9 @@ async function books(under: ServerUnderTest) {
   const accounts = await queries.selectFrom('point_account').selectAll().execute();
   const entries = await queries.selectFrom('point_entry').selectAll().execute();
   return accounts.map(({ id, kind, owner, balance }) => ({
-    ...{ kind, owner, balance },
+    kind,
+    owner,
+    balance,
     sum: entries.filter(({ account_id }) => account_id === id).reduce((sum, { amount }) => sum + amount, 0),
   }));
 }

@@ -41,8 +41,15 @@ export async function insertSeason(
   const row = await queries
     .insertInto('season')
     .values({
-      ...{ name, target, starts_at: startsAt, prizes: JSON.stringify(prizes) },
-      ...{ earned: 0, filled_at: null, closed_at: null, created_at: at, created_by: by },
+      name,
+      target,
+      starts_at: startsAt,
+      prizes: JSON.stringify(prizes),
+      earned: 0,
+      filled_at: null,
+      closed_at: null,
+      created_at: at,
+      created_by: by,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

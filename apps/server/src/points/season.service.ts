@@ -49,7 +49,12 @@ const TRY_AGAIN = minutesToMillis(minutes(1));
 function viewOf(season: StoredSeason, awards: readonly PaidAward[], now: Instant): SeasonView {
   const { id, name, startsAt, target, earned, filledAt, closedAt, prizes } = season;
   return {
-    ...{ id, name, startsAt, target, earned, prizes: [...prizes] },
+    id,
+    name,
+    startsAt,
+    target,
+    earned,
+    prizes: [...prizes],
     gauge: gaugeOf(season),
     phase: seasonPhase(season, now),
     filledAt: filledAt ?? null,

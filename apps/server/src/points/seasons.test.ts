@@ -249,7 +249,12 @@ describe('a season', () => {
     await endGame(under, IDS.game);
     await enter(under, PLAYER_THEN_GANGNAM);
     expect(await seasonOf(under)).toMatchObject({
-      ...{ earned: 170, gauge: 100, phase: 'filled', filledAt: START, closedAt: null, awards: [] },
+      earned: 170,
+      gauge: 100,
+      phase: 'filled',
+      filledAt: START,
+      closedAt: null,
+      awards: [],
       closesAt: after(START, DAYS(3)),
     });
     under = await restartAt(under, millis(DAYS(3) - 1000));

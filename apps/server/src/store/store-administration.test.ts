@@ -28,8 +28,16 @@ describe('creating a store', () => {
     const { body } = await under.call(createStore, { ...NEW, createUserId: 'somebody' }, { as });
     expect(body).toEqual({ code: 1, message: '', id: body.id });
     expect(await read(under, body.id!)).toEqual({
-      ...{ id: body.id, name: '새 매장', adminId: null, address1: IDS.region, address2: IDS.district, address3: null },
-      ...{ detailAddress: '3층', phoneNo: '02-555-0199', comment: '', addressNames: ['서울특별시', '강남구'] },
+      id: body.id,
+      name: '새 매장',
+      adminId: null,
+      address1: IDS.region,
+      address2: IDS.district,
+      address3: null,
+      detailAddress: '3층',
+      phoneNo: '02-555-0199',
+      comment: '',
+      addressNames: ['서울특별시', '강남구'],
     });
     const { queries } = under.server.database;
     const row = await queries.selectFrom('store').select('created_by').where('id', '=', body.id!).executeTakeFirst();
@@ -124,7 +132,9 @@ describe('the administrator of a store', () => {
     const under = await startServer();
     const token = await under.signIn('gangnam');
     expect((await under.call(deleteStoreAdmin, 'gangnam', { as })).body).toEqual({
-      ...{ code: 1, message: '', id: IDS.store },
+      code: 1,
+      message: '',
+      id: IDS.store,
     });
     expect(await isSignedIn(under, token)).toBe(false);
     expect(await roleOf(under, 'gangnam')).toEqual({ role: 'USER', store_id: null });
@@ -147,7 +157,8 @@ describe('deleting a store', () => {
     const { body } = await under.call(deleteStore, IDS.store, { as });
     const games = '오늘의 데일리 터보, 딥스택 메인 이벤트 1A';
     expect(body).toEqual({
-      ...{ code: 0, id: IDS.store },
+      code: 0,
+      id: IDS.store,
       message: `종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다. (${games})`,
     });
     expect((await read(under, IDS.store)).adminId).toBe('gangnam');

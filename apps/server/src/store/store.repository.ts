@@ -61,7 +61,11 @@ const toRow = ({ address: [address1, address2, address3], ...store }: StoreConte
   detail_address: store.detailAddress,
   phone_no: store.phoneNo,
   comment: store.comment,
-  ...{ address1, address2, address3, updated_at: at, updated_by: by },
+  address1,
+  address2,
+  address3,
+  updated_at: at,
+  updated_by: by,
 });
 
 export async function insertStore(queries: Queries, store: StoreContent, edit: Edit): Promise<number> {

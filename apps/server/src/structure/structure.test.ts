@@ -63,11 +63,8 @@ describe('creating', () => {
   it('numbers the levels itself, and ignores what clients computed or claim to be', async () => {
     const under = await startServer();
     const levelList = [row(7), rest, row(7), row(1)].map((each) => ({ ...each, nextBreak: 99, remainRegTime: 99 }));
-    const { body } = await create(under, {
-      levelList,
-      registrationDeadline: 0,
-      ...{ createUserId: 'somebody', designList: [], id: 1, backgroundImageName: 'x' },
-    });
+    const ignored = { createUserId: 'somebody', designList: [], id: 1, backgroundImageName: 'x' };
+    const { body } = await create(under, { levelList, registrationDeadline: 0, ...ignored });
     const stored = await read(under, body.id!);
     expect(stored.levelList.map(({ level, nextBreak }) => [level, nextBreak])).toEqual([
       [1, 10],
@@ -153,7 +150,12 @@ describe('listing and reading', () => {
     const under = await startServer();
     const { body } = await under.call(readStructureValue, { id: IDS.structure }, { as: 'user' });
     expect(body).toEqual({
-      ...{ earlyBuyIn: 35_000, buyIn: 30_000, firstReBuyIn: 30_000, secondReBuyIn: 40_000, thirdReBuyIn: 0, addOn: 0 },
+      earlyBuyIn: 35_000,
+      buyIn: 30_000,
+      firstReBuyIn: 30_000,
+      secondReBuyIn: 40_000,
+      thirdReBuyIn: 0,
+      addOn: 0,
     });
   });
 });

@@ -23,7 +23,7 @@ describe('signing up', () => {
     const { status, body } = await under.call(signUp, { ...NEW, name: '김새롬', email: 'n@e.kr', phoneNo: '010' });
     expect({ status, body }).toEqual({ status: 200, body: true });
     const profile = (await under.call(login, { id: NEW.id, password: NEW.password })).body;
-    expect(profile).toMatchObject({ ...{ id: 'newcomer', nickname: '새내기', name: '김새롬', email: 'n@e.kr' } });
+    expect(profile).toMatchObject({ id: 'newcomer', nickname: '새내기', name: '김새롬', email: 'n@e.kr' });
     expect(profile).toMatchObject({ role: 'USER', storeId: null, mustChangePassword: false, phoneNo: '010' });
   });
 

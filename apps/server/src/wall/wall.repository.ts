@@ -36,10 +36,21 @@ export async function gamesOnWall(
   return rows.map(({ counts: stored, ...row }) => {
     const counts = JSON.parse(stored) as PlayerCounts;
     return {
-      ...{ id: row.id, name: row.name, structureName: row.structure_name, status: row.status, level: row.level },
-      ...{ storeId: row.store_id, storeName: row.store_name, seq: row.seq, remaining: row.remaining, at: row.at },
-      ...{ startAt: row.start_at, registration: row.registration, hasOutage: row.has_outage === 1 },
-      ...{ currentPlayer: counts.current, totalPlayer: totalPlayers(counts) },
+      id: row.id,
+      name: row.name,
+      structureName: row.structure_name,
+      status: row.status,
+      level: row.level,
+      storeId: row.store_id,
+      storeName: row.store_name,
+      seq: row.seq,
+      remaining: row.remaining,
+      at: row.at,
+      startAt: row.start_at,
+      registration: row.registration,
+      hasOutage: row.has_outage === 1,
+      currentPlayer: counts.current,
+      totalPlayer: totalPlayers(counts),
     };
   });
 }

@@ -20,7 +20,8 @@ export interface AdministrationNeeds {
 /** The administration's services and routes. */
 export function createAdministration({ database, sessions, appLink, shops }: AdministrationNeeds) {
   const stores = new StoreService({
-    ...{ database, app: appLink },
+    database,
+    app: appLink,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
   });
   const addresses = new AddressService({ database, app: appLink });

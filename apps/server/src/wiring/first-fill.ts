@@ -78,8 +78,11 @@ async function playSeason(
   for (const { id } of customers)
     await give(
       {
-        ...{ kind: 'grant-customer', from: store, to: { kind: 'customer', userId: id } },
-        ...{ amount: DEMO_ENTRY_POINTS, reason: '개막전 참가' },
+        kind: 'grant-customer',
+        from: store,
+        to: { kind: 'customer', userId: id },
+        amount: DEMO_ENTRY_POINTS,
+        reason: '개막전 참가',
       },
       `demo-${id}`,
     );

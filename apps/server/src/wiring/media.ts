@@ -30,12 +30,16 @@ export function createMedia(needs: MediaNeeds) {
   const { clock, logger, database, sessions, games, publicOrigin, draw } = needs;
   const reader = new ImageReader();
   const attachments = new AttachmentService({
-    ...{ database, reader, draw },
+    database,
+    reader,
+    draw,
     refreshBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
   const ads = new AdService({ database, reader, refreshBoards: (region) => games.forAds.refreshBoards(region) });
   const links = new ShortLinkService({
-    ...{ database, clock, publicOrigin },
+    database,
+    clock,
+    publicOrigin,
     sessions: {
       openViewer: async (gameId, transaction) => bearer((await sessions.open({ gameId }, transaction)).token),
       endViewers: (gameId, transaction) => sessions.endAllOf({ gameId }, transaction),

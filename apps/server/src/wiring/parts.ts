@@ -81,11 +81,15 @@ export function createParts(
     onError: (error) => logger.error({ error }, 'uses of sessions could not be written'),
   });
   const accounts = new UserAccounts({
-    ...{ database, passwords },
+    database,
+    passwords,
     endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
   });
   const audit = createAudit({
-    ...{ database, clock, present: given.present, auditDays: config.auditDays },
+    database,
+    clock,
+    present: given.present,
+    auditDays: config.auditDays,
     onError: (error) => logger.error({ error }, 'the audit trail could not be kept'),
   });
   const realtime: Realtime = createRealtime({
@@ -140,8 +144,22 @@ export function createParts(
     ...wallRoutes({ database, boardsOf: (gameId) => realtime.boardsOf(gameId) }),
   ];
   return {
-    ...{ database, clock, ownership, users, sessions, realtime },
-    ...{ structures, runner, media, timers, points, administration, appLink, audit, routes, gamesOn },
+    database,
+    clock,
+    ownership,
+    users,
+    sessions,
+    realtime,
+    structures,
+    runner,
+    media,
+    timers,
+    points,
+    administration,
+    appLink,
+    audit,
+    routes,
+    gamesOn,
   };
 }
 export type Parts = ReturnType<typeof createParts>;

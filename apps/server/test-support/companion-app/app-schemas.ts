@@ -14,13 +14,20 @@ const noted = <Schema extends z.ZodMiniType>(schema: Schema, description: string
 const sequence = noted(least(1), 'Grows with every message. For one thing, ignore what is not higher than the last.');
 
 const store = z.strictObject({
-  ...{ sequence, id, name: text },
+  sequence,
+  id,
+  name: text,
   address1: noted(z.nullable(id), 'Address ids of the three tiers; null where none was chosen.'),
-  ...{ address2: z.nullable(id), address3: z.nullable(id), detailAddress: text, phoneNo: text },
+  address2: z.nullable(id),
+  address3: z.nullable(id),
+  detailAddress: text,
+  phoneNo: text,
 });
 
 const address = z.strictObject({
-  ...{ sequence, id, name: text },
+  sequence,
+  id,
+  name: text,
   parentId: noted(z.nullable(id), 'The address of the tier above; null for tier 1.'),
   tier: least(1).check(z.maximum(3)),
 });
@@ -28,20 +35,30 @@ const address = z.strictObject({
 const levelRow = z.strictObject({
   seq: noted(least(0), 'Position in the list, from 0.'),
   level: noted(least(0), 'The number players see; 0 is a break.'),
-  ...{ smallBlind: number, bigBlind: number, ante: number },
+  smallBlind: number,
+  bigBlind: number,
+  ante: number,
   duration: noted(least(0), 'Minutes, like the two below.'),
-  ...{ remainRegTime: number, nextBreak: number },
+  remainRegTime: number,
+  nextBreak: number,
 });
 
 const structure = z.strictObject({
-  ...{ sequence, id, name: text, prize: text },
+  sequence,
+  id,
+  name: text,
+  prize: text,
   prizeContent: noted(z.string(), 'HTML of a small allow-list.'),
   buyInAmount: noted(least(0), 'Won.'),
   registrationDeadline: noted(least(0), 'seq of the row whose end closes registration.'),
   registrationDeadlineLevel: noted(least(0), 'Its level; for a break that of the level before.'),
   entryLimit: noted(least(0).check(z.maximum(3)), 'Re-buys a player may take.'),
   entryLimitFlag: noted(least(0).check(z.maximum(1)), '1 limited, 0 unlimited.'),
-  ...{ earlyBuyIn: number, buyIn: number, firstReBuyIn: number, secondReBuyIn: number, thirdReBuyIn: number },
+  earlyBuyIn: number,
+  buyIn: number,
+  firstReBuyIn: number,
+  secondReBuyIn: number,
+  thirdReBuyIn: number,
   addOn: number,
   levelList: z.array(levelRow),
 });

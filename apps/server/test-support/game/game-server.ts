@@ -157,7 +157,9 @@ export class GameServer {
     const routes = [...this.slice.routes, ...boardRoutes(database, this.slice.forBoards)];
     this.#mount = async () => {
       await mountRoutes(this.#app, routes, {
-        ...{ clock: this.clock, ownership, identify },
+        clock: this.clock,
+        ownership,
+        identify,
         witness: async (_, run) => run(),
       });
     };

@@ -40,7 +40,10 @@ export async function channelAlone(): Promise<ContractGround> {
   const under = await new ChannelUnderTest().start();
   return {
     url: under.url,
-    ...{ gameId: 7, otherGameId: 8, keepsHistory: true, awkward: `${AWKWARD}\0` },
+    gameId: 7,
+    otherGameId: 8,
+    keepsHistory: true,
+    awkward: `${AWKWARD}\0`,
     authorization: async (who) => `Bearer ${who}`,
     publish: async (gameId, text) => {
       under.channel.publish(topicDestination('Prize', gameId), text);
@@ -74,7 +77,10 @@ export async function wholeServer(): Promise<ContractGround> {
   const { queries } = under.server.database;
   return {
     url,
-    ...{ gameId: IDS.game, otherGameId: IDS.waitingGame, keepsHistory: false, awkward: AWKWARD },
+    gameId: IDS.game,
+    otherGameId: IDS.waitingGame,
+    keepsHistory: false,
+    awkward: AWKWARD,
     authorization: async (who) => (await under.tokenOf(WHO[who])) ?? '',
     publish: async (id, prizeContent) => {
       const answer = await under.call(ENDPOINTS.changePrize, { id, prizeContent }, { as: 'manager' });

@@ -183,6 +183,26 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
   return id;
 }
 
+/** Writes a decision's log rows and returns them; undefined when somebody else wrote one of these versions first. */
+async function insertLogRows(
+  queries: Queries,
+  game: GameRecord,
+  { rows, copied }: Decision,
+  now: Instant,
+): Promise<readonly LogEntry[] | undefined> {
+  const columns = rows.map((row) =>
+    logColumnsOf(game.id, row, (row.cause === 'structure' ? copied?.rules : undefined) ?? game.rules, now),
+  );
+  if (columns.length === 0) return [];
+  const written = await queries
+    .insertInto('game_log')
+    .values(columns)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .execute();
+  return written.length === columns.length ? columns.map(entryOfColumns) : undefined;
+}
+
 /**
  * Writes what was decided about `game` as it was read, and returns it as it is now. Undefined when somebody else changed it meanwhile: then
  * nothing may be committed.
@@ -193,32 +213,19 @@ export async function saveDecision(
   decision: Decision,
   now: Instant,
 ): Promise<GameRecord | undefined> {
-  const rules = decision.copied?.rules ?? game.rules;
-  const entries = decision.rows.map((row) =>
-    logColumnsOf(game.id, row, row.cause === 'structure' ? rules : game.rules, now),
-  );
-  if (entries.length > 0) {
-    const written = await queries
-      .insertInto('game_log')
-      .values(entries)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('version')
-      .execute();
-    if (written.length !== entries.length) return undefined;
-  }
-  const newest = entries.at(-1);
-  const last = newest === undefined ? game.last : entryOfColumns(newest);
+  const written = await insertLogRows(queries, game, decision, now);
+  if (written === undefined) return undefined;
+  const { copied, counts, undo, outage } = decision;
+  const last = written.at(-1) ?? game.last;
   const next: GameRecord = {
     ...game,
-    rules,
-    structureName: decision.copied?.structureName ?? game.structureName,
-    prize: decision.copied?.prize ?? game.prize,
-    counts: decision.counts ?? game.counts,
-    countsVersion: game.countsVersion + (decision.counts === undefined ? 0 : 1),
+    ...copied,
+    counts: counts ?? game.counts,
+    countsVersion: game.countsVersion + (counts === undefined ? 0 : 1),
     last,
     clock: clockOfEntry(last),
-    undo: decision.undo === undefined ? game.undo : decision.undo,
-    outage: decision.outage === undefined ? game.outage : decision.outage,
+    undo: undo === undefined ? game.undo : undo,
+    outage: outage === undefined ? game.outage : outage,
   };
   return (await updateGame(queries, game, next)) ? next : undefined;
 }

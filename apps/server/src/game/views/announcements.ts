@@ -53,6 +53,15 @@ export const prizeOf = (gameId: number, prizeContent: string): Announcement => (
 export const countsOf = (game: GameRecord, now: Instant): Announcement =>
   announcement('Control', game.id, controlMessageOf(game, now), 'counts');
 
+/** Changes after which a board reads the clock anew, by the cause that their log row has. */
+const REFRESH_CAUSES = {
+  shifted: 'shifted',
+  undo: 'undone',
+  registration: 'registration',
+  structure: 'structure',
+  resumed: 'resumed',
+} as const;
+
 function rowAnnouncement(
   gameId: number,
   { clock, cause, by }: LoggedClock,
@@ -64,7 +73,6 @@ function rowAnnouncement(
     announcement('Level', gameId, { seq: clock.seq, updateUserId: by, cause: why, ...state }, 'clock');
   const action = (): Announcement =>
     announcement('Action', gameId, { action: logActionOf(clock.status), actionUserId: by, ...state }, 'clock');
-  const readAgain = (why: RefreshCause): Announcement => refresh(gameId, { cause: why, ...state });
   switch (cause) {
     case 'created':
       return undefined;
@@ -76,16 +84,8 @@ function rowAnnouncement(
       return clock.status === 'END' ? action() : level('elapsed');
     case 'moved':
       return level('moved');
-    case 'shifted':
-      return readAgain('shifted');
-    case 'undo':
-      return readAgain('undone');
-    case 'registration':
-      return readAgain('registration');
-    case 'structure':
-      return readAgain('structure');
-    case 'resumed':
-      return readAgain('resumed');
+    default:
+      return refresh(gameId, { cause: REFRESH_CAUSES[cause], ...state });
   }
 }
 
