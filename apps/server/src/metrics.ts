@@ -1,6 +1,6 @@
 // What the server counts, as Prometheus reads it: its parts count through plain functions and know nothing of this.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { RealtimeMetrics } from './realtime/realtime.ts';
+import type { RealtimeMetrics } from './realtime/realtime-metrics.ts';
 
 export interface Metrics {
   /** The counters that are handed to the realtime channel. */

@@ -11,8 +11,11 @@ export interface Clock {
   wakeAt(at: Instant, run: () => void): Cancel;
 }
 
+/** Runs once what has already arrived is handled, however long that takes: at the end of this turn of the event loop. */
+export const atEndOfTurn = (run: () => void): void => void setImmediate(run);
+
 /** Resolves once everything that waits for no outside event has run: one turn of the event loop. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+export const nextTurn = (): Promise<void> => new Promise(atEndOfTurn);
 
 /** Longer waits are chained: a timer of the runtime overflows beyond this many milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;

@@ -15,7 +15,7 @@ import type { Instant, Principal } from '@feltclock/domain';
 import type * as z from 'zod/mini';
 import type { Thing } from '../http/access.ts';
 import type { Witness, WitnessedCall } from '../http/witness.ts';
-import type { SentMessage } from '../realtime/realtime.ts';
+import type { SentMessage } from '../realtime/ports.ts';
 import { DONE, summaryOf, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
 

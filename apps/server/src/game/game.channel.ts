@@ -7,7 +7,7 @@ import { assertMay } from '../http/access.ts';
 import { readJson } from '../http/body-parsers.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { readWith } from '../http/validation.ts';
-import type { SentMessage } from '../realtime/realtime.ts';
+import type { SentMessage } from '../realtime/ports.ts';
 import type { ClockCommand } from './commands/clock-command.ts';
 import type { GameCommandService } from './commands/command.service.ts';
 import type { GameService } from './game.service.ts';

@@ -2,62 +2,65 @@
 import type { Server } from 'node:http';
 import { STAFF_SUBSCRIPTION, topicDestination } from '@feltclock/contract';
 import { after, type Instant, millis } from '@feltclock/domain';
-import { letInByTurns } from './entrance/entrance.ts';
+import { atEndOfTurn, type Cancel } from '../system-clock.ts';
+import { AdmissionQueue } from './entrance/admission-queue.ts';
+import { admitGradually } from './entrance/gradual-admission.ts';
+import { WebSocketDoor } from './entrance/websocket-door.ts';
 import { FanOut } from './fan-out/fan-out.ts';
+import { Subscriptions } from './fan-out/subscriptions.ts';
 import type { Line } from './line/line.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { Peers } from './peers.ts';
-import type { PublishOptions, Realtime, RealtimePorts } from './ports.ts';
-import { NO_METRICS, type RealtimeMetrics } from './realtime-metrics.ts';
-import type { HostedSession, SessionHost } from './session-host.ts';
+import { Permits } from './permits.ts';
+import type { PublishOptions, RealtimePorts } from './ports.ts';
+import { NO_METRICS } from './realtime-metrics.ts';
 import { SockjsDoor } from './sockjs/sockjs-door.ts';
+import type { ClientSession, SessionPorts } from './stomp/session-ports.ts';
 import { StompSession } from './stomp/stomp-session.ts';
-import { Subscriptions } from './fan-out/subscriptions.ts';
-import { atEndOfTurn } from './turn.ts';
-import { Turnstile } from './entrance/turnstile.ts';
-import { WebSocketDoor } from './entrance/websocket-door.ts';
 
 const SWEEP_EVERY = millis(1000);
 
-export class Channel implements Realtime, SessionHost {
-  readonly ports: RealtimePorts;
+export class RealtimeChannel {
   readonly limits: RealtimeLimits;
-  readonly metrics: RealtimeMetrics;
   readonly subscriptions = new Subscriptions();
   readonly peers: Peers;
-  readonly fanOut: FanOut;
-  readonly turnstile = new Turnstile(atEndOfTurn);
-  rightsEpoch = 0;
-  readonly #sessions = new Set<HostedSession>();
+  readonly #clock: RealtimePorts['clock'];
+  readonly #fanOut: FanOut;
+  readonly #permits: Permits;
+  readonly #admission = new AdmissionQueue(atEndOfTurn);
+  readonly #sessions = new Set<ClientSession>();
+  readonly #sessionPorts: SessionPorts;
   readonly #door: WebSocketDoor;
   readonly #sockjs: SockjsDoor;
-  #cancelSweep: () => void;
+  #cancelSweep: Cancel;
   #whenEmpty: (() => void) | null = null;
   #isClosing = false;
 
   constructor(ports: RealtimePorts) {
-    this.ports = ports;
-    this.limits = { ...REALTIME_LIMITS, ...ports.limits };
-    this.metrics = ports.metrics ?? NO_METRICS;
-    this.peers = new Peers(ports, this.limits.touchEvery);
-    const now = (): ReturnType<typeof ports.clock.now> => ports.clock.now();
-    const wakeAt = (at: Instant, run: () => void): void => void ports.clock.wakeAt(at, run);
-    this.fanOut = new FanOut({ now, wakeAt, atEndOfTurn, metrics: this.metrics }, this.subscriptions);
-    this.#door = new WebSocketDoor({
-      allowedOrigins: ports.allowedOrigins,
-      limits: this.limits,
-      welcome: (line) => {
-        this.#welcome(line);
-      },
-    });
-    this.#sockjs = new SockjsDoor({
-      allowedOrigins: ports.allowedOrigins,
-      limits: this.limits,
+    const { clock, metrics = NO_METRICS, allowedOrigins } = ports;
+    const limits = { ...REALTIME_LIMITS, ...ports.limits };
+    const now = (): Instant => clock.now();
+    const wakeAt = (at: Instant, run: () => void): void => void clock.wakeAt(at, run);
+    const welcome = (line: Line): void => this.#welcome(line);
+    this.limits = limits;
+    this.#clock = clock;
+    this.peers = new Peers(ports, limits.touchEvery);
+    this.#permits = new Permits(ports, this.#admission);
+    this.#fanOut = new FanOut({ now, wakeAt, atEndOfTurn, metrics }, this.subscriptions);
+    this.#door = new WebSocketDoor({ allowedOrigins, limits, welcome });
+    this.#sockjs = new SockjsDoor({ allowedOrigins, limits, now, welcome });
+    this.#sessionPorts = {
+      limits,
+      logger: ports.logger,
+      meter: metrics,
+      permits: this.#permits,
+      topics: this.subscriptions,
+      peers: this.peers,
+      onSend: (message) => ports.onSend(message),
       now,
-      welcome: (line) => {
-        this.#welcome(line);
-      },
-    });
+      nextMessageId: () => this.#fanOut.nextMessageId(),
+      forget: (session) => this.#forget(session),
+    };
     this.#cancelSweep = this.#sweepLater();
   }
 
@@ -65,28 +68,33 @@ export class Channel implements Realtime, SessionHost {
     return this.#sessions.size;
   }
 
+  /** Serves /websocket on this server, before its other listeners; everything else is left to them. */
   attach(server: Server): void {
-    letInByTurns(server, this.turnstile);
+    admitGradually(server, this.#admission);
     this.#door.attach(server);
     this.#sockjs.attach(server);
   }
 
+  /** Fans a message out to all subscribers of a topic destination, at the end of this turn of the event loop. */
   publish(destination: string, body: string, options?: PublishOptions): void {
-    this.fanOut.publish(destination, body, options?.latest);
+    this.#fanOut.publish(destination, body, options?.latest);
   }
 
+  /** Ends all connections of a session (logout, password or role change). */
   dropSession(sessionId: string): void {
-    this.rightsEpoch += 1;
+    this.#permits.rightsChanged();
     this.peers.end(sessionId);
   }
 
+  /** Rights may have changed (role, store, viewer link ended, game deleted): re-check subscriptions of that game / session now. */
   recheck(what: { readonly gameId?: number; readonly sessionId?: string }): void {
-    this.rightsEpoch += 1;
+    this.#permits.rightsChanged();
     // Messages that were published while they had the right are still theirs.
-    this.fanOut.flush();
+    this.#fanOut.flush();
     void this.peers.recheck(what);
   }
 
+  /** How many boards listen to a game. */
   boardsOf(gameId: number): number {
     return this.subscriptions.listeners(topicDestination('Refresh', gameId), STAFF_SUBSCRIPTION);
   }
@@ -96,9 +104,9 @@ export class Channel implements Realtime, SessionHost {
     this.#door.close();
     this.#sockjs.close();
     this.#cancelSweep();
-    this.fanOut.flush();
+    this.#fanOut.flush();
     if (this.#sessions.size === 0) return;
-    const { clock } = this.ports;
+    const clock = this.#clock;
     await new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
       for (const session of this.#sessions) session.goAway();
@@ -109,19 +117,19 @@ export class Channel implements Realtime, SessionHost {
     this.#cancelSweep();
   }
 
-  forget(session: HostedSession): void {
-    this.#sessions.delete(session);
-    if (this.#sessions.size === 0) this.#whenEmpty?.();
-  }
-
   #welcome(line: Line): void {
-    const session = new StompSession(line, this);
+    const session = new StompSession(line, this.#sessionPorts);
     if (this.#isClosing) session.goAway();
     this.#sessions.add(session);
   }
 
-  #sweepLater(): () => void {
-    const { clock } = this.ports;
+  #forget(session: ClientSession): void {
+    this.#sessions.delete(session);
+    if (this.#sessions.size === 0) this.#whenEmpty?.();
+  }
+
+  #sweepLater(): Cancel {
+    const clock = this.#clock;
     return clock.wakeAt(after(clock.now(), SWEEP_EVERY), () => {
       const now = clock.now();
       for (const session of this.#sessions) session.sweep(now);

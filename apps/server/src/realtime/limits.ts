@@ -1,14 +1,8 @@
 // The bounds that keep one client from harming the others (docs/rules/realtime.md#limits), in one place.
 import { type Millis, millis, seconds, secondsToMillis } from '@feltclock/domain';
-import { readPubDestination } from '@feltclock/contract';
-import type { FrameBounds } from './stomp/stomp-decoder.ts';
 
-const KIB = 1024;
-const MOST_HEADERS = 64;
-const LARGEST_HEAD = 8 * KIB;
-const LARGEST_FRAME = 64 * KIB;
-const LARGEST_PRIZE_FRAME = 128 * KIB;
-const LARGEST_FIRST_FRAME = 4 * KIB;
+export const KIB = 1024;
+export const LARGEST_PRIZE_FRAME = 128 * KIB;
 
 export interface RealtimeLimits {
   readonly connectWithin: Millis;
@@ -51,19 +45,4 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   largestMessage: LARGEST_PRIZE_FRAME + KIB,
   sockjsDisconnectAfter: secondsToMillis(seconds(5)),
   sockjsSessions: 10_000,
-};
-
-export const BOUNDS_BEFORE_CONNECT: FrameBounds = {
-  head: LARGEST_FIRST_FRAME,
-  headers: MOST_HEADERS,
-  frame: () => LARGEST_FIRST_FRAME,
-};
-
-export const BOUNDS_AFTER_CONNECT: FrameBounds = {
-  head: LARGEST_HEAD,
-  headers: MOST_HEADERS,
-  frame: (command, headers) =>
-    command === 'SEND' && readPubDestination(headers.get('destination') ?? '')?.kind === 'Prize'
-      ? LARGEST_PRIZE_FRAME
-      : LARGEST_FRAME,
 };

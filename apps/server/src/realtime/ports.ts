@@ -1,5 +1,4 @@
-// What the realtime channel needs from the rest of the server, and what it gives (docs/rules/realtime.md).
-import type { Server } from 'node:http';
+// What the realtime channel needs from the rest of the server (docs/rules/realtime.md).
 import type { Language, PubKind } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { Clock } from '../system-clock.ts';
@@ -49,18 +48,4 @@ export interface RealtimePorts {
 export interface PublishOptions {
   /** Under backlog a newer message with the same key replaces an older one still queued. */
   readonly latest?: string;
-}
-
-export interface Realtime {
-  /** Serves /websocket on this server, before its other listeners; everything else is left to them. */
-  attach(server: Server): void;
-  /** Fans a message out to all subscribers of a topic destination, at the end of this turn of the event loop. */
-  publish(destination: string, body: string, options?: PublishOptions): void;
-  /** Ends all connections of a session (logout, password or role change). */
-  dropSession(sessionId: string): void;
-  /** Rights may have changed (role, store, viewer link ended, game deleted): re-check subscriptions of that game / session now. */
-  recheck(what: { readonly gameId?: number; readonly sessionId?: string }): void;
-  /** How many boards listen to a game. */
-  boardsOf(gameId: number): number;
-  close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { auditRoutes } from '../audit/audit.routes.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { auditedChannel, witnessOf } from '../audit/audited.ts';
 import type { PresentEntry } from '../audit/present-entry.ts';
-import type { SentMessage } from '../realtime/realtime.ts';
+import type { SentMessage } from '../realtime/ports.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
 

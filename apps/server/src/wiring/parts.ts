@@ -16,7 +16,8 @@ import { cleanPrizeHtml } from '../http/prize-html.ts';
 import { drawImage, type DrawImage } from '../http/uploaded-image.ts';
 import type { Metrics } from '../metrics.ts';
 import { createPoints } from '../points/points-slice.ts';
-import { createRealtime, type Peer, type Realtime } from '../realtime/realtime.ts';
+import { RealtimeChannel } from '../realtime/channel.ts';
+import type { Peer } from '../realtime/ports.ts';
 import { createAdministration } from './administration.ts';
 import { createAudit } from './audit.ts';
 import { createMedia } from './media.ts';
@@ -92,7 +93,7 @@ export function createParts(
     auditDays: config.auditDays,
     onError: (error) => logger.error({ error }, 'the audit trail could not be kept'),
   });
-  const realtime: Realtime = createRealtime({
+  const realtime: RealtimeChannel = new RealtimeChannel({
     clock,
     logger,
     allowedOrigins: [config.publicOrigin, ...config.allowedOrigins],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type PubKind, topicDestination } from '@feltclock/contract';
 import { millis, type Principal } from '@feltclock/domain';
 import { manualClock } from '../manual-clock.ts';
-import { Channel } from '../../src/realtime/channel.ts';
+import { RealtimeChannel } from '../../src/realtime/channel.ts';
 import type { RealtimeLimits } from '../../src/realtime/limits.ts';
 import type { Peer, RealtimePorts, SentMessage } from '../../src/realtime/ports.ts';
 import { NO_METRICS } from '../../src/realtime/realtime-metrics.ts';
@@ -34,7 +34,7 @@ export const PRINCIPALS: Readonly<Record<string, Principal>> = {
 export class ChannelUnderTest {
   readonly clock = manualClock();
   readonly server: Server = createServer((_request, response) => response.writeHead(404).end());
-  readonly channel: Channel;
+  readonly channel: RealtimeChannel;
   readonly sent: SentMessage[] = [];
   readonly cutOffs: string[] = [];
   readonly ended = new Set<string>();
@@ -54,7 +54,7 @@ export class ChannelUnderTest {
       this.publish(message.kind, message.gameId, message.body);
       return Promise.resolve();
     };
-    this.channel = new Channel({
+    this.channel = new RealtimeChannel({
       clock: this.clock,
       logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
       allowedOrigins: ['https://board.example'],

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import WebSocket from 'ws';
 import type { ManualClock } from '../manual-clock.ts';
-import { BOUNDS_AFTER_CONNECT } from '../../src/realtime/limits.ts';
-import { FrameDecoder, isFault } from '../../src/realtime/stomp/stomp-decoder.ts';
-import type { Frame } from '../../src/realtime/stomp/stomp-frame.ts';
+import { BOUNDS_AFTER_CONNECT } from '../../src/realtime/stomp/frame-bounds.ts';
+import { FrameDecoder, isFault } from '../../src/realtime/frames/stomp-decoder.ts';
+import type { Frame } from '../../src/realtime/frames/stomp-frame.ts';
 
 export interface Closing {
   readonly code: number;

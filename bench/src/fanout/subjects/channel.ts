@@ -2,14 +2,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { topicDestination } from '@feltclock/contract';
-import { Channel } from '../../../../apps/server/src/realtime/channel.ts';
+import { RealtimeChannel } from '../../../../apps/server/src/realtime/channel.ts';
 import { systemClock } from '../../../../apps/server/src/system-clock.ts';
 
 const ignore = (): void => undefined;
 const unbounded = { framesPerSecond: 1e9, messagesPerSecond: 1e9, waitingFrames: 1e9 };
 const peer = { sessionId: 'bench', principal: { role: 'SUPER_ADMIN', userId: 'bench' } } as const;
 const server = createServer((_request, response) => response.writeHead(404).end());
-const channel = new Channel({
+const channel = new RealtimeChannel({
   clock: systemClock(),
   logger: { debug: ignore, info: ignore, warn: console.error, error: console.error },
   allowedOrigins: [],

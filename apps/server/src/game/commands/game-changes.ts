@@ -1,6 +1,6 @@
 // Carries decisions out: one transaction reads the game, decides, writes; what it means is told to the boards once the commit is on disk.
 
-import type { PublishOptions } from '../../realtime/realtime.ts';
+import type { PublishOptions } from '../../realtime/ports.ts';
 import { nextTurn, type Clock } from '../../system-clock.ts';
 import type { Database, Queries, Transaction } from '../../storage/database.ts';
 import { rowEndsAt, type Instant } from '@feltclock/domain';

@@ -1,6 +1,6 @@
 // Sends what was published to everybody who listens: one encoding per message and group, one write per socket and turn.
 import { after, between, type Instant, instant, millis } from '@feltclock/domain';
-import { readTopicDestination } from '@feltclock/contract';
+import { messageRest } from '../frames/server-frames.ts';
 import { Batch, type Part } from '../line/batch.ts';
 import { frameFor } from '../line/framing.ts';
 import type { Line } from '../line/line.ts';
@@ -22,14 +22,6 @@ export interface FanOutPorts {
   atEndOfTurn(run: () => void): void;
   readonly metrics: RealtimeMetrics;
 }
-
-const contentType = (destination: string): string =>
-  readTopicDestination(destination)?.kind === 'Prize' ? 'text/html;charset=utf-8' : 'application/json';
-
-/** The part of a MESSAGE frame that everybody gets. A message's own id doubles as its `ack` id. */
-export const messageRest = (destination: string, messageId: string, body: string): string =>
-  `message-id:${messageId}\ndestination:${destination}\ncontent-type:${contentType(destination)}\n` +
-  `content-length:${String(Buffer.byteLength(body))}\n\n${body}\0`;
 
 /** Sending that took longer is followed by a pause as long, for everybody else: with thousands of boards, messages in quick succession
  * would leave the event loop no turns to let clients in, one a turn. What is published meanwhile is joined in fewer writes. */

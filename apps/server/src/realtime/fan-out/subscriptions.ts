@@ -1,7 +1,7 @@
 // Who listens to which topic, grouped so that everybody in a group gets the very same bytes.
 import type { Framing } from '../line/framing.ts';
 import type { Line } from '../line/line.ts';
-import { escapeHeader, type StompVersion } from '../stomp/stomp-frame.ts';
+import { escapeHeader, type StompVersion } from '../frames/stomp-frame.ts';
 
 export interface Subscriber {
   readonly line: Line;

@@ -1,6 +1,6 @@
 import { REFUSALS_QUEUE, TIME_QUEUE, TIME_REQUEST, topicDestination } from '@feltclock/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Frame } from './stomp-frame.ts';
+import type { Frame } from '../frames/stomp-frame.ts';
 import { ChannelUnderTest, RefusedCommand } from '../../../test-support/realtime/channel-under-test.ts';
 import { RawClient } from '../../../test-support/realtime/raw-client.ts';
 

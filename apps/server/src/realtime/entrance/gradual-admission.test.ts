@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextTurn } from '../../system-clock.ts';
-import { letInByTurns } from './entrance.ts';
-import { Turnstile } from './turnstile.ts';
+import { admitGradually } from './gradual-admission.ts';
+import { AdmissionQueue } from './admission-queue.ts';
 
 describe('the entrance, when many come at once', () => {
   const turns: (() => void)[] = [];
@@ -15,7 +15,7 @@ describe('the entrance, when many come at once', () => {
   beforeEach(async () => {
     answered = arrived = 0;
     server = createServer((_request, response) => response.end('hello'));
-    letInByTurns(server, new Turnstile((run) => turns.push(run)));
+    admitGradually(server, new AdmissionQueue((run) => turns.push(run)));
     server.on('connection', () => {
       arrived += 1;
     });

@@ -3,7 +3,7 @@
 /** How many are let through in a turn, which is some milliseconds of work. */
 const PER_TURN = 16;
 
-export class Turnstile {
+export class AdmissionQueue {
   readonly #atEndOfTurn: (run: () => void) => void;
   readonly #waiting: (() => void)[] = [];
   /** How many were let through in this turn of the event loop. */

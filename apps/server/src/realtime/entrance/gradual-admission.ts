@@ -1,19 +1,19 @@
 // The first thing a connection meets: while very many come at once, each is only read from when it is its turn.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Turnstile } from './turnstile.ts';
+import type { AdmissionQueue } from './admission-queue.ts';
 
 const ignore = (): void => undefined;
 
 /** Hands new connections to whoever listened for them so far, a few in each turn of the event loop. */
-export function letInByTurns(server: Server, turnstile: Turnstile): void {
+export function admitGradually(server: Server, queue: AdmissionQueue): void {
   const listeners = server.listeners('connection');
   server.removeAllListeners('connection');
   const letIn = (socket: Socket): void => {
     for (const listener of listeners) Reflect.apply(listener, server, [socket]);
   };
   server.on('connection', (socket: Socket) => {
-    const turn = turnstile.pass();
+    const turn = queue.pass();
     if (turn === undefined) {
       letIn(socket);
       return;

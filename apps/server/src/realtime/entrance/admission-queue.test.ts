@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { nextTurn } from '../../system-clock.ts';
-import { Turnstile } from './turnstile.ts';
+import { AdmissionQueue } from './admission-queue.ts';
 
-function turnstile(): { readonly gate: Turnstile; readonly turns: (() => void)[] } {
+function newQueue(): { readonly queue: AdmissionQueue; readonly turns: (() => void)[] } {
   const turns: (() => void)[] = [];
-  return { gate: new Turnstile((run) => turns.push(run)), turns };
+  return { queue: new AdmissionQueue((run) => turns.push(run)), turns };
 }
 
-describe('the turnstile', () => {
+describe('the admission queue', () => {
   it('holds nobody up who comes alone', () => {
-    const { gate, turns } = turnstile();
+    const { queue, turns } = newQueue();
     for (let turn = 0; turn < 100; turn += 1) {
-      expect(gate.pass()).toBeUndefined();
+      expect(queue.pass()).toBeUndefined();
       expect(turns).toHaveLength(1);
       turns.shift()?.();
     }
@@ -19,10 +19,10 @@ describe('the turnstile', () => {
   });
 
   it('lets a crowd through in order, a few in each turn, and everybody in the end', async () => {
-    const { gate, turns } = turnstile();
+    const { queue, turns } = newQueue();
     const passed: number[] = [];
     const perTurn: number[] = [];
-    for (let n = 0; n < 100; n += 1) void Promise.resolve(gate.pass()).then(() => passed.push(n));
+    for (let n = 0; n < 100; n += 1) void Promise.resolve(queue.pass()).then(() => passed.push(n));
     await Promise.resolve();
     perTurn.push(passed.length);
     while (turns.length > 0) {
@@ -38,11 +38,11 @@ describe('the turnstile', () => {
   });
 
   it('lets nobody pass those who wait', async () => {
-    const { gate, turns } = turnstile();
+    const { queue, turns } = newQueue();
     const passed: string[] = [];
-    for (let n = 0; n < 40; n += 1) void gate.pass()?.then(() => passed.push('waited'));
+    for (let n = 0; n < 40; n += 1) void queue.pass()?.then(() => passed.push('waited'));
     turns.shift()?.();
-    void gate.pass()?.then(() => passed.push('late'));
+    void queue.pass()?.then(() => passed.push('late'));
     while (turns.length > 0) {
       turns.shift()?.();
       await nextTurn();

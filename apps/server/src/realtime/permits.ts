@@ -1,0 +1,41 @@
+// Who a client is and what it may listen to: asked a few at a time, and asked again when rights changed while the answer was on its way.
+import type { AdmissionQueue } from './entrance/admission-queue.ts';
+import type { Peer, RealtimePorts } from './ports.ts';
+
+export class Permits {
+  readonly #ports: Pick<RealtimePorts, 'authenticate' | 'maySubscribe'>;
+  readonly #queue: AdmissionQueue;
+  /** Rises whenever rights or sessions may have changed. */
+  #epoch = 0;
+
+  constructor(ports: Pick<RealtimePorts, 'authenticate' | 'maySubscribe'>, queue: AdmissionQueue) {
+    this.#ports = ports;
+    this.#queue = queue;
+  }
+
+  /** Answers that are on their way are out of date. */
+  rightsChanged(): void {
+    this.#epoch += 1;
+  }
+
+  /** Null for a stranger, and for a client that gave up while it waited for its turn. */
+  async authenticate(authorization: string | undefined, isStillThere: () => boolean): Promise<Peer | null> {
+    await this.#queue.pass();
+    return isStillThere() ? this.#current(() => this.#ports.authenticate(authorization)) : null;
+  }
+
+  /** Who the peer is may change while it waits. */
+  async mayListen(peerNow: () => Peer, gameId: number): Promise<boolean> {
+    await this.#queue.pass();
+    return this.#current(() => this.#ports.maySubscribe(peerNow(), gameId));
+  }
+
+  /** An answer that was still right when it came. */
+  async #current<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      const epoch = this.#epoch;
+      const answer = await ask();
+      if (epoch === this.#epoch) return answer;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// Carries out what a connected client asked for: commands, subscriptions and the time. It says what came of it, and ends no connection.
+import { TIME_QUEUE, timeRequest } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import type { Frame } from '../frames/stomp-frame.ts';
+import type { Command, Request, Subscribe } from './frame-decision.ts';
+import { refusal, refusalOf } from './refusal.ts';
+import type { SessionPorts } from './session-ports.ts';
+import type { StompClient } from './stomp-client.ts';
+
+/** What it returns, if anything, is to be waited for before the client's next frame. */
+export function carryOut(
+  request: Request,
+  client: StompClient,
+  ports: SessionPorts,
+  arrivedAt: Instant,
+): Promise<void> | undefined {
+  switch (request.do) {
+    case 'command':
+      return command(request, client, ports, arrivedAt);
+    case 'subscribe':
+      return subscribe(request, client, ports);
+    case 'unsubscribe':
+      if (request.subscription !== undefined) client.subscriptions.remove(request.subscription);
+      client.acknowledge(request.receipt);
+      return undefined;
+    case 'acknowledge':
+      client.acknowledge(request.receipt);
+      return undefined;
+    case 'refuse':
+      client.refuse(request.receipt, request.why, request.about);
+      return undefined;
+  }
+}
+
+async function command(asked: Command, client: StompClient, ports: SessionPorts, arrivedAt: Instant): Promise<void> {
+  const { receipt, command } = asked;
+  const { peer } = client;
+  if (peer === null) return;
+  try {
+    await ports.onSend({ ...command, peer });
+    ports.meter.stored(ports.now() - arrivedAt);
+    client.acknowledge(receipt);
+  } catch (error) {
+    const why = refusalOf(error);
+    const { kind, gameId } = command;
+    if (why === null) ports.logger.error({ error, kind, gameId }, 'a command failed');
+    client.refuse(receipt, why ?? refusal('internal'));
+  }
+}
+
+function subscribe(asked: Subscribe, client: StompClient, ports: SessionPorts): Promise<void> | undefined {
+  if (asked.gameId !== null) return listen(asked, asked.gameId, client, ports);
+  client.subscriptions.add(client, asked.destination, null, asked.shape);
+  client.acknowledge(asked.receipt);
+  return undefined;
+}
+
+async function listen(asked: Subscribe, gameId: number, client: StompClient, ports: SessionPorts): Promise<void> {
+  const { destination, shape, receipt } = asked;
+  try {
+    const isAllowed = await mayListen(gameId, client, ports);
+    if (client.isOver) return;
+    if (!isAllowed) {
+      client.refuse(receipt, refusal('forbidden'), { destination });
+      return;
+    }
+    client.subscriptions.add(client, destination, gameId, shape);
+    client.acknowledge(receipt);
+  } catch (error) {
+    ports.logger.error({ error, gameId }, 'the right to subscribe could not be checked');
+    client.refuse(receipt, refusal('internal'), { destination });
+  }
+}
+
+/** Whoever listens to the game already may do so: when that right ends, the subscriptions end with it. */
+async function mayListen(gameId: number, { entry, subscriptions }: StompClient, ports: SessionPorts): Promise<boolean> {
+  if (entry === null) return false;
+  return subscriptions.toGame(gameId).length > 0 || ports.permits.mayListen(() => entry.peer, gameId);
+}
+
+/** Answers a client that asks for the time, so that it can reckon with the server's. */
+export function tellTime(frame: Frame, client: StompClient, ports: SessionPorts, arrivedAt: Instant): void {
+  const receipt = frame.headers.get('receipt');
+  const asked = timeRequest.safeParse(readJson(frame.body));
+  if (!asked.success) {
+    client.refuse(receipt, refusal('invalid-request'));
+    return;
+  }
+  const { id, t0 } = asked.data;
+  client.sendPersonal(TIME_QUEUE, JSON.stringify({ id, t0, t1: arrivedAt, t2: ports.now() }), TIME_QUEUE);
+  client.acknowledge(receipt);
+}
+
+function readJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

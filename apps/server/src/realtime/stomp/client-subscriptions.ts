@@ -1,0 +1,55 @@
+// What one client listens to: its few subscriptions, looked up by the names that it gave them.
+import type { Subscriber, Subscription, SubscriptionShape } from '../fan-out/subscriptions.ts';
+import type { SessionPorts } from './session-ports.ts';
+
+export class ClientSubscriptions {
+  readonly #ports: Pick<SessionPorts, 'topics' | 'meter'>;
+  #all: Subscription[] = [];
+
+  constructor(ports: Pick<SessionPorts, 'topics' | 'meter'>) {
+    this.#ports = ports;
+  }
+
+  get count(): number {
+    return this.#all.length;
+  }
+
+  /** By its header line; one that has none, by its destination. */
+  find(headers: string, destination: string | undefined): Subscription | undefined {
+    return this.#all.find(
+      ({ group, topic }) => group.shape.headers === headers && (headers !== '' || topic.destination === destination),
+    );
+  }
+
+  toDestination(destination: string): Subscription | undefined {
+    return this.#all.find(({ topic }) => topic.destination === destination);
+  }
+
+  toGame(gameId: number): readonly Subscription[] {
+    return this.#all.filter(({ topic }) => topic.gameId === gameId);
+  }
+
+  *gameIds(): Iterable<number> {
+    for (const { topic } of this.#all) if (topic.gameId !== null) yield topic.gameId;
+  }
+
+  add(subscriber: Subscriber, destination: string, gameId: number | null, shape: SubscriptionShape): void {
+    this.#all.push(this.#ports.topics.add(subscriber, destination, gameId, shape));
+    this.#ports.meter.subscribed(1);
+  }
+
+  remove(subscription: Subscription): void {
+    const place = this.#all.indexOf(subscription);
+    // A client that was sent away meanwhile has none left.
+    if (place < 0) return;
+    this.#all.splice(place, 1);
+    this.#ports.topics.remove(subscription);
+    this.#ports.meter.subscribed(-1);
+  }
+
+  removeAll(): void {
+    for (const subscription of this.#all) this.#ports.topics.remove(subscription);
+    if (this.#all.length > 0) this.#ports.meter.subscribed(-this.#all.length);
+    this.#all = [];
+  }
+}

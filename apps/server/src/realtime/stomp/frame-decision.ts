@@ -1,0 +1,215 @@
+// What is to be done about a frame of a client: decided here, in one place and as a value; the session carries it out.
+import { isUtf8 } from 'node:buffer';
+import {
+  type CutOffReason,
+  readPubDestination,
+  readTopicDestination,
+  REFUSALS_QUEUE,
+  TIME_QUEUE,
+  TIME_REQUEST,
+} from '@feltclock/contract';
+import type { Millis } from '@feltclock/domain';
+import { type Subscription, subscriptionHeader, type SubscriptionShape } from '../fan-out/subscriptions.ts';
+import { type Frame, STOMP_VERSIONS, type StompVersion } from '../frames/stomp-frame.ts';
+import type { SentMessage } from '../ports.ts';
+import { agreeOnHeartBeat, type HeartBeat, NO_HEART_BEAT } from './heart-beat.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+/** What a decision needs to know of the client whose frame it is. */
+export interface FrameSender {
+  readonly version: StompVersion;
+  /** Null before its CONNECT was accepted. */
+  readonly peer: object | null;
+  readonly subscriptions: {
+    readonly count: number;
+    /** By its header line; one that has none, by its destination. */
+    find(headers: string, destination: string | undefined): Subscription | undefined;
+  };
+}
+
+export interface FrameRules {
+  readonly heartBeat: Millis;
+  readonly subscriptions: number;
+}
+
+interface Asked {
+  /** What the client wants its frame acknowledged by. */
+  readonly receipt: string | undefined;
+}
+
+export interface CutOff extends Asked {
+  readonly do: 'cut-off';
+  readonly reason: CutOffReason;
+  readonly detail: string;
+  /** The version to say it in, where this very frame settled it. */
+  readonly version?: StompVersion;
+}
+
+export interface SignIn {
+  readonly do: 'sign-in';
+  readonly version: StompVersion;
+  readonly heartBeat: HeartBeat;
+  readonly authorization: string | undefined;
+}
+
+export interface Command extends Asked {
+  readonly do: 'command';
+  readonly command: Omit<SentMessage, 'peer'>;
+}
+
+export interface Subscribe extends Asked {
+  readonly do: 'subscribe';
+  readonly destination: string;
+  /** Null for a queue that each client has for itself, and may always listen to. */
+  readonly gameId: number | null;
+  readonly shape: SubscriptionShape;
+}
+
+/** What a connected client may ask for as often as it likes. */
+export type Request =
+  | Command
+  | Subscribe
+  /** Of a subscription that the server has ended meanwhile nothing is left to end. */
+  | (Asked & { readonly do: 'unsubscribe'; readonly subscription: Subscription | undefined })
+  | (Asked & { readonly do: 'acknowledge' })
+  | (Asked & { readonly do: 'refuse'; readonly why: Refusal; readonly about: object });
+
+export type FrameDecision = SignIn | Request | CutOff | (Asked & { readonly do: 'say-goodbye' });
+
+/** Every message of the subscription carries it. */
+const LONGEST_SUBSCRIPTION_HEADER = 300;
+/** Commands a client may send; anything else it makes up. */
+const COMMANDS: ReadonlySet<string> = new Set([
+  'CONNECT',
+  'STOMP',
+  'SEND',
+  'SUBSCRIBE',
+  'UNSUBSCRIBE',
+  'ACK',
+  'NACK',
+  'BEGIN',
+  'COMMIT',
+  'ABORT',
+  'DISCONNECT',
+]);
+const ACK_MODES: readonly string[] = ['auto', 'client', 'client-individual'];
+
+export const isCommand = (command: string): boolean => COMMANDS.has(command);
+
+/** It is answered at once, whatever else of its client is being handled: the answer is only as good as it is prompt. */
+export const isTimeRequest = (frame: Frame): boolean =>
+  frame.command === 'SEND' && frame.headers.get('destination') === TIME_REQUEST;
+
+const receiptOf = (frame: Frame): string | undefined => frame.headers.get('receipt');
+
+const cutOff = (frame: Frame, reason: CutOffReason, detail: string): CutOff => ({
+  do: 'cut-off',
+  reason,
+  detail,
+  receipt: receiptOf(frame),
+});
+const malformed = (frame: Frame, detail: string): CutOff => cutOff(frame, 'malformed', detail);
+const noTransactions = (frame: Frame): CutOff => cutOff(frame, 'unsupported', 'Transactions are not supported.');
+
+export function decideFrame(frame: Frame, sender: FrameSender, rules: FrameRules): FrameDecision {
+  const isConnect = frame.command === 'CONNECT' || frame.command === 'STOMP';
+  if (isConnect)
+    return sender.peer !== null ? malformed(frame, 'You are connected already.') : decideConnect(frame, rules);
+  if (sender.peer === null) return malformed(frame, 'The first frame must be CONNECT.');
+  switch (frame.command) {
+    case 'SEND':
+      return decideSend(frame);
+    case 'SUBSCRIBE':
+      return decideSubscribe(frame, sender, rules);
+    case 'UNSUBSCRIBE':
+      return decideUnsubscribe(frame, sender);
+    case 'ACK':
+    case 'NACK':
+      return decideAck(frame, sender.version);
+    case 'DISCONNECT':
+      return { do: 'say-goodbye', receipt: receiptOf(frame) };
+    case 'BEGIN':
+    case 'COMMIT':
+    case 'ABORT':
+      return noTransactions(frame);
+    default:
+      return malformed(frame, `There is no command ${frame.command}.`);
+  }
+}
+
+function chooseVersion(header: string | undefined): StompVersion | undefined {
+  if (header === undefined) return '1.0';
+  const accepted = header.split(',').map((version) => version.trim());
+  return STOMP_VERSIONS.find((version) => accepted.includes(version));
+}
+
+function decideConnect(frame: Frame, rules: FrameRules): FrameDecision {
+  const { headers } = frame;
+  const version = chooseVersion(headers.get('accept-version'));
+  if (version === undefined) {
+    const detail = 'This server speaks STOMP 1.2, 1.1 and 1.0.';
+    return { do: 'cut-off', reason: 'unsupported', detail, receipt: undefined };
+  }
+  const heartBeat = version === '1.0' ? NO_HEART_BEAT : agreeOnHeartBeat(headers.get('heart-beat'), rules.heartBeat);
+  if (heartBeat === null) return { ...malformed(frame, 'heart-beat is not a pair of numbers.'), version };
+  const authorization = headers.get('Authorization') ?? headers.get('authorization');
+  return { do: 'sign-in', version, heartBeat, authorization };
+}
+
+function decideSend(frame: Frame): FrameDecision {
+  const destination = frame.headers.get('destination');
+  const receipt = receiptOf(frame);
+  if (destination === undefined) return malformed(frame, 'SEND needs a destination.');
+  if (frame.headers.has('transaction')) return noTransactions(frame);
+  if (!isUtf8(frame.body)) return cutOff(frame, 'bad-utf8', 'The body is not UTF-8.');
+  const pub = readPubDestination(destination);
+  if (pub !== undefined) return { do: 'command', receipt, command: { ...pub, body: frame.body.toString('utf8') } };
+  const why = refusal(destination.startsWith('/pub/') ? 'not-found' : 'forbidden');
+  return { do: 'refuse', receipt, why, about: { destination } };
+}
+
+function subscribeFault(frame: Frame, sender: FrameSender, rules: FrameRules, headers: string): CutOff | undefined {
+  const destination = frame.headers.get('destination');
+  if (!ACK_MODES.includes(frame.headers.get('ack') ?? 'auto')) return malformed(frame, 'There is no such ack mode.');
+  if (headers.length > LONGEST_SUBSCRIPTION_HEADER) return malformed(frame, 'The id of the subscription is too long.');
+  if (sender.subscriptions.find(headers, destination) !== undefined)
+    return malformed(frame, 'There is a subscription with this id already.');
+  if (sender.subscriptions.count >= rules.subscriptions)
+    return cutOff(frame, 'too-many-subscriptions', 'You have too many subscriptions.');
+  return undefined;
+}
+
+function decideSubscribe(frame: Frame, sender: FrameSender, rules: FrameRules): FrameDecision {
+  const destination = frame.headers.get('destination');
+  const id = frame.headers.get('id');
+  // Only STOMP 1.0 lets a subscription go unnamed; it is then known by its destination.
+  if (destination === undefined || (id === undefined && sender.version !== '1.0'))
+    return malformed(frame, 'SUBSCRIBE needs an id and a destination.');
+  const headers = subscriptionHeader(id, sender.version);
+  const fault = subscribeFault(frame, sender, rules, headers);
+  if (fault !== undefined) return fault;
+  const receipt = receiptOf(frame);
+  const needsAck = sender.version === '1.2' && (frame.headers.get('ack') ?? 'auto') !== 'auto';
+  const subscribe = { do: 'subscribe', receipt, destination, shape: { headers, needsAck } } as const;
+  const topic = readTopicDestination(destination);
+  if (topic !== undefined) return { ...subscribe, gameId: topic.gameId };
+  if (destination === REFUSALS_QUEUE || destination === TIME_QUEUE) return { ...subscribe, gameId: null };
+  return { do: 'refuse', receipt, why: refusal('not-found'), about: { destination } };
+}
+
+function decideUnsubscribe(frame: Frame, sender: FrameSender): FrameDecision {
+  const id = frame.headers.get('id');
+  const destination = frame.headers.get('destination');
+  if (id === undefined && (sender.version !== '1.0' || destination === undefined))
+    return malformed(frame, 'UNSUBSCRIBE needs an id.');
+  const subscription = sender.subscriptions.find(subscriptionHeader(id, sender.version), destination);
+  return { do: 'unsubscribe', receipt: receiptOf(frame), subscription };
+}
+
+/** Every ack mode is accepted and nothing waits for an ACK: a board needs the newest state, not a redelivery. */
+function decideAck(frame: Frame, version: StompVersion): FrameDecision {
+  if (frame.headers.has('transaction')) return noTransactions(frame);
+  if (frame.headers.has(version === '1.2' ? 'id' : 'message-id'))
+    return { do: 'acknowledge', receipt: receiptOf(frame) };
+  return malformed(frame, `${frame.command} doesn't say what it is about.`);
+}

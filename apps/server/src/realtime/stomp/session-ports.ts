@@ -1,0 +1,33 @@
+// What one client's session asks of the channel, each thing by a narrow port, and what the channel may ask of a session.
+import type { CutOffReason } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import type { Subscriptions } from '../fan-out/subscriptions.ts';
+import type { RealtimeLimits } from '../limits.ts';
+import type { Peers } from '../peers.ts';
+import type { Permits } from '../permits.ts';
+import type { RealtimeLogger, RealtimePorts } from '../ports.ts';
+import type { RealtimeMetrics } from '../realtime-metrics.ts';
+
+/** What the channel may ask of a session. */
+export interface ClientSession {
+  sweep(now: Instant): void;
+  cutOff(reason: CutOffReason, detail: string): void;
+  /** The server stops: the client may come back at once. */
+  goAway(): void;
+  destroy(): void;
+}
+
+/** One object for all sessions of a channel. */
+export interface SessionPorts {
+  readonly limits: RealtimeLimits;
+  readonly logger: RealtimeLogger;
+  readonly meter: RealtimeMetrics;
+  readonly permits: Pick<Permits, 'authenticate' | 'mayListen'>;
+  readonly topics: Pick<Subscriptions, 'add' | 'remove'>;
+  readonly peers: Pick<Peers, 'join' | 'leave'>;
+  readonly onSend: RealtimePorts['onSend'];
+  now(): Instant;
+  nextMessageId(): string;
+  /** The session is over: nothing of it may remain. */
+  forget(session: ClientSession): void;
+}
