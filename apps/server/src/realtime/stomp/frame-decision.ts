@@ -78,23 +78,7 @@ export type FrameDecision = SignIn | Request | CutOff | (Asked & { readonly do: 
 
 /** Every message of the subscription carries it. */
 const LONGEST_SUBSCRIPTION_HEADER = 300;
-/** Commands a client may send; anything else it makes up. */
-const COMMANDS: ReadonlySet<string> = new Set([
-  'CONNECT',
-  'STOMP',
-  'SEND',
-  'SUBSCRIBE',
-  'UNSUBSCRIBE',
-  'ACK',
-  'NACK',
-  'BEGIN',
-  'COMMIT',
-  'ABORT',
-  'DISCONNECT',
-]);
 const ACK_MODES: readonly string[] = ['auto', 'client', 'client-individual'];
-
-export const isCommand = (command: string): boolean => COMMANDS.has(command);
 
 /** It is answered at once, whatever else of its client is being handled: the answer is only as good as it is prompt. */
 export const isTimeRequest = (frame: Frame): boolean =>
@@ -111,30 +95,31 @@ const cutOff = (frame: Frame, reason: CutOffReason, detail: string): CutOff => (
 const malformed = (frame: Frame, detail: string): CutOff => cutOff(frame, 'malformed', detail);
 const noTransactions = (frame: Frame): CutOff => cutOff(frame, 'unsupported', 'Transactions are not supported.');
 
+type Decide = (frame: Frame, sender: FrameSender, rules: FrameRules) => FrameDecision;
+
+/** What each command of a connected client comes to. */
+const DECIDED: ReadonlyMap<string, Decide> = new Map<string, Decide>([
+  ['SEND', decideSend],
+  ['SUBSCRIBE', decideSubscribe],
+  ['UNSUBSCRIBE', decideUnsubscribe],
+  ['ACK', decideAck],
+  ['NACK', decideAck],
+  ['DISCONNECT', (frame) => ({ do: 'say-goodbye', receipt: receiptOf(frame) })],
+  ['BEGIN', noTransactions],
+  ['COMMIT', noTransactions],
+  ['ABORT', noTransactions],
+]);
+const isConnect = (command: string): boolean => command === 'CONNECT' || command === 'STOMP';
+
+/** Is it one of the commands that STOMP knows, and not one that the client made up? */
+export const isCommand = (command: string): boolean => DECIDED.has(command) || isConnect(command);
+
 export function decideFrame(frame: Frame, sender: FrameSender, rules: FrameRules): FrameDecision {
-  const isConnect = frame.command === 'CONNECT' || frame.command === 'STOMP';
-  if (isConnect)
-    return sender.peer !== null ? malformed(frame, 'You are connected already.') : decideConnect(frame, rules);
+  if (isConnect(frame.command))
+    return sender.peer === null ? decideConnect(frame, rules) : malformed(frame, 'You are connected already.');
   if (sender.peer === null) return malformed(frame, 'The first frame must be CONNECT.');
-  switch (frame.command) {
-    case 'SEND':
-      return decideSend(frame);
-    case 'SUBSCRIBE':
-      return decideSubscribe(frame, sender, rules);
-    case 'UNSUBSCRIBE':
-      return decideUnsubscribe(frame, sender);
-    case 'ACK':
-    case 'NACK':
-      return decideAck(frame, sender.version);
-    case 'DISCONNECT':
-      return { do: 'say-goodbye', receipt: receiptOf(frame) };
-    case 'BEGIN':
-    case 'COMMIT':
-    case 'ABORT':
-      return noTransactions(frame);
-    default:
-      return malformed(frame, `There is no command ${frame.command}.`);
-  }
+  const decide = DECIDED.get(frame.command);
+  return decide?.(frame, sender, rules) ?? malformed(frame, `There is no command ${frame.command}.`);
 }
 
 function chooseVersion(header: string | undefined): StompVersion | undefined {
@@ -207,7 +192,7 @@ function decideUnsubscribe(frame: Frame, sender: FrameSender): FrameDecision {
 }
 
 /** Every ack mode is accepted and nothing waits for an ACK: a board needs the newest state, not a redelivery. */
-function decideAck(frame: Frame, version: StompVersion): FrameDecision {
+function decideAck(frame: Frame, { version }: FrameSender): FrameDecision {
   if (frame.headers.has('transaction')) return noTransactions(frame);
   if (frame.headers.has(version === '1.2' ? 'id' : 'message-id'))
     return { do: 'acknowledge', receipt: receiptOf(frame) };
