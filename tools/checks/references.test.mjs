@@ -34,6 +34,7 @@ describe('references', () => {
     [`${'spec'} 2 ${section}4.3`, 'no reader of the repository can open that'],
     [`quality.md ${section}2`, 'no reader of the repository can open that'],
     [`document ${'1'}, section 4`, 'no reader of the repository can open that'],
+    [`as ${'the'} documents say`, 'no reader of the repository can open that'],
   ])('refuse %s', (text, why) => {
     expect(messages(`// Why it is so (${text}).`)).toContainEqual(expect.stringContaining(why));
   });

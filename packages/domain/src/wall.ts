@@ -1,4 +1,4 @@
-// What on the wall of all stores' games needs somebody's attention first (the super administrator's page).
+// What on the wall of all stores' games needs somebody's attention first (docs/rules/operating.md#the-wall).
 
 import {
   between,
