@@ -31,20 +31,22 @@ export type TellableField<Body> = unknown extends Body
     ? never
     : { [Field in keyof Body & string]-?: PlainField<Body, Field> }[keyof Body & string];
 
-/** `Field`: those of the body's that may be told. */
+/** What the trail says of a call; `Field` stands for the fields of its body that may be told. */
 export interface AuditRule<Body, Params, Field extends string> {
-  /** What it is called in the trail, or how that follows from the request. `other` is told with the call's method and path. */
+  /**
+   * What the call is called in the trail, or how that follows from the request. With `other` the trail tells the call's method and path.
+   */
   readonly action: AuditAction | { of(parts: CallParts<Body, Params>): AuditAction };
   /** The fields of the body that say what was done. Only these are kept, so that no secret gets in by being added to a request. */
   readonly tell?: readonly Field[];
-  /** What it was done to; the thing that the call's rights depend on when absent. */
+  /** The thing that something was done to; when absent, the thing that the call's rights depend on. */
   subject?(parts: CallParts<Body, Params>): AuditedThing;
   readonly created?: CreatedKind;
-  /** The store it was done in, where that is neither the actor's nor the subject's. */
+  /** The store that it was done in, where that is neither the actor's nor the subject's. */
   storeId?(parts: CallParts<Body, Params>): number;
-  /** The subject's store is asked for before: afterwards it has none. */
+  /** True when the subject's store has to be asked for before the call, because afterwards it has none. */
   readonly leavesStore?: true;
-  /** Who says so by the call itself: nobody is signed in yet. */
+  /** Who acts, as the call itself says it, where nobody is signed in yet. */
   actor?(parts: CallParts<Body, Params>): string;
 }
 

@@ -30,7 +30,7 @@ interface Example<Request extends Schema, Params extends Schema> {
   readonly refused?: ErrorCode;
 }
 
-/** A call, in one object. `Told`: the fields of its body that the audit trail may keep. */
+/** A call, in one object. `Told` stands for the fields of its body that the audit trail may keep. */
 export interface Endpoint<
   Request extends Schema = Schema,
   Params extends Schema = Schema,
@@ -43,7 +43,10 @@ export interface Endpoint<
   readonly summary: string;
   /** The right that the call takes; it is mandatory, so that nothing is open by omission. */
   readonly access: Access<CallParts<Read<Request>, Read<Params>>>;
-  /** What the audit trail says of it, or that there is nothing to say; mandatory, so that nothing stays out of it by omission. */
+  /**
+   * What the audit trail says of the call, or that there is nothing to say; it is mandatory, so that nothing stays out of the trail by
+   * omission.
+   */
   readonly audit: AuditRule<Read<Request>, Read<Params>, Told> | 'only-reads' | Untracked;
   /** What is sent: the body, or for a GET its query. */
   readonly request: Request;
@@ -71,7 +74,7 @@ type Declared<Request extends Schema, Params extends Schema, Reply extends Schem
     (unknown extends Read<Params> ? unknown : { readonly params: Read<Params> });
 };
 
-/** Declares a call. The identity function; its types tie access, audit, request, example and reply together. */
+/** Declares a call. It is the identity function; its types tie access, audit, request, example and reply together. */
 export const endpoint = <Request extends Schema, Params extends Schema, Reply extends Schema>(
   declared: Declared<Request, Params, Reply>,
 ): Declared<Request, Params, Reply> => declared;

@@ -58,7 +58,7 @@ export const ENDPOINTS = callsIn({
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
-/** The same as a list, for whoever walks it and needs to know only that each is a call. */
+/** All calls as a list, for whoever walks it and needs to know only that each is a call. */
 export const EVERY_ENDPOINT: readonly (readonly [name: EndpointName, endpoint: Endpoint])[] = (
   Object.keys(ENDPOINTS) as EndpointName[]
 ).map((name) => [name, ENDPOINTS[name]]);

@@ -25,24 +25,24 @@ const MOST_PAGES = 1000;
 
 export const adPage = z.object({
   id: z.int(),
-  /** From 1. */
+  /** The page's place, counted from 1. */
   seq: z.int(),
   fileId: z.int(),
-  /** Without its extension. */
+  /** The file's name without its extension. */
   fileName: z.string(),
   extension: z.string(),
   description: z.string(),
-  /** Null for those who do not administer advertisements. */
+  /** Who changed the page last; null for those who do not administer advertisements. */
   updateUserId: z.nullable(z.string()),
-  /** Milliseconds since the epoch. */
+  /** When the page was changed last, in milliseconds since the epoch. */
   updateDate: z.number(),
 });
 export type WireAdPage = z.output<typeof adPage>;
 
-/** With nothing saved for the region `isValid` and `cycleTime` are 0; a saved cycle time never is. */
+/** A region's advertisements. While nothing is saved for it `isValid` and `cycleTime` are 0; a saved cycle time never is. */
 export const ads = z.object({
   isValid: z.int(),
-  /** Milliseconds. */
+  /** How long a page is shown, in milliseconds. */
   cycleTime: z.int(),
   pages: z.array(adPage),
 });
@@ -111,7 +111,7 @@ export const addAdPage = endpoint({
   request: z.object({
     file: uploadedFile,
     address1: wireId,
-    /** Its place is the server's to say: two may be added at once. */
+    /** The place is ignored, because two pages may be added at once: the server says which comes where. */
     seq: ignored,
     description: z.optional(wireText.check(z.maxLength(LONGEST_AD_DESCRIPTION))),
     userId: ignored,

@@ -11,14 +11,14 @@ export const appDelivery = z.object({
   /** The thing's name when it was saved. */
   name: z.string(),
   what: z.enum(['created', 'modified', 'deleted']),
-  /** `given-up`: nothing more is tried until somebody asks for it. */
+  /** How the delivery stands; with `given-up` nothing more is tried until somebody asks for it. */
   state: z.enum(['waiting', 'given-up']),
   attempts: z.int(),
   /** Why the last attempt failed, in the asker's language; empty before the first. */
   reason: z.string(),
-  /** Milliseconds since the epoch, like the next. */
+  /** When the message was written, in milliseconds since the epoch, as the next instant is too. */
   createdAt: z.number(),
-  /** Null when it was given up. */
+  /** When the next attempt is due; null when the message was given up. */
   nextAttemptAt: z.nullable(z.number()),
 });
 export type WireAppDelivery = z.output<typeof appDelivery>;

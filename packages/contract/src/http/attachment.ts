@@ -17,7 +17,7 @@ export const uploadBackground = endpoint({
     storeId: wireId,
     structureId: wireId,
     userId: ignored,
-    /** What older clients call it; the server names it by its content. */
+    /** The name that older clients give the image; the server names it by its content. */
     filename: ignored,
   }),
   params: noParams,

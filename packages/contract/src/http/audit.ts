@@ -7,7 +7,7 @@ import { EXAMPLE_IDS } from '../example-things.ts';
 import { noParams, storeScope, wireInstant, wireInteger, wireText } from '../wire.ts';
 
 export const AUDIT_PAGE = { usual: 50, most: 200 } as const;
-/** Entries of one export; a longer time range is exported in parts. */
+/** The most entries of one export; a longer time range is exported in parts. */
 export const AUDIT_EXPORT_MOST = 50_000;
 
 const auditAction = z.enum(AUDIT_ACTIONS);
@@ -31,10 +31,10 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Empty fields filter nothing. */
+/** What entries are narrowed by; empty fields filter nothing. */
 const filter = {
   storeId: storeScope,
-  /** From this instant on, and before that one. */
+  /** Entries are asked for from the one instant on, and before the other. */
   from: z.nullish(wireInstant),
   to: z.nullish(wireInstant),
   actor: z.nullish(wireText.check(z.trim(), z.maxLength(64))),

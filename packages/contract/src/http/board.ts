@@ -8,7 +8,7 @@ import { noParams, wireId } from '../wire.ts';
 import { logRow } from './game.ts';
 import { chipFields, levelRow } from './structure.ts';
 
-/** One answer holds everything: a board needs no second call to be right. */
+/** One answer holds everything, so that a board needs no second call to be right. */
 export const boardSnapshot = z.object({
   game: z.object({
     id: z.int(),
@@ -16,7 +16,7 @@ export const boardSnapshot = z.object({
     status: clockStatus,
     registrationStatus: z.enum(['READY', 'OPEN', 'CLOSED']),
     prizeContent: z.string(),
-    /** Scheduled start in ms since the epoch. */
+    /** When the game is scheduled to start, in ms since the epoch. */
     startAt: z.nullable(z.number()),
   }),
   player: z.omit(controlMessage, { totalChips: true, avgStacks: true, undo: true }),

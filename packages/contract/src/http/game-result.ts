@@ -11,12 +11,12 @@ const id = z.number().check(z.int());
 export const gameResult = z.object({
   gameId: id,
   gameName: z.string(),
-  /** Only then can a result be entered. */
+  /** True once the game has ended; only then can a result be entered. */
   isEnded: z.boolean(),
   /** Does the store take part in points? */
   isEnabled: z.boolean(),
   winTable: z.array(id),
-  /** 0 while there is none. */
+  /** The result's version; 0 while there is none. */
   version: id,
   finishers: z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string(), winPoints: id })),
 });
@@ -42,14 +42,14 @@ export const saveGameResult = endpoint({
   audit: { action: 'game-result' },
   request: z.object({
     id: wireId,
-    /** The version that was read. */
+    /** The version of the result that was read before. */
     version: wireVersion,
     finishers: z
       .array(
         z.object({
           place: wireInteger(1, RESULT_LIMITS.finishers),
           userId: z.nullish(userId),
-          /** For who has no account. */
+          /** The name of somebody who has no account. */
           name: z.optional(wireText.check(z.trim(), z.maxLength(RESULT_LIMITS.name))),
         }),
       )

@@ -24,7 +24,7 @@ import { chipFields, levelRow } from './structure.ts';
 const gameId = z.object({ id: wireId });
 const registrationStatus = z.enum(['READY', 'OPEN', 'CLOSED']);
 
-/** A card of the game list. Dates in ms since the epoch; level 0 with status READY is "ready to start", else a break. */
+/** A card of the game list. Dates are in ms since the epoch; level 0 with status READY is "ready to start", else a break. */
 export const gameListItem = z.object({
   id: z.int(),
   name: z.string(),
@@ -40,12 +40,12 @@ export const gameListItem = z.object({
   structureId: z.int(),
   startAt: z.nullable(z.number()),
   clock: clockState,
-  /** Of the two player counts, so that a card can tell news from what it knows. */
+  /** The version of the two player counts, by which a card can tell news from what it knows. */
   countsVersion: z.int(),
 });
 export type GameListItem = z.output<typeof gameListItem>;
 
-/** What happened while the server was away under a running game; offered once to be taken back. Instants in ms since the epoch. */
+/** An outage under a running game, which staff are offered once to take back. Its instants are in ms since the epoch. */
 export const outage = z.object({ from: z.number(), to: z.number() });
 
 /** Everything a controller needs. The times that clients of old know are in seconds; `clock` has exact ones. */

@@ -13,10 +13,10 @@ const id = z.number().check(z.int());
 const instant = z.number();
 const amount = wireInteger(1, MOST_POINTS);
 const reason = wireText.check(z.trim(), z.maxLength(LONGEST_REASON));
-/** Chosen by the asker, new for each wish: the same request sent again moves nothing twice. */
+/** A key that the asker chooses anew for each wish, so that the same request, sent again, moves nothing twice. */
 const key = wireText.check(z.regex(/^[\w-]{8,64}$/));
 
-/** A page of a list, from 1, with the documented page sizes. */
+/** The sizes that a page of a list may have; pages count from 1 (docs/rules/screens.md#tables-in-pages). */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const pageFields = { page: wireInteger(1, 1_000_000), size: wireInteger(1, 50) };
 
@@ -100,7 +100,7 @@ export const giftPoints = endpoint({
 const pointEntry = z.object({
   at: instant,
   kind: z.enum(TRANSFER_KINDS),
-  /** Below 0 for points given away. */
+  /** The points of the entry; below 0 for points that were given away. */
   amount: id,
   /** The other side: a user’s id, a store’s name, or null for the platform. */
   other: z.nullable(z.string()),
@@ -117,13 +117,13 @@ export const playerPoints = z.object({
   role,
   points: id,
   winPoints: id,
-  /** From 1; null for who has won nothing. */
+  /** The rank, counted from 1; null for who has won nothing. */
   rank: z.nullable(id),
-  /** Awards of closed seasons, newest first. */
+  /** The awards of closed seasons, newest first. */
   prizes: z.array(z.object({ at: instant, season: z.string(), place: id, amount: id })),
-  /** The newest 50. */
+  /** The newest 50 entries. */
   entries: z.array(pointEntry),
-  /** Points held at the end of each day on which they changed, of the last half year, oldest first. */
+  /** The points held at the end of each day of the last half year on which they changed, oldest first. */
   history: z.array(z.object({ at: instant, points: id })),
 });
 export type PlayerPoints = z.output<typeof playerPoints>;
@@ -163,9 +163,9 @@ const pointUser = z.object({
 });
 
 const userFilter = {
-  /** Part of an id, a nickname or a name. */
+  /** A part of an id, a nickname or a name. */
   search: z.optional(wireText.check(z.maxLength(64))),
-  /** Only who won points in a game of this structure. */
+  /** When given, only those are listed who won points in a game of this structure. */
   structureId: z.nullish(wireId),
 };
 
@@ -180,7 +180,7 @@ export const listPointUsers = endpoint({
   example: { body: { search: 'a', structureId: EXAMPLE_IDS.structure, page: 1, size: 10 } },
   reply: z.object({
     totals: z.object({ toCustomers: id, toStores: id, recovered: id }),
-    /** How many match, on all pages. */
+    /** How many people match, on all pages. */
     count: id,
     users: z.array(pointUser),
   }),

@@ -23,7 +23,7 @@ export const openViewSession = endpoint({
   summary: 'Opens a short link. A viewer’s token of that game comes back in the Authorization header.',
   access: { right: 'public' },
   audit: { untracked: 'a guest opens a board to look at; there is nobody to name, and nothing changes' },
-  /** In any case: somebody may have typed it. */
+  /** The code, in upper or lower case: somebody may have typed it. */
   request: z.object({ code: wireText.check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)) }),
   params: noParams,
   example: { body: { code: 'testcode2345' } },

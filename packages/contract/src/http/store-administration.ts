@@ -9,7 +9,7 @@ import { coded, deleteId, ignored, noParams, userId, wireId, wireText } from '..
 /** What the fields of a store may hold. */
 export const STORE_LIMITS = { name: 100, detailAddress: 200, phoneNo: 30, comment: 1000 } as const;
 
-/** A digit, and around it what people write between digits. */
+/** A phone number has a digit, and around it what people write between digits. */
 const PHONE_NUMBER = /^\+?[\d\s().#*~-]*\d[\d\s().#*~-]*$/;
 
 const orNothing = (value: unknown): unknown =>
@@ -36,7 +36,7 @@ const storeFields = {
   updateUserId: ignored,
 };
 
-/** What a form about a store validates with. */
+/** The schema that a form about a store validates with. */
 export const storeInput = z.object(storeFields);
 export type StoreInput = z.output<typeof storeInput>;
 
@@ -120,7 +120,7 @@ export const deleteStoreAdmin = endpoint({
   reply: coded,
 });
 
-/** Only the id counts: what is stored is what is sent. */
+/** Only the id counts: the store that is sent is the one that is stored. */
 const stored = z.object({ id: wireId });
 
 export const sendNewStore = endpoint({

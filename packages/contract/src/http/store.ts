@@ -18,7 +18,7 @@ export const store = z.object({
   detailAddress: z.string(),
   phoneNo: z.string(),
   comment: z.string(),
-  /** Names of the chosen tiers, from the top. */
+  /** The names of the chosen tiers, from the top. */
   addressNames: z.optional(z.array(z.string())),
 });
 export type Store = z.output<typeof store>;

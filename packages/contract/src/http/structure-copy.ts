@@ -15,9 +15,9 @@ export const copyStructure = endpoint({
   audit: { action: 'structure-create', tell: ['name', 'storeId'], created: 'structure' },
   request: z.object({
     id: wireId,
-    /** Its own store when absent. */
+    /** The store that gets the copy; the structure's own when absent. */
     storeId: z.optional(wireId),
-    /** The structure's own when absent; with a number behind it where the store has one of that name. */
+    /** The copy's name; the structure's own when absent, with a number behind it where the store has one of that name. */
     name: z.optional(wireText.check(z.trim(), z.maxLength(STRUCTURE_LIMITS.nameLength.most))),
   }),
   params: noParams,

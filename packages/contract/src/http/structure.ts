@@ -48,7 +48,7 @@ const structureName = wireText.check(
   z.maxLength(STRUCTURE_LIMITS.nameLength.most),
 );
 
-/** Chip amounts by kind. */
+/** The amounts of chips by kind. */
 export const chipFields = {
   earlyBuyIn: wireAmount,
   buyIn: wireAmount,
@@ -64,19 +64,19 @@ const sectionColour = z.object({
   id: wireId,
   sectionNo: wireInteger(0, 7),
   color: colour,
-  /** False: the section has the board's own colour again, whatever `color` says. */
+  /** When false, the section has the board's own colour again, whatever `color` says. */
   isChosen: z.optional(z.boolean()),
 });
 
 const structureFields = {
   name: structureName,
-  /** Won. */
+  /** The buy-in amount in won. */
   buyInAmount: wireAmount,
-  /** Index of the row whose end closes registration. */
+  /** The index of the row whose end closes registration. */
   registrationDeadline: wireInteger(0, STRUCTURE_LIMITS.rows.most - 1),
   prize: wireText.check(z.maxLength(500)),
   entryLimit: wireInteger(0, 3),
-  /** 1 limited, 0 unlimited. */
+  /** The entry limit holds with 1, and players may re-enter without limit with 0. */
   entryLimitFlag: wireFlag,
   ...chipFields,
   levelList: z
@@ -85,7 +85,7 @@ const structureFields = {
   prizeContent: prizeHtml,
 };
 
-/** A body of 100 KB of prize text and 200 rows, with room for JSON's escapes. */
+/** The largest body: 100 KB of prize text and 200 rows, with room for JSON's escapes. */
 const STRUCTURE_BODY = 1_048_576;
 
 export const structureInput = z.object({ ...structureFields, storeId: wireId });
@@ -98,7 +98,7 @@ export const structure = z.object({
   name: z.string(),
   buyInAmount: z.int(),
   registrationDeadline: z.int(),
-  /** Number of the deadline's level; for a break row that of the level before it. */
+  /** The number of the deadline's level; for a break row that of the level before it. */
   registrationDeadlineLevel: z.int(),
   prize: z.string(),
   entryLimit: z.int(),
@@ -112,11 +112,11 @@ export const structure = z.object({
   levelList: z.array(levelRow),
   prizeContent: z.string(),
   backgroundImageName: z.string(),
-  /** All eight sections, white where nothing was chosen. */
+  /** The colours of all eight sections, white where nothing was chosen. */
   designList: z.array(z.object({ id: z.int(), sectionNo: z.int(), color: z.string() })),
   /** The sections whose colour was chosen; the others have the board's own, which is not quite white. */
   chosenSections: z.array(z.int()),
-  /** Minutes of the first level. */
+  /** The minutes of the first level. */
   representativeDuration: z.int(),
   createUserId: z.nullable(z.string()),
   updateUserId: z.nullable(z.string()),
@@ -126,7 +126,7 @@ export type WireStructure = z.output<typeof structure>;
 /** What the audit trail keeps of a structure that was saved. */
 const TOLD = ['name', 'buyInAmount', 'entryLimit', 'registrationDeadline'] as const;
 
-/** A function, so that no page makes the rows that only the server's documentation shows. */
+/** The example is a function, so that no page makes the rows that only the server's documentation shows. */
 const exampleStructure = () => ({
   name: '금요일 정기전',
   buyInAmount: 70_000,

@@ -7,7 +7,7 @@ import { clockState, controlMessage } from '../realtime/messages.ts';
 import { noParams, one, wireId, wireInteger } from '../wire.ts';
 import { chipFields, levelRow } from './structure.ts';
 
-/** Rows of one page of the list, and how far one may turn the pages. */
+/** How many rows a page of the list has, and how far one may turn the pages. */
 export const TIMER_PAGE = { rows: 50, most: 200 } as const;
 
 /** A chosen address; nothing, null and the empty text all mean any. */
@@ -15,21 +15,21 @@ const chosenAddress = z.optional(z.nullable(z.union([z.literal(''), wireId])));
 const chosenStatus = z.optional(z.nullable(z.enum(['', 'OPEN', 'READY', 'CLOSED'])));
 
 export const timerFilter = z.object({
-  /** Codes of the three tiers. */
+  /** The codes of the three tiers. */
   address1: chosenAddress,
   address2: chosenAddress,
   address3: chosenAddress,
   gameStatus: chosenStatus,
-  /** From 1, the first when absent. */
+  /** The page, counted from 1; the first when absent. */
   page: z.optional(wireInteger(1, TIMER_PAGE.most)),
 });
 
-/** May players still get in? READY: reserved for later. */
+/** May players still get in? A READY game is reserved for later. */
 const gameStatus = z.enum(['OPEN', 'READY', 'CLOSED']);
-/** READY until it starts, whether or not a board will start it by itself. */
+/** How the clock stands; a game is READY until it starts, whether or not a board will start it by itself. */
 const runStatus = z.enum(['READY', 'PLAYING', 'PAUSED']);
 const wholeNumber = z.number().check(z.int());
-/** Milliseconds since the epoch. */
+/** An instant in milliseconds since the epoch, or none. */
 const someInstant = z.nullable(z.number());
 
 /** A row of the list: what holds until the game's clock changes, so that the same answer stays the same. */
@@ -40,9 +40,9 @@ export const timerListItem = z.object({
   gameStatus,
   currentPlayer: wholeNumber,
   totalPlayer: wholeNumber,
-  /** 0 is a break, or a game that has not started. */
+  /** The level's number; 0 in a break, and before the start. */
   level: wholeNumber,
-  /** Seconds that the clock had run at `actionDate`. */
+  /** How many seconds the clock had run at `actionDate`. */
   totalTime: z.number(),
   /** When the clock last changed: started, paused, moved to another row. */
   actionDate: z.number(),
@@ -53,9 +53,9 @@ export const timerListItem = z.object({
   regDeadlineTime: someInstant,
   storeId: wholeNumber,
   storeName: z.string(),
-  /** Names of the store's first two address tiers. */
+  /** The names of the store's first two address tiers. */
   region: z.string(),
-  /** Scheduled start. */
+  /** When the game is scheduled to start. */
   startAt: someInstant,
   /** May visitors open the game's board? */
   isBoardPublic: z.boolean(),
@@ -82,12 +82,12 @@ export const timerDetail = z.object({
   nextLevel: z.nullable(levelRow),
   remainLevelTime: z.number(),
   remainRegTime: z.number(),
-  /** 0 when no break follows. */
+  /** The time to the next break; 0 when none follows. */
   nextBreakTime: z.number(),
   levelList: z.array(levelRow),
   clock: clockState,
   startAt: someInstant,
-  /** The store's, in full. */
+  /** The store's address, in full. */
   address: z.string(),
   phoneNo: z.string(),
   isBoardPublic: z.boolean(),

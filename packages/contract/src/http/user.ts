@@ -11,14 +11,14 @@ export const USER_SEARCH_FROM = 2;
 
 /** A password that is being chosen; old ones may be shorter. */
 export const newPassword = wireText.check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most));
-/** A login name that is being chosen: nothing that can't be seen, nothing that separates. */
+/** A login name that is being chosen: it holds nothing that can't be seen and nothing that separates. */
 export const newUserId = userId.check(z.regex(/^[^\s\p{C}]+$/u));
 export const nickname = wireText.check(z.trim(), z.minLength(1), z.maxLength(30), z.regex(/^[^\p{C}]+$/u));
 
 const personName = wireText.check(z.trim(), z.maxLength(60));
-/** Empty, or something before and after an @. */
+/** An e-mail address: empty, or something before and after an @. */
 const email = wireText.check(z.trim(), z.maxLength(254), z.regex(/^(?:[^\s@]+@[^\s@]+)?$/u));
-/** Empty, or digits with what people write between them. */
+/** A phone number: empty, or digits with what people write between them. */
 const phoneNo = wireText.check(z.trim(), z.regex(/^[\d\s()+.-]{0,30}$/));
 
 /** "Done", in the calls whose clients test for a truthy answer (docs/rules/wire.md#quirks). */

@@ -13,19 +13,19 @@ export const wallGame = z.object({
   storeId: z.int(),
   storeName: z.string(),
   status: clockStatus,
-  /** 0 in a break, and before the first level. */
+  /** The level's number; 0 in a break, and before the first level. */
   level: z.int(),
   seq: z.int(),
-  /** Left of the row at `at`; since when a game that stands has been standing. */
+  /** How much of the row is left at `at`, which for a game that stands is when it stopped. */
   remaining: z.number(),
   at: z.number(),
   startAt: z.nullable(z.number()),
   registration: z.enum(['OPEN', 'CLOSED']),
   currentPlayer: z.int(),
   totalPlayer: z.int(),
-  /** Boards that listen to the game, those of viewers included, controllers not. */
+  /** How many boards listen to the game, those of viewers included and controllers not. */
   boards: z.int(),
-  /** The server was away under the game, and nobody has answered the offer yet. */
+  /** True when the server was away under the game, and nobody has answered the offer yet. */
   hasOutage: z.boolean(),
 });
 export type WallGame = z.output<typeof wallGame>;

@@ -27,7 +27,7 @@ export interface OwnCounts {
 
 export interface CountsSender {
   readonly state: Readable<OwnCounts>;
-  /** Stored counts with the own presses on top. */
+  /** The stored counts with the own presses on top. */
   shown(): PlayerCounts;
   press(step: CountStep): void;
   /**
@@ -36,12 +36,12 @@ export interface CountsSender {
    */
   apply(): Promise<void>;
   drop(): void;
-  /** The newest of the game; a game with another answer than before was read. */
+  /** Takes in the newest of the game; when it holds another answer than before, the game was read again. */
   follow(game: FullGame<unknown>): void;
 }
 
 export interface SenderPorts {
-  /** Resolves when stored; rejects with a `PublishFailure`. */
+  /** Sends counts; resolves when they are stored, and rejects with a `PublishFailure`. */
   publish(body: ControlMessage): Promise<void>;
   /** Reads the game; `follow` has been called with it when this resolves. Rejects when it could not be read. */
   readAgain(): Promise<void>;
@@ -119,7 +119,7 @@ class Sender implements CountsSender {
     }
   }
 
-  /** An earlier sending met its line's end: only reading again tells whether it arrived. */
+  /** Reads again when an earlier sending met its line's end: only that tells whether it arrived. */
   async #learnFate(): Promise<void> {
     if (!this.#isUnderWay()) return;
     await this.#ports.readAgain();

@@ -9,7 +9,7 @@ import type { Versioned } from './newest.ts';
 type Edit<Answer, Counts extends Versioned> = (game: LiveGame<Answer, Counts>) => LiveGame<Answer, Counts>;
 
 export interface GameFollower<Answer, Counts extends Versioned> {
-  /** As much of the counts as this screen knows. */
+  /** Reads as much of the counts as this screen knows. */
   readonly countsIn: (message: ControlMessage) => Counts;
   /** Takes a message into the game. Before the first reading there is no game, and the message is in that reading. */
   readonly change: (edit: Edit<Answer, Counts>) => void;

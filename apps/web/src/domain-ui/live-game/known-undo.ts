@@ -13,7 +13,7 @@ export interface KnownUndo {
 
 /** What a message says of taking back, with what it came along with. */
 export interface UndoSaid {
-  /** Null: there is nothing to take back. */
+  /** The offer; null when there is nothing to take back. */
   readonly undo: UndoOffer | null;
   readonly clock?: ClockState | undefined;
   readonly counts?: Versioned | undefined;

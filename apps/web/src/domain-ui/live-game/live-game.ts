@@ -15,7 +15,7 @@ import { newest, type Versioned } from './newest.ts';
 
 export interface KnownClock extends Versioned {
   readonly state: ClockState;
-  /** Login name of who moved the clock, null for the clock itself; undefined while no message has said it. */
+  /** The login name of who moved the clock, null for the clock itself; undefined while no message has said it. */
   readonly by: string | null | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface LiveGame<Answer, Counts extends Versioned> {
   readonly counts: Counts;
   readonly undo: KnownUndo;
   readonly prize: { readonly html: string; readonly timesHeard: number };
-  /** The server said that the game was deleted. */
+  /** True when the server said that the game was deleted. */
   readonly isDeleted: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface Reading<Answer, Counts extends Versioned> {
   readonly answer: Answer;
   readonly clock: ClockState;
   readonly counts: Counts;
-  /** Undefined: the answer does not say. */
+  /** The offer to take a command back; undefined when the answer does not say. */
   readonly undo: UndoOffer | null | undefined;
   readonly prizeHtml: string;
 }
@@ -153,7 +153,7 @@ export const clockAnswered = <Answer, Counts extends Versioned>(
   clock: ClockState,
 ): LiveGame<Answer, Counts> => withNews(game, { clock });
 
-/** A command was taken back: the answer holds where clock and counts stand now. */
+/** The answer to taking a command back, which holds where clock and counts stand now. */
 export const takenBack = <Answer, Counts extends Versioned>(
   game: LiveGame<Answer, Counts>,
   { clock, counts }: { readonly clock: ClockState; readonly counts: Counts },

@@ -43,7 +43,7 @@ export const infoReading = (wire: GameInfo): Reading<GameAnswer<GameInfo>, Store
   prizeHtml: wire.prizeContent,
 });
 
-/** As many counts as a card of the list shows. */
+/** Reads as many counts as a card of the list shows. */
 export type CardCounts = Pick<ControlMessage, 'version' | 'currentPlayer' | 'totalPlayer'>;
 
 export type CardGame = LiveGame<GameListItem, CardCounts>;

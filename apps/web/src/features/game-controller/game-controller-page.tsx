@@ -33,7 +33,7 @@ function Controller({ gameId }: { readonly gameId: number }) {
 
   if (lockedOn !== undefined) {
     const shown = game?.isDeleted === true ? undefined : game;
-    // One screen before and after the game was read: a PIN that is being typed stays.
+    // The locked screen is the same before and after the game was read, so that a PIN which is being typed stays.
     return (
       <LockedScreen title={shown?.info.name ?? t('title')}>
         {shown && <LockedGame game={shown} open={open} />}

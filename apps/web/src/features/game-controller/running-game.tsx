@@ -28,7 +28,7 @@ const PAGE_WIDTH = 1680;
 interface RunningGameProps {
   readonly game: ControllerGame;
   readonly open: OpenController;
-  /** The last reading failed: what is shown is the last that arrived. */
+  /** True when the last reading failed, and the game that is shown is the last that arrived. */
   readonly isStale: boolean;
 }
 

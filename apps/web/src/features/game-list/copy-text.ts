@@ -21,7 +21,7 @@ export async function copyText(field: HTMLInputElement, clipboard: Pick<Clipboar
       return true;
     }
   } catch {
-    // Refused: the older way may still be open.
+    // The browser refused; the older way may still be open.
   }
   field.focus();
   field.select();

@@ -12,7 +12,7 @@ import classes from './game-card.module.css';
 import { GameLevel } from './game-level.tsx';
 import { ShortLinkButton } from './short-link-button.tsx';
 
-/** Who finished where is entered once the game is over. */
+/** The way to the result: who finished where is entered once the game is over. */
 function ResultLink({ game: { id, name } }: Pick<GameCardProps, 'game'>) {
   const t = useTexts('gameList');
   const result = t('result', { name });

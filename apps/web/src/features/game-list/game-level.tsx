@@ -20,7 +20,7 @@ function useLevelText({ level, status }: GameListItem): string {
 
 const ASK_AGAIN_EVERY = millis(1000);
 
-/** Time left of the present row; when it runs out, the list is read again for the row that followed. */
+/** The time left of the present row; when it runs out, the list is read again for the row that followed. */
 function TimeLeft({ game }: { readonly game: GameListItem }) {
   const t = useTexts('gameList');
   const queries = useQueryClient();

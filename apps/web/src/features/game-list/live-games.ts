@@ -44,13 +44,13 @@ export function cardOf(read: GameListItem, known: CardGame | undefined, now: Ins
 export interface LiveGamesPorts {
   /** Follows a game until the returned function is called. */
   readonly subscribe: (gameId: number, handlers: GameHandlers) => () => void;
-  /** Something changed that no message carries: names, or whether the game exists. */
+  /** Hears that something changed which no message carries: names, or whether the game exists. */
   readonly readAgain: () => void;
 }
 
 export interface LiveGames {
   readonly games: Readable<FollowedGames>;
-  /** Follows exactly these from now on, and knows them as they were read. */
+  /** Follows exactly these games from now on, and knows them as they were read. */
   readonly follow: (games: readonly GameListItem[]) => void;
   readonly stop: () => void;
 }

@@ -27,7 +27,7 @@ function Address({ url }: { readonly url: string }) {
   const [copied, setCopied] = useState<{ readonly url: string; readonly isDone: boolean }>();
   const copy = async (): Promise<void> => {
     if (field.current === null) return;
-    // Undefined on plain HTTP, whatever the types say.
+    // The clipboard is undefined on plain HTTP, whatever the types say.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     setCopied({ url, isDone: await copyText(field.current, clipboard) });
   };

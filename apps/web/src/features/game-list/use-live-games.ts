@@ -26,7 +26,7 @@ function openLiveGames(readAgain: () => void): OpenLiveGames {
     const realtime = connect({ token: () => session.get().token });
     held.realtime = realtime;
     const unfollow = realtime.state.subscribe(() => {
-      // Whatever happened while the line was down was not heard.
+      // The list is read again, because whatever happened while the line was down was not heard.
       if (realtime.state.get().status === 'open') readAgain();
     });
     return () => {

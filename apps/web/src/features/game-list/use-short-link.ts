@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 
 export interface ShortLink {
-  /** Undefined until the link was asked for, and after a failure. */
+  /** The link; undefined until it was asked for, and after a failure. */
   readonly url: string | undefined;
   readonly isAsking: boolean;
   readonly ask: () => void;

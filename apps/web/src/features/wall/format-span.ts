@@ -8,7 +8,7 @@ const UNITS: Readonly<Record<Language, { readonly hour: string; readonly minute:
   ja: { hour: '時間', minute: '分' },
 };
 
-/** Whole minutes of a span in ms. */
+/** The whole minutes of a span in ms. */
 export function formatSpan(span: number, language: Language): string {
   const minutes = Math.max(0, Math.floor(span / 60_000));
   const { hour, minute } = UNITS[language];

@@ -12,7 +12,7 @@ export interface Second {
   readonly subscribe: (heard: () => void) => () => void;
 }
 
-/** Ticks while anybody listens. */
+/** The second hand of the wall, which ticks while anybody listens. */
 export function createSecond(): Second {
   const listeners = new Set<() => void>();
   let now = serverNow();
@@ -41,7 +41,7 @@ export function createSecond(): Second {
 
 const never = (): (() => void) => () => undefined;
 
-/** What `read` makes of the present, rendered anew only when that is something else; not at all while nobody sees it. */
+/** What `read` makes of the present; it is rendered anew only when that is something else, and not at all while nobody sees it. */
 export const useReadEachSecond = <Value extends string | number>(
   second: Second,
   read: (now: Instant) => Value,

@@ -4,7 +4,7 @@ import { useCallback, useState, type RefCallback } from 'react';
 
 const CHANGED = 'contentvisibilityautostatechange';
 
-/** Always, where the browser can't tell. */
+/** Is the element seen? Where the browser can't tell, it always is. */
 export function useSeen(): readonly [RefCallback<HTMLElement>, boolean] {
   const [isSeen, setIsSeen] = useState(true);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 
-/** About two screens. */
+/** How far away counts as near: about two screens. */
 const MARGIN = '1500px 0px';
 
-/** Where the browser can't tell, nothing happens by itself: the element is there to be pressed. */
+/** Calls `run` when the element comes near. Where the browser can't tell, nothing happens by itself: the element is there to be pressed. */
 export function useWhenNear(run: () => void): RefCallback<HTMLElement> {
   const newest = useRef(run);
   useEffect(() => {

@@ -82,7 +82,7 @@ interface WallCardProps {
   readonly second: Second;
 }
 
-/** Rendered anew when its game changes or needs attention for something else; the figures in it count by themselves. */
+/** A card is rendered anew when its game changes or needs attention for something else; the figures in it count by themselves. */
 export const WallCard = memo(function WallCard({ game, second }: WallCardProps) {
   const t = useTexts('oversight');
   const [ref, isSeen] = useSeen();

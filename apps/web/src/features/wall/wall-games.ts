@@ -49,7 +49,7 @@ export interface WallSearch {
   readonly onlyAttention: boolean;
 }
 
-/** Those that are searched for, in the wall's order. */
+/** The games that are searched for, in the wall's order. */
 export function gamesShown(games: readonly ShownGame[], { text, onlyAttention }: WallSearch, now: Instant) {
   const wanted = text.trim().toLowerCase();
   const found = games.filter(

@@ -18,9 +18,12 @@ import { WallCard } from './wall-card.tsx';
 import { countsOf, gamesShown, shownGame, type ShownGame, type WallSearch } from './wall-games.ts';
 import classes from './wall.module.css';
 
-/** An unchanged wall is answered with its tag alone, so that asking often costs little. */
+/** How often the wall is asked for: an unchanged one is answered with its tag alone, so asking often costs little. */
 const READ_EVERY = 3000;
-/** More than a large screen shows; the most pressing come first, and hundreds at once would take the page's breath. */
+/**
+ * How many cards are drawn at a time, more than a large screen shows: the most pressing come first, and hundreds at once would take the
+ * page's breath.
+ */
 const CARDS_AT_ONCE = 60;
 
 interface GamesProps {

@@ -10,7 +10,7 @@ export interface BoardMemory {
 
 const PREFIX = 'feltclock.board.';
 
-/** Boards of past nights go before they fill the storage. */
+/** The most boards that are remembered: those of past nights go before they fill the storage. */
 const MOST_KEPT = 8;
 
 type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -44,7 +44,7 @@ export const createBoardMemory = (storage: KeyValues): BoardMemory => ({
     try {
       storage.removeItem(`${PREFIX}${gameId}`);
     } catch {
-      // See above.
+      // A full or forbidden storage costs no more than the picture here either.
     }
   },
 });

@@ -19,13 +19,13 @@ import { observable, type Readable } from '../../../shared/state/observable.ts';
 import type { BoardMemory } from './board-memory.ts';
 import { boardState, rememberedGame, type BoardLiveGame, type BoardState } from './board-state.ts';
 
-/** One picture: drawn when it is replaced, and at no other time. */
+/** One picture of a board, which is drawn when it is replaced, and at no other time. */
 export interface BoardFrame {
   readonly state: BoardState;
   readonly live: BoardLiveGame;
   readonly game: BoardGame;
   readonly face: BoardFace;
-  /** The instant the picture is of. */
+  /** The instant that the picture shows. */
   readonly at: Instant;
 }
 
@@ -50,7 +50,7 @@ export interface BoardPorts {
   read(): Promise<BoardSnapshot>;
   troubleOf(failure: unknown): BoardTrouble;
   readonly memory: BoardMemory;
-  /** The server did something at that instant. */
+  /** Hears that the server did something at that instant. */
   heardOf(happened: Instant): void;
 }
 
@@ -73,7 +73,7 @@ class RunningBoard implements BoardModel {
   #cancelFlip: () => void = () => undefined;
   #cancelRetry: () => void = () => undefined;
   #failures = 0;
-  /** The newest reading found no such game. */
+  /** True when the newest reading found no such game. */
   #isGone = false;
   #isClosed = false;
 
@@ -129,7 +129,7 @@ class RunningBoard implements BoardModel {
       this.#ports.memory.forget(this.#ports.gameId);
       return;
     }
-    // For good: no asking brings it back.
+    // The game is gone for good: no asking brings it back.
     if (trouble === 'link-ended') return;
     this.#failures += 1;
     const pause = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(this.#failures - 1, 10));

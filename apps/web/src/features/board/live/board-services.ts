@@ -16,13 +16,13 @@ export interface BoardServices {
   readonly realtime: Realtime;
   readonly sounds: SoundPlayer;
   readonly call: Call;
-  /** Login name of whoever looks; undefined for a viewer. */
+  /** The login name of whoever looks; undefined for a viewer. */
   readonly userId: string | undefined;
-  /** Came by a short link: sees, and can do nothing. */
+  /** True for somebody who came by a short link, and who sees everything and can do nothing. */
   readonly isViewer: boolean;
   /** The structure's own image; undefined for the felt. */
   readonly background: Readable<ShownBackground | undefined>;
-  /** Undefined while there is nothing to advertise. */
+  /** The advertisements; undefined while there is nothing to advertise. */
   readonly ads: Readable<AdShow | undefined>;
   readonly language: Language;
   readonly version: BoardVersion;

@@ -10,7 +10,7 @@ export type BoardLiveGame = FullGame<BoardSnapshot>;
 export interface BoardState {
   /** The newest of everything, in the shape of a snapshot, so that it can be kept and taken up again. */
   readonly snapshot: BoardSnapshot;
-  /** `memory`: kept by an earlier page and not confirmed yet. */
+  /** Where the state comes from; with `memory` an earlier page kept it, and it is not confirmed yet. */
   readonly source: 'memory' | 'server';
   readonly isDeleted: boolean;
   /** The newest command that may be taken back, if any. */

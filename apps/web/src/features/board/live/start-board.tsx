@@ -18,7 +18,7 @@ import { runBoard } from './run-board.tsx';
 import { createViewer, viewersMemory, type Viewer } from './viewer.ts';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 
-/** Time to read a sentence before being sent on. */
+/** The time that it takes to read a sentence before being sent on. */
 const REDIRECT_AFTER = millis(1500);
 /** A link that nobody answered for is tried again. */
 const ASK_AGAIN_AFTER = millis(4000);
@@ -34,7 +34,7 @@ function askedGame(): number | undefined {
 function readAhead(gameId: number): () => Promise<BoardSnapshot> {
   const ask = (): Promise<BoardSnapshot> => call(readBoard, { id: gameId });
   const first = ask();
-  // Whoever reads meets its failure.
+  // Whoever reads the answer meets its failure.
   first.catch(() => undefined);
   const waiting = [first];
   return () => waiting.pop() ?? ask();
@@ -92,7 +92,7 @@ async function gameOfLink(root: Root, viewer: Viewer, t: BoardTranslate): Promis
 async function startViewerBoard(root: Root, code: string): Promise<void> {
   const language = browserLanguage(navigator.languages);
   const viewer = createViewer({ code, fetch: send, storage: window.sessionStorage, now: deviceNow });
-  // Asked for while the texts are on their way; its failure is met below.
+  // The board is asked for while the texts are on their way; its failure is met below.
   viewer.game().catch(() => undefined);
   const t = await loadBoardTexts(language);
   document.documentElement.lang = language;

@@ -18,13 +18,16 @@ export interface ViewerPorts {
 export interface Viewer {
   readonly session: Session;
   readonly call: Call;
-  /** The link's game: of the session that this tab kept, else of a new one. Throws when the link opens nothing or nobody answers. */
+  /** The link's game, from the session that this tab kept, else from a new one. Throws when the link opens nothing or nobody answers. */
   game(): Promise<number>;
   /** The board as visitors see it; a session that has ended meanwhile is replaced first. */
   readonly read: () => Promise<BoardSnapshot>;
 }
 
-/** A place beside the staff's session of this tab, one for each link: neither is ever read or written for the other. */
+/**
+ * The place where a viewer's session is kept, one for each link, beside the staff's session of this tab: neither is ever read or written
+ * for the other.
+ */
 const slot = (storage: ViewerPorts['storage'], code: string): ViewerPorts['storage'] => {
   const name = (key: string): string => `${key}.viewer.${code}`;
   return {
@@ -59,7 +62,7 @@ export function createViewer({ code, fetch, storage, now }: ViewerPorts): Viewer
     session.rememberParam(String(gameId));
     return gameId;
   };
-  /** One opening serves all who wait for it. */
+  /** The opening under way, which serves all who wait for it. */
   const open = (): Promise<number> =>
     (opening.now ??= openAnew().finally(() => {
       opening.now = undefined;

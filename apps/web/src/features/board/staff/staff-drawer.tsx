@@ -15,7 +15,7 @@ export interface StaffDrawerProps {
   readonly gameId: number;
   readonly structure: BoardSnapshot['structure'];
   readonly counts: PlayerCounts;
-  /** What was refused, if anything. */
+  /** The presses that were refused and are still there, if there are any. */
   readonly unapplied: ReactNode;
   readonly prizeHtml: string;
   readonly hasChanges: boolean;

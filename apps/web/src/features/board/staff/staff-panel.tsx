@@ -11,7 +11,7 @@ import { Stepper } from './stepper.tsx';
 export interface StaffPanelProps {
   readonly structure: BoardSnapshot['structure'];
   readonly counts: PlayerCounts;
-  /** What was refused, if anything. */
+  /** The presses that were refused and are still there, if there are any. */
   readonly unapplied: ReactNode;
   readonly level: string;
   readonly time: string;

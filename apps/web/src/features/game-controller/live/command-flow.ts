@@ -8,7 +8,7 @@ export interface CommandPorts {
   readonly latestAction: () => Promise<string>;
   /** Writes the INIT log. */
   readonly initialise: () => Promise<void>;
-  /** Resolves when the server has stored the command. */
+  /** Sends the command; resolves when the server has stored it. */
   readonly send: (command: GameCommand) => Promise<void>;
   /** Did the server refuse because the game is playing already? */
   readonly isAlreadyPlaying: (failure: unknown) => boolean;
@@ -19,7 +19,7 @@ export type CommandResult =
   | { readonly kind: 'warned'; readonly warning: CommandWarning }
   | { readonly kind: 'failed'; readonly failure: unknown };
 
-/** Never throws. When the latest action can't be read, nothing is written or sent. */
+/** Carries a press out, and never throws. When the latest action can't be read, nothing is written or sent. */
 export async function runCommand(command: GameCommand, ports: CommandPorts): Promise<CommandResult> {
   try {
     const step = controllerStep(await ports.latestAction(), command);

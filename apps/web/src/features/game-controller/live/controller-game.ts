@@ -12,17 +12,17 @@ export type ControllerLiveGame = FullGame<GameInfo>;
 
 export interface LastAction {
   readonly action: string;
-  /** Login name; null for the clock itself. */
+  /** The login name of who acted; null for the clock itself. */
   readonly by: string | null;
-  /** Milliseconds since the epoch. */
+  /** When it took effect, in milliseconds since the epoch. */
   readonly at: number;
 }
 
 export interface ControllerGame {
   readonly info: GameInfo;
-  /** What the boards show now: the counts as stored. */
+  /** The game as the boards show it now, with the counts as stored. */
   readonly shown: BoardGame;
-  /** The same with the own presses in. */
+  /** The game with the own presses in its counts. */
   readonly pressed: BoardGame;
   readonly own: OwnCounts;
   readonly prize: PrizeState;
@@ -40,7 +40,7 @@ function lastActionOf({ answer, answered, clock }: ControllerLiveGame): LastActi
 /** What a controller's own screen adds to the live game. */
 export interface OwnPart {
   readonly own: OwnCounts;
-  /** Stored counts with the own presses on top. */
+  /** The stored counts with the own presses on top. */
   readonly counts: PlayerCounts;
   readonly prize: PrizeState;
   /** The answer whose offer after an outage was answered here; a later answer offers what the server still asks. */

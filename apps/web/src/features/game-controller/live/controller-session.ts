@@ -28,18 +28,18 @@ export interface ControllerPorts {
   readonly takeBack: (offer: UndoOffer) => Promise<{ clock: ClockState; counts: ControlMessage }>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<ClockState>;
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<unknown>;
-  /** The colours or the background of the game's boards changed. */
+  /** Hears that the colours or the background of the game's boards changed. */
   readonly lookChanged: () => void;
-  /** Resolves when stored; rejects with a `PublishFailure`. */
+  /** Sends a command; resolves when it is stored, and rejects with a `PublishFailure`. */
   readonly publish: (kind: PubKind, body: unknown) => Promise<void>;
   /** Follows the game's topics until the returned function is called. */
   readonly listen: (handlers: GameHandlers) => () => void;
-  /** Login name of whoever runs the controller. */
+  /** The login name of whoever runs the controller. */
   readonly userId: string | undefined;
 }
 
 export interface ControllerState {
-  /** Undefined until the game was read for the first time. */
+  /** The game; undefined until it was read for the first time. */
   readonly game: ControllerGame | undefined;
   /** Why the last reading failed; the game stays as last known. */
   readonly failure: unknown;
@@ -58,9 +58,9 @@ export interface ControllerSession {
   /** Sends the presses and the prize text that are not applied yet. */
   readonly apply: () => Promise<CommandResult | { readonly kind: 'nothing' }>;
   readonly command: (command: GameCommand) => Promise<CommandResult>;
-  /** To a row, paused. */
+  /** Moves the game to a row, paused. */
   readonly moveTo: (seq: number) => Promise<CommandResult>;
-  /** To a row, and on from there. */
+  /** Moves the game to a row, and lets it go on from there. */
   readonly startAt: (seq: number) => Promise<CommandResult>;
   readonly takeBack: (offer: UndoOffer) => Promise<CommandResult>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<CommandResult>;

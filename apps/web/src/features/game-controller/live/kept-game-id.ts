@@ -4,7 +4,7 @@ import type { Session } from '../../../shared/session/create-session.ts';
 
 const CONTROLLER_PATH = '/game-controller';
 
-/** The given id wins over the kept one; undefined when neither is an id. */
+/** The game to show: the given id wins over the kept one; undefined when neither is an id. */
 export function shownGameId(given: string | null, kept: string | undefined): number | undefined {
   const id = given ?? kept;
   return id !== undefined && /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined;

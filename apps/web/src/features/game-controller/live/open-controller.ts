@@ -15,11 +15,11 @@ import { createControllerSession, type ControllerSession } from './controller-se
 export interface OpenController {
   readonly controller: ControllerSession;
   readonly connection: Readable<ConnectionState>;
-  /** Rises when the boards' colours or background changed. */
+  /** A number that rises when the boards' colours or background changed. */
   readonly look: Readable<number>;
 }
 
-/** A command that was given while the screen is locked. */
+/** The failure of a command that was given while the screen is locked. */
 export class ScreenLockedFailure extends Error {
   override readonly name = 'ScreenLockedFailure';
 }
@@ -28,7 +28,7 @@ export class ScreenLockedFailure extends Error {
 const unlessLocked = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
   screenLock.state.get().lockedOn === undefined ? send() : Promise.reject(new ScreenLockedFailure('locked'));
 
-/** Nothing is opened before `controller.start`. */
+/** Makes a controller; nothing is opened before `controller.start`. */
 export function openController(gameId: number): OpenController {
   const held: { realtime: Realtime | undefined } = { realtime: undefined };
   const connection = observable<ConnectionState>({ status: 'connecting', since: serverNow(), refusal: undefined });

@@ -1,13 +1,13 @@
 // The prize text in the controller: the one that the server has, and what staff wrote here and have not applied.
 
 export interface PrizeState {
-  /** As the server has it. */
+  /** The text as the server has it. */
   readonly stored: string;
-  /** What staff wrote here and have not applied; undefined: nothing. */
+  /** The text that staff wrote here and have not applied; undefined when there is none. */
   readonly draft: string | undefined;
-  /** Another operator's text arrived while staff were writing here. */
+  /** True when another operator's text arrived while staff were writing here. */
   readonly isTheirsNewer: boolean;
-  /** On its way; `over` is what the server had before. */
+  /** The text that is on its way; `over` is the one that the server had before. */
   readonly sending: { readonly over: string } | undefined;
 }
 
@@ -18,14 +18,14 @@ export const prizeLoaded = (stored: string): PrizeState => ({
   sending: undefined,
 });
 
-/** The server has this text now. */
+/** The draft once it is heard that the server has this text. */
 export function prizeFollowed(prize: PrizeState, stored: string): PrizeState {
   if (stored === prize.stored) return prize;
   const isTheirsNewer = prize.draft !== undefined && prize.sending === undefined && prize.draft !== stored;
   return { ...prize, stored, isTheirsNewer };
 }
 
-/** Staff wrote in the prize editor; writing what is stored anyway is no change. */
+/** The draft after staff wrote in the prize editor; writing what is stored anyway is no change. */
 export function prizeWritten(prize: PrizeState, html: string): PrizeState {
   const draft = html === prize.stored ? undefined : html;
   return { ...prize, draft, isTheirsNewer: prize.isTheirsNewer && draft !== undefined };

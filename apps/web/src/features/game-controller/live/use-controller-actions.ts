@@ -15,7 +15,7 @@ import { useRowName } from '../panels/row-name.ts';
 import { useReason } from './use-reason.ts';
 
 export interface ControllerActions {
-  /** Something is on its way. */
+  /** True while something is on its way. */
   readonly isBusy: boolean;
   readonly askCommand: (command: GameCommand) => void;
   readonly askApply: () => void;

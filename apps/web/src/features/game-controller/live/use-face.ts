@@ -20,7 +20,7 @@ export function useFace(game: BoardGame): BoardFace {
   return face;
 }
 
-/** Whole seconds begun until `at`, counting down; 0 from then on. */
+/** The whole seconds that have begun until `at`, counting down; 0 from then on. */
 export function useSecondsUntil(at: Instant): number {
   const left = between(serverNow(), at);
   const seconds = secondsBegun(left);
