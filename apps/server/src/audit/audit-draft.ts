@@ -3,7 +3,7 @@
 import type { AuditAction, AuditedThing, CreatedKind } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 
-/** What it was done to, as the trail stores it. */
+/** The thing that something was done to, as the trail stores it. */
 export interface AuditSubject {
   readonly of: AuditedThing['of'];
   readonly id: string;

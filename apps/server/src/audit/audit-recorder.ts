@@ -68,7 +68,7 @@ export class AuditRecorder {
 
   async #noteFailure({ id, draft }: PendingEntry, ended: AuditOutcome): Promise<void> {
     if (id !== undefined) {
-      // Something of it is committed (rows that had ended by themselves, a first step): the entry stays and says how it ended.
+      // A part of the work is committed (rows that had ended by themselves, a first step), so the entry stays and says how the work ended.
       await updateOutcome(this.#ports.database.queries, id, ended).catch(this.#ports.onError);
       return;
     }

@@ -29,7 +29,7 @@ const subjectIn = (thing: Thing | undefined): AuditSubject | undefined =>
 
 type Rule = Exclude<Endpoint['audit'], 'only-reads' | Untracked>;
 
-/** Undefined for a call that leaves no trace. */
+/** The rule of a call; undefined for one that leaves no trace. */
 const ruleOf = ({ audit }: Endpoint): Rule | undefined =>
   audit === 'only-reads' || 'untracked' in audit ? undefined : audit;
 
@@ -76,7 +76,7 @@ interface CommandRule<Body> {
   readonly tell: readonly TellableField<Body>[];
 }
 
-/** By kind of message, and by what its body is read as: a prize is a bare text, and a refresh says nothing. */
+/** How each kind of message is told, by what its body is read as: a prize is a bare text, and a refresh says nothing. */
 interface CommandRules extends Readonly<
   Record<PubKind, { readonly action: AuditAction; readonly tell: readonly string[] }>
 > {

@@ -5,7 +5,7 @@ import type { Peer, RealtimePorts } from './ports.ts';
 export class Permits {
   readonly #ports: Pick<RealtimePorts, 'authenticate' | 'maySubscribe'>;
   readonly #queue: AdmissionQueue;
-  /** Rises whenever rights or sessions may have changed. */
+  /** A number that rises whenever rights or sessions may have changed. */
   #epoch = 0;
 
   constructor(ports: Pick<RealtimePorts, 'authenticate' | 'maySubscribe'>, queue: AdmissionQueue) {
@@ -13,12 +13,12 @@ export class Permits {
     this.#queue = queue;
   }
 
-  /** Answers that are on their way are out of date. */
+  /** Makes answers that are on their way out of date. */
   rightsChanged(): void {
     this.#epoch += 1;
   }
 
-  /** Null for a stranger, and for a client that gave up while it waited for its turn. */
+  /** Who the client is; null for a stranger, and for a client that gave up while it waited for its turn. */
   async authenticate(authorization: string | undefined, isStillThere: () => boolean): Promise<Peer | null> {
     await this.#queue.pass();
     return isStillThere() ? this.#current(() => this.#ports.authenticate(authorization)) : null;

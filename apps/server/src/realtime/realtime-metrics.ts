@@ -11,11 +11,11 @@ export interface RealtimeMetrics {
   cutOff(reason: string): void;
   /** A message still queued for a lagging reader gave way to a newer one. */
   replaced(): void;
-  /** Milliseconds from the arrival of a SEND to the end of its commit. */
+  /** The milliseconds from the arrival of a SEND to the end of its commit. */
   stored(span: number): void;
-  /** Milliseconds a published message waited for its turn. */
+  /** The milliseconds that a published message waited for its turn. */
   queued(span: number): void;
-  /** Milliseconds from publishing to the write to the last socket. */
+  /** The milliseconds from publishing to the write to the last socket. */
   written(span: number): void;
 }
 

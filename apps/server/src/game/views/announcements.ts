@@ -19,7 +19,7 @@ import { undoOffer, type GameRecord, type LoggedClock } from '../record/game-rec
 export interface Announcement {
   readonly destination: string;
   readonly body: string;
-  /** Of announcements with the same key, a slow reader needs only the newest. */
+  /** A key; of announcements with the same one, a slow reader needs only the newest. */
   readonly latest: string;
 }
 

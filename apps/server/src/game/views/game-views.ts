@@ -29,7 +29,7 @@ import { logEntryToWire, undoOffer, type GameRecord } from '../record/game-recor
 const levelShown = (clock: TournamentClock, rules: GameRules): number =>
   isWaiting(clock.status) ? 0 : (rules.rows[clock.seq]?.level ?? 0);
 
-/** The clock is advanced to `now`: a card has no rows to walk by itself. */
+/** A card of the game list. Its clock is advanced to `now`, because a card has no rows to walk by itself. */
 export function listItemOf(game: GameRecord, now: Instant): GameListItem {
   const clock = advanced(game.clock, game.rules, now);
   const { currentPlayer, totalPlayer } = countsToWire(game.counts, game.rules.chips, game.countsVersion);

@@ -7,7 +7,7 @@ import { refusal, refusalOf } from './refusal.ts';
 import type { SessionPorts } from './session-ports.ts';
 import type { StompClient } from './stomp-client.ts';
 
-/** What it returns, if anything, is to be waited for before the client's next frame. */
+/** Carries a request out; the promise that it returns, if any, is to be waited for before the client's next frame. */
 export function carryOut(
   request: Request,
   client: StompClient,

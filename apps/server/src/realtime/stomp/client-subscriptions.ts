@@ -14,7 +14,7 @@ export class ClientSubscriptions {
     return this.#all.length;
   }
 
-  /** By its header line; one that has none, by its destination. */
+  /** Finds a subscription by its header line; one that has none, by its destination. */
   find(headers: string, destination: string | undefined): Subscription | undefined {
     return this.#all.find(
       ({ group, topic }) => group.shape.headers === headers && (headers !== '' || topic.destination === destination),
@@ -40,7 +40,7 @@ export class ClientSubscriptions {
 
   remove(subscription: Subscription): void {
     const place = this.#all.indexOf(subscription);
-    // A client that was sent away meanwhile has none left.
+    // A client that was sent away meanwhile has no subscriptions left.
     if (place < 0) return;
     this.#all.splice(place, 1);
     this.#ports.topics.remove(subscription);

@@ -18,11 +18,11 @@ import { type Refusal, refusal } from './refusal.ts';
 /** What a decision needs to know of the client whose frame it is. */
 export interface FrameSender {
   readonly version: StompVersion;
-  /** Null before its CONNECT was accepted. */
+  /** Who the client is; null before its CONNECT was accepted. */
   readonly peer: object | null;
   readonly subscriptions: {
     readonly count: number;
-    /** By its header line; one that has none, by its destination. */
+    /** Finds a subscription by its header line; one that has none, by its destination. */
     find(headers: string, destination: string | undefined): Subscription | undefined;
   };
 }
@@ -33,7 +33,7 @@ export interface FrameRules {
 }
 
 interface Asked {
-  /** What the client wants its frame acknowledged by. */
+  /** The receipt that the client wants its frame acknowledged by. */
   readonly receipt: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface Command extends Asked {
 export interface Subscribe extends Asked {
   readonly do: 'subscribe';
   readonly destination: string;
-  /** Null for a queue that each client has for itself, and may always listen to. */
+  /** The game; null for a queue that each client has for itself, and may always listen to. */
   readonly gameId: number | null;
   readonly shape: SubscriptionShape;
 }
@@ -69,14 +69,14 @@ export interface Subscribe extends Asked {
 export type Request =
   | Command
   | Subscribe
-  /** Of a subscription that the server has ended meanwhile nothing is left to end. */
+  /** Ends a subscription; of one that the server has ended meanwhile nothing is left to end. */
   | (Asked & { readonly do: 'unsubscribe'; readonly subscription: Subscription | undefined })
   | (Asked & { readonly do: 'acknowledge' })
   | (Asked & { readonly do: 'refuse'; readonly why: Refusal; readonly about: object });
 
 export type FrameDecision = SignIn | Request | CutOff | (Asked & { readonly do: 'say-goodbye' });
 
-/** Every message of the subscription carries it. */
+/** The longest header line of a subscription, which every message of it carries. */
 const LONGEST_SUBSCRIPTION_HEADER = 300;
 const ACK_MODES: readonly string[] = ['auto', 'client', 'client-individual'];
 

@@ -13,7 +13,7 @@ export const NO_HEART_BEAT: HeartBeat = { send: millis(0), expect: millis(0) };
 const agree = (offered: number, wanted: number): Millis =>
   millis(offered === 0 || wanted === 0 ? 0 : Math.max(offered, wanted));
 
-/** Null when the header is no pair of whole numbers. `own` is what the server offers and wants. */
+/** Agrees on heart-beats; null when the header is no pair of whole numbers. `own` is what the server offers and wants. */
 export function agreeOnHeartBeat(header: string | undefined, own: Millis): HeartBeat | null {
   if (header === undefined) return NO_HEART_BEAT;
   const found = /^(\d{1,9}),(\d{1,9})$/.exec(header);

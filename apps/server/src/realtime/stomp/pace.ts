@@ -4,7 +4,7 @@ import type { Instant } from '@feltclock/domain';
 const SECOND = 1000;
 
 export class Pace {
-  /** Within the present second. */
+  /** How many there were within the present second. */
   frames = 0;
   messages = 0;
   #began: Instant;

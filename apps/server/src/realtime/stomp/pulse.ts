@@ -5,11 +5,11 @@ import type { Line } from '../line/line.ts';
 import { type HeartBeat, NO_HEART_BEAT } from './heart-beat.ts';
 
 const SECOND = 1000;
-/** Two sweeps: so much later than needed could a promised beat be noticed to be due. */
+/** The time of two sweeps: so much later than needed could a promised beat be noticed to be due. */
 const BEAT_MARGIN = 2 * SECOND;
 /** How often a client that promises no heart-beat is asked for a sign of life, and how long it may give none. */
 const PING_AFTER = 25 * SECOND;
-/** What SockJS clients expect of a quiet line. */
+/** How often SockJS clients expect a sign of life on a quiet line. */
 const KEEP_ALIVE_AFTER = 25 * SECOND;
 const SILENT_FOR = 60 * SECOND;
 /** A beat may be late by as much again before it counts as missed. */

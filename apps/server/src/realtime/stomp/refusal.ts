@@ -1,7 +1,7 @@
 // How a refused command is told to its sender (docs/rules/realtime.md#refused-commands): the connection stays.
 import { type ErrorCode, isErrorCode } from '@feltclock/contract';
 
-/** Its text is said in the sender's language when it is sent. */
+/** A refusal, whose text is said in the sender's language when it is sent. */
 export interface Refusal {
   readonly code: ErrorCode;
   /** What the refusing code adds, such as the present counts. */
@@ -10,7 +10,10 @@ export interface Refusal {
 
 export const refusal = (code: ErrorCode): Refusal => ({ code, details: {} });
 
-/** Null when it isn't a refusal but a fault of ours. Recognised by its shape, so that this channel needs none of the server's classes. */
+/**
+ * The refusal in what was thrown; null when that is a fault of ours. It is recognised by its shape, so that this channel needs none of the
+ * server's classes.
+ */
 export function refusalOf(thrown: unknown): Refusal | null {
   if (!(thrown instanceof Error) || !('code' in thrown) || !isErrorCode(thrown.code)) return null;
   const details =

@@ -17,7 +17,7 @@ export interface ClientSession {
   destroy(): void;
 }
 
-/** One object for all sessions of a channel. */
+/** What sessions need; all sessions of a channel share one object. */
 export interface SessionPorts {
   readonly limits: RealtimeLimits;
   readonly logger: RealtimeLogger;

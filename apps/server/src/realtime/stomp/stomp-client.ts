@@ -15,9 +15,9 @@ export class StompClient implements Subscriber {
   readonly line: Line;
   readonly subscriptions: ClientSubscriptions;
   version: StompVersion = '1.2';
-  /** Its place among the connections of its signed-in session; null before CONNECT was accepted. */
+  /** The client's place among the connections of its signed-in session; null before CONNECT was accepted. */
   entry: PeerEntry | null = null;
-  /** It is being sent away, or has gone: nothing more is said to it. */
+  /** True when the client is being sent away, or has gone: nothing more is said to it. */
   isOver = false;
   readonly #ports: SessionPorts;
 
@@ -31,12 +31,12 @@ export class StompClient implements Subscriber {
     return this.entry?.peer ?? null;
   }
 
-  /** The user's own; until that is known, what the client asked for when it came. */
+  /** The user's own language; until that is known, the one that the client asked for when it came. */
   get language(): Language {
     return this.peer?.language ?? this.line.language;
   }
 
-  /** One whole frame. */
+  /** Sends one whole frame. */
   send(stomp: string, latest: string | null = null): void {
     if (!this.isOver) this.line.send(frameFor(this.line.framing, stomp), latest);
   }
@@ -45,7 +45,7 @@ export class StompClient implements Subscriber {
     if (receipt !== undefined) this.send(receiptFrame(this.version, receipt));
   }
 
-  /** A message on a queue of the client's own. One that it hasn't subscribed to names the queue itself as its subscription. */
+  /** Sends a message on a queue of the client's own. On one that it hasn't subscribed to, the queue itself is named as the subscription. */
   sendPersonal(queue: string, body: string, latest: string | null = null): void {
     if (this.isOver) return;
     const own = this.subscriptions.toDestination(queue);

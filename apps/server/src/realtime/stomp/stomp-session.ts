@@ -39,9 +39,9 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
   readonly #pace: Pace;
   #state: SessionState = 'opening';
   #decoder = new FrameDecoder(BOUNDS_BEFORE_CONNECT);
-  /** Frames that wait for the one being handled; null when none is. */
+  /** The frames that wait for the one being handled; null when none is being handled. */
   #waiting: Frame[] | null = null;
-  /** When it opened, later when it began to close. */
+  /** When the session opened, later when it began to close. */
   #since: Instant;
   #bytesHeard = 0;
 
@@ -56,7 +56,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     ports.meter.opened(line.transport);
   }
 
-  // What the line tells.
+  // The line calls these.
 
   onBytes(bytes: Buffer): void {
     if (this.#isOver()) return;
@@ -103,7 +103,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     this.#ports.forget(this);
   }
 
-  // What the channel and its peers tell.
+  // The channel and its peers call these.
 
   sweep(now: Instant): void {
     if (this.#state === 'gone') return;
@@ -133,7 +133,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     }
   }
 
-  /** Says why, then ends the connection; counted and logged. `detail` is for whoever wrote the client. */
+  /** Says why, then ends the connection, which is counted and logged. `detail` is for whoever wrote the client. */
   cutOff(reason: CutOffReason, detail: string, receipt?: string): void {
     if (this.#isOver()) return;
     const { meter, logger } = this.#ports;
@@ -155,7 +155,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     this.#client.line.destroy();
   }
 
-  // What comes in.
+  // These handle what comes in.
 
   #hear(now: Instant): void {
     this.#pulse.hear(now);
@@ -197,7 +197,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     );
   }
 
-  /** Handles what came meanwhile, in order. */
+  /** Handles the frames that came meanwhile, in order. */
   #goOn(): void {
     const waiting = this.#waiting;
     if (waiting === null) return;
@@ -259,7 +259,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     this.#client.version = this.#decoder.version = version;
   }
 
-  // How it ends.
+  // These end the session.
 
   #isOver(): boolean {
     return this.#client.isOver;
