@@ -36,7 +36,7 @@ export function renumber(rows: LevelRows): LevelRows {
 /** Appends a level numbered one above the last level, 100/200 ante 300, 10 minutes (docs/rules/structures.md#editing-levels). */
 export const addLevel = (rows: LevelRows): LevelRows => [
   ...rows,
-  { level: levelNumberAt(rows, rows.length - 1) + 1, ...NEW_LEVEL },
+  { level: levelNumberAt(rows, rows.length) + 1, ...NEW_LEVEL },
 ];
 
 /** Appends a 10-minute break without blinds (docs/rules/structures.md#editing-levels). */

@@ -25,6 +25,11 @@ describe('when rows come', () => {
     expect(registrationClosesAfter(rowsOf('10 20 b5 15'), 2)).toBe(35);
     expect(registrationClosesAfter(DEFAULT_STRUCTURE.rows, DEFAULT_STRUCTURE.deadlineSeq)).toBe(100);
   });
+
+  it('closes registration at the end of all where the deadline stands behind the list', () => {
+    expect(registrationClosesAfter(rowsOf('10 20 b5 15'), 9)).toBe(50);
+    expect(registrationClosesAfter([], 0)).toBe(0);
+  });
 });
 
 describe('the estimated end', () => {

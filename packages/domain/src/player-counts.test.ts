@@ -187,6 +187,7 @@ describe('countProblems', () => {
     ['nothing', {}, 0, []],
     ['a full table', { buyIn: 9, current: 9 }, 0, []],
     ['nobody left', { buyIn: 9, current: 0 }, 0, []],
+    ['more players than of one kind', { buyIn: MOST_OF_A_KIND, earlyBuyIn: 1, current: MOST_OF_A_KIND + 1 }, 0, []],
     ['add-ons beyond the players', { buyIn: 1, current: 1, addOn: 5 }, 0, []],
     ['one more than entered', { buyIn: 9, current: 10 }, 0, [{ field: 'current', problem: 'more-than-entries' }]],
     ['a player without an entry', { current: 1 }, 3, [{ field: 'current', problem: 'more-than-entries' }]],

@@ -30,6 +30,8 @@ describe('warnings about a structure', () => {
     ['a small blind above the big one', [level(300, 200)], ['0 small-above-big-blind']],
     ['a level that costs nothing', [level(0, 0, 0), level(100, 200)], ['0 no-blinds']],
     ['an ante alone is a game', [level(0, 0, 100)], []],
+    ['an ante alone after blinds', [level(100, 200), level(0, 0, 100)], []],
+    ['a level without an ante', [level(100, 200, 0)], []],
     ['a break first', [breakRow(), level(100, 200)], ['0 break-first']],
     ['a break last', [level(100, 200), breakRow()], ['1 break-last']],
     [
