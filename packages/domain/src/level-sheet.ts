@@ -28,8 +28,8 @@ const MOST_PROBLEMS = 20;
 /** Columns by the words their headings contain; the first match wins, so "big blind" stands before "blinds", and "ante" before all. */
 const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ['ante', /ante|앤티|앤테|안티|アンティ/],
-  ['smallBlind', /small|^sb$|스몰|スモール|^s\.?b\.?$/],
-  ['bigBlind', /big|^bb$|빅|ビッグ|^b\.?b\.?$/],
+  ['smallBlind', /small|스몰|スモール|^s\.?b\.?$/],
+  ['bigBlind', /big|빅|ビッグ|^b\.?b\.?$/],
   ['duration', /min|dur|time|len|분|시간|듀레이션|分|時間/],
   ['level', /^(?:#|no\.?|lv\.?|lvl|level|seq|레벨|レベル|단계|순서)/],
   ['blinds', /blind|블라인드|ブラインド/],
@@ -64,7 +64,7 @@ function headingOf(first: SheetLine): readonly (Column | undefined)[] | undefine
 }
 
 const isBlindsCell = (cell: string): boolean =>
-  /^[^/]+\/[^/]+/.test(cell) && amountIn(cell.split('/')[0] ?? '') !== undefined;
+  /^[^/]+\/[^/]/.test(cell) && amountIn(cell.split('/')[0] ?? '') !== undefined;
 const numberedCell = (cell: string): number | undefined => amountIn(plain(cell).replace(LEVEL_WORD, ''));
 
 /** Where there are no headings: do the first cells count 1, 2, 3 …, as level numbers do and small blinds do not? */
