@@ -154,6 +154,22 @@ describe('players', () => {
     expect(head.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('that are refused stay, with the reason beside them, until they are applied or discarded', async () => {
+    const { game } = await show();
+    await press('바이인 1 증가');
+    game.fate = () => {
+      throw new PublishFailure('forbidden', 'no');
+    };
+    await command('적용', '변경사항을 적용하시겠습니까?');
+    expect(text()).toContain('적용 전 1건');
+    const notice = (): string => document.querySelector('section [role=status]')?.textContent ?? '';
+    expect(notice()).toContain('적용에 실패하였습니다(권한이 없습니다).');
+    await press('적용 전 변경 버리기');
+    expect(text()).not.toContain('적용 전 1건');
+    expect(notice()).toBe('');
+    expect(game.counts.buyIn).toBe(0);
+  });
+
   it('warn when there is nothing to apply', async () => {
     await show();
     await command('적용', '적용하시겠습니까?');
