@@ -53,7 +53,10 @@ const PATTERNS = [
   [/docs\/decisions\/(\d+-[\w-]+\.md)(?:#([\w-]+))?/g, (_, file, anchor) => targetFault(join(decisions, file), anchor)],
   [/\bdecision (\d+)/gi, decisionFault],
   [/\b(?:decisions|spec(?:ification)?(?: \d)?|quality(?:\.md)?|documents? \d),? ?§/gi, fixed(ELSEWHERE)],
-  [/\bdocuments? [12]\b|\bspec(?:ification)? \d\b|\bthe documents (?:say|name|do|show|list|word)\b/gi, fixed(ELSEWHERE)],
+  [
+    /\bdocuments? [12]\b|\bspec(?:ification)? \d\b|\bthe documents (?:say|name|do|show|list|word)\b/gi,
+    fixed(ELSEWHERE),
+  ],
 ];
 
 /** Every reference of a text that leads nowhere: where in it, and why. */
