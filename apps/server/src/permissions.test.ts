@@ -6,8 +6,8 @@ import { EVERYBODY, IDS, startServer, stopServers, type Who } from '../test-supp
 const SIGNED_IN: readonly Who[] = ['user', 'manager', 'stranger', 'super'];
 const VENUE: readonly Who[] = ['manager', 'super'];
 
-// The table of docs/rules/permissions.md#the-table as the examples meet it, written by hand: they are about the first store, which `manager` administers, and about
-// the game that `viewer` watches.
+// The table of docs/rules/permissions.md#the-table as the examples meet it, written by hand: they are about the first store, which `manager`
+// administers, and about the game that `viewer` watches.
 const LET_IN: Readonly<Record<Right, readonly Who[]>> = {
   public: EVERYBODY,
   'own-session': SIGNED_IN,
