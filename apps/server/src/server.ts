@@ -10,7 +10,8 @@ import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
-import { createParts, type ServerParts } from './wiring/parts.ts';
+import type { ServerNeeds } from './wiring/server-needs.ts';
+import { wireServer } from './wiring/wire-server.ts';
 import type { Database, TransactionGuest } from './storage/database.ts';
 import { openDatabase } from './storage/open-database.ts';
 
@@ -51,27 +52,27 @@ async function stopInOrder(steps: readonly (() => PromiseLike<unknown>)[]): Prom
 }
 
 /** A server that has recovered its running games, complete but for listening. */
-export async function createServer(config: Config, given: ServerParts): Promise<Server> {
-  const { logger } = given;
+export async function createServer(config: Config, needs: ServerNeeds): Promise<Server> {
+  const { logger } = needs;
   const present = new PresentEntry();
   const database = await openDataFile(config, logger, present);
-  const parts = createParts(database, config, { ...given, present });
-  const { sessions, realtime, runner, media, points, appLink, audit } = parts;
+  const wired = wireServer({ ...needs, database, config, present });
+  const { sessions, channel, runner, media, points, appLink, audit } = wired;
   const state = { isReady: false };
   const app = await createHttpServer({
     ...config,
-    ...parts,
+    ...wired,
     logger,
-    webRoot: given.webRoot,
-    metrics: given.metrics,
+    webRoot: needs.webRoot,
+    metrics: needs.metrics,
     endpoints: ENDPOINTS,
     witness: audit.witness,
     identify: (authorization) => sessions.identify(authorization),
     isReady: () => state.isReady,
   });
-  realtime.attach(app.server);
-  const firstStart = await fillWhenEmpty(parts, { ...config, hasDemoSeason: given.hasDemoSeason ?? true });
-  if (firstStart !== undefined) given.announce?.(firstStart);
+  channel.attach(app.server);
+  const firstStart = await fillWhenEmpty(wired, { ...config, hasDemoSeason: needs.hasDemoSeason ?? true });
+  if (firstStart !== undefined) needs.announce?.(firstStart);
   await runner.start();
   await points.seasons.start();
   sessions.start();
@@ -89,7 +90,7 @@ export async function createServer(config: Config, given: ServerParts): Promise<
     close() {
       state.isReady = false;
       return stopInOrder([
-        () => realtime.close(),
+        () => channel.close(),
         () => appLink.stop(),
         () => app.close(),
         () => runner.stop(),

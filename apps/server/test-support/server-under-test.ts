@@ -16,7 +16,7 @@ import type { Config } from '../src/config.ts';
 import type { FirstStart } from '../src/demo/first-start.ts';
 import { createLogger } from '../src/logger.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
-import type { ServerParts } from '../src/wiring/parts.ts';
+import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images.ts';
 import type { Passwords } from '../src/user/password.ts';
@@ -286,7 +286,7 @@ export async function startServer(
     startsAt = START,
     hasDemoSeason = false,
     ...more
-  }: Pick<ServerParts, 'announce' | 'metrics' | 'hasDemoSeason'> & { readonly startsAt?: Instant } = {},
+  }: Pick<ServerNeeds, 'announce' | 'metrics' | 'hasDemoSeason'> & { readonly startsAt?: Instant } = {},
 ): Promise<ServerUnderTest> {
   const clock = manualClock(startsAt);
   const complaints: string[] = [];

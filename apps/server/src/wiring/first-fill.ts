@@ -8,7 +8,7 @@ import type { DemoProvince } from '../demo/demo-addresses.ts';
 import { DEMO_ENTRY_POINTS, DEMO_SEASON, DEMO_STORE_POINTS, type DemoCustomer } from '../demo/demo-season.ts';
 import { prepareFirstStart, type FirstStart } from '../demo/first-start.ts';
 import type { PointWish } from '../points/point.service.ts';
-import type { Parts } from './parts.ts';
+import type { WiredServer } from './wire-server.ts';
 import { generatePassword } from '../user/password.ts';
 
 /** Adds some hundred addresses in three statements, because each tier needs the ids of the one above; answers the ids by names. */
@@ -53,7 +53,7 @@ const HOURS = (count: number) => minutesToMillis(minutes(count * 60));
 
 /** Writes yesterday evening's tournament as if each step had been taken in its time. */
 async function playSeason(
-  { users, points, gamesOn, clock }: Parts,
+  { users, points, gamesOn, clock }: WiredServer,
   { storeId, structureId, customers }: DemoSeasonPlan,
   actor: string,
 ): Promise<void> {
@@ -90,10 +90,10 @@ async function playSeason(
 
 /** Fills an empty database through the very services that staff use. */
 export function fillWhenEmpty(
-  parts: Parts,
+  wired: WiredServer,
   { hasDemo, adminId, adminPassword, hasDemoSeason }: Config & { readonly hasDemoSeason: boolean },
 ): Promise<FirstStart | undefined> {
-  const { users, administration, structures, gamesOn, clock, media, timers } = parts;
+  const { users, administration, structures, gamesOn, clock, media, timers } = wired;
   const now = clock.now();
   const at = (then: Instant) => gamesOn({ ...clock, now: () => then }).forDemo;
   return prepareFirstStart(
@@ -130,7 +130,7 @@ export function fillWhenEmpty(
         return id;
       },
       playSeason: async (season, actor) => {
-        if (hasDemoSeason) await playSeason(parts, season, actor);
+        if (hasDemoSeason) await playSeason(wired, season, actor);
       },
       generatePassword,
     },

@@ -1,0 +1,54 @@
+// Composes the realtime channel: who connects is asked of the sessions, what may be heard of the permissions.
+
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { Failure } from '../failures.ts';
+import { assertMay } from '../http/access.ts';
+import type { Ownership } from '../http/ownership.ts';
+import { RealtimeChannel } from '../realtime/channel.ts';
+import type { Peer, SentMessage } from '../realtime/ports.ts';
+import type { RealtimeMetrics } from '../realtime/realtime-metrics.ts';
+import type { ActiveSession, SessionService } from '../session/session.service.ts';
+import type { Clock } from '../system-clock.ts';
+
+export interface ChannelNeeds {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly config: Config;
+  readonly ownership: Ownership;
+  readonly sessions: SessionService;
+  readonly onSend: (message: SentMessage) => Promise<void>;
+  readonly metrics: RealtimeMetrics | undefined;
+}
+
+const peerOf = ({ sessionId, principal, language }: ActiveSession): Peer => ({ sessionId, principal, language });
+
+async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): Promise<boolean> {
+  try {
+    await assertMay(peer.principal, 'read-board', { of: 'game', id: gameId }, ownership);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+}
+
+export function createChannel(needs: ChannelNeeds): RealtimeChannel {
+  const { clock, logger, config, ownership, sessions, onSend, metrics } = needs;
+  return new RealtimeChannel({
+    clock,
+    logger,
+    allowedOrigins: [config.publicOrigin, ...config.allowedOrigins],
+    authenticate: async (authorization) => {
+      const session = await sessions.identify(authorization);
+      return session.known ? peerOf(session) : null;
+    },
+    touch: async (sessionId) => {
+      const session = await sessions.touch(sessionId);
+      return session === undefined ? null : peerOf(session);
+    },
+    onSend,
+    maySubscribe: (peer, gameId) => maySubscribe(peer, gameId, ownership),
+    ...(metrics === undefined ? {} : { metrics }),
+  });
+}

@@ -1,0 +1,25 @@
+// What a server needs from whoever starts it.
+
+import type { Logger } from 'pino';
+import type { FirstStart } from '../demo/first-start.ts';
+import type { DrawImage } from '../http/uploaded-image.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Clock } from '../system-clock.ts';
+import type { Passwords } from '../user/password.ts';
+
+export interface ServerNeeds {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The folder of the built web pages. */
+  readonly webRoot: string;
+  /** How passwords are hashed; with argon2id unless given. */
+  readonly passwords?: Passwords;
+  /** How pictures are drawn; for real unless given. */
+  readonly drawImage?: DrawImage;
+  /** Does the demonstration have a season, with its customers and their points? It does unless told otherwise. */
+  readonly hasDemoSeason?: boolean;
+  /** Hears what an empty database was filled with, as soon as it is. */
+  readonly announce?: (firstStart: FirstStart) => void;
+  /** What is counted and told at GET /metrics; nobody counts unless given. */
+  readonly metrics?: Metrics;
+}

@@ -1,0 +1,48 @@
+// Composes what tournaments are made and run by: structures, games, and the runner that ends their levels.
+
+import type { Logger } from 'pino';
+import type { AppLink } from '../companion-app/app-link.ts';
+import { createGameSlice } from '../game/game-slice.ts';
+import { GameRunner } from '../game-runner/game-runner.ts';
+import type { Ownership } from '../http/ownership.ts';
+import { cleanPrizeHtml } from '../http/prize-html.ts';
+import type { Route } from '../http/route.ts';
+import type { RealtimeChannel } from '../realtime/channel.ts';
+import type { Database } from '../storage/database.ts';
+import { structureCopyRoutes } from '../structure/structure-copy.routes.ts';
+import { findStructure } from '../structure/structure.repository.ts';
+import { structureRoutes } from '../structure/structure.routes.ts';
+import { StructureService } from '../structure/structure.service.ts';
+import type { Clock } from '../system-clock.ts';
+
+export interface TournamentNeeds {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly ownership: Ownership;
+  readonly channel: RealtimeChannel;
+  readonly appLink: AppLink;
+}
+
+export function createTournaments({ database, clock, logger, ownership, channel, appLink }: TournamentNeeds) {
+  const gamesOn = (present: Clock) =>
+    createGameSlice({
+      database,
+      clock: present,
+      logger,
+      ownership,
+      findStructure,
+      cleanPrize: cleanPrizeHtml,
+      publish: (destination, body, options) => channel.publish(destination, body, options),
+      recheck: (what) => channel.recheck(what),
+    });
+  const games = gamesOn(clock);
+  const structures = new StructureService({ database, games: games.forStructures, app: appLink });
+  const runner = new GameRunner({ games: games.forRunner, database, clock, logger });
+  const routes: readonly Route[] = [
+    ...structureRoutes(structures),
+    ...structureCopyRoutes({ database, ownership, app: appLink }),
+    ...games.routes,
+  ];
+  return { games, gamesOn, structures, runner, routes };
+}

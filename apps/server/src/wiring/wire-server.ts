@@ -1,0 +1,98 @@
+// Puts the server's parts together, ring by ring: everything between the database and the network.
+
+import type { PresentEntry } from '../audit/present-entry.ts';
+import { boardRoutes } from '../board/board.routes.ts';
+import { AppLink } from '../companion-app/app-link.ts';
+import type { Config } from '../config.ts';
+import { readOwnership } from '../http/ownership.repository.ts';
+import { drawImage } from '../http/uploaded-image.ts';
+import { createPoints } from '../points/points-slice.ts';
+import type { RealtimeChannel } from '../realtime/channel.ts';
+import type { SentMessage } from '../realtime/ports.ts';
+import type { Database } from '../storage/database.ts';
+import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
+import { TimerListService } from '../timer-list/timer-list.service.ts';
+import { argonPasswords } from '../user/password.ts';
+import { wallRoutes } from '../wall/wall.routes.ts';
+import { createAdministration } from './administration.ts';
+import { createAudit } from './audit.ts';
+import { createChannel } from './channel.ts';
+import { createMedia } from './media.ts';
+import { createPeople } from './people.ts';
+import type { ServerNeeds } from './server-needs.ts';
+import { createTournaments } from './tournaments.ts';
+import { WhenMade } from './when-made.ts';
+
+export interface WiringNeeds extends ServerNeeds {
+  readonly database: Database;
+  readonly config: Config;
+  readonly present: PresentEntry;
+}
+
+export function wireServer({ database, config, present, ...needs }: WiringNeeds) {
+  const { clock, logger, passwords = argonPasswords() } = needs;
+  const ground = { database, clock, logger, ownership: readOwnership(database.queries) };
+  // A session that ends drops connections of the channel, which asks the sessions who connects; what is sent over it is for the games,
+  // which publish over it.
+  const theChannel = new WhenMade<RealtimeChannel>('the realtime channel');
+  const theGames = new WhenMade<{ channel(message: SentMessage): Promise<void> }>('the games');
+
+  const people = createPeople({
+    ...ground,
+    passwords,
+    onSessionEnded: (sessionId) => theChannel.get().dropSession(sessionId),
+  });
+  const { sessions } = people;
+  const audit = createAudit({
+    database,
+    clock,
+    present,
+    auditDays: config.auditDays,
+    onError: (error) => logger.error({ error }, 'the audit trail could not be kept'),
+  });
+  const channel = theChannel.made(
+    createChannel({
+      ...ground,
+      config,
+      sessions,
+      onSend: audit.channel((message) => theGames.get().channel(message)),
+      metrics: needs.metrics?.realtime,
+    }),
+  );
+  const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
+  const tournaments = createTournaments({ ...ground, channel, appLink });
+  const { games } = tournaments;
+  theGames.made(games);
+  const { publicOrigin } = config;
+  const media = createMedia({ ...ground, sessions, games, publicOrigin, draw: needs.drawImage ?? drawImage });
+  const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
+  const administration = createAdministration({ database, sessions, appLink, shops: config });
+  const points = createPoints(ground);
+  const routes = [
+    ...people.routes,
+    ...tournaments.routes,
+    ...boardRoutes(database, games.forBoards),
+    ...media.routes,
+    ...timerListRoutes(timers),
+    ...administration.routes,
+    ...points.routes,
+    ...audit.routes,
+    ...wallRoutes({ database, boardsOf: (gameId) => channel.boardsOf(gameId) }),
+  ];
+  return {
+    ...ground,
+    ...people,
+    ...tournaments,
+    audit,
+    channel,
+    appLink,
+    media,
+    timers,
+    administration,
+    points,
+    routes,
+  };
+}
+
+/** A server that is wired and has not started. */
+export type WiredServer = ReturnType<typeof wireServer>;
