@@ -22,7 +22,8 @@ export default tseslint.config(
       'house/import-extension': 'error',
       'house/references': 'error',
       'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
-      'max-lines-per-function': ['error', { max: 80, skipBlankLines: false, skipComments: false }],
+      'max-statements': ['error', 25],
+      complexity: ['error', 12],
       'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports],
       'no-restricted-globals': ['error', ...ban.clocks],
       'no-restricted-properties': ['error', ...ban.clockProperties, ...ban.environment],
@@ -64,12 +65,11 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports, ...ban.hexadecimal] },
   },
   { files: ['apps/web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
-  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
   { files: ['packages/*/src/index.ts'], rules: { 'no-restricted-syntax': ['error', ...ban.shapes] } },
   {
     files: tests,
     rules: {
-      'max-lines-per-function': 'off',
+      'max-statements': 'off',
       'house/file-purpose': 'off',
       'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports, ...ban.skippedTests],
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -102,7 +102,21 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
-  { files: ['e2e/**/*.ts'], rules: { 'max-lines-per-function': 'off' } },
+  { files: ['e2e/**/*.ts'], rules: { 'max-statements': 'off' } },
+  // A few screens still decide more than the rest may; the bound comes down as they are split.
+  { files: ['apps/web/src/**/*.{ts,tsx}'], rules: { complexity: ['error', 17] } },
+  {
+    // These are being taken apart into tests beside their screens.
+    files: ['apps/web/src/root/**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...ban.shapes.filter((shape) => shape !== ban.literalSpread),
+        ...ban.reExports,
+        ...ban.skippedTests,
+      ],
+    },
+  },
   { files: ['tools/**/*.mjs', ...configs], ...tseslint.configs.disableTypeChecked },
   {
     files: configs,

@@ -12,7 +12,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
 import type { ServerNeeds } from './wiring/server-needs.ts';
 import { wireServer } from './wiring/wire-server.ts';
-import type { Database, TransactionGuest } from './storage/database.ts';
+import type { Database, TransactionAddition } from './storage/database.ts';
 import { openDatabase } from './storage/open-database.ts';
 
 export interface Server {
@@ -32,10 +32,10 @@ export interface Server {
 /** Connections that wait to be let in: all boards of a large event come back at once after a failure of the network. */
 const ROOM_AT_THE_DOOR = 8192;
 
-function openDataFile({ databasePath }: Config, logger: Logger, guest: TransactionGuest): Promise<Database> {
+function openDataFile({ databasePath }: Config, logger: Logger, addition: TransactionAddition): Promise<Database> {
   if (databasePath !== ':memory:') mkdirSync(dirname(databasePath), { recursive: true });
   const onError = (error: unknown): void => logger.error({ error }, 'something failed after a commit');
-  return openDatabase({ path: databasePath, onError, guest });
+  return openDatabase({ path: databasePath, onError, addition });
 }
 
 /** Runs the steps one after the other, each even when one before it failed, and then throws the first failure. */
@@ -66,7 +66,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     webRoot: needs.webRoot,
     metrics: needs.metrics,
     endpoints: ENDPOINTS,
-    witness: audit.witness,
+    recordCall: audit.recordCall,
     identify: (authorization) => sessions.identify(authorization),
     isReady: () => state.isReady,
   });

@@ -32,7 +32,7 @@ afterEach(async () => {
 async function setUp() {
   const present = new PresentEntry();
   const errors: unknown[] = [];
-  const database = await openDatabase({ path: ':memory:', guest: present });
+  const database = await openDatabase({ path: ':memory:', addition: present });
   opened.push(database);
   const recorder = new AuditRecorder({ database, present, onError: (error) => void errors.push(error) });
   const change = (name = '서울') =>

@@ -19,9 +19,9 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../../test-support/server-under-test.ts';
-import type { WitnessedCall } from '../http/witness.ts';
+import type { PermittedCall } from '../http/call-recording.ts';
 import { AuditRecorder } from './audit-recorder.ts';
-import { witnessOf } from './audited.ts';
+import { callRecordingOf } from './audited.ts';
 import { PresentEntry } from './present-entry.ts';
 
 afterEach(stopServers);
@@ -97,14 +97,14 @@ describe('every endpoint', () => {
       reply: z.int(),
       summary: 'Rinses glasses.',
     });
-    const call: WitnessedCall = {
+    const call: PermittedCall = {
       endpoint: rinseGlasses,
       caller: { principal: { role: 'USER', userId: 'player' }, sessionId: 's', language: 'ko', address: '' },
       parts: { body: { count: 3, secret: 'x' }, params: undefined },
       thing: undefined,
       now: START,
     };
-    expect(await witnessOf(recorder, async () => undefined)(call, () => 3)).toBe(3);
+    expect(await callRecordingOf(recorder, async () => undefined)(call, () => 3)).toBe(3);
     expect(await newest(under)).toMatchObject({
       actor: 'player',
       action: 'other',

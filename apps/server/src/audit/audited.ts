@@ -14,7 +14,7 @@ import type {
 import type { Instant, Principal } from '@feltclock/domain';
 import type * as z from 'zod/mini';
 import type { Thing } from '../http/access.ts';
-import type { Witness, WitnessedCall } from '../http/witness.ts';
+import type { RecordCall, PermittedCall } from '../http/call-recording.ts';
 import type { SentMessage } from '../realtime/ports.ts';
 import { DONE, summaryOf, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
@@ -33,7 +33,7 @@ type Rule = Exclude<Endpoint['audit'], 'only-reads' | Untracked>;
 const ruleOf = ({ audit }: Endpoint): Rule | undefined =>
   audit === 'only-reads' || 'untracked' in audit ? undefined : audit;
 
-function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: WitnessedCall): AuditDraft {
+function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: PermittedCall): AuditDraft {
   const action = typeof rule.action === 'string' ? rule.action : rule.action.of(parts);
   const call = action === 'other' ? { call: `${endpoint.method} ${endpoint.path}` } : {};
   const own = actorIn(caller.principal);
@@ -60,8 +60,8 @@ const endedWith = (answer: unknown): AuditOutcome =>
 type StoreOf = (subject: AuditSubject) => Promise<number | undefined>;
 
 /** Has every changing call written down. */
-export const witnessOf =
-  (recorder: AuditRecorder, storeOf: StoreOf): Witness =>
+export const callRecordingOf =
+  (recorder: AuditRecorder, storeOf: StoreOf): RecordCall =>
   async (call, run) => {
     const rule = ruleOf(call.endpoint);
     if (rule === undefined) return run();

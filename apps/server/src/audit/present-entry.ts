@@ -1,7 +1,7 @@
 // The entry of the call or message being carried out right now, which joins the first transaction that changes anything on its behalf.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transaction, TransactionGuest } from '../storage/database.ts';
+import type { Transaction, TransactionAddition } from '../storage/database.ts';
 import type { AuditDraft } from './audit-draft.ts';
 import { insertEntry } from './audit.repository.ts';
 
@@ -13,7 +13,7 @@ export interface PendingEntry {
   isOver: boolean;
 }
 
-export class PresentEntry implements TransactionGuest {
+export class PresentEntry implements TransactionAddition {
   readonly #storage = new AsyncLocalStorage<PendingEntry>();
 
   run<Result>(pending: PendingEntry, work: () => Promise<Result>): Promise<Result> {

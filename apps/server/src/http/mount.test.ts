@@ -35,7 +35,7 @@ const PORTS: MountPorts = {
     regionOfAdImage: nobodys,
   },
   identify: async () => ({ known: false, reason: 'none' }),
-  witness: async (_call, run) => run(),
+  recordCall: async (_call, run) => run(),
 };
 
 const apps: FastifyInstance[] = [];

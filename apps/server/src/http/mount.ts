@@ -11,7 +11,7 @@ import { JSON_TYPE, sendPicture, sendTagged } from './tagged.ts';
 import type { Caller, Route } from './route.ts';
 import { readForm, readForms } from './uploads.ts';
 import { readWith } from './validation.ts';
-import type { Witness } from './witness.ts';
+import type { RecordCall } from './call-recording.ts';
 
 /** A known session, with what answering it needs. */
 export type KnownIdentity = Extract<Identity, { known: true }> & { readonly language: Language | undefined };
@@ -22,7 +22,7 @@ export interface MountPorts {
   /** Reads an Authorization header, and lets the session slide. */
   identify(authorization: string | undefined): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
   /** Watches every call that is carried out. */
-  readonly witness: Witness;
+  readonly recordCall: RecordCall;
 }
 
 const GUEST: Principal = { role: 'GUEST' };
@@ -68,7 +68,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     now,
     setHeader: (name: string, value: string): void => void reply.header(name, value),
   };
-  const result = await ports.witness({ endpoint, caller, parts, thing, now }, () => handle(call));
+  const result = await ports.recordCall({ endpoint, caller, parts, thing, now }, () => handle(call));
   // The endpoint's schema reads the reply, so that nothing leaves which the contract does not declare.
   return endpoint.reply.parse(result);
 }

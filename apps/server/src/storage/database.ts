@@ -14,10 +14,10 @@ export interface Transaction {
 }
 
 /** Somebody who has a word to add to what others write, so that both are there or neither. */
-export interface TransactionGuest {
-  /** Has the guest something to add to a transaction that begins here? */
+export interface TransactionAddition {
+  /** Has it something to add to a transaction that begins here? */
   joins(): boolean;
-  /** Adds the guest's own, last before the commit of a transaction that changed anything. */
+  /** Adds it, last before the commit of a transaction that changed anything. */
   beforeCommit(transaction: Transaction): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, Migrator } from 'kysely';
-import type { Database, Transaction, TransactionGuest } from './database.ts';
+import type { Database, Transaction, TransactionAddition } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, type SqliteHandle } from './sqlite.ts';
@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   readonly path: string;
   /** What is told of a failure after a commit, where no asker is left to tell. */
   readonly onError?: (error: unknown) => void;
-  readonly guest?: TransactionGuest;
+  readonly addition?: TransactionAddition;
 }
 
 /** How many rows this connection has ever changed; asked past the query builder, since every command asks twice. */
@@ -22,16 +22,19 @@ function changesOf(handle: SqliteHandle): () => number {
   return () => (count.all()[0] as { readonly changes: number } | undefined)?.changes ?? 0;
 }
 
-/** Runs the work, and adds what the guest has to add when the work changed anything. */
-async function withGuest<Result>(
-  { guest, changesSoFar }: { readonly guest: TransactionGuest | undefined; readonly changesSoFar: () => number },
+/** Runs the work, and adds what an addition has to add when the work changed anything. */
+async function withAddition<Result>(
+  {
+    addition,
+    changesSoFar,
+  }: { readonly addition: TransactionAddition | undefined; readonly changesSoFar: () => number },
   transaction: Transaction,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  if (guest?.joins() !== true) return work(transaction);
+  if (addition?.joins() !== true) return work(transaction);
   const before = changesSoFar();
   const result = await work(transaction);
-  if (changesSoFar() !== before) await guest.beforeCommit(transaction);
+  if (changesSoFar() !== before) await addition.beforeCommit(transaction);
   return result;
 }
 
@@ -43,7 +46,7 @@ async function migrate(queries: Kysely<Schema>): Promise<void> {
 }
 
 /** Opens the database, sets and checks its durability, and migrates it. Rejects when the database can't be trusted. */
-export async function openDatabase({ path, onError = () => undefined, guest }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ path, onError = () => undefined, addition }: DatabaseOptions): Promise<Database> {
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const refuseWithin = (): void => {
     if (inside.getStore()?.isOpen === true)
@@ -63,7 +66,11 @@ export async function openDatabase({ path, onError = () => undefined, guest }: D
       .transaction()
       .execute((own) =>
         inside.run(scope, () =>
-          withGuest({ guest, changesSoFar }, { queries: own, afterCommit: (run) => void afterCommit.push(run) }, work),
+          withAddition(
+            { addition, changesSoFar },
+            { queries: own, afterCommit: (run) => void afterCommit.push(run) },
+            work,
+          ),
         ),
       )
       .finally(() => {

@@ -5,7 +5,7 @@ import { AuditRecorder } from '../audit/audit-recorder.ts';
 import { findStoreOf } from '../audit/audit.repository.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { AuditService } from '../audit/audit.service.ts';
-import { auditedChannel, witnessOf } from '../audit/audited.ts';
+import { auditedChannel, callRecordingOf } from '../audit/audited.ts';
 import type { PresentEntry } from '../audit/present-entry.ts';
 import type { SentMessage } from '../realtime/ports.ts';
 import type { Database } from '../storage/database.ts';
@@ -27,7 +27,7 @@ export function createAudit({ database, present, clock, auditDays, onError }: Au
   const trail = new AuditService({ database, clock, recorder, keptFor: millis(DAY * auditDays), onError });
   return {
     trail,
-    witness: witnessOf(recorder, (subject) => findStoreOf(database.queries, subject)),
+    recordCall: callRecordingOf(recorder, (subject) => findStoreOf(database.queries, subject)),
     channel: (carryOut: (message: SentMessage) => Promise<void>) =>
       auditedChannel(recorder, (): Instant => clock.now(), carryOut),
     routes: auditRoutes(trail),

@@ -160,7 +160,7 @@ export class GameServer {
         clock: this.clock,
         ownership,
         identify,
-        witness: async (_, run) => run(),
+        recordCall: async (_, run) => run(),
       });
     };
   }

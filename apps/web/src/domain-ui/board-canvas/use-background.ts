@@ -27,7 +27,8 @@ export function useBackground(of: BackgroundOf | undefined): BoardCanvasProps['b
     },
     enabled: of !== undefined,
     // The address is made once for each image, since nobody could tell when it is no longer shown.
-    ...{ staleTime: Infinity, gcTime: Infinity },
+    staleTime: Infinity,
+    gcTime: Infinity,
     retry: false,
   });
   return data ?? undefined;

@@ -12,7 +12,12 @@ export interface ProfileDraft {
 }
 
 export const draftOf = ({ nickname, name, email, phoneNo, language, boardVersion }: Profile): ProfileDraft => ({
-  ...{ nickname, name, email, phoneNo, language, boardVersion },
+  nickname,
+  name,
+  email,
+  phoneNo,
+  language,
+  boardVersion,
 });
 
 export type ProfileObstacle = 'enterNickname' | 'checkEmail' | 'checkPhoneNo';

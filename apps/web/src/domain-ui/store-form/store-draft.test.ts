@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { draftOf, EMPTY_DRAFT, isSameStore, problemsOf, toWire, withAddress } from './store-draft.ts';
 
 const STORE: Store = {
-  ...{ id: 7, name: '강남점', adminId: null, address1: 1, address2: 40, address3: null },
-  ...{ detailAddress: '3층', phoneNo: '02-555-0101', comment: '' },
+  id: 7,
+  name: '강남점',
+  adminId: null,
+  address1: 1,
+  address2: 40,
+  address3: null,
+  detailAddress: '3층',
+  phoneNo: '02-555-0101',
+  comment: '',
 };
 
 describe('a draft', () => {

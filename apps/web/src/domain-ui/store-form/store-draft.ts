@@ -35,7 +35,9 @@ export const draftOf = (store: Store): StoreDraft => ({
 export const toWire = ({ address: [address1, address2, address3], adminId, ...draft }: StoreDraft) => ({
   ...draft,
   adminId: adminId.trim(),
-  ...{ address1, address2, address3 },
+  address1,
+  address2,
+  address3,
 });
 
 /** Choosing a tier forgets the tiers below it. */

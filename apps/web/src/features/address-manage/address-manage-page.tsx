@@ -23,16 +23,20 @@ interface Chosen {
 export function AddressManagePage() {
   const t = useTexts('addresses');
   const [{ first, second, third }, setChosen] = useState<Chosen>({
-    ...{ first: undefined, second: undefined, third: undefined },
+    first: undefined,
+    second: undefined,
+    third: undefined,
   });
   const tops = useQuery({ ...reading(listAddress1, { parentId: 'N/A', tier: 1 }), staleTime: 0 });
   const middles = useQuery({
     ...reading(listAddress2, { parentId: first ?? 0, tier: 2 }),
-    ...{ enabled: first !== undefined, staleTime: 0 },
+    enabled: first !== undefined,
+    staleTime: 0,
   });
   const lowest = useQuery({
     ...reading(listAddress3, { parentId: second ?? 0, tier: 3 }),
-    ...{ enabled: second !== undefined, staleTime: 0 },
+    enabled: second !== undefined,
+    staleTime: 0,
   });
   const back = (
     <Button

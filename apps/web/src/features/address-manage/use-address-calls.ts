@@ -69,7 +69,9 @@ export function useAddressCalls(tier: Tier): AddressCalls {
     send: (id, how) =>
       run(() => call(how === 'created' ? sendNewAddress : sendAddress, { id }), {
         // The data is where it was: not to have reached the App is to have failed.
-        ...{ done: t('sent'), withoutApp: t('sendFailed'), failed: t('sendFailed') },
+        done: t('sent'),
+        withoutApp: t('sendFailed'),
+        failed: t('sendFailed'),
       }),
   };
 }

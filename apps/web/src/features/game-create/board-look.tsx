@@ -41,10 +41,21 @@ export function BoardLook({ structure, gameName, structureName, isChanged }: Boa
       <AppButtons structure={structure} isChanged={isChanged} />
       <Suspense fallback={null}>
         {opened.includes('design') && (
-          <TimerDesignPopup isOpen={shown === 'design'} onClose={close} {...{ structureId, gameName, structureName }} />
+          <TimerDesignPopup
+            isOpen={shown === 'design'}
+            onClose={close}
+            structureId={structureId}
+            gameName={gameName}
+            structureName={structureName}
+          />
         )}
         {opened.includes('background') && (
-          <BackgroundPopup isOpen={shown === 'background'} onClose={close} {...{ storeId, structureId }} />
+          <BackgroundPopup
+            isOpen={shown === 'background'}
+            onClose={close}
+            storeId={storeId}
+            structureId={structureId}
+          />
         )}
       </Suspense>
     </>

@@ -8,7 +8,12 @@ function boardOf(boxes: readonly (readonly [section: string, ...box: [number, nu
     const element = board.appendChild(document.createElement('div'));
     element.dataset['section'] = section;
     vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({
-      ...{ left, top, width, height, right: left + width, bottom: top + height },
+      left,
+      top,
+      width,
+      height,
+      right: left + width,
+      bottom: top + height,
     } as DOMRect);
   }
   return board;

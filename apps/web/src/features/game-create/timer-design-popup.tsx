@@ -126,7 +126,11 @@ function DesignEditor(props: DesignEditorProps) {
   return (
     <div className={classes.editor}>
       <DesignPreview
-        {...{ structure, gameName, structureName, design, selected }}
+        structure={structure}
+        gameName={gameName}
+        structureName={structureName}
+        design={design}
+        selected={selected}
         onSelect={(section) => setSelected(section)}
       />
       <Stack gap="md" className={classes.tools}>

@@ -29,7 +29,9 @@ export const coloured = (design: Design, section: BoardSection, colour: string):
 /** All eight entries as they are saved: a section that was not chosen gets the board's own colour back. */
 export const designToWire = (id: number, design: Design) =>
   BOARD_SECTIONS.map((section, sectionNo) => ({
-    ...{ id, sectionNo, color: design[section] ?? DEFAULT_COLOUR },
+    id,
+    sectionNo,
+    color: design[section] ?? DEFAULT_COLOUR,
     ...(design[section] === undefined ? { isChosen: false } : {}),
   }));
 

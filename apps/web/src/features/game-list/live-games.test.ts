@@ -8,14 +8,34 @@ import { MOST_FOLLOWED, cardOf, createLiveGames, followed } from './live-games.t
 
 const NOW = instant(1_769_873_407_000);
 const clockOf = (change: Partial<ClockState> = {}): ClockState => ({
-  ...{ version: 5, status: 'PAUSED', seq: 2, level: 3, remaining: 431_000, at: NOW, total: 0 },
-  ...{ nextBreak: 0, remainReg: 0, registration: 'OPEN' },
+  version: 5,
+  status: 'PAUSED',
+  seq: 2,
+  level: 3,
+  remaining: 431_000,
+  at: NOW,
+  total: 0,
+  nextBreak: 0,
+  remainReg: 0,
+  registration: 'OPEN',
   ...change,
 });
 const gameOf = (change: Partial<GameListItem> = {}): GameListItem => ({
-  ...{ id: 4, name: 'Friday', status: 'PAUSED', registrationStatus: 'OPEN', createDate: NOW },
-  ...{ currentPlayer: 12, totalPlayer: 30, level: 3, structureName: 'Deep', prize: '', storeId: 1, structureId: 2 },
-  ...{ startAt: null, clock: clockOf(), countsVersion: 3 },
+  id: 4,
+  name: 'Friday',
+  status: 'PAUSED',
+  registrationStatus: 'OPEN',
+  createDate: NOW,
+  currentPlayer: 12,
+  totalPlayer: 30,
+  level: 3,
+  structureName: 'Deep',
+  prize: '',
+  storeId: 1,
+  structureId: 2,
+  startAt: null,
+  clock: clockOf(),
+  countsVersion: 3,
   ...change,
 });
 const counts = (version: number, currentPlayer: number, totalPlayer: number) =>

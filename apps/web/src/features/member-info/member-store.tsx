@@ -66,7 +66,9 @@ export function MemberStore({ working, storeId, isEditor }: MemberStoreProps) {
   // What is being edited must not change under the hands of whoever edits it.
   const store = useQuery({
     ...reading(readStoreInfo, { id: storeId }),
-    ...{ staleTime: Infinity, gcTime: 0, refetchOnMount: 'always' as const },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always' as const,
   });
   if (store.isPending) return <LoadingState />;
   if (store.data === undefined)

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checked, EMPTY_DRAFT, obstacleIn, typed, type SignUpDraft } from './sign-up-draft.ts';
 
 const READY: SignUpDraft = {
-  ...{ id: 'kim', password: 'long enough', confirmPassword: 'long enough', nickname: '김' },
-  ...{ isIdAvailable: true, isNicknameAvailable: true },
+  id: 'kim',
+  password: 'long enough',
+  confirmPassword: 'long enough',
+  nickname: '김',
+  isIdAvailable: true,
+  isNicknameAvailable: true,
 };
 
 describe('what stands in the way', () => {

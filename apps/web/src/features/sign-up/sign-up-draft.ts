@@ -14,8 +14,12 @@ export interface SignUpDraft {
 }
 
 export const EMPTY_DRAFT: SignUpDraft = {
-  ...{ id: '', password: '', confirmPassword: '', nickname: '' },
-  ...{ isIdAvailable: false, isNicknameAvailable: false },
+  id: '',
+  password: '',
+  confirmPassword: '',
+  nickname: '',
+  isIdAvailable: false,
+  isNicknameAvailable: false,
 };
 
 export type Obstacle =

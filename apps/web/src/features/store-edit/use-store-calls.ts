@@ -43,24 +43,34 @@ export function useStoreCalls(id: number): StoreCalls {
     isBusy,
     modify: ({ adminId: _savedByItself, ...draft }) =>
       change(() => call(updateStore, { ...toWire({ ...draft, adminId: '' }), id }), {
-        ...{ done: t('modified'), withoutApp: t('modifiedWithoutApp'), failed: t('modifyFailed') },
+        done: t('modified'),
+        withoutApp: t('modifiedWithoutApp'),
+        failed: t('modifyFailed'),
       }),
     remove: () =>
       change(() => call(deleteStore, id), {
-        ...{ done: t('deleted'), withoutApp: t('deletedWithoutApp'), failed: t('deleteFailed') },
+        done: t('deleted'),
+        withoutApp: t('deletedWithoutApp'),
+        failed: t('deleteFailed'),
       }),
     saveAdmin: (adminId) =>
       change(() => call(saveStoreAdmin, { id, adminId }), {
-        ...{ done: t('adminSaved'), withoutApp: t('adminSaved'), failed: t('adminSaveFailed') },
+        done: t('adminSaved'),
+        withoutApp: t('adminSaved'),
+        failed: t('adminSaveFailed'),
       }),
     deleteAdmin: (adminId) =>
       change(() => call(deleteStoreAdmin, adminId), {
-        ...{ done: t('adminDeleted'), withoutApp: t('adminDeleted'), failed: t('adminDeleteFailed') },
+        done: t('adminDeleted'),
+        withoutApp: t('adminDeleted'),
+        failed: t('adminDeleteFailed'),
       }),
     send: (how) =>
       run(() => call(how === 'created' ? sendNewStore : sendStore, { id }), {
         // Sending changes nothing here, so not to have reached the App is to have failed.
-        ...{ done: t('sent'), withoutApp: t('sendFailed'), failed: t('sendFailed') },
+        done: t('sent'),
+        withoutApp: t('sendFailed'),
+        failed: t('sendFailed'),
       }),
   };
 }

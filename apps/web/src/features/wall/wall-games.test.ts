@@ -6,9 +6,22 @@ import { countsOf, gamesShown, shownGame } from './wall-games.ts';
 const NOW = instant(1_760_000_000_000);
 const game = (change: Partial<WallGame> = {}): WallGame => ({
   id: 1,
-  ...{ name: '금요 토너먼트', structureName: '딥스택', storeId: 1, storeName: '강남점', status: 'PLAYING', level: 3 },
-  ...{ seq: 2, remaining: 600_000, at: NOW, startAt: null, registration: 'OPEN', currentPlayer: 10, totalPlayer: 20 },
-  ...{ boards: 1, hasOutage: false, ...change },
+  name: '금요 토너먼트',
+  structureName: '딥스택',
+  storeId: 1,
+  storeName: '강남점',
+  status: 'PLAYING',
+  level: 3,
+  seq: 2,
+  remaining: 600_000,
+  at: NOW,
+  startAt: null,
+  registration: 'OPEN',
+  currentPlayer: 10,
+  totalPlayer: 20,
+  boards: 1,
+  hasOutage: false,
+  ...change,
 });
 
 const games = [

@@ -35,7 +35,9 @@ function fakeServer() {
       };
       signal?.addEventListener('abort', fail);
       asked.push({
-        ...{ address, what, fail },
+        address,
+        what,
+        fail,
         body: typeof body === 'string' ? body : undefined,
         say: (text) => {
           controller.enqueue(new TextEncoder().encode(text));
@@ -167,7 +169,10 @@ describe('a stream', () => {
     const server = fakeServer();
     const heard: string[] = [];
     const wire: Wire = sockjsWire({
-      ...{ base: '/websocket', device: simulatedDevice(), chance: () => 0.5, fetch: server.fetch },
+      base: '/websocket',
+      device: simulatedDevice(),
+      chance: () => 0.5,
+      fetch: server.fetch,
     })({
       opened: () => undefined,
       received: (text) => {

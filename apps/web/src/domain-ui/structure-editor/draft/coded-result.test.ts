@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDone, toldAfter } from './coded-result.ts';
+import { isDone, messageAfter } from './coded-result.ts';
 
 describe('what staff are told', () => {
   it.each([
@@ -7,23 +7,23 @@ describe('what staff are told', () => {
     [{ code: -1, message: 'down' } as const, { kind: 'warning', key: 'savedWithoutApp', reason: 'down' }, true],
     [{ code: 0, message: 'no' } as const, { kind: 'error', key: 'saveRefused', reason: 'no' }, false],
   ])('after saving with %o', (answer, told, done) => {
-    expect(toldAfter('save', { answer })).toEqual(told);
+    expect(messageAfter('save', { answer })).toEqual(told);
     expect(isDone({ answer })).toBe(done);
   });
 
   it('after deleting', () => {
-    expect(toldAfter('delete', { answer: { code: 1, message: '' } })).toEqual({ kind: 'success', key: 'deleted' });
-    expect(toldAfter('delete', { answer: { code: -1, message: 'x' } })).toMatchObject({ key: 'deletedWithoutApp' });
-    expect(toldAfter('delete', { answer: { code: 0, message: 'x' } })).toMatchObject({ key: 'deleteRefused' });
+    expect(messageAfter('delete', { answer: { code: 1, message: '' } })).toEqual({ kind: 'success', key: 'deleted' });
+    expect(messageAfter('delete', { answer: { code: -1, message: 'x' } })).toMatchObject({ key: 'deletedWithoutApp' });
+    expect(messageAfter('delete', { answer: { code: 0, message: 'x' } })).toMatchObject({ key: 'deleteRefused' });
   });
 
   it('after a call that was refused, and after one without an answer', () => {
-    expect(toldAfter('save', { failed: true, reason: 'check' })).toEqual({
+    expect(messageAfter('save', { failed: true, reason: 'check' })).toEqual({
       kind: 'error',
       key: 'saveRefused',
       reason: 'check',
     });
-    expect(toldAfter('delete', { failed: true, reason: undefined })).toEqual({ kind: 'error', key: 'deleteFailed' });
+    expect(messageAfter('delete', { failed: true, reason: undefined })).toEqual({ kind: 'error', key: 'deleteFailed' });
     expect(isDone({ failed: true, reason: undefined })).toBe(false);
   });
 });

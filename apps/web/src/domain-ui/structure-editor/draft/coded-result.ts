@@ -9,7 +9,7 @@ type PlainKey = 'saved' | 'saveFailed' | 'deleted' | 'deleteFailed' | 'copied' |
 type ReasonedKey =
   'savedWithoutApp' | 'saveRefused' | 'deletedWithoutApp' | 'deleteRefused' | 'copiedWithoutApp' | 'copyRefused';
 
-export type StructureDeed = 'save' | 'delete' | 'copy';
+export type StructureAction = 'save' | 'delete' | 'copy';
 
 type Told =
   | { readonly kind: 'success' | 'error'; readonly key: PlainKey }
@@ -32,7 +32,7 @@ export const isDone = (result: CodedResult): boolean => 'answer' in result && re
  * Tells how a call went: done with 1; done with -1 although the App was not reached; otherwise not done, with the reason where an answer
  * came.
  */
-export function toldAfter(what: StructureDeed, result: CodedResult): Told {
+export function messageAfter(what: StructureAction, result: CodedResult): Told {
   const keys = KEYS[what];
   if (!('answer' in result)) {
     const { reason } = result;

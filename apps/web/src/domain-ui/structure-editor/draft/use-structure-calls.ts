@@ -10,7 +10,7 @@ import { keyOf } from '../../../shared/api/query-client.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
-import { isDone, toldAfter, type CodedResult, type StructureDeed } from './coded-result.ts';
+import { isDone, messageAfter, type CodedResult, type StructureAction } from './coded-result.ts';
 
 interface StructureCalls {
   readonly isBusy: boolean;
@@ -39,12 +39,12 @@ export function useStructureCalls(): StructureCalls {
     }
   };
 
-  const run = async (what: StructureDeed, send: () => Promise<Coded>): Promise<CodedResult | 'session-ended'> => {
+  const run = async (what: StructureAction, send: () => Promise<Coded>): Promise<CodedResult | 'session-ended'> => {
     setIsBusy(true);
     const result = await resultOf(send);
     setIsBusy(false);
     if (result === 'session-ended') return result;
-    const told = toldAfter(what, result);
+    const told = messageAfter(what, result);
     alert[told.kind]('reason' in told ? t(told.key, { reason: bracketed(told.reason) }) : t(told.key));
     await queries.invalidateQueries({ queryKey: keyOf(listStructures) });
     return result;

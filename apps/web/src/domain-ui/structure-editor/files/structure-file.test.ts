@@ -46,7 +46,10 @@ const anyDraft: fc.Arbitrary<StructureDraft> = fc
         isAddOnOn: f > 0,
         rowKeys: rows.map((_, index) => index + 1),
         rules: {
-          ...{ rows, entryLimit, isEntryLimited, buyInAmount: g },
+          rows,
+          entryLimit,
+          isEntryLimited,
+          buyInAmount: g,
           deadlineSeq: choices[deadline % choices.length]?.seq ?? 0,
           chips: { earlyBuyIn: a, buyIn: b, firstReBuyIn: c, secondReBuyIn: d, thirdReBuyIn: e, addOn: f },
         },

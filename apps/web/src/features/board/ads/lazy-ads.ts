@@ -34,7 +34,10 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
     return createAds({
       readList: (addressId) => call(readAds, undefined, { params: { addressId } }),
       readShops: () => call(readApp, undefined),
-      ...{ readImage, letGo, log, show },
+      readImage,
+      letGo,
+      log,
+      show,
     });
   };
   const withAds = (run: (ads: Ads) => void): void => {

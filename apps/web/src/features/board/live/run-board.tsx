@@ -91,12 +91,22 @@ export function runBoard(root: Root, entry: BoardEntry): void {
   const background = createBackground({
     read: (params) => readPicture(readBackground, params),
     tryAgainLater: (run) => void scheduleIn(PICTURE_AGAIN_AFTER, run),
-    ...{ addressOf, brightnessOf, letGo, log },
+    addressOf,
+    brightnessOf,
+    letGo,
+    log,
   });
   const adShow = observable<AdShow | undefined>(undefined);
   const ads = createLazyAds({ call, readPicture, addressOf, letGo, log, show: adShow });
   const model = createBoardModel({
-    ...{ gameId, now: serverNow, schedule, scheduleIn, read, troubleOf, memory, heardOf },
+    gameId,
+    now: serverNow,
+    schedule,
+    scheduleIn,
+    read,
+    troubleOf,
+    memory,
+    heardOf,
     listen: (handlers) =>
       realtime.subscribeGame(gameId, {
         ...handlers,

@@ -65,7 +65,13 @@ async function startStaffBoard(root: Root): Promise<void> {
   }
   session.rememberParam(String(gameId));
   runBoard(root, {
-    ...{ gameId, session, call, fetch: send, read, language, t },
+    gameId,
+    session,
+    call,
+    fetch: send,
+    read,
+    language,
+    t,
     userId: profile?.id,
     version: profile?.boardVersion ?? 1,
     isViewer: false,
@@ -100,7 +106,12 @@ async function startViewerBoard(root: Root, code: string): Promise<void> {
   const gameId = await gameOfLink(root, viewer, t);
   if (gameId === undefined) return;
   runBoard(root, {
-    ...{ gameId, session: viewer.session, call: viewer.call, fetch: send, language, t },
+    gameId,
+    session: viewer.session,
+    call: viewer.call,
+    fetch: send,
+    language,
+    t,
     userId: undefined,
     version: 1,
     isViewer: true,

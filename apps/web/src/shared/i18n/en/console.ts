@@ -19,8 +19,21 @@ import { points } from './points.ts';
 import { timerList } from './timer-list.ts';
 
 export const CONSOLE_EN = {
-  ...{ general, login, main, gameList, authoring, controller, operating, board, levels },
-  ...{ timerList, adManage },
-  ...{ stores, addresses, appLink, points },
-  ...{ account, oversight },
+  general,
+  login,
+  main,
+  gameList,
+  authoring,
+  controller,
+  operating,
+  board,
+  levels,
+  timerList,
+  adManage,
+  stores,
+  addresses,
+  appLink,
+  points,
+  account,
+  oversight,
 };

@@ -6,7 +6,7 @@ import type { Thing } from './access.ts';
 import type { Caller } from './route.ts';
 
 /** A call that is well-formed and permitted, about to be carried out. */
-export interface WitnessedCall {
+export interface PermittedCall {
   readonly endpoint: Endpoint;
   readonly caller: Caller;
   /** What was sent, as the endpoint's schemas read it. */
@@ -17,4 +17,4 @@ export interface WitnessedCall {
 }
 
 /** Runs the call and answers what it answers, or throws what it throws. */
-export type Witness = <Result>(call: WitnessedCall, run: () => Result | Promise<Result>) => Promise<Result>;
+export type RecordCall = <Result>(call: PermittedCall, run: () => Result | Promise<Result>) => Promise<Result>;
