@@ -1,46 +1,38 @@
-// Starts the texts of an entry (console or board) with the areas it names, and changes the language afterwards.
+// Starts the texts of the console, and changes the language afterwards.
 
 import type { Language } from '@feltclock/contract';
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { observable } from '../state/observable.ts';
 import type { TextBundle, TextSources } from './areas.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
-import { chooseParticles } from './particles.ts';
 import type { SpokenLanguage } from './spoken-language.ts';
+
+interface Spoken {
+  readonly language: Language;
+  readonly texts: TextBundle;
+}
+
+/** What this page speaks now; nothing until it was started. */
+export const spoken = observable<Spoken>({ language: 'ko', texts: {} });
 
 const bundleOf = async (sources: TextSources, language: Language): Promise<TextBundle> =>
   language === 'ko' ? sources.ko : sources[language]();
 
-const PARTICLES = { type: 'postProcessor', name: 'particles', process: chooseParticles } as const;
+function speak(language: Language, texts: TextBundle): void {
+  spoken.set({ language, texts });
+  document.documentElement.lang = language;
+}
 
 /** Speaks the language kept on this device, or the one asked for. */
 export async function startI18n(sources: TextSources, asked?: Language): Promise<SpokenLanguage> {
   const wanted = asked ?? keptLanguage(window.localStorage);
   // Texts that can't be fetched must not keep the page from showing at all.
-  const [first, texts] = await bundleOf(sources, wanted).then(
-    (bundle) => [wanted, bundle] as const,
-    () => ['ko', sources.ko] as const,
+  await bundleOf(sources, wanted).then(
+    (texts) => speak(wanted, texts),
+    () => speak('ko', sources.ko),
   );
-  await i18next
-    .use(PARTICLES)
-    .use(initReactI18next)
-    .init({
-      lng: first,
-      fallbackLng: 'en',
-      resources: { [first]: texts },
-      ns: Object.keys(sources.ko),
-      interpolation: { escapeValue: false },
-      postProcess: [PARTICLES.name],
-      returnNull: false,
-    });
-  document.documentElement.lang = first;
-
   return {
     async change(language) {
-      const bundle = await bundleOf(sources, language);
-      for (const [area, keys] of Object.entries(bundle)) i18next.addResourceBundle(language, area, keys);
-      await i18next.changeLanguage(language);
-      document.documentElement.lang = language;
+      speak(language, await bundleOf(sources, language));
       keepLanguage(window.localStorage, language);
     },
   };

@@ -1,19 +1,18 @@
 // How screens read their texts: `const t = useTexts('login')`, with keys and holes checked against the Korean area.
 
 import type { Language } from '@feltclock/contract';
-import { useTranslation } from 'react-i18next';
+import { useMemo } from 'react';
+import { useSelected } from '../state/use-readable.ts';
 import type { Area, Areas } from './areas.ts';
-import { isLanguage } from './language.ts';
+import { spoken } from './start-i18n.ts';
 import type { Translate } from './texts.ts';
+import { translateWith } from './translate-with.ts';
 
-/** The texts of an area in the spoken language. */
+/** The texts of an area in the spoken language; the same function until another language is spoken. */
 export function useTexts<A extends Area>(area: A): Translate<Areas[A]> {
-  const { t } = useTranslation(area);
-  return t as unknown as Translate<Areas[A]>;
+  const texts = useSelected(spoken, (now) => now.texts[area]);
+  return useMemo(() => translateWith<Areas[A]>(texts), [texts]);
 }
 
 /** The language spoken now. */
-export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return isLanguage(i18n.language) ? i18n.language : 'ko';
-}
+export const useLanguage = (): Language => useSelected(spoken, ({ language }) => language);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
 import { board as korean } from '../../../shared/i18n/ko/board.ts';
 import { AppPromotion } from './app-promotion.tsx';
-import { translateWith } from '../picture/board-texts.ts';
+import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import type { AppShops } from './ads.ts';
 
 const APP_STORE = 'https://apps.apple.com/kr/app/id1';

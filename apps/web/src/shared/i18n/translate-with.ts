@@ -1,0 +1,21 @@
+// Looks up texts of one language, for console and board alike: a text by its key, its holes filled, its particles chosen.
+
+import { chooseParticles } from './particles.ts';
+import type { Translate } from './texts.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The key itself, where a text is missing that no compiler knew of. */
+function textAt(texts: unknown, key: string): string {
+  const found = key.split('.').reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), texts);
+  return typeof found === 'string' ? found : key;
+}
+
+/** Looks texts up in the texts of an area and fills their holes. */
+export function translateWith<Area>(texts: unknown): Translate<Area> {
+  const translate = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
+    chooseParticles(textAt(texts, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')));
+  // Of an area that is not named yet the compiler would go through all keys that there could be.
+  return translate as unknown as Translate<Area>;
+}

@@ -1,0 +1,51 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CONSOLE_TEXTS } from './console-texts.ts';
+import { keptLanguage } from './language.ts';
+import { startI18n } from './start-i18n.ts';
+import { useLanguage, useTexts } from './use-texts.ts';
+
+const seen: unknown[] = [];
+
+function Page() {
+  const t = useTexts('general');
+  seen.push(t);
+  return `${useLanguage()} ${t('languages.ko')} ${t('language')}`;
+}
+
+function openPage(): () => string {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  act(() => root.render(<Page />));
+  onTestFinished(() => act(() => root.unmount()));
+  return () => host.textContent;
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  seen.length = 0;
+});
+
+describe('the texts of a screen', () => {
+  it('are in the language asked for, and draw again in another one', async () => {
+    const language = await startI18n(CONSOLE_TEXTS, 'ko');
+    const page = openPage();
+    expect(page()).toBe('ko 한국어 언어');
+    await act(() => language.change('en'));
+    expect(page()).toBe('en 한국어 Language');
+    expect(document.documentElement.lang).toBe('en');
+    expect(keptLanguage(window.localStorage)).toBe('en');
+    expect(new Set(seen).size).toBe(2);
+  });
+
+  it('are Korean where the others can’t be fetched, and stay what they are where the next can’t', async () => {
+    const lost = () => Promise.reject(new Error('no network'));
+    const language = await startI18n({ ...CONSOLE_TEXTS, en: lost, ja: lost }, 'en');
+    const page = openPage();
+    expect(page()).toMatch(/^ko /);
+    await expect(act(() => language.change('ja'))).rejects.toThrow('no network');
+    expect(page()).toMatch(/^ko /);
+    expect(keptLanguage(window.localStorage)).toBe('ko');
+  });
+});
