@@ -1,12 +1,13 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { createCountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { liveGameOf } from '../../../domain-ui/live-game/live-game.ts';
 import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
+import { board as korean } from '../../../shared/i18n/ko/board.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { snapshotOf } from '../../../../test-support/board-snapshot.ts';
+import { translateWith } from '../picture/board-texts.ts';
 import { StaffUnapplied } from './staff-unapplied.tsx';
 
 const closers: (() => void)[] = [];
@@ -14,7 +15,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-const t: BoardTranslate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+const t = translateWith(korean);
 
 async function show() {
   const answers = [() => Promise.reject(new PublishFailure('forbidden', 'no'))];
@@ -42,10 +43,10 @@ describe('presses on a board', () => {
     await act(async () => counts.press({ of: 'buyIn', by: 1 }));
     expect(host.textContent).toBe('');
     await act(async () => counts.apply().catch(() => undefined));
-    expect(host.textContent).toContain('tool.unapplied 1 forbidden');
-    await press('tool.applyAgain');
+    expect(host.textContent).toContain('적용 전 1건 forbidden');
+    await press('다시 적용');
     expect(onApply).toHaveBeenCalledOnce();
-    await press('tool.discard');
+    await press('버리기');
     expect(host.textContent).toBe('');
     expect(counts.shown()).toMatchObject({ buyIn: 10 });
   });
