@@ -16,9 +16,9 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: area.ignoresStatic ?? false,
   concurrency: Number(workers),
-  // A busy machine is no reason to count a slow mutant as noticed; loops without end are found by counting their turns.
-  timeoutMS: 15_000,
-  timeoutFactor: 2,
+  // A busy machine is no reason to count a slow change as noticed, so the time is ample; most endless loops are found by counting their turns.
+  timeoutMS: 60_000,
+  timeoutFactor: 3,
   dryRunTimeoutMinutes: 15,
   disableTypeChecks: false,
   allowConsoleColors: Boolean(process.stdout.isTTY),

@@ -76,6 +76,33 @@ describe('the order', () => {
     expect(order).toEqual(['away', 'late', 'longer', 'long', 'dark', 'soon', 'paused', 'calm', 'calmer', 'waiting']);
   });
 
+  it.each<[string, Partial<GameOnWall>, Partial<GameOnWall>]>([
+    ['of two outages the longer', { hasOutage: true, at: ago(5) }, { hasOutage: true, at: ago(4) }],
+    ['of two without a board the longer', { boards: 0, at: ago(5) }, { boards: 0, at: ago(4) }],
+    ['of two late starts the later', { status: 'READY', startAt: ago(5) }, { status: 'INIT', startAt: ago(4) }],
+    ['of two that end soon the sooner', { remaining: min(3.1) }, { remaining: min(3.2) }],
+    ['what is paused before what runs', { status: 'PAUSED' }, {}],
+    ['what runs before what waits', {}, { status: 'INIT' }],
+    ['what is initialised before what is ready', { status: 'INIT' }, { status: 'READY' }],
+    ['what is ready before what is over', { status: 'READY' }, { status: 'END' }],
+    ['of what runs the row that ends first', { remaining: min(11) }, { remaining: min(12) }],
+    [
+      'of what waits the first to start',
+      { status: 'READY', startAt: after(NOW, min(1)), remaining: min(20) },
+      { status: 'READY', startAt: after(NOW, min(2)), remaining: min(10) },
+    ],
+    ['of what waits that without a start', { status: 'READY' }, { status: 'READY', startAt: after(NOW, min(1)) }],
+  ])('has %s first', (_, first, second) => {
+    const [one, other] = [game(first), game(second)];
+    expect(wallOrder([other, one], NOW)).toEqual([one, other]);
+    expect(wallOrder([one, other], NOW)).toEqual([one, other]);
+  });
+
+  it('leaves two games that nothing tells apart as they came', () => {
+    const [one, other] = [game(), game()];
+    expect(wallOrder([one, other], NOW)[0]).toBe(one);
+  });
+
   const anyGame: fc.Arbitrary<GameOnWall> = fc.record({
     status: fc.constantFrom('READY', 'INIT', 'PLAYING', 'PAUSED', 'END'),
     remaining: fc.integer({ min: 0, max: min(60) }).map(millis),

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { readSheet } from './sheet-text.ts';
+
+const cellsOf = (text: string) => readSheet(text).map(({ cells }) => cells);
+
+describe('the sign between cells', () => {
+  it.each([
+    ['a tab, whatever else stands there', 'a;b,c\td', ['a;b,c', 'd']],
+    ['a semicolon beside decimal commas', 'a;1,5', ['a', '1,5']],
+    ['a comma where there are more of them', 'a;b,c,d', ['a;b', 'c', 'd']],
+    ['a comma, when the tab is quoted', '"a\tb",c', ['a\tb', 'c']],
+    ['a comma, when the tab is quoted behind a quote', '"a""\tb",c', ['a"\tb', 'c']],
+    ['a comma, when semicolons are quoted', '"a;b;c",d', ['a;b;c', 'd']],
+    ['none, when it stands in quotes inside a cell', 'x"a;b"', ['x"a;b"']],
+  ])('is %s', (_, text, cells) => {
+    expect(cellsOf(text)).toEqual([cells]);
+  });
+});
+
+describe('a cell', () => {
+  it.each([
+    ['loses the space around it', ' a , b ', ['a', 'b']],
+    ['keeps what follows its quotes', '"a"b,c', ['ab', 'c']],
+    ['may be empty', 'a,,b,', ['a', '', 'b', '']],
+    ['may be empty in quotes', '"",a', ['', 'a']],
+    ['ends with the text when its quotes do not', 'a,"b""c', ['a', 'b"c']],
+    ['keeps a mark that is not the first of the text', 'a\ufeffb,c', ['a\ufeffb', 'c']],
+  ])('%s', (_, text, cells) => {
+    expect(cellsOf(text)).toEqual([cells]);
+  });
+});
+
+describe('a line', () => {
+  it('ends with any of the three line ends, and with its quoted cell', () => {
+    expect(cellsOf('a\nb\rc\r\nd')).toEqual([['a'], ['b'], ['c'], ['d']]);
+    expect(cellsOf('a,"b"\nc')).toEqual([['a', 'b'], ['c']]);
+  });
+
+  it('has the number an editor shows: empty ones and line breaks in quotes count', () => {
+    expect(readSheet('\n,\na\n"b\n\nc"\nd').map(({ line }) => line)).toEqual([3, 4, 7]);
+  });
+});
