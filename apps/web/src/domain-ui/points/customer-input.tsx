@@ -1,12 +1,13 @@
 // A customer's id, with those that begin like it offered while it is typed.
 
 import { findCustomers } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
 
-const SEARCH_DELAY = 300;
+const SEARCH_DELAY = millis(300);
 const SEARCH_FROM = 2;
 
 interface CustomerInputProps extends Omit<AutocompleteProps, 'data'> {
@@ -16,7 +17,7 @@ interface CustomerInputProps extends Omit<AutocompleteProps, 'data'> {
 }
 
 export function CustomerInput({ value, storeId, ...rest }: CustomerInputProps) {
-  const [sought] = useDebouncedValue(value.trim(), SEARCH_DELAY);
+  const sought = useSettled(value.trim(), SEARCH_DELAY);
   const found = useQuery({
     ...reading(findCustomers, { storeId: storeId ?? 0, search: sought }),
     enabled: storeId !== undefined && sought.length >= SEARCH_FROM,

@@ -2,13 +2,14 @@
 // (docs/rules/administration.md#user-search).
 
 import { listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
 import { Autocomplete } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
 
-const SEARCH_DELAY = 500;
+const SEARCH_DELAY = millis(500);
 
 interface AdminIdInputProps {
   readonly value: string;
@@ -18,7 +19,7 @@ interface AdminIdInputProps {
 export function AdminIdInput({ value, onChange }: AdminIdInputProps) {
   const t = useTexts('stores');
   const typed = value.trim();
-  const [asked] = useDebouncedValue(typed, SEARCH_DELAY);
+  const asked = useSettled(typed, SEARCH_DELAY);
   const found = useQuery({ ...reading(listUsers, { id: asked }), enabled: asked.length >= USER_SEARCH_FROM });
   const people = asked === typed && asked.length >= USER_SEARCH_FROM ? (found.data ?? []) : [];
   const nicknames = new Map(people.map(({ id, nickname }) => [id, nickname]));

@@ -1,11 +1,12 @@
 // The audit trail: of the own store for its administrator, of all for the super administrator.
 
+import { millis } from '@feltclock/domain';
 import { Button, Center, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -14,7 +15,7 @@ import { AuditTable } from './audit-table.tsx';
 import { useAudit, useExport, type AuditChoice } from './use-audit.ts';
 
 /** How long typing must rest before a name is looked for, so that not every letter asks the server. */
-const SEARCH_AFTER = 400;
+const SEARCH_AFTER = millis(400);
 
 function Entries({ choice }: { readonly choice: AuditChoice }) {
   const t = useTexts('oversight');
@@ -48,7 +49,7 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
 function AuditOf({ own }: { readonly own: number | 'ALL' }) {
   const t = useTexts('oversight');
   const [choice, setChoice] = useState<AuditChoice>({ storeId: own, from: '', to: '', actor: '', action: '' });
-  const [settled] = useDebouncedValue(choice, SEARCH_AFTER);
+  const settled = useSettled(choice, SEARCH_AFTER);
   const csv = useExport(choice);
   return (
     <Page

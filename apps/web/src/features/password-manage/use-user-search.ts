@@ -2,11 +2,12 @@
 // (docs/rules/administration.md#user-search).
 
 import { listUsers, USER_SEARCH_FROM, type FoundUser } from '@feltclock/contract';
-import { useDebouncedValue } from '@mantine/hooks';
+import { millis } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
 
-const SEARCH_AFTER = 500;
+const SEARCH_AFTER = millis(500);
 
 export interface UserSearch {
   readonly found: readonly FoundUser[];
@@ -16,7 +17,7 @@ export interface UserSearch {
 }
 
 export function useUserSearch(typed: string): UserSearch {
-  const [settled] = useDebouncedValue(typed.trim(), SEARCH_AFTER);
+  const settled = useSettled(typed.trim(), SEARCH_AFTER);
   const isWorthIt = settled.length >= USER_SEARCH_FROM;
   const search = useQuery({ ...reading(listUsers, { id: settled }), enabled: isWorthIt });
   const found = isWorthIt ? (search.data ?? []) : [];

@@ -1,8 +1,8 @@
 // The user list: what points were given out and taken back, and every user with theirs (docs/rules/points.md#screens).
 
 import { exportPointUsers, listPointUsers, listStructures } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
 import { Button, Group, Paper, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { FIRST_PAGE, PageControls } from '../../shared/ui/page-controls.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -19,7 +20,7 @@ import { MovePoints, type Move } from './move-points.tsx';
 import { UserTable } from './user-table.tsx';
 
 const WIDTH = 1680;
-const SEARCH_DELAY = 300;
+const SEARCH_DELAY = millis(300);
 
 interface TotalsProps {
   readonly totals: { readonly toCustomers: number; readonly toStores: number; readonly recovered: number };
@@ -55,7 +56,7 @@ function useStructureChoices() {
 export function UserListPage() {
   const t = useTexts('points');
   const [search, setSearch] = useState('');
-  const [sought] = useDebouncedValue(search.trim(), SEARCH_DELAY);
+  const sought = useSettled(search.trim(), SEARCH_DELAY);
   const [structure, setStructure] = useState('');
   const [wish, setWish] = useState(FIRST_PAGE);
   const [move, setMove] = useState<Move>();
