@@ -1,0 +1,57 @@
+// A server that is only pretended: it answers what a test says, and keeps what it was asked.
+
+import { vi } from 'vitest';
+import { deviceNow } from '../src/shared/server-time/device-clock.ts';
+
+export type Answer = (path: string, body: unknown) => { status?: number; body: unknown; token?: string };
+/** What is answered at each path; anything else is not found. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export const always =
+  (body: unknown): Answer =>
+  () => ({ body });
+/** As a gateway answers whose server is away. */
+export const unreachable: Answer = () => ({ status: 502, body: '' });
+export const refusing =
+  (code: string, status = 409): Answer =>
+  () => ({ status, body: { code, message: '' } });
+export const broken: Answer = refusing('internal', 500);
+/** One answer after the other; the last one stays. */
+export function inTurn(...answers: readonly Answer[]): Answer {
+  let next = 0;
+  return (path, body) => {
+    const answer = answers[Math.min(next, answers.length - 1)];
+    next += 1;
+    return answer?.(path, body) ?? { status: 500, body: '' };
+  };
+}
+
+const json = (body: unknown, status: number, more: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...more } });
+
+/** Answers of calls that no test cares about. */
+const elsewhere = (path: string): Response =>
+  path === '/api/time'
+    ? json({ t1: deviceNow(), t2: deviceNow() }, 200)
+    : json({ code: 'not-found', message: path }, 404);
+
+/** Puts the server in the place of `fetch`; what it was asked at the paths of `answers` is in the list, oldest first. */
+export function fakeServer(answers: Answers): readonly Call[] {
+  const calls: Call[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    const path = typeof input === 'string' ? input : '';
+    const answer = answers[path];
+    if (answer === undefined) return Promise.resolve(elsewhere(path));
+    const body: unknown = JSON.parse((init?.body as string | undefined) ?? 'null');
+    calls.push({ method: init?.method ?? 'GET', path, body });
+    const { status = 200, body: reply, token } = answer(path, body);
+    return Promise.resolve(json(reply, status, token === undefined ? {} : { authorization: token }));
+  });
+  return calls;
+}

@@ -1,0 +1,31 @@
+// Holds the clocks of the page: its time passes when a test says so, however long the test itself takes.
+
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import { deviceClock } from '../src/shared/server-time/device-clock.ts';
+import { simulatedDevice } from './simulated-device.ts';
+
+/** 2026-02-01 00:30:07 in Seoul: what the device's date says when a test file begins. */
+export const NEW_YEAR_SUNDAY = 1_769_873_407_000;
+
+/** One for all tests of a file, since the page's server time outlives each of them and never goes back. */
+const device = simulatedDevice({ wallStart: NEW_YEAR_SUNDAY });
+
+/** Until mocks are restored and timers are real again; a wait of nothing is the end of the turn, and comes by itself. */
+export function holdClock(): void {
+  const after = deviceClock.after.bind(deviceClock);
+  // What libraries note of the date stands as well.
+  vi.useFakeTimers({ toFake: ['Date'], now: device.wall() });
+  vi.spyOn(deviceClock, 'wall').mockImplementation(device.wall);
+  vi.spyOn(deviceClock, 'monotonic').mockImplementation(device.monotonic);
+  vi.spyOn(deviceClock, 'after').mockImplementation((delay, run) =>
+    delay > 0 ? device.after(delay, run) : after(delay, run),
+  );
+}
+
+/** Lets time pass for the page, in ms; what it starts is drawn when this is over. */
+export const pass = (span: number): Promise<void> =>
+  act(async () => {
+    await device.pass(span);
+    vi.setSystemTime(device.wall());
+  });

@@ -1,0 +1,160 @@
+// Opens a page of the console over a pretended server, for tests of what staff see and press.
+
+import type { Language, Profile } from '@feltclock/contract';
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { routes } from '../src/root/routes.tsx';
+import { createQueryClient } from '../src/shared/api/query-client.ts';
+import { CONSOLE_TEXTS } from '../src/shared/i18n/console-texts.ts';
+import { SpokenLanguageContext } from '../src/shared/i18n/spoken-language.ts';
+import { startI18n } from '../src/shared/i18n/start-i18n.ts';
+import { session } from '../src/shared/session/session.ts';
+import { fakeServer, type Answers, type Call } from './fake-server.ts';
+import { holdClock } from './held-clock.ts';
+import { profileOf } from './session.ts';
+
+export const OWNER = { id: 'admin', role: 'SUPER_ADMIN', storeId: 'ALL' } as const;
+export const STAFF = { id: 'gangnam', role: 'STORE_ADMIN', storeId: 1 } as const;
+export const MEMBER = { id: 'player', role: 'USER', storeId: null } as const;
+
+interface Visit {
+  /** Who is signed in; nobody when absent. */
+  readonly as?: Partial<Profile>;
+  readonly language?: Language;
+  readonly server?: Answers;
+}
+
+export interface OpenedConsole {
+  readonly user: UserEvent;
+  readonly path: () => string;
+  readonly go: (path: string) => Promise<void>;
+  /** Empties the field of that label, and types. */
+  readonly write: (label: string, text: string) => Promise<void>;
+  /** Presses a button of the dialog on top, or of the page where there is none. */
+  readonly press: (name: string) => Promise<void>;
+  /** Opens the list of a field, and takes one of its choices. */
+  readonly choose: (label: string, option: string) => Promise<void>;
+  /** What the server was asked at the paths it knows, oldest first. */
+  readonly calls: readonly Call[];
+  /** The bodies sent to a path, oldest first. */
+  readonly sent: (path: string) => readonly unknown[];
+  /** The languages that the page was asked to speak. */
+  readonly spoken: readonly Language[];
+}
+
+// Only there to end what hangs: how long a page takes to come says nothing about it.
+configure({ asyncUtilTimeout: 30_000 });
+
+beforeEach(() => {
+  holdClock();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  // Alerts stay until the test takes them away: in a slow test they would go before they are looked at.
+  const show = notifications.show.bind(notifications);
+  vi.spyOn(notifications, 'show').mockImplementation((alert) => show({ ...alert, autoClose: false }));
+});
+
+/** Closes what was opened and ends the session, as before each next test. */
+export function closeConsole(): void {
+  hush();
+  cleanup();
+  session.end('signed-out');
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  closeConsole();
+  window.localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The alerts that are up. */
+export const said = (): readonly string[] =>
+  [...document.querySelectorAll('.mantine-Notification-body')].map(({ textContent }) => textContent);
+
+/** Takes the alerts away, so that the next one stands alone. */
+export const hush = (): void => act(() => notifications.clean());
+
+/** Waits until this alert is up, and no other. */
+export const saidAlone = (alert: string): Promise<void> => waitFor(() => expect(said()).toEqual([alert]));
+
+/** Waits until the page says this, in however many pieces. */
+export const shown = (...texts: readonly string[]): Promise<void> =>
+  waitFor(() => {
+    for (const each of texts) expect(text()).toContain(each);
+  });
+
+/** All that the page says. */
+export const text = (): string => document.body.textContent;
+
+/** The dialog that lies on top. */
+export const dialog = (): HTMLElement | undefined => screen.queryAllByRole('dialog').at(-1);
+const onTop = (): HTMLElement => dialog() ?? document.body;
+
+/** Waits until a dialog asks this. */
+export const asked = (question: string): Promise<void> =>
+  waitFor(() => expect(dialog()?.textContent).toContain(question));
+
+export const button = (name: string): HTMLButtonElement => within(onTop()).getByRole('button', { name });
+export const field = (label: string): HTMLInputElement => within(onTop()).getByLabelText(label);
+
+/** Enter that ends a composition: what browsers make of it unless the page holds it. */
+export function enterComposing(label: string): void {
+  const composed = field(label);
+  act(() => {
+    if (fireEvent.keyDown(composed, { key: 'Enter', isComposing: true })) composed.form?.requestSubmit();
+  });
+}
+
+/** What the rows of the tables say, heads included. */
+export const rows = (): string[][] =>
+  [...document.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+
+/** Waits until an answer to what was last pressed has come. */
+export const answered = (): Promise<void> =>
+  waitFor(() => expect(document.querySelector('button[data-loading]')).toBeNull());
+
+export async function openConsole(
+  path: string,
+  { as, language = 'ko', server = {} }: Visit = {},
+): Promise<OpenedConsole> {
+  const calls = fakeServer(server);
+  if (as !== undefined) session.start('Bearer a', profileOf(as));
+  await startI18n(CONSOLE_TEXTS, language);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const spoken: Language[] = [];
+  const change = async (to: Language): Promise<void> => void spoken.push(to);
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <Notifications />
+        <SpokenLanguageContext value={{ change }}>
+          <RouterProvider router={router} />
+        </SpokenLanguageContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return {
+    user,
+    path: () => router.state.location.pathname,
+    go: (to) => act(() => router.navigate(to)),
+    write: async (label, text) => {
+      await user.clear(field(label));
+      if (text !== '') await user.type(field(label), text);
+    },
+    press: (name) => user.click(button(name)),
+    choose: async (label, option) => {
+      await user.click(within(onTop()).getByRole('combobox', { name: label }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    },
+    calls,
+    sent: (to) => calls.filter((call) => call.path === to).map(({ body }) => body),
+    spoken,
+  };
+}
