@@ -100,8 +100,22 @@ const onTop = (): HTMLElement => dialog() ?? document.body;
 export const asked = (question: string): Promise<void> =>
   waitFor(() => expect(dialog()?.textContent).toContain(question));
 
-export const button = (name: string): HTMLButtonElement => within(onTop()).getByRole('button', { name });
-export const field = (label: string): HTMLInputElement => within(onTop()).getByLabelText(label);
+/** Roles and labels of the hundreds of controls of a structure take seconds to compute: these two ask for text first. */
+export function button(name: string): HTMLButtonElement {
+  const labelled = [...onTop().querySelectorAll<HTMLElement>('button')].filter(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent).trim() === name,
+  );
+  const [found, ...more] = labelled;
+  if (!(found instanceof HTMLButtonElement) || more.length > 0)
+    throw new Error(`there are ${String(labelled.length)} buttons "${name}"`);
+  return found;
+}
+
+export function field(label: string): HTMLInputElement {
+  const [own] = within(onTop()).queryAllByText((_, element) => element?.textContent === label, { selector: 'label' });
+  const control = own instanceof HTMLLabelElement ? own.control : null;
+  return control instanceof HTMLInputElement ? control : within(onTop()).getByLabelText(label);
+}
 
 /** Enter that ends a composition: what browsers make of it unless the page holds it. */
 export function enterComposing(label: string): void {
@@ -150,7 +164,7 @@ export async function openConsole(
     },
     press: (name) => user.click(button(name)),
     choose: async (label, option) => {
-      await user.click(within(onTop()).getByRole('combobox', { name: label }));
+      await user.click(field(label));
       await user.click(await screen.findByRole('option', { name: option }));
     },
     calls,

@@ -1,0 +1,41 @@
+// The page that creates games, over a server that keeps one structure, for tests of that page and its popups.
+
+import { rowsToWire, rulesToWire, type Profile, type WireStructure } from '@feltclock/contract';
+import { DEFAULT_STRUCTURE } from '@feltclock/domain';
+import { always, type Answers } from './fake-server.ts';
+import { openConsole, OWNER, shown, type OpenedConsole } from './open-console.tsx';
+
+export const structureOf = (part: Partial<WireStructure> = {}): WireStructure => ({
+  id: 3,
+  storeId: 1,
+  name: '딥스택',
+  prize: '50%',
+  prizeContent: '<p>1위 상품권</p>',
+  backgroundImageName: 'default',
+  designList: [],
+  chosenSections: [],
+  representativeDuration: 10,
+  createUserId: null,
+  updateUserId: null,
+  ...rulesToWire(DEFAULT_STRUCTURE),
+  levelList: rowsToWire(DEFAULT_STRUCTURE.rows, DEFAULT_STRUCTURE.deadlineSeq),
+  ...part,
+});
+
+export async function openGameCreate(
+  answers: Answers = {},
+  structure = structureOf(),
+  as: Partial<Profile> = OWNER,
+): Promise<OpenedConsole> {
+  const page = await openConsole('/game-create?storeId=1', {
+    as,
+    server: {
+      '/api/store/list': always([]),
+      '/api/structure/list': always([{ id: structure.id, name: structure.name, runningGames: 0 }]),
+      '/api/structure/info': always(structure),
+      ...answers,
+    },
+  });
+  await shown('블라인드 레벨');
+  return page;
+}
