@@ -2,7 +2,7 @@
 
 import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
 import { expect, type Page } from '@playwright/test';
-import { openBoard, secondsOf } from './support/board.ts';
+import { expectAgrees, openBoard, secondsOf } from './support/board.ts';
 import { test } from './support/journey.ts';
 import type { Venue } from './support/site.ts';
 import { quickRows, structureOf, type StaffApi } from './support/staff-api.ts';
@@ -56,10 +56,8 @@ test.describe('a board', () => {
     const board = await openBoard(browser, site.origin, manager, id);
     const { page } = board;
     const expectRight = async (): Promise<void> => {
-      const [shown, heading] = [await board.timer.innerText(), await board.heading.innerText()];
-      const { level, left } = await truth(staff, id);
-      expect(heading).toContain(String(level));
-      expect(Math.abs(secondsOf(shown) - left)).toBeLessThanOrEqual(1.5);
+      await expectAgrees(board, async () => (await truth(staff, id)).left);
+      await expect(board.heading).toContainText(String((await truth(staff, id)).level));
     };
     const seen = await noteWhatGuestsGet(page);
     // The worker has what it needs once it has the page.
@@ -117,8 +115,7 @@ test.describe('a board', () => {
     await board.page.reload();
     await board.timer.waitFor();
     await board.page.waitForFunction(() => performance.now() > 5000);
-    const shown = await board.secondsShown();
-    expect(Math.abs(shown - (await truth(staff, id)).left)).toBeLessThanOrEqual(1.5);
+    await expectAgrees(board, async () => (await truth(staff, id)).left);
     await expect(board.page.locator('.board-notices')).not.toContainText('다시 로그인');
   });
 });

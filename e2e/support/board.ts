@@ -1,6 +1,6 @@
 // A display board in a browser context of its own, as a TV in the room would have it.
 
-import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { openConsole } from './console.ts';
 
 export interface Board {
@@ -43,4 +43,15 @@ export async function openBoard(
   const page = await openConsole(browser, origin, user.id, user.password);
   await page.goto(`/display-board?id=${String(gameId)}`);
   return boardOn(page);
+}
+
+/** The board shows the right second: what it shows lies between what is left before and after it is read, however long that takes. */
+export async function expectAgrees(board: Board, secondsLeft: () => Promise<number>): Promise<void> {
+  const before = await secondsLeft();
+  const shown = await board.secondsShown();
+  const after = await secondsLeft();
+  // A level ended in between; the next one has just begun.
+  if (after > before) return expectAgrees(board, secondsLeft);
+  expect(shown).toBeLessThanOrEqual(before + 1);
+  expect(shown).toBeGreaterThanOrEqual(after - 1);
 }
