@@ -1,10 +1,8 @@
 // Moves points: asks first, sends under one key until it went through, and tells how that went.
 
-import type { Endpoint, RequestOf } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { endedSession } from '../../shared/api/api-failure.ts';
-import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -19,10 +17,14 @@ export interface TransferCall {
   readonly wish: string;
 }
 
-/** The body of a transfer through an endpoint, without its key. */
-export const transferBy = <E extends Endpoint>(endpoint: E, body: Omit<RequestOf<E>, 'key'>): TransferCall => ({
-  send: async (key) => (await call(endpoint, { ...body, key } as never)) as { readonly points: number },
-  wish: JSON.stringify([endpoint.path, body]),
+/** A transfer of a kind: its body without the key, and how the body is sent once it has one. */
+export const transferBy = <Body extends object>(
+  { path }: { readonly path: string },
+  body: Body,
+  send: (keyed: Body & { readonly key: string }) => Promise<{ readonly points: number }>,
+): TransferCall => ({
+  send: (key) => send({ ...body, key }),
+  wish: JSON.stringify([path, body]),
 });
 
 export interface Transfer {

@@ -131,7 +131,10 @@ function GiveToCustomer({ storeId, points }: OfStore) {
     }
     confirm({
       message: t('transfer.confirmGrant', { to, amount: formatNumber(draft.amount) }),
-      onConfirm: () => transfer.carryOut(transferBy(grantStorePoints, { ...draft, storeId, userId: to })),
+      onConfirm: () =>
+        transfer.carryOut(
+          transferBy(grantStorePoints, { ...draft, storeId, userId: to }, (body) => call(grantStorePoints, body)),
+        ),
     });
   };
   return (

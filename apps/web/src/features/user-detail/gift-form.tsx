@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
 import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
+import { call } from '../../shared/api/call.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
@@ -34,7 +35,8 @@ export function GiftForm() {
     }
     confirm({
       message: t('detail.confirmGift', { id: receiverId, amount: formatNumber(draft.amount) }),
-      onConfirm: () => transfer.carryOut(transferBy(giftPoints, { ...draft, receiverId })),
+      onConfirm: () =>
+        transfer.carryOut(transferBy(giftPoints, { ...draft, receiverId }, (body) => call(giftPoints, body))),
     });
   };
   return (

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
 import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
+import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -54,8 +55,8 @@ function MoveForm({ move, onClose }: { readonly move: Move; readonly onClose: ()
       onConfirm: () =>
         transfer.carryOut(
           move.do === 'grant'
-            ? transferBy(grantPoints, { ...draft, to: holder })
-            : transferBy(recoverPoints, { ...draft, from: holder }),
+            ? transferBy(grantPoints, { ...draft, to: holder }, (body) => call(grantPoints, body))
+            : transferBy(recoverPoints, { ...draft, from: holder }, (body) => call(recoverPoints, body)),
         ),
     });
   };
