@@ -9,9 +9,6 @@ import { openConsole, pretendServer, settled, type PretendedServer } from './con
 
 export type Answers = Readonly<Record<string, PretendedServer>>;
 
-/** 2026-02-01 00:30:07 in Seoul. */
-export const NEW_YEAR_SUNDAY = 1_769_873_407_000;
-
 export const always =
   (body: unknown): PretendedServer =>
   () => ({ body });

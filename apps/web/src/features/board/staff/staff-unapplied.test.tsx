@@ -7,7 +7,7 @@ import { snapshotReading } from '../../../domain-ui/live-game/readings.ts';
 import { board as korean } from '../../../shared/i18n/ko/board.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { snapshotOf } from '../../../../test-support/board-snapshot.ts';
-import { translateWith } from '../picture/board-texts.ts';
+import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { StaffUnapplied } from './staff-unapplied.tsx';
 
 const closers: (() => void)[] = [];
