@@ -69,36 +69,42 @@ function exportsOf(statement) {
   return [statement.name?.getText() ?? 'default'];
 }
 
+const isKind = {
+  literalSpreads: (node) => ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression),
+  casts: (node, textOf) => ts.isAsExpression(node) && textOf(node.type) !== 'const',
+  anys: (node) => node.kind === ts.SyntaxKind.AnyKeyword,
+  nonNulls: (node) => ts.isNonNullExpression(node),
+  clockReads: (node, textOf) =>
+    (ts.isPropertyAccessExpression(node) && CLOCKS.has(textOf(node))) ||
+    (ts.isNewExpression(node) && textOf(node.expression) === 'Date' && node.arguments?.length === 0),
+  environmentReads: (node, textOf) => ts.isPropertyAccessExpression(node) && textOf(node) === 'process.env',
+};
+
 /** What one file is, counted. */
 function measureFile(path) {
   const text = readFileSync(path, 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const found = { path, lines: linesOf(text), comments: commentLines(source), functions: [], exports: [], imports: [] };
-  const counted = { literalSpreads: 0, casts: 0, anys: 0, nonNulls: 0, clockReads: 0, environmentReads: 0 };
+  const textOf = (node) => node.getText(source);
+  const lineOf = (position) => source.getLineAndCharacterOfPosition(position).line;
+  const counted = Object.fromEntries(Object.keys(isKind).map((kind) => [kind, 0]));
+  const functions = [];
   const visit = (node) => {
-    if (isFunction(node) && isNamed(node) && node.body !== undefined) {
-      const line = (position) => source.getLineAndCharacterOfPosition(position).line;
-      found.functions.push(line(node.end) - line(node.getStart(source)) + 1);
-    }
-    if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression)) counted.literalSpreads += 1;
-    if (ts.isAsExpression(node) && node.type.getText(source) !== 'const') counted.casts += 1;
-    if (node.kind === ts.SyntaxKind.AnyKeyword) counted.anys += 1;
-    if (ts.isNonNullExpression(node)) counted.nonNulls += 1;
-    if (ts.isPropertyAccessExpression(node)) {
-      const name = node.getText(source);
-      if (CLOCKS.has(name)) counted.clockReads += 1;
-      if (name === 'process.env') counted.environmentReads += 1;
-    }
-    if (ts.isNewExpression(node) && node.expression.getText(source) === 'Date' && (node.arguments?.length ?? 0) === 0)
-      counted.clockReads += 1;
+    if (isFunction(node) && isNamed(node) && node.body !== undefined)
+      functions.push(lineOf(node.end) - lineOf(node.getStart(source)) + 1);
+    for (const [kind, isOne] of Object.entries(isKind)) if (isOne(node, textOf)) counted[kind] += 1;
     ts.forEachChild(node, visit);
   };
   visit(source);
-  for (const statement of source.statements) {
-    found.exports.push(...exportsOf(statement));
-    if (ts.isImportDeclaration(statement)) found.imports.push(statement.moduleSpecifier.text);
-  }
-  return { ...found, ...counted, disabled: (text.match(/eslint-disable/g) ?? []).length };
+  return {
+    path,
+    lines: linesOf(text),
+    comments: commentLines(source),
+    functions,
+    exports: source.statements.flatMap(exportsOf),
+    imports: source.statements.filter(ts.isImportDeclaration).map(({ moduleSpecifier }) => moduleSpecifier.text),
+    disabled: (text.match(/eslint-disable/g) ?? []).length,
+    ...counted,
+  };
 }
 
 /** How many files stand in a circle of imports: strongly connected sets of more than one. */

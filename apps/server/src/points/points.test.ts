@@ -27,10 +27,8 @@ const {
   saveStorePoints,
 } = ENDPOINTS;
 
-const newKey = (): string => randomUUID();
-
 const giveTo = (under: ServerUnderTest, userId: string, amount: number) =>
-  under.call(grantPoints, { to: { userId }, amount, reason: '참가', key: newKey() }, { as: 'super' });
+  under.call(grantPoints, { to: { userId }, amount, reason: '참가', key: randomUUID() }, { as: 'super' });
 
 const held = async (under: ServerUnderTest, as: Who) =>
   (await under.call(readOwnPoints, undefined, { as })).body.points;
@@ -59,19 +57,19 @@ describe('moving points', () => {
   it('from the platform to a customer, on to another one, and back', async () => {
     const under = await startServer();
     expect((await giveTo(under, 'player', 500)).body).toEqual({ points: 500 });
-    const gift = { receiverId: 'gangnam', amount: 120, reason: '고마워요', key: newKey() };
+    const gift = { receiverId: 'gangnam', amount: 120, reason: '고마워요', key: randomUUID() };
     expect((await under.call(giftPoints, gift, { as: 'user' })).body).toEqual({ points: 380 });
     expect([await held(under, 'user'), await held(under, 'manager')]).toEqual([380, 120]);
-    const back = { from: { userId: 'player' }, amount: 380, reason: '정산', key: newKey() };
+    const back = { from: { userId: 'player' }, amount: 380, reason: '정산', key: randomUUID() };
     expect((await under.call(recoverPoints, back, { as: 'super' })).body).toEqual({ points: 0 });
     await expectBooksInOrder(under);
   });
 
   it('from the platform to a store, and from the store to a customer', async () => {
     const under = await startServer();
-    const toStore = { to: { storeId: IDS.store }, amount: 1000, reason: '12월분', key: newKey() };
+    const toStore = { to: { storeId: IDS.store }, amount: 1000, reason: '12월분', key: randomUUID() };
     expect((await under.call(grantPoints, toStore, { as: 'super' })).body).toEqual({ points: 1000 });
-    const wish = { storeId: IDS.store, userId: 'player', amount: 300, reason: '이벤트', key: newKey() };
+    const wish = { storeId: IDS.store, userId: 'player', amount: 300, reason: '이벤트', key: randomUUID() };
     expect((await under.call(grantStorePoints, wish, { as: 'manager' })).body).toEqual({ points: 700 });
     expect(await held(under, 'user')).toBe(300);
     expect((await under.call(readStorePoints, { id: IDS.store }, { as: 'manager' })).body.points).toBe(700);
@@ -80,7 +78,7 @@ describe('moving points', () => {
 
   it('once, however often the same wish comes', async () => {
     const under = await startServer();
-    const wish = { to: { userId: 'player' }, amount: 500, reason: '참가', key: newKey() };
+    const wish = { to: { userId: 'player' }, amount: 500, reason: '참가', key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => under.call(grantPoints, wish, { as: 'super' })));
     expect(answers.map(({ status, body }) => [status, body.points])).toEqual([
       [200, 500],
@@ -92,7 +90,7 @@ describe('moving points', () => {
 
   it('not by a key that meant something else', async () => {
     const under = await startServer();
-    const wish = { to: { userId: 'player' }, amount: 500, reason: '참가', key: newKey() };
+    const wish = { to: { userId: 'player' }, amount: 500, reason: '참가', key: randomUUID() };
     await under.call(grantPoints, wish, { as: 'super' });
     for (const other of [
       { ...wish, amount: 501 },
@@ -107,7 +105,7 @@ describe('moving points', () => {
     const under = await startServer();
     await giveTo(under, 'player', 10);
     await giveTo(under, 'gangnam', 10);
-    const key = newKey();
+    const key = randomUUID();
     await under.call(giftPoints, { receiverId: 'admin', amount: 4, key }, { as: 'user' });
     await under.call(giftPoints, { receiverId: 'admin', amount: 5, key }, { as: 'manager' });
     expect(await held(under, 'super')).toBe(9);
@@ -147,7 +145,7 @@ describe('what is refused changes nothing', () => {
     await giveTo(under, 'player', 500);
     await under.tokenOf(as);
     const before = await under.everything();
-    const answer = await under.send(endpoint, { reason: '', key: newKey(), ...wish }, { as });
+    const answer = await under.send(endpoint, { reason: '', key: randomUUID(), ...wish }, { as });
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
     expect(await under.everything()).toBe(before);
   });
@@ -164,7 +162,7 @@ describe('two at once', () => {
     const under = await startServer();
     await giveTo(under, 'player', 100);
     const gifts = Array.from({ length: 12 }, () =>
-      under.send(giftPoints, { receiverId: 'gangnam', amount: 30, key: newKey() }, { as: 'user' }),
+      under.send(giftPoints, { receiverId: 'gangnam', amount: 30, key: randomUUID() }, { as: 'user' }),
     );
     const statuses = (await Promise.all(gifts)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, ...Array.from({ length: 9 }, () => 409)]);
@@ -186,7 +184,7 @@ describe('two at once', () => {
     );
     let last: () => Promise<unknown> = () => Promise.resolve();
     const carryOut = (what: typeof wish extends fc.Arbitrary<infer Wish> ? Wish : never): Promise<unknown> => {
-      const noted = { reason: '', key: newKey() };
+      const noted = { reason: '', key: randomUUID() };
       const doing = (): Promise<unknown> => {
         if (what.do === 'gift')
           return under.send(giftPoints, { ...noted, receiverId: what.to, amount: what.amount }, { as: as[what.from] });
@@ -251,11 +249,11 @@ describe('what a player is shown', () => {
     const under = await startServer();
     await giveTo(under, 'player', 500);
     await putBack(under, minutesToMillis(minutes(26 * 60)));
-    const store = { to: { storeId: IDS.store }, amount: 100, reason: '12월분', key: newKey() };
+    const store = { to: { storeId: IDS.store }, amount: 100, reason: '12월분', key: randomUUID() };
     await under.call(grantPoints, store, { as: 'super' });
-    const wish = { storeId: IDS.store, userId: 'player', amount: 60, reason: '이벤트', key: newKey() };
+    const wish = { storeId: IDS.store, userId: 'player', amount: 60, reason: '이벤트', key: randomUUID() };
     await under.call(grantStorePoints, wish, { as: 'super' });
-    await under.call(giftPoints, { receiverId: 'gangnam', amount: 10, key: newKey() }, { as: 'user' });
+    await under.call(giftPoints, { receiverId: 'gangnam', amount: 10, key: randomUUID() }, { as: 'user' });
     const { body } = await under.call(readPlayerPoints, { id: 'player' }, { as: 'super' });
     expect(body.entries.map(({ kind, amount, other, reason }) => [kind, amount, other, reason])).toEqual([
       ['gift', -10, 'gangnam', ''],
@@ -285,9 +283,9 @@ describe('the list of users', () => {
   it('counts what was given out and taken back', async () => {
     const under = await startServer();
     await giveTo(under, 'player', 500);
-    const store = { to: { storeId: IDS.store }, amount: 100, reason: '', key: newKey() };
+    const store = { to: { storeId: IDS.store }, amount: 100, reason: '', key: randomUUID() };
     await under.call(grantPoints, store, { as: 'super' });
-    const back = { from: { userId: 'player' }, amount: 30, reason: '', key: newKey() };
+    const back = { from: { userId: 'player' }, amount: 30, reason: '', key: randomUUID() };
     await under.call(recoverPoints, back, { as: 'super' });
     const { body } = await under.call(listPointUsers, { page: 1, size: 10 }, { as: 'super' });
     expect(body.totals).toEqual({ toCustomers: 500, toStores: 100, recovered: 30 });
@@ -363,13 +361,13 @@ describe('a store', () => {
   it('that is switched off gets and gives nothing, but what it holds can be recovered', async () => {
     const under = await startServer();
     const toStore = { to: { storeId: IDS.store }, amount: 100, reason: '' };
-    await under.call(grantPoints, { ...toStore, key: newKey() }, { as: 'super' });
+    await under.call(grantPoints, { ...toStore, key: randomUUID() }, { as: 'super' });
     await under.call(saveStorePoints, { id: IDS.store, isEnabled: false, winTable: [9] }, { as: 'manager' });
-    const grant = await under.send(grantPoints, { ...toStore, key: newKey() }, { as: 'super' });
-    const wish = { storeId: IDS.store, userId: 'player', amount: 1, reason: '', key: newKey() };
+    const grant = await under.send(grantPoints, { ...toStore, key: randomUUID() }, { as: 'super' });
+    const wish = { storeId: IDS.store, userId: 'player', amount: 1, reason: '', key: randomUUID() };
     const pass = await under.send(grantStorePoints, wish, { as: 'manager' });
     expect([grant.body.code, pass.body.code]).toEqual(['points-off', 'points-off']);
-    const back = { from: { storeId: IDS.store }, amount: 100, reason: '', key: newKey() };
+    const back = { from: { storeId: IDS.store }, amount: 100, reason: '', key: randomUUID() };
     expect((await under.call(recoverPoints, back, { as: 'super' })).body).toEqual({ points: 0 });
   });
 

@@ -16,6 +16,5 @@ function textAt(texts: unknown, key: string): string {
 export function translateWith<Area>(texts: unknown): Translate<Area> {
   const translate = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     chooseParticles(textAt(texts, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')));
-  // Of an area that is not named yet the compiler would go through all keys that there could be.
-  return translate as unknown as Translate<Area>;
+  return translate;
 }
