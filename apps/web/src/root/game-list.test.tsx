@@ -190,7 +190,7 @@ describe('deleting', () => {
     await settled(() => expect(page.text()).toContain('Friday'));
     page.press('게임 삭제: Friday');
     page.press('삭제');
-    await settled(() => expect(page.text()).toContain('게임 삭제를 실패하였습니다. (찾을 수 없습니다.)'));
+    await settled(() => expect(page.text()).toContain('게임 삭제를 실패하였습니다. (찾을 수 없습니다)'));
   });
 });
 

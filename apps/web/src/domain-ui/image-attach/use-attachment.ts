@@ -2,9 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { refusalText } from './attach-problem.ts';
 
 export interface ImageToSend {
@@ -28,6 +28,7 @@ export function useAttachment(send: SendImage, onDone: () => void): Attachment {
   const t = useTexts('operating');
   const language = useLanguage();
   const alert = useAlert();
+  const tell = useTellFailure();
   const [chosen, setChosen] = useState<Attachment['chosen']>();
   const [sent, setSent] = useState(0);
   const url = chosen?.url;
@@ -46,8 +47,7 @@ export function useAttachment(send: SendImage, onDone: () => void): Attachment {
       onDone();
     },
     onError: (failure) => {
-      if (endedSession(failure)) return;
-      alert.error(refusalText(failure, language, (parts) => t('attach.coded', parts)));
+      tell.saying(failure, () => refusalText(failure, language, (parts) => t('attach.coded', parts)));
     },
   });
   return {

@@ -3,10 +3,9 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
 import { offerCsv } from '../../shared/ui/offer-file.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
 interface ExportButtonProps {
   /** The name of the file. */
@@ -16,12 +15,12 @@ interface ExportButtonProps {
 
 export function ExportButton({ name, read }: ExportButtonProps) {
   const t = useTexts('points');
-  const alert = useAlert();
+  const tell = useTellFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: read,
     onSuccess: (csv) => offerCsv(name, csv),
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(t('exportFailed'));
+      tell.alone(t('exportFailed'), failure);
     },
   });
   return (

@@ -2,12 +2,10 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { endedSession } from '../../shared/api/api-failure.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { newWishKey } from './wish-key.ts';
 
 /** A call that moves points and answers what somebody holds then. */
@@ -34,7 +32,7 @@ export interface Transfer {
 
 export function useTransfer(onDone: () => void): Transfer {
   const t = useTexts('points');
-  const language = useLanguage();
+  const tell = useTellFailure();
   const alert = useAlert();
   const queries = useQueryClient();
   const tried = useRef<{ wish: string; key: string }>(undefined);
@@ -51,7 +49,7 @@ export function useTransfer(onDone: () => void): Transfer {
       onDone();
     },
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(`${t('transfer.failed')} (${bracketed(failureText(failure, language))})`);
+      tell.withReason(t('transfer.failed'), failure);
     },
   });
   return { isBusy: isPending, carryOut: mutate };

@@ -4,15 +4,13 @@ import { changeProfile, LANGUAGES, type Profile } from '@feltclock/contract';
 import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { draftOf, readProfile, type ProfileDraft } from './profile-draft.ts';
 
 const TEXT_FIELDS = [
@@ -24,8 +22,8 @@ const TEXT_FIELDS = [
 
 function useSave() {
   const t = useTexts('account');
-  const language = useLanguage();
   const alert = useAlert();
+  const tell = useTellFailure();
   const { change: speak } = useSpokenLanguage();
   return useMutation({
     mutationFn: (request: Parameters<typeof call<typeof changeProfile>>[1]) => call(changeProfile, request),
@@ -36,7 +34,7 @@ function useSave() {
       speak(profile.language).catch(() => undefined);
     },
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(`${t('profile.failed')} (${bracketed(failureText(failure, language))})`);
+      tell.withReason(t('profile.failed'), failure);
     },
   });
 }

@@ -14,11 +14,10 @@ import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tan
 import { useEffect } from 'react';
 import { endedSession } from '../../shared/api/api-failure.ts';
 import { call, callWithProgress } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import type { SendImage } from '../../domain-ui/image-attach/use-attachment.ts';
 
 export const CYCLE_SECONDS = { least: AD_CYCLE.least / 1000, most: AD_CYCLE.most / 1000 } as const;
@@ -57,12 +56,11 @@ export function useAds(region: number): UseQueryResult<WireAds> {
 
 /** Says a failure with its reason, and lets the list be read again after any change. */
 function useAfterwards() {
-  const language = useLanguage();
-  const alert = useAlert();
+  const tell = useTellFailure();
   const queries = useQueryClient();
   return {
     say: (text: string) => (failure: unknown) => {
-      if (!endedSession(failure)) alert.error(`${text} (${bracketed(failureText(failure, language))})`);
+      tell.withReason(text, failure);
     },
     readAgain: () => queries.invalidateQueries({ queryKey: keyOf(readAds) }),
   };

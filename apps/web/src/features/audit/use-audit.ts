@@ -2,13 +2,13 @@
 
 import { AUDIT_PAGE, exportAudit, listAudit, type AuditAction, type RequestOf } from '@feltclock/contract';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { dateMillis } from '../../shared/server-time/date-millis.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { offerCsv } from '../../shared/ui/offer-file.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { rangeOf } from './audit-range.ts';
 
 export interface AuditChoice {
@@ -46,6 +46,7 @@ export function useAudit(choice: AuditChoice) {
 export function useExport(choice: AuditChoice): { readonly run: () => void; readonly isRunning: boolean } {
   const t = useTexts('oversight');
   const alert = useAlert();
+  const tell = useTellFailure();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(exportAudit, filterOf(choice)),
     onSuccess: (csv) => {
@@ -53,7 +54,7 @@ export function useExport(choice: AuditChoice): { readonly run: () => void; read
       alert.success(t('audit.exported'));
     },
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(t('audit.exportFailed'));
+      tell.alone(t('audit.exportFailed'), failure);
     },
   });
   return { run: () => mutate(), isRunning: isPending };

@@ -7,16 +7,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
 import { startAtOf } from '../../shared/format/start-at.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Popup } from '../../shared/ui/popup.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
 interface Draft {
   readonly name: string;
@@ -29,7 +27,7 @@ const EMPTY: Draft = { name: '', startAt: '', target: 10_000, prizes: [5_000_000
 
 function useCreateSeason(onDone: () => void) {
   const t = useTexts('points');
-  const language = useLanguage();
+  const tell = useTellFailure();
   const alert = useAlert();
   const queries = useQueryClient();
   return useMutation({
@@ -40,8 +38,7 @@ function useCreateSeason(onDone: () => void) {
       onDone();
     },
     onError: (failure) => {
-      if (!endedSession(failure))
-        alert.error(`${t('award.createFailed')} (${bracketed(failureText(failure, language))})`);
+      tell.withReason(t('award.createFailed'), failure);
     },
     onSettled: () => queries.invalidateQueries(),
   });

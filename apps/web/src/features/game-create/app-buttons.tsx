@@ -5,13 +5,13 @@ import { sendStructureAsModified, sendStructureAsNew } from '@feltclock/contract
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
 interface AppButtonsProps {
   readonly structure: { readonly id: number; readonly name: string };
@@ -29,6 +29,7 @@ type Way = (typeof WAYS)[number];
 function useSend(structureId: number) {
   const t = useTexts('operating');
   const alert = useAlert();
+  const tell = useTellFailure();
   return useMutation({
     mutationFn: (way: Way) => call(way.call, { id: structureId }),
     onSuccess: ({ code, message }) => {
@@ -36,7 +37,7 @@ function useSend(structureId: number) {
       else alert.error(message === '' ? t('app.failed') : t('app.refused', { reason: bracketed(message) }));
     },
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(t('app.failed'));
+      tell.alone(t('app.failed'), failure);
     },
   });
 }

@@ -7,15 +7,13 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { structureColours } from '../../domain-ui/board-canvas/structure-colours.ts';
-import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { DesignPalette } from './design-palette.tsx';
 import { DesignPreview } from './design-preview.tsx';
 import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design } from './timer-design.ts';
@@ -31,8 +29,8 @@ interface TimerDesignProps {
 /** Saves the colours and tells how that went. */
 function useSaveDesign(structureId: number, onSaved: () => void) {
   const t = useTexts('operating');
-  const language = useLanguage();
   const alert = useAlert();
+  const tell = useTellFailure();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (design: Design) => call(saveBoardDesign, designToWire(structureId, design)),
@@ -42,10 +40,10 @@ function useSaveDesign(structureId: number, onSaved: () => void) {
       onSaved();
     },
     onError: (failure) => {
-      if (endedSession(failure)) return;
-      const isUnanswered = failure instanceof ApiFailure && failure.code === 'network';
-      const reason = bracketed(failureText(failure, language));
-      alert.error(isUnanswered ? t('design.saveFailed') : t('design.saveRefused', { reason }));
+      tell.refusal(failure, {
+        unanswered: t('design.saveFailed'),
+        refused: (reason) => t('design.saveRefused', { reason }),
+      });
     },
   });
 }

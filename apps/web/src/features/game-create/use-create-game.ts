@@ -2,15 +2,14 @@
 
 import { createGame } from '@feltclock/contract';
 import { useState } from 'react';
-import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import type { NewGame } from './game-fields.tsx';
 import { startAtOf } from '../../shared/format/start-at.ts';
 
@@ -29,23 +28,13 @@ export function useCreateGame(
   hasUnsaved: boolean,
 ): GameCreation {
   const t = useTexts('authoring');
-  const language = useLanguage();
   const alert = useAlert();
+  const tell = useTellFailure();
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
   const [fields, setFields] = useState<NewGame>({ name: '', startAt: '' });
   const [state, setState] = useState<'idle' | 'busy' | 'created'>('idle');
   const startAt = startAtOf(fields.startAt);
-
-  const tellFailure = (failure: unknown): void => {
-    if (endedSession(failure)) return;
-    const isUnanswered = failure instanceof ApiFailure && failure.code === 'network';
-    alert.error(
-      isUnanswered
-        ? t('gameCreateFailed')
-        : t('gameCreateRefused', { reason: bracketed(failureText(failure, language)) }),
-    );
-  };
 
   const create = async (): Promise<void> => {
     setState('busy');
@@ -66,7 +55,10 @@ export function useCreateGame(
       redirect('/game-list');
     } catch (failure) {
       setState('idle');
-      tellFailure(failure);
+      tell.refusal(failure, {
+        unanswered: t('gameCreateFailed'),
+        refused: (reason) => t('gameCreateRefused', { reason }),
+      });
     }
   };
 

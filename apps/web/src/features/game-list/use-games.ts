@@ -2,12 +2,11 @@
 
 import { deleteGame, listGames, type GameListItem } from '@feltclock/contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { endedSession } from '../../shared/api/api-failure.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
 const REFRESHED_EVERY = 10_000;
 
@@ -19,10 +18,11 @@ export const useGames = (storeId: number): UseQueryResult<GameListItem[]> =>
 export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'>): () => void {
   const t = useTexts('gameList');
   const alert = useAlert();
+  const tell = useTellFailure();
   const refresh = async (): Promise<void> => {
     const { isError, error } = await games.refetch();
     if (!isError) alert.success(t('refreshed'));
-    else if (!endedSession(error)) alert.error(t('refreshFailed'));
+    else tell.alone(t('refreshFailed'), error);
   };
   return () => void refresh();
 }
@@ -30,14 +30,14 @@ export function useRefresh(games: Pick<UseQueryResult<GameListItem[]>, 'refetch'
 /** Deletes a game and says how that went; the list is read again either way. */
 export function useDeleteGame(): (id: number) => void {
   const t = useTexts('gameList');
-  const language = useLanguage();
+  const tell = useTellFailure();
   const alert = useAlert();
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (id: number) => call(deleteGame, id),
     onSuccess: () => alert.success(t('deleted')),
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(`${t('deleteFailed')} (${failureText(failure, language)})`);
+      tell.withReason(t('deleteFailed'), failure);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listGames) }),
   });

@@ -3,11 +3,10 @@
 import { shortenUrl, type GameListItem } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endedSession } from '../../shared/api/api-failure.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
 export interface ShortLink {
   /** The link; undefined until it was asked for, and after a failure. */
@@ -20,8 +19,8 @@ export interface ShortLink {
 /** The link of a game. A failure is told with the names of structure and game (docs/rules/short-links.md#shown-to-staff). */
 export function useShortLink({ id, name, structureName }: GameListItem): ShortLink {
   const t = useTexts('gameList');
-  const language = useLanguage();
   const alert = useAlert();
+  const tell = useTellFailure();
   const [url, setUrl] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: (replace: boolean) => call(shortenUrl, { gameId: id, replace }),
@@ -30,10 +29,9 @@ export function useShortLink({ id, name, structureName }: GameListItem): ShortLi
       if (replace) alert.success(t('shortLink.replaced'));
     },
     onError: (failure, replace) => {
-      if (endedSession(failure)) return;
       const names = { structure: structureName, game: name };
       const text = replace ? t('shortLink.replaceFailed') : t('shortLink.failed', names);
-      alert.error(`${text} (${failureText(failure, language)})`);
+      tell.withReason(text, failure);
     },
   });
   return { url, isAsking: isPending, ask: () => mutate(false), replace: () => mutate(true) };

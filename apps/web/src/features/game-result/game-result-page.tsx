@@ -7,34 +7,32 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
-import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { FinisherRow } from './finisher-row.tsx';
 import { addLine, changeLine, emptyPlace, finishersOf, linesOf, moveLine, removeLine } from './finishers.ts';
 
 function useSave(gameId: number) {
   const t = useTexts('points');
-  const language = useLanguage();
   const alert = useAlert();
+  const tell = useTellFailure();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (wish: { readonly version: number; readonly finishers: ReturnType<typeof finishersOf> }) =>
       call(saveGameResult, { id: gameId, ...wish }),
     onSuccess: () => alert.success(t('result.saved')),
     onError: (failure) => {
-      if (endedSession(failure)) return;
       const isStale = failure instanceof ApiFailure && failure.code === 'conflict';
       if (isStale) alert.warning(t('result.stale'));
-      else alert.error(`${t('result.failed')} (${bracketed(failureText(failure, language))})`);
+      else tell.withReason(t('result.failed'), failure);
     },
     onSettled: (_, failure) => {
       // The lines that were typed stay when they only have to be corrected.

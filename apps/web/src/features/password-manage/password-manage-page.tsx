@@ -4,12 +4,12 @@ import { PASSWORD_LENGTH, setUserPassword, type FoundUser } from '@feltclock/con
 import { Autocomplete, Button, Loader, Paper, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
 import { Page } from '../../shared/ui/page.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { useUserSearch } from './use-user-search.ts';
 
 interface Draft {
@@ -21,6 +21,7 @@ const EMPTY: Draft = { id: '', password: '' };
 function useSetPassword(onSet: () => void) {
   const t = useTexts('account');
   const alert = useAlert();
+  const tell = useTellFailure();
   return useMutation({
     mutationFn: (draft: Draft) => call(setUserPassword, draft),
     onSuccess: () => {
@@ -28,7 +29,7 @@ function useSetPassword(onSet: () => void) {
       onSet();
     },
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(t('manage.failed'));
+      tell.alone(t('manage.failed'), failure);
     },
   });
 }

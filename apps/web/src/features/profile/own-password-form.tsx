@@ -4,14 +4,14 @@ import { changeOwnPassword } from '@feltclock/contract';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { NO_PASSWORDS, passwordObstacle, type PasswordDraft } from './password-draft.ts';
 
 const FIELDS = [
@@ -22,7 +22,7 @@ const FIELDS = [
 
 function useChange(onChanged: () => void) {
   const t = useTexts('account');
-  const language = useLanguage();
+  const tell = useTellFailure();
   const alert = useAlert();
   return useMutation({
     mutationFn: ({ present, next }: PasswordDraft) =>
@@ -34,7 +34,7 @@ function useChange(onChanged: () => void) {
       onChanged();
     },
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(`${t('password.failed')} (${bracketed(failureText(failure, language))})`);
+      tell.withReason(t('password.failed'), failure);
     },
   });
 }

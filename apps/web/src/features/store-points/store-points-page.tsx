@@ -10,19 +10,17 @@ import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
 import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
 type StorePoints = ReplyOf<typeof readStorePoints>;
 
@@ -33,7 +31,7 @@ interface OfStore {
 
 function useSaveSettings(storeId: number) {
   const t = useTexts('points');
-  const language = useLanguage();
+  const tell = useTellFailure();
   const alert = useAlert();
   const queries = useQueryClient();
   return useMutation({
@@ -41,7 +39,7 @@ function useSaveSettings(storeId: number) {
       call(saveStorePoints, { id: storeId, ...settings }),
     onSuccess: () => alert.success(t('store.saved')),
     onError: (failure) => {
-      if (!endedSession(failure)) alert.error(`${t('store.failed')} (${bracketed(failureText(failure, language))})`);
+      tell.withReason(t('store.failed'), failure);
     },
     onSettled: () => queries.invalidateQueries(),
   });

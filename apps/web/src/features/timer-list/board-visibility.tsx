@@ -3,20 +3,18 @@
 import { changeBoardVisibility, readBoardVisibility } from '@feltclock/contract';
 import { Paper, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
 function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonly name: string | undefined }) {
   const t = useTexts('timerList');
-  const language = useLanguage();
+  const tell = useTellFailure();
   const alert = useAlert();
   const queries = useQueryClient();
   const visibility = useQuery(reading(readBoardVisibility, { id: storeId }));
@@ -24,8 +22,7 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
     mutationFn: (isPublic: boolean) => call(changeBoardVisibility, { id: storeId, isPublic }),
     onSuccess: (_, isPublic) => alert.success(t(isPublic ? 'visibility.opened' : 'visibility.closed')),
     onError: (failure) => {
-      if (!endedSession(failure))
-        alert.error(`${t('visibility.failed')} (${bracketed(failureText(failure, language))})`);
+      tell.withReason(t('visibility.failed'), failure);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readBoardVisibility) }),
   });

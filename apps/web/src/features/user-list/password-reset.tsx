@@ -4,15 +4,12 @@ import { setUserPassword } from '@feltclock/contract';
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { newTemporaryPassword } from './temporary-password.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
 export interface PasswordReset {
   readonly ask: (id: string) => void;
@@ -28,8 +25,7 @@ interface Done {
 export function usePasswordReset(): PasswordReset {
   const t = useTexts('points');
   const general = useTexts('general');
-  const language = useLanguage();
-  const alert = useAlert();
+  const tell = useTellFailure();
   const confirm = useConfirm();
   const [done, setDone] = useState<Done>();
   const [isOpen, setOpen] = useState(false);
@@ -44,8 +40,7 @@ export function usePasswordReset(): PasswordReset {
       setOpen(true);
     },
     onError: (failure) => {
-      if (!endedSession(failure))
-        alert.error(`${t('users.resetFailed')} (${bracketed(failureText(failure, language))})`);
+      tell.withReason(t('users.resetFailed'), failure);
     },
   });
   return {

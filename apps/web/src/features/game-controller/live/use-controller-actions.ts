@@ -3,10 +3,10 @@
 import type { UndoOffer } from '@feltclock/contract';
 import { isBreak, type GameCommand, type LevelRows } from '@feltclock/domain';
 import { useState } from 'react';
-import { endedSession } from '../../../shared/api/api-failure.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { session } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
 import { useConfirm } from '../../../shared/ui/confirm.tsx';
 import type { CommandResult } from './command-flow.ts';
 import type { ControllerSession } from './controller-session.ts';
@@ -46,6 +46,7 @@ type FailureKey =
 function useRun() {
   const t = useTexts('controller');
   const alert = useAlert();
+  const tellFailure = useTellFailure();
   const reasonOf = useReason();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -53,7 +54,7 @@ function useRun() {
     if (result.kind === 'done') alert.success(done);
     else if (result.kind === 'nothing') alert.warning(t('nothingToApply'));
     else if (result.kind === 'warned') alert.warning(t(`warnings.${result.warning}`));
-    else if (!endedSession(result.failure)) alert.error(t(failed, { reason: reasonOf(result.failure) }));
+    else tellFailure.saying(result.failure, () => t(failed, { reason: reasonOf(result.failure) }));
   };
   const run = async (
     work: () => Promise<CommandResult | { readonly kind: 'nothing' }>,

@@ -1,0 +1,40 @@
+// The one way to tell that something failed. Nothing is told when the session ended with it: the way to the login page says so.
+
+import { useMemo } from 'react';
+import { ApiFailure, endedSession } from '../api/api-failure.ts';
+import { failureText } from '../api/failure-text.ts';
+import { bracketed } from '../format/bracketed.ts';
+import { useLanguage } from '../i18n/use-texts.ts';
+import { useAlert } from './alert.ts';
+
+interface TellFailure {
+  /** The sentence, with the reason in brackets behind it. */
+  readonly withReason: (sentence: string, failure: unknown) => void;
+  /** The sentence alone, where the reason would help nobody. */
+  readonly alone: (sentence: string, failure: unknown) => void;
+  /** One sentence for no answer at all, another for a refusal with its reason. */
+  readonly refusal: (
+    failure: unknown,
+    sentences: { readonly unanswered: string; readonly refused: (reason: string) => string },
+  ) => void;
+  /** A sentence that says the reason in its own way. */
+  readonly saying: (failure: unknown, sentence: (reason: string) => string) => void;
+}
+
+export function useTellFailure(): TellFailure {
+  const alert = useAlert();
+  const language = useLanguage();
+  return useMemo(() => {
+    const saying: TellFailure['saying'] = (failure, sentence) => {
+      if (!endedSession(failure)) alert.error(sentence(bracketed(failureText(failure, language))));
+    };
+    const isUnanswered = (failure: unknown): boolean => failure instanceof ApiFailure && failure.code === 'network';
+    return {
+      saying,
+      refusal: (failure, { unanswered, refused }) =>
+        saying(failure, (reason) => (isUnanswered(failure) ? unanswered : refused(reason))),
+      withReason: (sentence, failure) => saying(failure, (reason) => `${sentence} (${reason})`),
+      alone: (sentence, failure) => saying(failure, () => sentence),
+    };
+  }, [alert, language]);
+}
