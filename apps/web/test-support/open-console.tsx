@@ -111,7 +111,9 @@ export function button(name: string): HTMLButtonElement {
 export function field(label: string): HTMLInputElement {
   const [own] = within(onTop()).queryAllByText((_, element) => element?.textContent === label, { selector: 'label' });
   const control = own instanceof HTMLLabelElement ? own.control : null;
-  return control instanceof HTMLInputElement ? control : within(onTop()).getByLabelText(label, { selector: 'input, textarea' });
+  return control instanceof HTMLInputElement
+    ? control
+    : within(onTop()).getByLabelText(label, { selector: 'input, textarea' });
 }
 
 /** What the rows of the tables say, heads included. */
