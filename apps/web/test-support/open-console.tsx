@@ -113,7 +113,7 @@ export function field(label: string): HTMLInputElement {
   const control = own instanceof HTMLLabelElement ? own.control : null;
   return control instanceof HTMLInputElement
     ? control
-    : within(onTop()).getByLabelText(label, { selector: 'input, textarea' });
+    : within(onTop()).getByLabelText(label, { selector: ':not([role="listbox"])' });
 }
 
 /** What the rows of the tables say, heads included. */
