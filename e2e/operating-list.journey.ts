@@ -164,6 +164,8 @@ test.describe('the game list', () => {
     await link.click();
     await expect(page.getByLabel('링크 주소')).toHaveValue(/\/s\/[\w-]{8,}$/);
     await expect(page.getByRole('img', { name: '오늘의 데일리 터보 전광판을 여는 QR 코드' })).toBeVisible();
+    // The pointer still rests on the button that opened the popup.
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
     expect(await findings(page)).toEqual([]);
   });
 });

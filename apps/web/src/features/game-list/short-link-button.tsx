@@ -17,9 +17,11 @@ export function ShortLinkButton({ game }: { readonly game: GameListItem }) {
     setIsWanted(true);
     link.ask();
   };
+  const isOpen = isWanted && link.url !== undefined;
   return (
     <>
-      <Tooltip label={label}>
+      {/* The pointer still rests on the button when its popup opens over it, and no event tells the tooltip to go. */}
+      <Tooltip label={label} disabled={isOpen}>
         <ActionIcon
           variant="default"
           size={44}
@@ -32,7 +34,7 @@ export function ShortLinkButton({ game }: { readonly game: GameListItem }) {
         </ActionIcon>
       </Tooltip>
       {link.url !== undefined && (
-        <ShortLinkPopup game={game} link={link} url={link.url} isOpen={isWanted} onClose={() => setIsWanted(false)} />
+        <ShortLinkPopup game={game} link={link} url={link.url} isOpen={isOpen} onClose={() => setIsWanted(false)} />
       )}
     </>
   );

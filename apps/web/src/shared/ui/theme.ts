@@ -89,7 +89,8 @@ export const theme = createTheme({
     Input: { vars: () => ({ wrapper: { '--input-bg': '#0c1713' } }) },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     Tooltip: {
-      defaultProps: { openDelay: 300 },
+      // Below the popups: a tooltip of the button that opened one may outlast the press.
+      defaultProps: { openDelay: 300, zIndex: 190 },
       styles: { tooltip: { background: '#20392f', color: '#f4f1e8' } },
     },
   },
