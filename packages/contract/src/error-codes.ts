@@ -193,6 +193,21 @@ const TEXTS = {
     en: 'Please choose a password other than the present one.',
     ja: '現在とは異なるパスワードを入力してください。',
   },
+  'password-common': {
+    ko: '너무 흔한 비밀번호입니다. 다른 비밀번호를 입력해주세요.',
+    en: 'Too many people use that password. Please choose another.',
+    ja: 'よく使われるパスワードです。別のパスワードを入力してください。',
+  },
+  'password-like-id': {
+    ko: '아이디와 너무 비슷한 비밀번호입니다. 다른 비밀번호를 입력해주세요.',
+    en: 'That password is too much like the ID. Please choose another.',
+    ja: 'IDと似すぎたパスワードです。別のパスワードを入力してください。',
+  },
+  'own-password-here': {
+    ko: '본인의 비밀번호는 내 정보에서 현재 비밀번호를 입력하고 변경해주세요.',
+    en: 'Please change your own password in your profile, where the present one is asked for.',
+    ja: 'ご自分のパスワードは、プロフィールで現在のパスワードを入力して変更してください。',
+  },
   'store-in-use': {
     ko: '종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다.',
     en: 'The store has unfinished games and can’t be deleted.',

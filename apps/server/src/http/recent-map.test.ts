@@ -28,4 +28,15 @@ describe('a recent map', () => {
     map.set('c', 3);
     expect(map.get('a')).toBeUndefined();
   });
+
+  it('forgets what must stay only when nothing else is there', () => {
+    const map = new RecentMap<string>(2);
+    const mustStay = (value: string): boolean => value === 'paused';
+    map.set('a', 'paused', mustStay);
+    map.set('b', 'free', mustStay);
+    map.set('c', 'paused', mustStay);
+    expect(['a', 'b', 'c'].map((key) => map.get(key))).toEqual(['paused', undefined, 'paused']);
+    map.set('d', 'paused', mustStay);
+    expect(['a', 'c', 'd'].map((key) => map.get(key))).toEqual([undefined, 'paused', 'paused']);
+  });
 });

@@ -19,11 +19,14 @@ const FIRST_PAUSE = secondsToMillis(seconds(30));
 const LONGEST_PAUSE = minutesToMillis(minutes(15));
 const PER_ADDRESS = { failures: 60, within: minutesToMillis(minutes(1)) } as const;
 
+/** An address from which an id signed in is known for as long as a device may stay signed in. */
+const STAYS_KNOWN = minutesToMillis(minutes(30 * 24 * 60));
+
 interface Failures {
-  at: Instant[];
+  readonly at: readonly Instant[];
   /** How many pauses there were in a row so far. */
-  pauses: number;
-  pausedUntil: Instant;
+  readonly pauses: number;
+  readonly pausedUntil: Instant;
 }
 
 /** One try that is under way. It counts as a failure until it is known to be none, so that many at once can't slip through. */
@@ -35,46 +38,60 @@ export type LoginPermission =
   { readonly allowed: true; readonly attempt: LoginTry } | { readonly allowed: false; readonly retryAfter: Millis };
 
 export class LoginLimits {
+  /** By id, and by id and address for those that lately signed in from there. */
   readonly #ofId = new RecentMap<Failures>();
-  readonly #ofAddress = new RecentMap<Failures>();
+  readonly #ofAddress = new RecentMap<readonly Instant[]>();
+  /** When an id last signed in from an address. */
+  readonly #lately = new RecentMap<Instant>();
 
+  /** Refused tries leave nothing behind: whoever is over a limit can neither lengthen it nor push others out of this memory. */
   begin(id: string, address: string, now: Instant): LoginPermission {
-    const ofId = remembered(this.#ofId, id);
-    const ofAddress = remembered(this.#ofAddress, address);
-    drop(ofId, instant(now - PER_ID.within));
-    drop(ofAddress, instant(now - PER_ADDRESS.within));
-    if (now - ofId.pausedUntil > PER_ID.within) ofId.pauses = 0;
-    const wait = Math.max(ofId.pausedUntil - now, this.#addressWait(ofAddress, now));
-    if (wait > 0) return { allowed: false, retryAfter: millis(wait) };
-    ofId.at.push(now);
-    ofAddress.at.push(now);
-    // Once there was a pause, each further failure means a longer one, until a quarter of an hour passes in peace.
-    if (ofId.at.length >= PER_ID.failures || ofId.pauses > 0) {
-      ofId.pausedUntil = after(now, millis(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** ofId.pauses)));
-      ofId.pauses += 1;
-    }
-    return { allowed: true, attempt: { succeeded: () => this.#forgive(id, ofAddress, now) } };
+    const ofAddress = (this.#ofAddress.get(address) ?? []).filter((at) => at > now - PER_ADDRESS.within);
+    const addressWait = waitOf(ofAddress, now);
+    if (addressWait > 0) return { allowed: false, retryAfter: millis(addressWait) };
+    const key = this.#bucketOf(id, address, now);
+    const ofId = recalled(this.#ofId.get(key), now);
+    if (ofId.pausedUntil > now) return { allowed: false, retryAfter: millis(ofId.pausedUntil - now) };
+    this.#ofAddress.set(address, [...ofAddress, now]);
+    this.#ofId.set(key, withFailure(ofId, now), ({ pausedUntil }) => pausedUntil > now);
+    return { allowed: true, attempt: { succeeded: () => this.#forgive({ id, key, address, now }) } };
   }
 
-  #addressWait({ at }: Failures, now: Instant): number {
-    const [oldest] = at.slice(-PER_ADDRESS.failures);
-    return at.length < PER_ADDRESS.failures || oldest === undefined ? 0 : oldest + PER_ADDRESS.within - now;
+  /** Who lately signed in from here is counted apart, so that others who guess at the id elsewhere do not lock its owner out. */
+  #bucketOf(id: string, address: string, now: Instant): string {
+    const pair = `${address} ${id}`;
+    const at = this.#lately.get(pair);
+    return at !== undefined && now - at < STAYS_KNOWN ? pair : id;
   }
 
-  #forgive(id: string, ofAddress: Failures, at: Instant): void {
-    this.#ofId.delete(id);
-    const place = ofAddress.at.indexOf(at);
-    if (place >= 0) ofAddress.at.splice(place, 1);
+  #forgive({ id, key, address, now }: { id: string; key: string; address: string; now: Instant }): void {
+    this.#ofId.delete(key);
+    this.#lately.set(`${address} ${id}`, now);
+    const tries = [...(this.#ofAddress.get(address) ?? [])];
+    const place = tries.indexOf(now);
+    if (place >= 0) this.#ofAddress.set(address, tries.toSpliced(place, 1));
   }
 }
 
-function drop(failures: Failures, before: Instant): void {
-  failures.at = failures.at.filter((at) => at > before);
+/** How long an address that has failed at these instants must wait; 0 or less when it need not. */
+function waitOf(failed: readonly Instant[], now: Instant): number {
+  const [oldest] = failed.slice(-PER_ADDRESS.failures);
+  return failed.length < PER_ADDRESS.failures || oldest === undefined ? 0 : oldest + PER_ADDRESS.within - now;
 }
 
-function remembered(all: RecentMap<Failures>, key: string): Failures {
-  const failures = all.get(key) ?? { at: [], pauses: 0, pausedUntil: instant(0) };
-  // Even a try that is refused keeps its id and its address remembered.
-  all.set(key, failures);
-  return failures;
+function recalled(known: Failures | undefined, now: Instant): Failures {
+  const { at, pauses, pausedUntil } = known ?? { at: [], pauses: 0, pausedUntil: instant(0) };
+  return {
+    at: at.filter((each) => each > now - PER_ID.within),
+    pauses: now - pausedUntil > PER_ID.within ? 0 : pauses,
+    pausedUntil,
+  };
+}
+
+/** Once there was a pause, each further failure means a longer one, until a quarter of an hour passes in peace. */
+function withFailure({ at, pauses, pausedUntil }: Failures, now: Instant): Failures {
+  const failed = [...at, now];
+  if (failed.length < PER_ID.failures && pauses === 0) return { at: failed, pauses, pausedUntil };
+  const pause = millis(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** pauses));
+  return { at: failed, pauses: pauses + 1, pausedUntil: after(now, pause) };
 }

@@ -12,6 +12,7 @@ import type { Instant } from '@feltclock/domain';
 import { invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import { newUserRow } from './new-user.ts';
+import { assertGoodPassword } from './password-rules.ts';
 import type { Passwords } from './password.ts';
 import {
   findUser,
@@ -51,6 +52,7 @@ export class UserAccounts {
     const { database, passwords } = this.#ports;
     // Names are looked up before the hashing, which costs far more; the insertion decides, whoever came in between.
     await this.#refuseTaken(wanted);
+    await assertGoodPassword(wanted.id, wanted.password);
     const row = await newUserRow({ ...wanted, role: 'USER' }, passwords, now);
     const isInserted = await database.transaction(({ queries }) => insertUser(queries, row));
     if (isInserted) return;
@@ -84,12 +86,12 @@ export class UserAccounts {
   }
 
   /**
-   * Sets a password as an administrator: its owner is signed out everywhere and asked for another at the next sign-in. An administrator's
-   * own is simply changed.
+   * Sets a password as an administrator: its owner is signed out everywhere and asked for another at the next sign-in. The own one is
+   * changed where the present one is asked for, so that nobody takes over an account at a screen that was left open.
    */
-  async setPassword(id: string, password: string, by: { readonly id: string; readonly sessionId: string | undefined }) {
-    const isOwn = id === by.id;
-    await this.#store(id, password, isOwn ? 0 : 1, isOwn ? by.sessionId : undefined);
+  async setPassword(id: string, password: string, by: string): Promise<void> {
+    if (id.toLowerCase() === by.toLowerCase()) throw invalidField('id', 'own-password-here');
+    await this.#store(id, password, 1, undefined);
   }
 
   /** The present password is the proof that it is the owner who sits there. */
@@ -108,6 +110,7 @@ export class UserAccounts {
 
   async #store(id: string, password: string, mustChange: 0 | 1, keptSession: string | undefined): Promise<void> {
     const { database, passwords } = this.#ports;
+    await assertGoodPassword(id, password);
     const change = { password_hash: await passwords.hash(password), must_change_password: mustChange } as const;
     await database.transaction(async (transaction) => {
       if (!(await updatePassword(transaction.queries, id, change))) throw notFound();

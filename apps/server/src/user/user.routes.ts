@@ -38,8 +38,8 @@ export function userRoutes(accounts: UserAccounts): readonly Route[] {
     route(isAvailableId, ({ body }) => accounts.isIdAvailable(body.id)),
     route(isAvailableNickname, ({ body, actor }) => accounts.isNicknameAvailable(body.nickname, actor)),
     route(listUsers, ({ body }) => accounts.search(body.id)),
-    route(setUserPassword, async ({ body, actor, sessionId }) => {
-      await accounts.setPassword(body.id, body.password, { id: signedIn(actor), sessionId });
+    route(setUserPassword, async ({ body, actor }) => {
+      await accounts.setPassword(body.id, body.password, signedIn(actor));
       return true as const;
     }),
     route(changeOwnPassword, async ({ body, actor, sessionId, now }) => {

@@ -5,6 +5,7 @@ import type { Instant } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database } from '../storage/database.ts';
 import { newUserRow, type NewUser } from './new-user.ts';
+import { assertGoodPassword } from './password-rules.ts';
 import { generatePassword, type Passwords } from './password.ts';
 import { findUser, hasUsers, insertUser, updateProfile, type UserRow } from './user.repository.ts';
 
@@ -64,6 +65,7 @@ export class UserService {
 
   /** Creates all of these users or none. */
   async create(users: readonly NewUser[], now: Instant): Promise<void> {
+    for (const { id, password } of users) await assertGoodPassword(id, password);
     const rows = await Promise.all(users.map((user) => newUserRow(user, this.#passwords, now)));
     await this.#database.transaction(async ({ queries }) => {
       for (const row of rows)

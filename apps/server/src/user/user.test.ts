@@ -18,6 +18,21 @@ const isSignedIn = async (under: ServerUnderTest, token: string) =>
   (await under.send(readSession, undefined, { token })).status === 200;
 
 describe('signing up', () => {
+  it.each([
+    ['iloveyou', 'password-common'],
+    ['newcomer22', 'password-like-id'],
+  ])('with the password %s is refused', async (password, code) => {
+    const under = await startServer();
+    const before = await under.everything();
+    const { status, body } = await under.send(signUp, { ...NEW, password });
+    expect({ status, code: body.code, field: body.errors?.[0]?.field }).toEqual({
+      status: 400,
+      code,
+      field: 'password',
+    });
+    expect(await under.everything()).toBe(before);
+  });
+
   it('answers true, and makes a user without a store who can sign in', async () => {
     const under = await startServer();
     const { status, body } = await under.call(signUp, { ...NEW, name: '김새롬', email: 'n@e.kr', phoneNo: '010' });
@@ -142,16 +157,38 @@ describe('a password set by an administrator', () => {
     expect(status).toBe(404);
   });
 
-  it('of the administrator’s own is simply changed, and this session goes on', async () => {
+  it('is refused when it is the administrator’s own, for which the present one is asked', async () => {
     const under = await startServer();
-    const other = await under.signIn('admin');
-    await under.call(setUserPassword, { id: 'admin', password: 'my-own-choice' }, { as: 'super' });
-    expect((await under.call(readSession, undefined, { as: 'super' })).body.mustChangePassword).toBe(false);
-    expect(await isSignedIn(under, other)).toBe(false);
+    await under.tokenOf('super');
+    const before = await under.everything();
+    for (const id of ['admin', 'ADMIN']) {
+      const { status, body } = await under.send(setUserPassword, { id, password: 'my-own-choice' }, { as: 'super' });
+      expect({ status, code: body.code }).toEqual({ status: 409, code: 'own-password-here' });
+    }
+    expect(await under.everything()).toBe(before);
+  });
+
+  it.each([
+    ['baseball', 'password-common'],
+    ['Gangnam123', 'password-like-id'],
+  ])('%s is refused', async (password, code) => {
+    const under = await startServer();
+    await under.tokenOf('super');
+    const before = await under.everything();
+    const { status, body } = await under.send(setUserPassword, { id: 'gangnam', password }, { as: 'super' });
+    expect({ status, code: body.code }).toEqual({ status: 400, code });
+    expect(await under.everything()).toBe(before);
   });
 });
 
 describe('the own password', () => {
+  it('may not be one of the commonest', async () => {
+    const under = await startServer();
+    const { status, body } = await change(under, ADMIN_PASSWORD, 'trustno1');
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'password-common' });
+    expect((await under.send(login, { id: 'admin', password: ADMIN_PASSWORD })).status).toBe(200);
+  });
+
   const change = (under: ServerUnderTest, presentPassword: string, password: string) =>
     under.send(changeOwnPassword, { presentPassword, password }, { as: 'super' });
 
