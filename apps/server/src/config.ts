@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export type TrustProxy = false | 1 | string[];
+
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -24,8 +26,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Entries of the audit trail are kept for so many days. */
   readonly auditDays: number;
-  /** Whose word about the client's address is taken: nobody's, everybody's, or these proxies'. */
-  readonly trustProxy: boolean | string[];
+  /** Whose word about the client's address is taken: nobody's, that of the one proxy in front (1), or these proxies'. */
+  readonly trustProxy: TrustProxy;
   /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
   readonly metricsToken: string | undefined;
   /** Where the companion app takes what is saved here, and the secret that signs it; undefined when the link is off. */
@@ -51,7 +53,10 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['ALLOWED_ORIGINS', 'origins of other web pages that may use the realtime channel, separated by commas (none)'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
   ['AUDIT_DAYS', 'days that the audit trail goes back, from 1 to 3650 (400)'],
-  ['TRUST_PROXY', 'on, off, or addresses of proxies whose X-Forwarded-For is believed, separated by commas (off)'],
+  [
+    'TRUST_PROXY',
+    'on (one proxy in front), off, or addresses of proxies whose X-Forwarded-For is believed, with commas (off)',
+  ],
   ['METRICS_TOKEN', 'lets GET /metrics be asked from other machines, as a bearer token (only this machine may)'],
   ['APP_LINK_URL', 'address under which the companion app takes /structures, /stores and /addresses (none: link off)'],
   ['APP_LINK_SECRET', 'secret that signs what is sent there, at least 16 characters'],
@@ -148,10 +153,10 @@ class Reader {
     return value;
   }
 
-  trustProxy(): boolean | string[] {
+  trustProxy(): TrustProxy {
     const list = this.list('TRUST_PROXY');
     const [only = 'off'] = list;
-    if (list.length <= 1 && /^(?:on|off)$/i.test(only)) return only.toLowerCase() === 'on';
+    if (list.length <= 1 && /^(?:on|off)$/i.test(only)) return only.toLowerCase() === 'on' ? 1 : false;
     if (list.some((each) => isIP(each.replace(/\/\d{1,3}$/, '')) === 0))
       this.refuse('TRUST_PROXY', 'must be on, off, or addresses such as 127.0.0.1 or 10.0.0.0/8');
     return [...list];

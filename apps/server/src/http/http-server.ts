@@ -3,6 +3,7 @@
 import type { Endpoint } from '@feltclock/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serveDocs } from './api-docs.ts';
+import type { TrustProxy } from '../config.ts';
 import { readBodies } from './body-parsers.ts';
 import { replyNotFound, replyToBrokenHttp, replyToFailures, replyToUnreadablePath } from './failure-replies.ts';
 import { answerHealth } from './health.ts';
@@ -18,7 +19,7 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
   /** The calls that the documentation lists, by name. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly publicOrigin: string;
-  readonly trustProxy: boolean | string[];
+  readonly trustProxy: TrustProxy;
   /** The folder of the built web pages. */
   readonly webRoot: string;
   isReady(): boolean;

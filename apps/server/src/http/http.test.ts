@@ -199,10 +199,17 @@ describe('the client’s address', () => {
       [['10.0.0.1'], 401],
       [['10.0.0.2'], 429],
     ] as const) {
-      const under = await startServer({ trustProxy: typeof trustProxy === 'boolean' ? trustProxy : [...trustProxy] });
+      const under = await startServer({ trustProxy: trustProxy === false ? false : [...trustProxy] });
       for (let count = 0; count < 60; count += 1) await fail(under, `192.0.2.${count}`);
       expect((await fail(under, '198.51.100.1')).statusCode).toBe(status);
     }
+  });
+
+  it('is what the one proxy in front says, whatever the client wrote before it', async () => {
+    const under = await startServer({ trustProxy: 1 });
+    for (let count = 0; count < 60; count += 1) await fail(under, `192.0.2.${count}, 203.0.113.9`);
+    expect((await fail(under, '198.51.100.1, 203.0.113.9')).statusCode).toBe(429);
+    expect((await fail(under, '198.51.100.1, 203.0.113.8')).statusCode).toBe(401);
   });
 });
 

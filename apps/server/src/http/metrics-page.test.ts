@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { topicDestination } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Config } from '../config.ts';
+import type { Config, TrustProxy } from '../config.ts';
 import { createMetrics } from '../metrics.ts';
 import { RawClient } from '../../test-support/realtime/raw-client.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
@@ -70,7 +70,7 @@ describe('GET /metrics', () => {
     expect(await ask(under, address, { authorization: 'Bearer undefined' })).toBe(403);
   });
 
-  it.each([false, true, ['127.0.0.1']])(
+  it.each<TrustProxy>([false, 1, ['127.0.0.1']])(
     'goes by the socket, whatever headers say, with TRUST_PROXY %j',
     async (trustProxy) => {
       const under = await startCounting({ trustProxy });
