@@ -75,7 +75,7 @@ describe('settings', () => {
 
   it('follow the port in the public origin, and take empty ones as absent', () => {
     expect(configOf({ PORT: '3000', PUBLIC_ORIGIN: ' ' }).publicOrigin).toBe('http://localhost:3000');
-    expect(configOf({ TRUST_PROXY: 'on' }).trustProxy).toBe(1);
+    expect(configOf({ TRUST_PROXY: 'on' }).trustProxy).toBe('one-hop');
   });
 
   it.each([

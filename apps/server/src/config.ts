@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export type TrustProxy = false | 1 | string[];
+export type TrustProxy = false | 'one-hop' | string[];
 
 export interface Config {
   readonly host: string;
@@ -26,7 +26,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Entries of the audit trail are kept for so many days. */
   readonly auditDays: number;
-  /** Whose word about the client's address is taken: nobody's, that of the one proxy in front (1), or these proxies'. */
+  /** Whose word about the client's address is taken: nobody's, that of the one proxy in front, or these proxies'. */
   readonly trustProxy: TrustProxy;
   /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
   readonly metricsToken: string | undefined;
@@ -156,7 +156,7 @@ class Reader {
   trustProxy(): TrustProxy {
     const list = this.list('TRUST_PROXY');
     const [only = 'off'] = list;
-    if (list.length <= 1 && /^(?:on|off)$/i.test(only)) return only.toLowerCase() === 'on' ? 1 : false;
+    if (list.length <= 1 && /^(?:on|off)$/i.test(only)) return only.toLowerCase() === 'on' ? 'one-hop' : false;
     if (list.some((each) => isIP(each.replace(/\/\d{1,3}$/, '')) === 0))
       this.refuse('TRUST_PROXY', 'must be on, off, or addresses such as 127.0.0.1 or 10.0.0.0/8');
     return [...list];

@@ -28,12 +28,15 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
 const BODY_LIMIT = 131_072;
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** Whoever connects to us is the proxy; what stands before its own word in X-Forwarded-For is the client's, and proves nothing. */
+const isFirstHop = (_address: string, hop: number): boolean => hop === 0;
+
 /** An HTTP server that is complete but does not listen yet. */
 export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstance> {
   const { logger, routes } = ports;
   const app = Fastify({
     logger: false,
-    trustProxy: ports.trustProxy,
+    trustProxy: ports.trustProxy === 'one-hop' ? isFirstHop : ports.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     return503OnClosing: false,
