@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { exportedNames, namesOfTwoThings } from './checks/exported-names.mjs';
 
 const root = resolve(
   process.argv.slice(2).find((each) => !each.startsWith('--')) ?? fileURLToPath(new URL('..', import.meta.url)),
@@ -60,15 +61,6 @@ const isFunction = (node) =>
   ts.isArrowFunction(node);
 const isNamed = (node) =>
   node.name !== undefined || ts.isConstructorDeclaration(node) || ts.isVariableDeclaration(node.parent);
-const isExported = (node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
-
-function exportsOf(statement) {
-  if (!isExported(statement)) return [];
-  if (ts.isVariableStatement(statement))
-    return statement.declarationList.declarations.map(({ name }) => name.getText());
-  return [statement.name?.getText() ?? 'default'];
-}
-
 const isKind = {
   literalSpreads: (node) => ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression),
   casts: (node, textOf) => ts.isAsExpression(node) && textOf(node.type) !== 'const',
@@ -100,7 +92,7 @@ function measureFile(path) {
     lines: linesOf(text),
     comments: commentLines(source),
     functions,
-    exports: source.statements.flatMap(exportsOf),
+    exports: exportedNames(source),
     imports: source.statements.filter(ts.isImportDeclaration).map(({ moduleSpecifier }) => moduleSpecifier.text),
     disabled: (text.match(/eslint-disable/g) ?? []).length,
     ...counted,
@@ -174,14 +166,12 @@ console.log([line(HEAD), line(HEAD.map(() => '---')), ...measured.map(({ row }) 
 
 const everything = measured.flatMap(({ files }) => files);
 const total = (key) => sum(everything.map((file) => file[key]));
-const homes = new Map();
-for (const { path, exports } of everything)
-  for (const name of exports) homes.set(name, [...(homes.get(name) ?? []), relative(root, path)]);
-const twice = [...homes].filter(([, places]) => new Set(places).size > 1);
+const named = everything.map((file) => ({ path: relative(root, file.path), names: file.exports }));
+const twice = namesOfTwoThings(named);
 console.log(`
 literal spreads ${total('literalSpreads')}; casts ${total('casts')}; any ${total('anys')}; non-null ${total('nonNulls')};
 eslint-disable ${total('disabled')}; files under 20 lines ${everything.filter(({ lines }) => lines < 20).length}; largest file ${Math.max(
   ...everything.map(({ lines }) => lines),
-)}; names exported by two files ${twice.length}`);
+)}; names of two things ${twice.length}`);
 if (process.argv.includes('--names'))
   for (const [name, places] of twice) console.log(`  ${name}: ${places.join(', ')}`);

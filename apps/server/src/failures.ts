@@ -7,11 +7,11 @@ import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
  * `field` is the path of the field, with dots between its parts, and empty for the whole body. The code becomes a sentence in the asker's
  * language.
  */
-export type FieldError =
+export type FieldFault =
   { readonly field: string; readonly message: string } | { readonly field: string; readonly code: ErrorCode };
 
 interface FailureParts {
-  readonly errors?: readonly FieldError[];
+  readonly errors?: readonly FieldFault[];
   /** Values that are answered beside code and message, such as the present counts. */
   readonly details?: object;
   /** The seconds after which another try makes sense. */
@@ -96,7 +96,7 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;
   readonly status: number;
-  readonly errors: readonly FieldError[];
+  readonly errors: readonly FieldFault[];
   readonly details: object;
   readonly retryAfter: number | undefined;
 
@@ -111,7 +111,7 @@ export class Failure extends Error {
 }
 
 /** A refusal of malformed or invalid input, which names the fields. */
-export const invalid = (errors: readonly FieldError[], code: ErrorCode = 'invalid-request'): Failure =>
+export const invalid = (errors: readonly FieldFault[], code: ErrorCode = 'invalid-request'): Failure =>
   new Failure(code, { errors });
 /** A refusal for one field, for the reason that the code gives. */
 export const invalidField = (field: string, code: ErrorCode): Failure => invalid([{ field, code }], code);

@@ -1,10 +1,10 @@
 // Advertisements in the database: one master per top-tier address, pages numbered from 1 within it.
 
-import type { Instant } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
+import type { Edit } from '../storage/edit.ts';
 import { deleteImage } from '../storage/images.ts';
-import type { Schema } from '../storage/schema.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 
 export interface AdMaster {
   readonly isValid: boolean;
@@ -24,12 +24,7 @@ export interface AdPage {
   readonly updatedAt: number;
 }
 
-export interface Edit {
-  readonly by: string | null;
-  readonly at: Instant;
-}
-
-const pageOf = (row: Selectable<Schema['ad_page']>): AdPage => ({
+const pageOf = (row: Selectable<DatabaseSchema['ad_page']>): AdPage => ({
   id: row.id,
   region: row.address1,
   seq: row.seq,

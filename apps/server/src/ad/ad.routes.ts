@@ -14,7 +14,7 @@ import {
 import { may } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import type { AdPage } from './ad.repository.ts';
-import type { Ads, AdService } from './ad.service.ts';
+import type { AdService, AdsOfRegion } from './ad.service.ts';
 
 const ADDED: Readonly<Record<Language, string>> = {
   ko: '광고 페이지가 저장되었습니다.',
@@ -41,7 +41,7 @@ const pageToWire = (page: AdPage, showsWho: boolean): WireAdPage => ({
   updateDate: Math.floor(page.updatedAt),
 });
 
-const adsToWire = ({ master, pages }: Ads, showsWho: boolean): WireAds => ({
+const adsToWire = ({ master, pages }: AdsOfRegion, showsWho: boolean): WireAds => ({
   isValid: master?.isValid === true ? 1 : 0,
   cycleTime: master?.cycleTime ?? 0,
   pages: pages.map((page) => pageToWire(page, showsWho)),

@@ -5,6 +5,7 @@ import { imageNameOf } from '@feltclock/domain';
 import { conflict, invalidField, notFound } from '../failures.ts';
 import type { ImageReader } from '../http/uploaded-image.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import type { Edit } from '../storage/edit.ts';
 import { findImage, insertImage, readImageBytes, type Image } from '../storage/images.ts';
 import {
   deletePage,
@@ -17,10 +18,9 @@ import {
   saveMaster,
   type AdMaster,
   type AdPage,
-  type Edit,
 } from './ad.repository.ts';
 
-export interface AdPorts {
+export interface AdServicePorts {
   readonly database: Database;
   readonly reader: ImageReader;
   /** The boards of the region's games read their advertisements again. This is called after the commit. */
@@ -32,20 +32,20 @@ export interface PageToAdd {
   readonly description: string;
 }
 
-export interface Ads {
+export interface AdsOfRegion {
   /** The region's master; undefined when none was saved. */
   readonly master: AdMaster | undefined;
   readonly pages: readonly AdPage[];
 }
 
 export class AdService {
-  readonly #ports: AdPorts;
+  readonly #ports: AdServicePorts;
 
-  constructor(ports: AdPorts) {
+  constructor(ports: AdServicePorts) {
     this.#ports = ports;
   }
 
-  read(region: number): Promise<Ads> {
+  read(region: number): Promise<AdsOfRegion> {
     return this.#ports.database.transaction(async ({ queries }) => ({
       master: await findMaster(queries, region),
       pages: await pagesOf(queries, region),

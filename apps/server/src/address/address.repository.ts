@@ -1,18 +1,16 @@
 // Address codes in the database: three tiers, each code under one of the tier above.
 
-import type { AddressCode } from '@feltclock/contract';
+import type { AddressCode, AddressTier } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
-
-export type Tier = 1 | 2 | 3;
 
 export interface StoredAddress extends AddressCode {
   /** The code of the tier above; null for the top tier. */
   readonly parentId: number | null;
-  readonly tier: Tier;
+  readonly tier: AddressTier;
 }
 
 /** The codes of a tier under a code of the tier above, in the order they were added. */
-export function listAddresses(queries: Queries, tier: Tier, parentId: number | null): Promise<AddressCode[]> {
+export function listAddresses(queries: Queries, tier: AddressTier, parentId: number | null): Promise<AddressCode[]> {
   const all = queries.selectFrom('address_code').select(['id', 'name']).where('tier', '=', tier).orderBy('id');
   const own = parentId === null ? all.where('parent_id', 'is', null) : all.where('parent_id', '=', parentId);
   return own.execute();

@@ -1,7 +1,7 @@
 // Address codes: read by everybody, added and renamed by the platform's owner, and told to the App
 // (docs/rules/administration.md#addresses).
 
-import type { AddressCode, Coded, Language } from '@feltclock/contract';
+import type { AddressCode, AddressTier, Coded, Language } from '@feltclock/contract';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalidField, notFound } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
@@ -11,7 +11,6 @@ import {
   listAddresses,
   renameAddress,
   type StoredAddress,
-  type Tier,
 } from './address.repository.ts';
 
 export interface AddressPorts {
@@ -30,7 +29,7 @@ export class AddressService {
   }
 
   /** The codes of a tier under a code of the tier above (null for the top tier); empty when that has nothing under it. */
-  list(tier: Tier, parentId: number | null): Promise<AddressCode[]> {
+  list(tier: AddressTier, parentId: number | null): Promise<AddressCode[]> {
     return listAddresses(this.#ports.database.queries, tier, parentId);
   }
 
@@ -40,7 +39,7 @@ export class AddressService {
   }
 
   /** Adds a code. Throws 400 unless the parent is of the tier above. */
-  async create(tier: Tier, name: string, parentId: number | null, language: Language): Promise<Coded> {
+  async create(tier: AddressTier, name: string, parentId: number | null, language: Language): Promise<Coded> {
     const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
       const { queries } = transaction;
       await assertParent(queries, tier, parentId);
@@ -53,7 +52,7 @@ export class AddressService {
   }
 
   /** Renames a code. Throws 404 for what is no address of that tier. */
-  async rename(tier: Tier, id: number, name: string, language: Language): Promise<Coded> {
+  async rename(tier: AddressTier, id: number, name: string, language: Language): Promise<Coded> {
     const saved = await this.#ports.database.transaction(async (transaction): Promise<Saved> => {
       const { queries } = transaction;
       const address = existing(await findAddress(queries, id));
@@ -95,7 +94,7 @@ function existing(address: StoredAddress | undefined): StoredAddress {
   return address;
 }
 
-async function assertParent(queries: Queries, tier: Tier, parentId: number | null): Promise<void> {
+async function assertParent(queries: Queries, tier: AddressTier, parentId: number | null): Promise<void> {
   if (parentId === null) return;
   const parent = await findAddress(queries, parentId);
   if (parent?.tier !== tier - 1) throw invalidField('parentId', 'no-such-address');

@@ -40,7 +40,7 @@ function storeOf(subject: AuditSubject | undefined) {
 }
 
 /** The store that a subject belongs to now; undefined when it belongs to none. */
-export async function findStoreOf(queries: Queries, subject: AuditSubject): Promise<number | undefined> {
+export async function findStoreOfSubject(queries: Queries, subject: AuditSubject): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`select ${storeOf(subject)} as id`.execute(queries);
   return rows[0]?.id ?? undefined;
 }

@@ -3,7 +3,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
-import type { Schema } from '../storage/schema.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 import type { AppChange, AppFault, AppThing } from './companion-app.ts';
 
 export interface OutboxMessage extends AppThing {
@@ -22,9 +22,9 @@ export interface OutboxMessage extends AppThing {
   readonly fault: AppFault | undefined;
 }
 
-export type NewOutboxMessage = Omit<Insertable<Schema['app_message']>, 'id' | 'attempts' | 'fault'>;
+export type NewOutboxMessage = Omit<Insertable<DatabaseSchema['app_message']>, 'id' | 'attempts' | 'fault'>;
 
-const fromRow = (row: Selectable<Schema['app_message']>): OutboxMessage => ({
+const fromRow = (row: Selectable<DatabaseSchema['app_message']>): OutboxMessage => ({
   sequence: row.id,
   key: row.key,
   thing: row.thing,
@@ -105,7 +105,7 @@ export async function deleteMessage(queries: Queries, sequence: number): Promise
 export async function changeMessage(
   queries: Queries,
   sequence: number,
-  change: Partial<Pick<Selectable<Schema['app_message']>, 'what' | 'attempts' | 'next_attempt_at' | 'fault'>>,
+  change: Partial<Pick<Selectable<DatabaseSchema['app_message']>, 'what' | 'attempts' | 'next_attempt_at' | 'fault'>>,
 ): Promise<void> {
   await queries.updateTable('app_message').set(change).where('id', '=', sequence).execute();
 }

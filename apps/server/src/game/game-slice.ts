@@ -10,7 +10,7 @@ import { GameService, type GameServicePorts } from './game.service.ts';
 import { GameChanges } from './commands/game-changes.ts';
 import { GameCommandService } from './commands/command.service.ts';
 import { boardPartOf, type BoardPart } from './views/game-views.ts';
-import { readGame } from './record/game.repository.ts';
+import { findGameRecord } from './record/game.repository.ts';
 import { GamesForRunner } from './for-other-slices/games-for-runner.ts';
 import { GamesForAds } from './for-other-slices/games-for-ads.ts';
 import { GamesForStructures } from './for-other-slices/games-for-structures.ts';
@@ -32,7 +32,7 @@ export function createGameSlice(ports: GameSlicePorts) {
 
   /** A game for its board; undefined when there is no such game. */
   async function onBoard(queries: Queries, gameId: number): Promise<GameOnBoard | undefined> {
-    const game = await readGame(queries, gameId);
+    const game = await findGameRecord(queries, gameId);
     if (game === undefined) return undefined;
     const now = decisionInstant(ports.clock.now(), game.clock);
     const isDue = game.clock.status === 'INIT' || walk(game.clock, game.rules, now).rows.length > 0;

@@ -8,9 +8,9 @@ import { nextTurn } from '../system-clock.ts';
 import { deletionOf, prizeOf, refreshOf } from './views/announcements.ts';
 import type { ChangePorts, GameChanges } from './commands/game-changes.ts';
 import { logEntryToWire } from './record/game-record.ts';
-import { infoOf, listItemOf } from './views/game-views.ts';
+import { gameListItemOf, infoOf } from './views/game-views.ts';
 import type { CopiedStructure } from './commands/structure-command.ts';
-import { insertGame, listGames, markDeleted, savePrize } from './record/game.repository.ts';
+import { findGameRecords, insertGame, markGameDeleted, savePrize } from './record/game.repository.ts';
 
 /** What a new game takes from its structure. */
 export interface SourceStructure extends CopiedStructure {
@@ -67,8 +67,8 @@ export class GameService {
 
   async list(storeId: number | 'ALL'): Promise<GameListItem[]> {
     const now = this.#now();
-    const games = await listGames(this.#ports.database.queries, storeId, instant(now - LISTED_FOR));
-    return games.map((game) => listItemOf(game, now));
+    const games = await findGameRecords(this.#ports.database.queries, storeId, instant(now - LISTED_FOR));
+    return games.map((game) => gameListItemOf(game, now));
   }
 
   async info(gameId: number): Promise<GameInfo> {
@@ -83,7 +83,7 @@ export class GameService {
   async delete(gameId: number): Promise<void> {
     const now = this.#now();
     await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
-      if (!(await markDeleted(queries, gameId, now))) throw notFound();
+      if (!(await markGameDeleted(queries, gameId, now))) throw notFound();
       afterCommit(() => {
         this.#changes.announce([deletionOf(gameId)]);
         this.#changes.tellWatchers(gameId, undefined);

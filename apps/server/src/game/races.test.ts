@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { elapse } from './commands/decision.ts';
 import { manualClock } from '../../test-support/manual-clock.ts';
 import { GameChanges } from './commands/game-changes.ts';
-import { readGame, saveDecision } from './record/game.repository.ts';
+import { findGameRecord, saveDecision } from './record/game.repository.ts';
 import { decideClock } from './commands/clock-command.ts';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 import { startGameServer, type Answer, type GameServer } from '../../test-support/game/game-server.ts';
@@ -115,7 +115,7 @@ describe('a writer who was overtaken', () => {
     ['by a deletion', () => t.server.ask('deleteGame', t.game)],
   ])('writes nothing: %s', async (_, overtake) => {
     const { queries } = t.server.database;
-    const stale = await readGame(queries, t.game);
+    const stale = await findGameRecord(queries, t.game);
     const now = t.server.clock.now();
     await overtake();
     const log = await t.server.log(t.game);

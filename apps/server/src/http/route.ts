@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** One call, validated and permitted. */
-export interface Call<E extends Endpoint> extends Caller {
+export interface IncomingCall<E extends Endpoint> extends Caller {
   readonly body: BodyOf<E>;
   readonly params: ParamsOf<E>;
   /** The signed-in user; null for guests and viewers. */
@@ -26,11 +26,11 @@ export interface Call<E extends Endpoint> extends Caller {
   setHeader(name: string, value: string): void;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
+export type Handler<E extends Endpoint> = (call: IncomingCall<E>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (call: Call<Endpoint>) => unknown;
+  readonly handle: (call: IncomingCall<Endpoint>) => unknown;
 }
 
 /** Ties a handler to its declared call; the types of one follow from the other. The server calls it only with what the endpoint's schemas have read. */

@@ -26,7 +26,7 @@ const CODE_OF: Readonly<Record<TransferProblem, ErrorCode>> = {
  * Carries a transfer out within the caller's transaction, and answers its id. Throws for a transfer that the rules refuse, and a conflict
  * for a key that meant another one.
  */
-export async function carryOut(queries: Queries, order: TransferOrder): Promise<number> {
+export async function carryOutTransfer(queries: Queries, order: TransferOrder): Promise<number> {
   const { kind, from, to, amount, reason, key, actor, at } = order;
   const giver = await openAccount(queries, from);
   const taker = await openAccount(queries, to);

@@ -4,7 +4,7 @@ import { VENUE_AHEAD, VENUE_DAY, type Role, type TransferKind } from '@feltclock
 import { sql, type AliasedExpression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { beginsWith, contains } from '../storage/like.ts';
-import type { Schema } from '../storage/schema.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 import { ALL_TIME, type Slice } from './win.repository.ts';
 
 export interface Player {
@@ -31,7 +31,7 @@ export interface PlayerFilter {
 }
 
 /** The condition that somebody's id, nickname or name contains the text. */
-const named = (search: string) => (now: ExpressionBuilder<Schema, 'user'>) =>
+const named = (search: string) => (now: ExpressionBuilder<DatabaseSchema, 'user'>) =>
   now.or([contains('user.id', search), contains('nickname', search), contains('name', search)]);
 
 const winners = (queries: Queries, structureId: number) =>

@@ -4,7 +4,8 @@ import type { PlayerPoints } from '@feltclock/contract';
 import { isWinTable, type Instant, type PointAccount, type TransferKind, type WinTable } from '@feltclock/domain';
 import { invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { carryOut } from './ledger.ts';
+import type { Edit } from '../storage/edit.ts';
+import { carryOutTransfer } from './ledger.ts';
 import { balanceOf, kindTotals, storeExists, userExists } from './ledger.repository.ts';
 import {
   customersLike,
@@ -19,7 +20,7 @@ import {
   ALL_TIME,
   countRanked,
   rankingPage,
-  saveStorePoints,
+  writeStorePoints,
   standingOf,
   storePointsOf,
   type Slice,
@@ -76,7 +77,7 @@ export class PointService {
     return this.#database.transaction(async ({ queries }) => {
       for (const account of [wish.from, wish.to]) await assertHolder(queries, account, field);
       if (wish.kind !== 'recovery') await assertTakePart(queries, [wish.from, wish.to]);
-      await carryOut(queries, { ...wish, key: `user:${by}:${key}`, actor: by, at });
+      await carryOutTransfer(queries, { ...wish, key: `user:${by}:${key}`, actor: by, at });
       return { points: await balanceOf(queries, answers) };
     });
   }
@@ -148,10 +149,12 @@ export class PointService {
   async saveStore(
     storeId: number,
     { isEnabled, winTable }: { readonly isEnabled: boolean; readonly winTable: WinTable },
-    edit: { readonly by: string | null; readonly at: Instant },
+    edit: Edit,
   ) {
     if (!isWinTable(winTable)) throw invalidField('winTable', 'not-a-win-table');
-    await this.#database.transaction(({ queries }) => saveStorePoints(queries, storeId, { isEnabled, winTable }, edit));
+    await this.#database.transaction(({ queries }) =>
+      writeStorePoints(queries, storeId, { isEnabled, winTable }, edit),
+    );
     return this.ofStore(storeId);
   }
 }

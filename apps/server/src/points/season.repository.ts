@@ -3,14 +3,15 @@
 import { instant, type Award, type Instant, type Season } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
-import type { Schema } from '../storage/schema.ts';
+import type { Edit } from '../storage/edit.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 
 export interface StoredSeason extends Season {
   readonly id: number;
   readonly name: string;
 }
 
-const seasonOf = (row: Selectable<Schema['season']>): StoredSeason => ({
+const seasonOf = (row: Selectable<DatabaseSchema['season']>): StoredSeason => ({
   id: row.id,
   name: row.name,
   startsAt: instant(row.starts_at),
@@ -28,7 +29,7 @@ export async function findOpenSeason(queries: Queries): Promise<StoredSeason | u
 }
 
 /** The seasons, newest first. */
-export async function listSeasons(queries: Queries, count: number): Promise<readonly StoredSeason[]> {
+export async function findSeasons(queries: Queries, count: number): Promise<readonly StoredSeason[]> {
   const rows = await queries.selectFrom('season').selectAll().orderBy('id', 'desc').limit(count).execute();
   return rows.map(seasonOf);
 }
@@ -36,7 +37,7 @@ export async function listSeasons(queries: Queries, count: number): Promise<read
 export async function insertSeason(
   queries: Queries,
   { name, startsAt, target, prizes }: Pick<StoredSeason, 'name' | 'startsAt' | 'target' | 'prizes'>,
-  { by, at }: { readonly by: string | null; readonly at: Instant },
+  { by, at }: Edit,
 ): Promise<StoredSeason> {
   const row = await queries
     .insertInto('season')

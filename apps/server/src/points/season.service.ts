@@ -16,13 +16,13 @@ import {
 import { refused } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
-import { carryOut } from './ledger.ts';
+import { carryOutTransfer } from './ledger.ts';
 import {
   awardsOfSeasons,
   findOpenSeason,
   insertAward,
   insertSeason,
-  listSeasons,
+  findSeasons,
   updateSeason,
   type PaidAward,
   type StoredSeason,
@@ -73,7 +73,7 @@ async function closeIfDue(queries: Queries, now: Instant): Promise<void> {
   const standings = await firstStandings(queries, season.id, season.prizes.length);
   for (const award of awardsOf(season, standings)) {
     const { userId, place, amount } = award;
-    const transferId = await carryOut(queries, {
+    const transferId = await carryOutTransfer(queries, {
       kind: 'award',
       from: { kind: 'platform' },
       to: { kind: 'customer', userId },
@@ -111,7 +111,7 @@ export class SeasonService {
     const { database, clock } = this.#ports;
     const now = clock.now();
     return database.transaction(async ({ queries }) => {
-      const seasons = await listSeasons(queries, LISTED);
+      const seasons = await findSeasons(queries, LISTED);
       const awards = await awardsOfSeasons(
         queries,
         seasons.map(({ id }) => id),

@@ -11,6 +11,7 @@ import {
 } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
+import type { Edit } from '../storage/edit.ts';
 
 /** The season number under which the totals of all time are kept, with what was won outside seasons. */
 export const ALL_TIME = 0;
@@ -248,11 +249,11 @@ export async function storePointsOf(queries: Queries, storeId: number): Promise<
   return { isEnabled: row.is_enabled === 1, winTable: JSON.parse(row.win_table) as WinTable };
 }
 
-export async function saveStorePoints(
+export async function writeStorePoints(
   queries: Queries,
   storeId: number,
   { isEnabled, winTable }: StorePoints,
-  { by, at }: { readonly by: string | null; readonly at: Instant },
+  { by, at }: Edit,
 ): Promise<void> {
   const change = {
     is_enabled: isEnabled ? 1 : 0,

@@ -12,10 +12,10 @@ import type { Line } from './line/line.ts';
 import { REALTIME_LIMITS, type RealtimeLimits } from './limits.ts';
 import { Peers } from './peers.ts';
 import { Permits } from './permits.ts';
-import type { PublishOptions, RealtimePorts } from './ports.ts';
+import type { ChannelPorts, PublishOptions } from './ports.ts';
 import { NO_METRICS } from './realtime-metrics.ts';
 import { SockjsDoor } from './sockjs/sockjs-door.ts';
-import type { ClientSession, SessionPorts } from './stomp/session-ports.ts';
+import type { ClientSession, StompSessionPorts } from './stomp/session-ports.ts';
 import { StompSession } from './stomp/stomp-session.ts';
 
 const SWEEP_EVERY = millis(1000);
@@ -24,19 +24,19 @@ export class RealtimeChannel {
   readonly limits: RealtimeLimits;
   readonly subscriptions = new Subscriptions();
   readonly peers: Peers;
-  readonly #clock: RealtimePorts['clock'];
+  readonly #clock: ChannelPorts['clock'];
   readonly #fanOut: FanOut;
   readonly #permits: Permits;
   readonly #admission = new AdmissionQueue(atEndOfTurn);
   readonly #sessions = new Set<ClientSession>();
-  readonly #sessionPorts: SessionPorts;
+  readonly #sessionPorts: StompSessionPorts;
   readonly #door: WebSocketDoor;
   readonly #sockjs: SockjsDoor;
   #cancelSweep: Cancel;
   #whenEmpty: (() => void) | null = null;
   #isClosing = false;
 
-  constructor(ports: RealtimePorts) {
+  constructor(ports: ChannelPorts) {
     const { clock, metrics = NO_METRICS, allowedOrigins } = ports;
     const limits = { ...REALTIME_LIMITS, ...ports.limits };
     const now = (): Instant => clock.now();

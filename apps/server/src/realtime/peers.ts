@@ -1,6 +1,6 @@
 // Which connections belong to which signed-in session: kept alive together, ended together, their rights checked together.
 import { after, type Instant, type Millis } from '@feltclock/domain';
-import type { Peer, RealtimePorts } from './ports.ts';
+import type { ChannelPorts, Peer } from './ports.ts';
 
 /** A connection of a session. */
 export interface PeerMember {
@@ -22,11 +22,11 @@ export interface PeerEntry {
 }
 
 export class Peers {
-  readonly #ports: Pick<RealtimePorts, 'clock' | 'logger' | 'touch' | 'maySubscribe'>;
+  readonly #ports: Pick<ChannelPorts, 'clock' | 'logger' | 'touch' | 'maySubscribe'>;
   readonly #touchEvery: Millis;
   readonly #entries = new Map<string, PeerEntry>();
 
-  constructor(ports: Pick<RealtimePorts, 'clock' | 'logger' | 'touch' | 'maySubscribe'>, touchEvery: Millis) {
+  constructor(ports: Pick<ChannelPorts, 'clock' | 'logger' | 'touch' | 'maySubscribe'>, touchEvery: Millis) {
     this.#ports = ports;
     this.#touchEvery = touchEvery;
   }

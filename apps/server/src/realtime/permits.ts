@@ -1,14 +1,14 @@
 // Who a client is and what it may listen to: asked a few at a time, and asked again when rights changed while the answer was on its way.
 import type { AdmissionQueue } from './entrance/admission-queue.ts';
-import type { Peer, RealtimePorts } from './ports.ts';
+import type { ChannelPorts, Peer } from './ports.ts';
 
 export class Permits {
-  readonly #ports: Pick<RealtimePorts, 'authenticate' | 'maySubscribe'>;
+  readonly #ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe'>;
   readonly #queue: AdmissionQueue;
   /** A number that rises whenever rights or sessions may have changed. */
   #epoch = 0;
 
-  constructor(ports: Pick<RealtimePorts, 'authenticate' | 'maySubscribe'>, queue: AdmissionQueue) {
+  constructor(ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe'>, queue: AdmissionQueue) {
     this.#ports = ports;
     this.#queue = queue;
   }

@@ -27,7 +27,7 @@ export interface SentMessage {
   readonly peer: Peer;
 }
 
-export interface RealtimePorts {
+export interface ChannelPorts {
   readonly clock: Clock;
   readonly logger: RealtimeLogger;
   /** The origins whose pages may connect, the product's own included. */

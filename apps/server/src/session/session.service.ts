@@ -31,7 +31,7 @@ export interface ActiveSession {
 }
 export type Identification = ActiveSession | { readonly known: false; readonly reason: 'none' | 'expired' };
 
-export interface SessionPorts {
+export interface SessionServicePorts {
   readonly database: Database;
   readonly clock: Clock;
   /** A session has ended: connections of it are to be closed. */
@@ -51,13 +51,13 @@ function principalOf(row: SessionRow): Principal | undefined {
 }
 
 export class SessionService {
-  readonly #ports: SessionPorts;
+  readonly #ports: SessionServicePorts;
   readonly #find: SessionLookup;
   /** Uses that are not written yet. */
   readonly #used = new Map<number, Instant>();
   #cancelWriting: Cancel | undefined;
 
-  constructor(ports: SessionPorts) {
+  constructor(ports: SessionServicePorts) {
     this.#ports = ports;
     this.#find = sessionLookup(ports.database.queries);
   }

@@ -1,10 +1,10 @@
 // The port to the database: queries, and transactions whose writes are on disk before they resolve.
 
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 
 /** What a repository is given: the database at large, or one transaction of it. */
-export type Queries = Kysely<Schema>;
+export type Queries = Kysely<DatabaseSchema>;
 
 export interface Transaction {
   /** Queries of this transaction. Within it nothing else may be asked: the database at large waits for its end. */

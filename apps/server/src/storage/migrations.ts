@@ -1,7 +1,7 @@
 // How the tables came to be, step by step; each step runs once per database, in the order of its name. Never change one that was released.
 
 import { sql, type Kysely, type Migration } from 'kysely';
-import { createPoints, quickenPoints } from './points-tables.ts';
+import { createPointsTables, quickenPoints } from './points-tables.ts';
 
 type Tables = Kysely<unknown>;
 
@@ -301,7 +301,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-messages-to-the-app': { up: createAppOutbox },
   '0004-users': { up: foldNames },
   '0005-audit': { up: createAudit },
-  '0006-points': { up: createPoints },
+  '0006-points': { up: createPointsTables },
   '0007-timer-list': { up: createTimerList },
   '0010-points-of-very-many': { up: quickenPoints },
 };

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, Migrator } from 'kysely';
 import type { Database, Transaction, TransactionAddition } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
-import type { Schema } from './schema.ts';
+import type { DatabaseSchema } from './schema.ts';
 import { openSqlite, type SqliteHandle } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -38,7 +38,7 @@ async function withAddition<Result>(
   return result;
 }
 
-async function migrate(queries: Kysely<Schema>): Promise<void> {
+async function migrate(queries: Kysely<DatabaseSchema>): Promise<void> {
   const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined)
@@ -55,7 +55,7 @@ export async function openDatabase({ path, onError = () => undefined, addition }
       );
   };
   const handle = await openSqlite(path);
-  const queries = new Kysely<Schema>({ dialect: sqliteDialect(handle, refuseWithin) });
+  const queries = new Kysely<DatabaseSchema>({ dialect: sqliteDialect(handle, refuseWithin) });
   await migrate(queries);
   const changesSoFar = changesOf(handle);
 

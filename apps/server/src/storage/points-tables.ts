@@ -117,7 +117,7 @@ async function createWins({ schema }: Tables): Promise<void> {
     .execute();
 }
 
-export async function createPoints(tables: Tables): Promise<void> {
+export async function createPointsTables(tables: Tables): Promise<void> {
   await createLedger(tables);
   await createSeasons(tables);
   await createWins(tables);

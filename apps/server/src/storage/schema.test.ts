@@ -52,9 +52,9 @@ function declaredTables(): Tables {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(SCHEMA);
   const schema = source?.statements.find(
-    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === 'Schema',
+    (statement) => ts.isInterfaceDeclaration(statement) && statement.name.text === 'DatabaseSchema',
   );
-  if (schema === undefined) throw new Error('schema.ts declares no Schema');
+  if (schema === undefined) throw new Error('schema.ts declares no DatabaseSchema');
   const tables = checker.getTypeAtLocation(schema).getProperties();
   return Object.fromEntries(
     tables.map((table) => [

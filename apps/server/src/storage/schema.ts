@@ -241,7 +241,7 @@ interface AuditEntryTable {
   code: string | null;
 }
 
-export interface Schema extends PointsSchema {
+export interface DatabaseSchema extends PointsSchema {
   user: UserTable;
   session: SessionTable;
   address_code: AddressCodeTable;

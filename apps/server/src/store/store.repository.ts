@@ -2,6 +2,7 @@
 
 import type { Store } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
+import type { Edit } from '../storage/edit.ts';
 import { contains } from '../storage/like.ts';
 
 /** The fields that are kept of a store, beside who administers it. */
@@ -11,11 +12,6 @@ export interface StoreContent extends Pick<Store, 'name' | 'detailAddress' | 'ph
 }
 
 /** Who changes a store, and when. */
-export interface Edit {
-  readonly by: string | null;
-  readonly at: number;
-}
-
 const present = (queries: Queries) =>
   queries
     .selectFrom('store')
@@ -41,7 +37,7 @@ const withNames = <Row extends NamedTiers>({ name1, name2, name3, ...store }: Ro
 });
 
 /** Stores whose name and administrator contain the given texts, in the order they were created. */
-export async function listStores(
+export async function findStores(
   queries: Queries,
   filter: { readonly name: string; readonly adminId: string },
 ): Promise<Store[]> {
@@ -73,11 +69,11 @@ export async function insertStore(queries: Queries, store: StoreContent, edit: E
   return (await queries.insertInto('store').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updateStore(queries: Queries, id: number, store: StoreContent, edit: Edit): Promise<void> {
+export async function updateStoreRow(queries: Queries, id: number, store: StoreContent, edit: Edit): Promise<void> {
   await queries.updateTable('store').set(toRow(store, edit)).where('id', '=', id).execute();
 }
 
-export async function markDeleted(queries: Queries, id: number, { by, at }: Edit): Promise<void> {
+export async function markStoreDeleted(queries: Queries, id: number, { by, at }: Edit): Promise<void> {
   const gone = { deleted_at: at, updated_at: at, updated_by: by };
   await queries.updateTable('store').set(gone).where('id', '=', id).execute();
 }

@@ -5,16 +5,16 @@ import { errorText, type Coded, type ErrorCode, type Language, type Store } from
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalidField, notFound } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import type { Edit } from '../storage/edit.ts';
 import { findAdministrator, findPerson, makeAdministrator, makeUser } from './administrator.repository.ts';
 import {
   findAddresses,
   findStore,
   insertStore,
-  listStores,
-  markDeleted,
+  findStores,
+  markStoreDeleted,
   unfinishedGames,
-  updateStore,
-  type Edit,
+  updateStoreRow,
   type StoreContent,
 } from './store.repository.ts';
 
@@ -47,7 +47,7 @@ export class StoreService {
 
   list(filter: { readonly name?: string | undefined; readonly adminId?: string | undefined }): Promise<Store[]> {
     const { name = '', adminId = '' } = filter;
-    return listStores(this.#ports.database.queries, { name: name.trim(), adminId: adminId.trim() });
+    return findStores(this.#ports.database.queries, { name: name.trim(), adminId: adminId.trim() });
   }
 
   /** Reads a store. Throws 404 when there is no such store. */
@@ -61,7 +61,7 @@ export class StoreService {
 
   update(id: number, store: SentStore, edit: Edit, language: Language): Promise<Coded> {
     return this.#save(store, id, language, async ({ queries }, content) => {
-      await updateStore(queries, id, content, edit);
+      await updateStoreRow(queries, id, content, edit);
       return id;
     });
   }
@@ -76,7 +76,7 @@ export class StoreService {
       await this.#tellApp(transaction, id, 'deleted');
       const administrator = await findAdministrator(queries, id);
       if (administrator !== undefined) await this.#dismiss(transaction, administrator.id);
-      await markDeleted(queries, id, edit);
+      await markStoreDeleted(queries, id, edit);
       return games;
     });
     if (unfinished.length > 0)

@@ -1,4 +1,5 @@
 import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   IDS,
@@ -103,7 +104,7 @@ describe('copying a structure', () => {
     const answer = await copyStructureTo(
       { database: under.server.database, app, ownership: { storeExists: async () => true } },
       { id: IDS.structure, storeId: undefined, name: undefined },
-      { principal: { role: 'SUPER_ADMIN', userId: 'admin' }, edit: { by: 'admin', at: 5 }, language: 'en' },
+      { principal: { role: 'SUPER_ADMIN', userId: 'admin' }, edit: { by: 'admin', at: instant(5) }, language: 'en' },
     );
     expect(answer).toMatchObject({ code: -1, message: 'The App’s server did not take it (HTTP 503)' });
     expect((await read(under, answer.id!)).name).toBe('데일리 터보 (2)');

@@ -4,7 +4,7 @@ import type { GameRules } from '@feltclock/domain';
 import type { Queries, Transaction } from '../storage/database.ts';
 
 /** What games copy of a structure. */
-export interface CopiedStructure {
+export interface SavedStructure {
   readonly name: string;
   readonly prize: string;
   readonly rules: GameRules;
@@ -23,7 +23,7 @@ export interface GamesOfStructure {
   applyRules(
     transaction: Transaction,
     structureId: number,
-    structure: CopiedStructure,
+    structure: SavedStructure,
     options: { readonly running: boolean; readonly actor: string },
   ): Promise<void>;
   /** Colours or background changed: the boards of its games read again. This is called after the commit. */

@@ -3,7 +3,8 @@
 import { entryLimitOf, type GameRules, type LevelRows, type SectionColour } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
-import type { Schema } from '../storage/schema.ts';
+import type { Edit } from '../storage/edit.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 
 export interface StoredStructure {
   readonly id: number;
@@ -19,14 +20,9 @@ export interface StoredStructure {
 }
 
 /** Who changes a structure, and when. */
-export interface Edit {
-  readonly by: string | null;
-  readonly at: number;
-}
-
 export type StructureContent = Pick<StoredStructure, 'name' | 'rules' | 'prize' | 'prizeContent'>;
 
-const fromRow = (row: Selectable<Schema['structure']>): StoredStructure => ({
+const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure => ({
   id: row.id,
   storeId: row.store_id,
   name: row.name,
@@ -79,7 +75,7 @@ export async function findStructure(queries: Queries, id: number): Promise<Store
   return row === undefined ? undefined : fromRow(row);
 }
 
-export async function findStoreOf(queries: Queries, id: number): Promise<number | undefined> {
+export async function findStoreOfStructure(queries: Queries, id: number): Promise<number | undefined> {
   return (await present(queries).select('store_id').where('id', '=', id).executeTakeFirst())?.store_id;
 }
 
@@ -107,7 +103,7 @@ export async function insertStructure(
   return id;
 }
 
-export async function updateStructure(
+export async function updateStructureRow(
   queries: Queries,
   id: number,
   content: StructureContent,
@@ -129,7 +125,7 @@ export async function updateDesign(
     .execute();
 }
 
-export async function markDeleted(queries: Queries, id: number, edit: Edit): Promise<void> {
+export async function markStructureDeleted(queries: Queries, id: number, edit: Edit): Promise<void> {
   await queries
     .updateTable('structure')
     .set({ deleted_at: edit.at, updated_at: edit.at, updated_by: edit.by })

@@ -46,7 +46,7 @@ function designFromWire(id: number, entries: readonly WireColour[]): readonly Co
 }
 
 /** The colours of all eight sections, white where nothing was chosen. */
-export function designToWire(id: number, design: readonly SectionColour[]): WireColour[] {
+export function coloursToWire(id: number, design: readonly SectionColour[]): WireColour[] {
   const colours = boardColours(design);
   return BOARD_SECTIONS.map((section, sectionNo) => ({ id, sectionNo, color: colours[section] }));
 }
@@ -60,7 +60,7 @@ const toWire = (structure: StoredStructure): WireStructure => ({
   levelList: rowsToWire(structure.rules.rows, structure.rules.deadlineSeq),
   prizeContent: structure.prizeContent,
   backgroundImageName: structure.backgroundImageName,
-  designList: designToWire(structure.id, structure.design),
+  designList: coloursToWire(structure.id, structure.design),
   chosenSections: structure.design.map(({ sectionNo }) => sectionNo),
   representativeDuration: structure.rules.rows.find((row) => !isBreak(row))?.duration ?? 0,
   createUserId: structure.createdBy,

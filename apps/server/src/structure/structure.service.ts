@@ -6,17 +6,17 @@ import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '.
 import { invalid, notFound } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/prize-html.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import type { Edit } from '../storage/edit.ts';
 import { aboutStructure } from './app-structure.ts';
 import type { GamesOfStructure } from './structure.ports.ts';
 import {
-  findStoreOf,
+  findStoreOfStructure,
   findStructure,
   insertStructure,
   listNames,
-  markDeleted,
+  markStructureDeleted,
   updateDesign,
-  updateStructure,
-  type Edit,
+  updateStructureRow,
   type StoredStructure,
   type StructureContent,
 } from './structure.repository.ts';
@@ -63,7 +63,7 @@ export class StructureService {
   }
 
   storeOf(id: number): Promise<number | undefined> {
-    return findStoreOf(this.#ports.database.queries, id);
+    return findStoreOfStructure(this.#ports.database.queries, id);
   }
 
   async list(storeId: number | 'ALL') {
@@ -91,7 +91,7 @@ export class StructureService {
     await database.transaction(async (transaction) => {
       const { queries } = transaction;
       const before = existing(await findStructure(queries, id));
-      await updateStructure(queries, id, content, edit);
+      await updateStructureRow(queries, id, content, edit);
       if (change.design !== undefined) {
         await updateDesign(queries, id, recoloured(before.design, change.design), edit);
         transaction.afterCommit(() => games.refreshBoards(id));
@@ -129,7 +129,7 @@ export class StructureService {
       const names = await games.unfinishedNames(transaction.queries, id);
       if (names.length > 0) return names;
       await this.#tellApp(transaction, id, 'deleted');
-      await markDeleted(transaction.queries, id, edit);
+      await markStructureDeleted(transaction.queries, id, edit);
       return names;
     });
     if (unfinished.length > 0)

@@ -74,7 +74,7 @@ describe('with 5,000 games in play, and as many that are over', () => {
     const any = { address1: undefined, address2: undefined, address3: undefined, gameStatus: undefined };
     const times = { now: START, missedBy: instant(START - A_DAY) };
     const place = { limit: TIMER_PAGE.rows, offset: 0 };
-    const query = repository.listTimers(queries, { ...any, ...filter }, place, times).compile();
+    const query = repository.findTimers(queries, { ...any, ...filter }, place, times).compile();
     const { rows } = await sql
       .raw<{ detail: string }>(`explain query plan ${withValues(query.sql, query.parameters)}`)
       .execute(queries);

@@ -50,7 +50,7 @@ const withVenue = (queries: Queries, { missedBy }: Times) =>
     .select(['store.is_board_public', 'first.name as tier1', 'second.name as tier2', 'third.name as tier3']);
 
 type Rows = ReturnType<typeof withVenue>;
-export type TimerRow = Awaited<ReturnType<Rows['execute']>>[number];
+export type TimerColumns = Awaited<ReturnType<Rows['execute']>>[number];
 
 function ofStatus(rows: Rows, status: TimerFilter['gameStatus'], { now }: Times): Rows {
   switch (status) {
@@ -74,7 +74,7 @@ const inOrder = (rows: Rows, status: TimerFilter['gameStatus']): Rows =>
     : rows.orderBy('game.is_registration_open', 'desc').orderBy('game.id', 'desc');
 
 /** One page of the list. */
-export function listTimers(
+export function findTimers(
   queries: Queries,
   { gameStatus, ...address }: TimerFilter,
   { limit, offset }: PagePlace,
@@ -87,7 +87,7 @@ export function listTimers(
 }
 
 /** One game of the list; undefined when it is not on it. */
-export const findTimer = (queries: Queries, id: number, times: Times): Promise<TimerRow | undefined> =>
+export const findTimer = (queries: Queries, id: number, times: Times): Promise<TimerColumns | undefined> =>
   withVenue(queries, times).where('game.id', '=', id).executeTakeFirst();
 
 export async function isBoardPublic(queries: Queries, storeId: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import { notFound } from '../failures.ts';
 import type { Database } from '../storage/database.ts';
 import { BriefMemory } from './brief-memory.ts';
 import * as repository from './timer-list.repository.ts';
-import { detailOf, hasEnded, listItemOf, timerOf } from './timer-views.ts';
+import { detailOf, hasEnded, timerListItemOf, timerOf } from './timer-views.ts';
 
 export interface TimerListPorts {
   readonly database: Database;
@@ -38,9 +38,9 @@ export class TimerListService {
     };
     const place = { limit: TIMER_PAGE.rows, offset: ((wanted.page ?? 1) - 1) * TIMER_PAGE.rows };
     return this.#lists.recall(JSON.stringify([filter, place.offset]), now, async () => {
-      const rows = await repository.listTimers(this.#ports.database.queries, filter, place, timesAt(now)).execute();
+      const rows = await repository.findTimers(this.#ports.database.queries, filter, place, timesAt(now)).execute();
       const timers = rows.map((row) => timerOf(row, now));
-      return timers.filter((timer) => !hasEnded(timer)).map((timer) => listItemOf(timer, now));
+      return timers.filter((timer) => !hasEnded(timer)).map((timer) => timerListItemOf(timer, now));
     });
   }
 

@@ -25,10 +25,10 @@ import {
   type PlayerCounts,
   type TournamentClock,
 } from '@feltclock/domain';
-import type { TimerRow } from './timer-list.repository.ts';
+import type { TimerColumns } from './timer-list.repository.ts';
 
 interface Timer {
-  readonly row: TimerRow;
+  readonly row: TimerColumns;
   readonly clock: TournamentClock;
   readonly rules: GameRules;
   readonly counts: PlayerCounts;
@@ -36,7 +36,7 @@ interface Timer {
 }
 
 /** The server alone writes these columns, so they are not checked again. */
-export function timerOf(row: TimerRow, now: Instant): Timer {
+export function timerOf(row: TimerColumns, now: Instant): Timer {
   const rules = JSON.parse(row.rules) as GameRules;
   const logged: TournamentClock = {
     version: row.version,
@@ -72,7 +72,7 @@ function deadline({ clock, rules, startAt }: Timer, now: Instant): number | null
 
 const named = (...names: readonly (string | null)[]): string => names.filter(Boolean).join(' ');
 
-export function listItemOf(timer: Timer, now: Instant): TimerListItem {
+export function timerListItemOf(timer: Timer, now: Instant): TimerListItem {
   const { row, clock, rules, counts, startAt } = timer;
   const status = runStatus(clock);
   const { currentPlayer, totalPlayer } = countsToWire(counts, rules.chips, row.counts_version);

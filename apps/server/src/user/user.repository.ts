@@ -3,12 +3,12 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { contains } from '../storage/like.ts';
-import type { Schema } from '../storage/schema.ts';
+import type { DatabaseSchema } from '../storage/schema.ts';
 
-export type UserRow = Selectable<Schema['user']>;
-export type NewUserRow = Insertable<Schema['user']>;
+export type UserRow = Selectable<DatabaseSchema['user']>;
+export type NewUserRow = Insertable<DatabaseSchema['user']>;
 export type ProfileChange = Pick<
-  Updateable<Schema['user']>,
+  Updateable<DatabaseSchema['user']>,
   'nickname' | 'name' | 'email' | 'phone_no' | 'language' | 'board_version'
 >;
 

@@ -2,7 +2,7 @@
 
 import { millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { AuditRecorder } from '../audit/audit-recorder.ts';
-import { findStoreOf } from '../audit/audit.repository.ts';
+import { findStoreOfSubject } from '../audit/audit.repository.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { auditedChannel, callRecordingOf } from '../audit/audited.ts';
@@ -27,7 +27,7 @@ export function createAudit({ database, present, clock, auditDays, onError }: Au
   const trail = new AuditService({ database, clock, recorder, keptFor: millis(DAY * auditDays), onError });
   return {
     trail,
-    recordCall: callRecordingOf(recorder, (subject) => findStoreOf(database.queries, subject)),
+    recordCall: callRecordingOf(recorder, (subject) => findStoreOfSubject(database.queries, subject)),
     channel: (carryOut: (message: SentMessage) => Promise<void>) =>
       auditedChannel(recorder, (): Instant => clock.now(), carryOut),
     routes: auditRoutes(trail),

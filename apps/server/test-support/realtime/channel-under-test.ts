@@ -6,7 +6,7 @@ import { millis, type Principal } from '@feltclock/domain';
 import { manualClock } from '../manual-clock.ts';
 import { RealtimeChannel } from '../../src/realtime/channel.ts';
 import type { RealtimeLimits } from '../../src/realtime/limits.ts';
-import type { Peer, RealtimePorts, SentMessage } from '../../src/realtime/ports.ts';
+import type { ChannelPorts, Peer, SentMessage } from '../../src/realtime/ports.ts';
 import { NO_METRICS } from '../../src/realtime/realtime-metrics.ts';
 
 const ignore = (): void => undefined;
@@ -49,7 +49,7 @@ export class ChannelUnderTest {
   /** What a command does; the default tells everybody who listens, as the real ones do. */
   onSend: (message: SentMessage) => Promise<void>;
 
-  constructor(overrides: Partial<RealtimePorts> = {}, limits: Partial<RealtimeLimits> = {}) {
+  constructor(overrides: Partial<ChannelPorts> = {}, limits: Partial<RealtimeLimits> = {}) {
     this.onSend = (message) => {
       this.publish(message.kind, message.gameId, message.body);
       return Promise.resolve();

@@ -5,6 +5,8 @@ import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_IDS } from '../example-things.ts';
 import { coded, ignored, noParams, wireId, wireText } from '../wire.ts';
 
+/** The top tier is 1. */
+export type AddressTier = 1 | 2 | 3;
 export const ADDRESS_NAME_LENGTH = 50;
 
 export const addressCode = z.object({ id: z.int(), name: z.string() });

@@ -1,7 +1,7 @@
 // The background image of a structure's boards (docs/rules/images.md).
 
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type ParamsOf } from '../endpoint.ts';
 import { EXAMPLE_FILE, EXAMPLE_IDS } from '../example-things.ts';
 import { ignored, noParams, nothing, picture, uploadedFile, wireId, wireText } from '../wire.ts';
 
@@ -46,3 +46,5 @@ export const readBackground = endpoint({
   reply: picture,
   answers: 'picture',
 });
+/** Which background is meant. The image's name changes with the image. */
+export type BackgroundOf = ParamsOf<typeof readBackground>;

@@ -5,7 +5,7 @@ import { countsToWire, type ControlMessage } from '@feltclock/contract';
 import { countProblems, type Instant, type PlayerCounts } from '@feltclock/domain';
 import { invalid, refused, type Failure } from '../../failures.ts';
 import { walk, type Decide } from './decision.ts';
-import { undoOffer, type GameRecord } from '../record/game-record.ts';
+import { undoOfferAt, type GameRecord } from '../record/game-record.ts';
 
 export interface CountsCommand {
   readonly counts: PlayerCounts;
@@ -16,7 +16,7 @@ export interface CountsCommand {
 /** The counts as broadcast and answered. */
 export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage => ({
   ...countsToWire(game.counts, game.rules.chips, game.countsVersion),
-  undo: undoOffer(game.undo, now),
+  undo: undoOfferAt(game.undo, now),
 });
 
 function countsRefusal(game: GameRecord, { counts, basedOn }: CountsCommand, now: Instant): Failure | undefined {

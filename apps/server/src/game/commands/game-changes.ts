@@ -8,7 +8,7 @@ import { conflict, Failure, notFound } from '../../failures.ts';
 import { announcementsOf, type Announcement } from '../views/announcements.ts';
 import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
 import type { GameRecord } from '../record/game-record.ts';
-import { readGame, saveDecision } from '../record/game.repository.ts';
+import { findGameRecord, saveDecision } from '../record/game.repository.ts';
 
 export interface GameLogger {
   error(details: object, message: string): void;
@@ -91,7 +91,7 @@ export class GameChanges {
   /** The game as it stands now: rows that ended are written first, so that nobody is shown what the log does not say. */
   async present(gameId: number): Promise<GameRecord> {
     const { database, clock } = this.#ports;
-    const game = await readGame(database.queries, gameId);
+    const game = await findGameRecord(database.queries, gameId);
     if (game === undefined) throw notFound();
     const isDue = walk(game.clock, game.rules, decisionInstant(clock.now(), game.clock)).rows.length > 0;
     return isDue ? this.change(gameId, elapse) : game;
@@ -130,7 +130,7 @@ export class GameChanges {
   }
 
   async #attempt(transaction: Transaction, gameId: number, decide: DecideWithin): Promise<Outcome> {
-    const game = await readGame(transaction.queries, gameId);
+    const game = await findGameRecord(transaction.queries, gameId);
     if (game === undefined) throw notFound();
     return this.changeWithin(transaction, game, decide);
   }
@@ -148,7 +148,7 @@ export class GameChanges {
   }
 
   async #elapseWithin(transaction: Transaction, gameId: number): Promise<void> {
-    const game = await readGame(transaction.queries, gameId);
+    const game = await findGameRecord(transaction.queries, gameId);
     const next = game === undefined ? undefined : await this.changeWithin(transaction, game, elapse);
     transaction.afterCommit(() => {
       this.tellWatchers(gameId, next === undefined ? undefined : rowEndsAt(next.game.clock));

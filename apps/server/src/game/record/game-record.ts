@@ -95,7 +95,7 @@ export interface LogEntry {
 }
 
 /** What staff may still take back at `now`. */
-export const undoOffer = (undo: UndoRecord | null, now: Instant): UndoOffer | null =>
+export const undoOfferAt = (undo: UndoRecord | null, now: Instant): UndoOffer | null =>
   undo === null || now > undoableUntil(undo)
     ? null
     : { of: undo.of, version: undo.version, until: undoableUntil(undo), by: undo.by };

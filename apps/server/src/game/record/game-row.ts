@@ -12,11 +12,11 @@ import {
   type TournamentClock,
 } from '@feltclock/domain';
 import type { Insertable, Selectable } from 'kysely';
-import type { Schema } from '../../storage/schema.ts';
+import type { DatabaseSchema } from '../../storage/schema.ts';
 import type { GameRecord, LogEntry, LoggedClock, OutageRecord, UndoRecord } from './game-record.ts';
 
-type LogColumns = Omit<Selectable<Schema['game_log']>, 'game_id' | 'recorded_at'>;
-export type GameColumns = Selectable<Schema['game']> & LogColumns;
+type LogColumns = Omit<Selectable<DatabaseSchema['game_log']>, 'game_id' | 'recorded_at'>;
+export type GameColumns = Selectable<DatabaseSchema['game']> & LogColumns;
 
 export const logEntryOf = (row: LogColumns): LogEntry => ({
   version: row.version,
@@ -72,7 +72,7 @@ export function logColumnsOf(
   { clock, cause, by }: LoggedClock,
   rules: GameRules,
   recordedAt: Instant,
-): Insertable<Schema['game_log']> {
+): Insertable<DatabaseSchema['game_log']> {
   const wire = clockToWire(clock, rules);
   return {
     game_id: gameId,
@@ -92,5 +92,5 @@ export function logColumnsOf(
   };
 }
 
-export const entryOfColumns = (columns: Insertable<Schema['game_log']>): LogEntry =>
+export const entryOfColumns = (columns: Insertable<DatabaseSchema['game_log']>): LogEntry =>
   logEntryOf({ ...columns, actor: columns.actor ?? null });

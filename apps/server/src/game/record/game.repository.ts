@@ -39,13 +39,17 @@ const withLog = (queries: Queries) =>
     .select(LOG_COLUMNS)
     .where('game.deleted_at', 'is', null);
 
-export async function readGame(queries: Queries, gameId: number): Promise<GameRecord | undefined> {
+export async function findGameRecord(queries: Queries, gameId: number): Promise<GameRecord | undefined> {
   const row = await withLog(queries).where('game.id', '=', gameId).executeTakeFirst();
   return row === undefined ? undefined : gameOf(row);
 }
 
 /** Games of a store (or of all), newest first: those not ended, and those created since then. */
-export async function listGames(queries: Queries, storeId: number | 'ALL', since: Instant): Promise<GameRecord[]> {
+export async function findGameRecords(
+  queries: Queries,
+  storeId: number | 'ALL',
+  since: Instant,
+): Promise<GameRecord[]> {
   let query = withLog(queries).where((is) =>
     is.or([is('game.status', '<>', 'END'), is('game.created_at', '>=', since)]),
   );
@@ -257,7 +261,7 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
 
 const changed = (result: { readonly numUpdatedRows: bigint }): boolean => result.numUpdatedRows > 0n;
 
-export const markDeleted = async (queries: Queries, gameId: number, now: Instant): Promise<boolean> =>
+export const markGameDeleted = async (queries: Queries, gameId: number, now: Instant): Promise<boolean> =>
   changed(
     await queries
       .updateTable('game')

@@ -14,7 +14,7 @@ import {
 import { logActionOf, type GameRules, type Instant } from '@feltclock/domain';
 import { controlMessageOf } from '../commands/counts-command.ts';
 import type { Decision } from '../commands/decision.ts';
-import { undoOffer, type GameRecord, type LoggedClock } from '../record/game-record.ts';
+import { undoOfferAt, type GameRecord, type LoggedClock } from '../record/game-record.ts';
 
 export interface Announcement {
   readonly destination: string;
@@ -39,7 +39,7 @@ const refresh = (gameId: number, body: RefreshMessage): Announcement =>
   announcement('Refresh', gameId, body, CLOCK_REFRESHES.includes(body.cause) ? 'clock' : body.cause);
 
 export const refreshOf = (game: GameRecord, cause: RefreshCause, now: Instant): Announcement =>
-  refresh(game.id, { cause, clock: clockToWire(game.clock, game.rules), undo: undoOffer(game.undo, now) });
+  refresh(game.id, { cause, clock: clockToWire(game.clock, game.rules), undo: undoOfferAt(game.undo, now) });
 
 export const deletionOf = (gameId: number): Announcement =>
   refresh(gameId, { cause: 'deleted', clock: null, undo: null });
@@ -96,7 +96,7 @@ export function announcementsOf(
   after: GameRecord,
   now: Instant,
 ): readonly Announcement[] {
-  const undo = undoOffer(after.undo, now);
+  const undo = undoOfferAt(after.undo, now);
   const rows = decision.rows.flatMap(
     (row) => rowAnnouncement(after.id, row, row.cause === 'structure' ? after.rules : before.rules, undo) ?? [],
   );

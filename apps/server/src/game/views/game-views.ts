@@ -23,14 +23,14 @@ import {
   type Instant,
   type TournamentClock,
 } from '@feltclock/domain';
-import { logEntryToWire, undoOffer, type GameRecord } from '../record/game-record.ts';
+import { logEntryToWire, undoOfferAt, type GameRecord } from '../record/game-record.ts';
 
 /** Level 0 of a game that waits means "ready to start" (docs/rules/clock.md#statuses). */
 const levelShown = (clock: TournamentClock, rules: GameRules): number =>
   isWaiting(clock.status) ? 0 : (rules.rows[clock.seq]?.level ?? 0);
 
 /** A card of the game list. Its clock is advanced to `now`, because a card has no rows to walk by itself. */
-export function listItemOf(game: GameRecord, now: Instant): GameListItem {
+export function gameListItemOf(game: GameRecord, now: Instant): GameListItem {
   const clock = advanced(game.clock, game.rules, now);
   const { currentPlayer, totalPlayer } = countsToWire(game.counts, game.rules.chips, game.countsVersion);
   return {
@@ -77,7 +77,7 @@ export function infoOf(game: GameRecord, now: Instant): GameInfo {
     startAt: game.startAt ?? null,
     clock: clockToWire(clock, rules),
     countsVersion,
-    undo: undoOffer(game.undo, now),
+    undo: undoOfferAt(game.undo, now),
     outage: outage === null ? null : { from: outage.from, to: outage.to },
     lastAction: { action: last.action, by: last.actor, at: last.at },
   };
@@ -114,6 +114,6 @@ export function boardPartOf(game: GameRecord, now: Instant): BoardPart {
     structure: { id: game.structureId, name: game.structureName, prize: game.prize, ...rulesToWire(rules) },
     levelList: rowsToWire(rules.rows, rules.deadlineSeq),
     clock: clockToWire(clock, rules),
-    undo: undoOffer(game.undo, now),
+    undo: undoOfferAt(game.undo, now),
   };
 }

@@ -23,7 +23,7 @@ const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-export const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
+export const requestPath = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';
 
 /** How a WebSocket on this path is spoken to; null when there is none. */
 export function framingOf(path: string): WebSocketFraming | null {
@@ -60,7 +60,7 @@ export class WebSocketDoor {
   }
 
   #upgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const framing = framingOf(pathOf(request));
+    const framing = framingOf(requestPath(request));
     const { origin, host } = request.headers;
     if (framing === null) {
       // The upgrade belongs to another listener, if there is one.

@@ -9,9 +9,9 @@ import type { RealtimeLimits } from '../limits.ts';
 import { isAllowedOrigin } from '../entrance/origin.ts';
 import { SockjsHttpLine } from './sockjs-http-line.ts';
 import { readSockjsMessages } from '../line/sockjs-messages.ts';
-import { clientScript, GREETING, iframePage, info, type Page } from './sockjs-pages.ts';
+import { clientScript, GREETING, iframePage, info, type SockjsPage } from './sockjs-pages.ts';
 import { NO_CACHE, type SockjsTransport } from './sockjs-receiver.ts';
-import { pathOf } from '../entrance/websocket-door.ts';
+import { requestPath } from '../entrance/websocket-door.ts';
 
 export interface SockjsDoorPorts {
   readonly allowedOrigins: readonly string[];
@@ -115,7 +115,7 @@ export class SockjsDoor {
     const others = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (isOurs(pathOf(request))) this.#answer(request, response);
+      if (isOurs(requestPath(request))) this.#answer(request, response);
       else for (const other of others) Reflect.apply(other, server, [request, response]);
     });
   }
@@ -133,7 +133,7 @@ export class SockjsDoor {
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
-    const path = pathOf(request);
+    const path = requestPath(request);
     const found = SESSION_PATH.exec(path);
     const [, session = '', transport = ''] = found ?? [];
     const route = this.#routes[found === null ? pageOf(path) : transport];
@@ -152,7 +152,7 @@ export class SockjsDoor {
     }
   }
 
-  #page(request: IncomingMessage, response: ServerResponse, found: Page): void {
+  #page(request: IncomingMessage, response: ServerResponse, found: SockjsPage): void {
     response.setHeader('ETag', found.etag);
     response.setHeader('Cache-Control', `public, max-age=${String(ONE_YEAR)}`);
     response.setHeader(

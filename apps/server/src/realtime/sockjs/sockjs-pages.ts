@@ -3,13 +3,13 @@ import { createHash, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-export interface Page {
+export interface SockjsPage {
   readonly contentType: string;
   readonly body: string;
   readonly etag: string;
 }
 
-const page = (contentType: string, body: string): Page => ({
+const page = (contentType: string, body: string): SockjsPage => ({
   contentType,
   body,
   etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
@@ -24,7 +24,7 @@ export const info = (): string =>
   JSON.stringify({ websocket: true, origins: ['*:*'], cookie_needed: false, entropy: randomInt(ENTROPY) });
 
 /** Runs inside a page of another origin and carries its messages; the script comes from this server. */
-export const iframePage = (): Page =>
+export const iframePage = (): SockjsPage =>
   page(
     'text/html; charset=UTF-8',
     `<!DOCTYPE html>
@@ -46,7 +46,7 @@ export const iframePage = (): Page =>
   );
 
 /** The client's own script, for the iframe page only. */
-export function clientScript(): Page {
+export function clientScript(): SockjsPage {
   const path = createRequire(import.meta.url).resolve('sockjs-client/dist/sockjs.min.js');
   return page('application/javascript; charset=UTF-8', readFileSync(path, 'utf8'));
 }

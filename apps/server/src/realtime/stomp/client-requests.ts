@@ -4,14 +4,14 @@ import type { Instant } from '@feltclock/domain';
 import type { Frame } from '../frames/stomp-frame.ts';
 import type { Command, Request, Subscribe } from './frame-decision.ts';
 import { refusal, refusalOf } from './refusal.ts';
-import type { SessionPorts } from './session-ports.ts';
+import type { StompSessionPorts } from './session-ports.ts';
 import type { StompClient } from './stomp-client.ts';
 
 /** Carries a request out; the promise that it returns, if any, is to be waited for before the client's next frame. */
-export function carryOut(
+export function carryOutRequest(
   request: Request,
   client: StompClient,
-  ports: SessionPorts,
+  ports: StompSessionPorts,
   arrivedAt: Instant,
 ): Promise<void> | undefined {
   switch (request.do) {
@@ -32,7 +32,12 @@ export function carryOut(
   }
 }
 
-async function command(asked: Command, client: StompClient, ports: SessionPorts, arrivedAt: Instant): Promise<void> {
+async function command(
+  asked: Command,
+  client: StompClient,
+  ports: StompSessionPorts,
+  arrivedAt: Instant,
+): Promise<void> {
   const { receipt, command } = asked;
   const { peer } = client;
   if (peer === null) return;
@@ -48,14 +53,14 @@ async function command(asked: Command, client: StompClient, ports: SessionPorts,
   }
 }
 
-function subscribe(asked: Subscribe, client: StompClient, ports: SessionPorts): Promise<void> | undefined {
+function subscribe(asked: Subscribe, client: StompClient, ports: StompSessionPorts): Promise<void> | undefined {
   if (asked.gameId !== null) return listen(asked, asked.gameId, client, ports);
   client.subscriptions.add(client, asked.destination, null, asked.shape);
   client.acknowledge(asked.receipt);
   return undefined;
 }
 
-async function listen(asked: Subscribe, gameId: number, client: StompClient, ports: SessionPorts): Promise<void> {
+async function listen(asked: Subscribe, gameId: number, client: StompClient, ports: StompSessionPorts): Promise<void> {
   const { destination, shape, receipt } = asked;
   try {
     const isAllowed = await mayListen(gameId, client, ports);
@@ -73,13 +78,17 @@ async function listen(asked: Subscribe, gameId: number, client: StompClient, por
 }
 
 /** Whoever listens to the game already may do so: when that right ends, the subscriptions end with it. */
-async function mayListen(gameId: number, { entry, subscriptions }: StompClient, ports: SessionPorts): Promise<boolean> {
+async function mayListen(
+  gameId: number,
+  { entry, subscriptions }: StompClient,
+  ports: StompSessionPorts,
+): Promise<boolean> {
   if (entry === null) return false;
   return subscriptions.toGame(gameId).length > 0 || ports.permits.mayListen(() => entry.peer, gameId);
 }
 
 /** Answers a client that asks for the time, so that it can reckon with the server's. */
-export function tellTime(frame: Frame, client: StompClient, ports: SessionPorts, arrivedAt: Instant): void {
+export function tellTime(frame: Frame, client: StompClient, ports: StompSessionPorts, arrivedAt: Instant): void {
   const receipt = frame.headers.get('receipt');
   const asked = timeRequest.safeParse(readJson(frame.body));
   if (!asked.success) {

@@ -1,12 +1,12 @@
 // What one client listens to: its few subscriptions, looked up by the names that it gave them.
 import type { Subscriber, Subscription, SubscriptionShape } from '../fan-out/subscriptions.ts';
-import type { SessionPorts } from './session-ports.ts';
+import type { StompSessionPorts } from './session-ports.ts';
 
 export class ClientSubscriptions {
-  readonly #ports: Pick<SessionPorts, 'topics' | 'meter'>;
+  readonly #ports: Pick<StompSessionPorts, 'topics' | 'meter'>;
   #all: Subscription[] = [];
 
-  constructor(ports: Pick<SessionPorts, 'topics' | 'meter'>) {
+  constructor(ports: Pick<StompSessionPorts, 'topics' | 'meter'>) {
     this.#ports = ports;
   }
 

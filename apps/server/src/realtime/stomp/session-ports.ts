@@ -5,7 +5,7 @@ import type { Subscriptions } from '../fan-out/subscriptions.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import type { Peers } from '../peers.ts';
 import type { Permits } from '../permits.ts';
-import type { RealtimeLogger, RealtimePorts } from '../ports.ts';
+import type { ChannelPorts, RealtimeLogger } from '../ports.ts';
 import type { RealtimeMetrics } from '../realtime-metrics.ts';
 
 /** What the channel may ask of a session. */
@@ -18,14 +18,14 @@ export interface ClientSession {
 }
 
 /** What sessions need; all sessions of a channel share one object. */
-export interface SessionPorts {
+export interface StompSessionPorts {
   readonly limits: RealtimeLimits;
   readonly logger: RealtimeLogger;
   readonly meter: RealtimeMetrics;
   readonly permits: Pick<Permits, 'authenticate' | 'mayListen'>;
   readonly topics: Pick<Subscriptions, 'add' | 'remove'>;
   readonly peers: Pick<Peers, 'join' | 'leave'>;
-  readonly onSend: RealtimePorts['onSend'];
+  readonly onSend: ChannelPorts['onSend'];
   now(): Instant;
   nextMessageId(): string;
   /** The session is over: nothing of it may remain. */

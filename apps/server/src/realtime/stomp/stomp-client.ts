@@ -9,7 +9,7 @@ import type { PeerEntry } from '../peers.ts';
 import type { Peer } from '../ports.ts';
 import { ClientSubscriptions } from './client-subscriptions.ts';
 import type { Refusal } from './refusal.ts';
-import type { SessionPorts } from './session-ports.ts';
+import type { StompSessionPorts } from './session-ports.ts';
 
 export class StompClient implements Subscriber {
   readonly line: Line;
@@ -19,9 +19,9 @@ export class StompClient implements Subscriber {
   entry: PeerEntry | null = null;
   /** True when the client is being sent away, or has gone: nothing more is said to it. */
   isOver = false;
-  readonly #ports: SessionPorts;
+  readonly #ports: StompSessionPorts;
 
-  constructor(line: Line, ports: SessionPorts) {
+  constructor(line: Line, ports: StompSessionPorts) {
     this.line = line;
     this.subscriptions = new ClientSubscriptions(ports);
     this.#ports = ports;

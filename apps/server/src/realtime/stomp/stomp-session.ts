@@ -8,13 +8,13 @@ import { frameFor } from '../line/framing.ts';
 import type { Line, LineOwner } from '../line/line.ts';
 import type { PeerMember } from '../peers.ts';
 import type { Peer } from '../ports.ts';
-import { carryOut, tellTime } from './client-requests.ts';
+import { carryOutRequest, tellTime } from './client-requests.ts';
 import { BOUNDS_AFTER_CONNECT, BOUNDS_BEFORE_CONNECT } from './frame-bounds.ts';
 import { decideFrame, type FrameDecision, isCommand, isTimeRequest, type SignIn } from './frame-decision.ts';
 import { Pace } from './pace.ts';
 import { Pulse } from './pulse.ts';
 import { refusal } from './refusal.ts';
-import type { ClientSession, SessionPorts } from './session-ports.ts';
+import type { ClientSession, StompSessionPorts } from './session-ports.ts';
 import { StompClient } from './stomp-client.ts';
 
 type SessionState = 'opening' | 'open' | 'closing' | 'gone';
@@ -34,7 +34,7 @@ const closeCode = (reason: CutOffReason): number =>
 
 export class StompSession implements LineOwner, PeerMember, ClientSession {
   readonly #client: StompClient;
-  readonly #ports: SessionPorts;
+  readonly #ports: StompSessionPorts;
   readonly #pulse: Pulse;
   readonly #pace: Pace;
   #state: SessionState = 'opening';
@@ -45,7 +45,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
   #since: Instant;
   #bytesHeard = 0;
 
-  constructor(line: Line, ports: SessionPorts) {
+  constructor(line: Line, ports: StompSessionPorts) {
     const now = ports.now();
     this.#client = new StompClient(line, ports);
     this.#ports = ports;
@@ -227,7 +227,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
         this.#end(null, NORMAL, '');
         return undefined;
       default:
-        return carryOut(decision, this.#client, this.#ports, arrivedAt);
+        return carryOutRequest(decision, this.#client, this.#ports, arrivedAt);
     }
   }
 

@@ -1,6 +1,6 @@
 // The background image of a structure for a page of the console: fetched with the session, shown through an address of this page.
 
-import { readBackground } from '@feltclock/contract';
+import { readBackground, type BackgroundOf } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createReadPicture } from '../../shared/api/create-read-picture.ts';
 import { session } from '../../shared/session/session.ts';
@@ -8,13 +8,6 @@ import type { BoardCanvasProps } from './board-canvas.tsx';
 import { brightnessOf } from './picture-light.ts';
 
 const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
-
-export interface BackgroundOf {
-  readonly storeId: number;
-  readonly structureId: number;
-  /** The image's name, which changes with the image. */
-  readonly imageName: string;
-}
 
 /** Undefined while it is on its way, and where there is none to be had: the felt then (docs/rules/images.md#backgrounds). */
 export function useBackground(of: BackgroundOf | undefined): BoardCanvasProps['background'] {

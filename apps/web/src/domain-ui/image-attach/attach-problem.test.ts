@@ -2,7 +2,7 @@ import { errorText } from '@feltclock/contract';
 import { IMAGE_LIMITS } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
-import { problemText, refusalText, rejectionText } from './attach-problem.ts';
+import { attachRefusalText, problemText, rejectionText } from './attach-problem.ts';
 
 const file = (name: string, size = 1000) => ({ name, size });
 const coded = ({ code, message }: { code: string; message: string }) => `${code}: ${message}`;
@@ -61,15 +61,15 @@ describe('a refusal of the server', () => {
   it.each(['image-too-large', 'image-wrong-type', 'image-file-name', 'one-file-only'] as const)(
     '%s is said in the documented words',
     (code) => {
-      expect(refusalText(refusal(code), 'ko', coded)).toBe(errorText(code, 'ko'));
+      expect(attachRefusalText(refusal(code), 'ko', coded)).toBe(errorText(code, 'ko'));
     },
   );
 
   it.each(['image-too-many-pixels', 'image-unreadable', 'not-found'] as const)('%s is told with its code', (code) => {
-    expect(refusalText(refusal(code), 'ko', coded)).toBe(`${code}: ${errorText(code, 'ko')}`);
+    expect(attachRefusalText(refusal(code), 'ko', coded)).toBe(`${code}: ${errorText(code, 'ko')}`);
   });
 
   it('without an answer there is no code to tell', () => {
-    expect(refusalText(refusal('network'), 'ko', coded)).toBe('서버에 연결할 수 없습니다.');
+    expect(attachRefusalText(refusal('network'), 'ko', coded)).toBe('서버에 연결할 수 없습니다.');
   });
 });

@@ -49,7 +49,7 @@ const SAID_PLAINLY: readonly (ErrorCode | 'network')[] = [
 ];
 
 /** Why the server did not take the image. */
-export function refusalText(failure: unknown, language: Language, coded: WordCoded): string {
+export function attachRefusalText(failure: unknown, language: Language, coded: WordCoded): string {
   const message = failureText(failure, language);
   if (!(failure instanceof ApiFailure) || SAID_PLAINLY.includes(failure.code)) return message;
   return coded({ code: failure.code, message });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
-import { refusalText } from './attach-problem.ts';
+import { attachRefusalText } from './attach-problem.ts';
 
 export interface ImageToSend {
   readonly name: string;
@@ -47,7 +47,7 @@ export function useAttachment(send: SendImage, onDone: () => void): Attachment {
       onDone();
     },
     onError: (failure) => {
-      tell.saying(failure, () => refusalText(failure, language, (parts) => t('attach.coded', parts)));
+      tell.saying(failure, () => attachRefusalText(failure, language, (parts) => t('attach.coded', parts)));
     },
   });
   return {

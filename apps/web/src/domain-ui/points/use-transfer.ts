@@ -25,12 +25,12 @@ export const transferBy = <Body extends object>(
   wish: JSON.stringify([path, body]),
 });
 
-export interface Transfer {
+export interface TransferSender {
   readonly isBusy: boolean;
   readonly carryOut: (transfer: TransferCall) => void;
 }
 
-export function useTransfer(onDone: () => void): Transfer {
+export function useTransfer(onDone: () => void): TransferSender {
   const t = useTexts('points');
   const tell = useTellFailure();
   const alert = useAlert();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../../test-support/session.ts';
-import { draftOf, readProfile } from './profile-draft.ts';
+import { profileDraftOf, readProfile } from './profile-draft.ts';
 
-const draft = draftOf(profileOf({ nickname: '김', email: 'a@b.kr', phoneNo: '010-1234-5678' }));
+const draft = profileDraftOf(profileOf({ nickname: '김', email: 'a@b.kr', phoneNo: '010-1234-5678' }));
 
 describe('the draft of a profile', () => {
   it('holds what may be changed and nothing else', () => {

@@ -11,7 +11,7 @@ export interface ProfileDraft {
   readonly boardVersion: Profile['boardVersion'];
 }
 
-export const draftOf = ({ nickname, name, email, phoneNo, language, boardVersion }: Profile): ProfileDraft => ({
+export const profileDraftOf = ({ nickname, name, email, phoneNo, language, boardVersion }: Profile): ProfileDraft => ({
   nickname,
   name,
   email,

@@ -11,7 +11,7 @@ import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
-import { draftOf, readProfile, type ProfileDraft } from './profile-draft.ts';
+import { profileDraftOf, readProfile, type ProfileDraft } from './profile-draft.ts';
 
 const TEXT_FIELDS = [
   { field: 'nickname', autoComplete: 'nickname', type: 'text', most: 30 },
@@ -79,7 +79,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, hasPreferences }: ProfileFormProps) {
   const t = useTexts('account');
   const alert = useAlert();
-  const [draft, setDraft] = useState(() => draftOf(profile));
+  const [draft, setDraft] = useState(() => profileDraftOf(profile));
   const save = useSave();
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

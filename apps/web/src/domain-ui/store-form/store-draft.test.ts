@@ -1,6 +1,6 @@
 import type { Store } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { draftOf, EMPTY_DRAFT, isSameStore, problemsOf, toWire, withAddress } from './store-draft.ts';
+import { EMPTY_STORE_DRAFT, isSameStore, problemsOf, storeDraftOf, toWire, withAddress } from './store-draft.ts';
 
 const STORE: Store = {
   id: 7,
@@ -16,14 +16,14 @@ const STORE: Store = {
 
 describe('a draft', () => {
   it('holds a store, and sends it back as it was', () => {
-    const draft = draftOf(STORE);
+    const draft = storeDraftOf(STORE);
     expect(draft.address).toEqual([1, 40, null]);
     const { id: _id, ...fields } = STORE;
     expect(toWire(draft)).toEqual({ ...fields, adminId: '' });
   });
 
   it('differs when a field does, not for its administrator', () => {
-    const draft = draftOf(STORE);
+    const draft = storeDraftOf(STORE);
     expect(isSameStore(draft, { ...draft, adminId: 'somebody' })).toBe(true);
     expect(isSameStore(draft, { ...draft, comment: '주차' })).toBe(false);
     expect(isSameStore(draft, { ...draft, address: [1, 40, 280] })).toBe(false);
@@ -49,6 +49,6 @@ describe('what is wrong', () => {
     ],
     [{ name: '강남점', phoneNo: '+82 (2) 555-0101' }, {}],
   ])('with %j is %j', (part, problems) => {
-    expect(problemsOf({ ...EMPTY_DRAFT, ...part })).toEqual(problems);
+    expect(problemsOf({ ...EMPTY_STORE_DRAFT, ...part })).toEqual(problems);
   });
 });

@@ -13,7 +13,7 @@ export interface StoreDraft {
   readonly comment: string;
 }
 
-export const EMPTY_DRAFT: StoreDraft = {
+export const EMPTY_STORE_DRAFT: StoreDraft = {
   name: '',
   adminId: '',
   address: [null, null, null],
@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: StoreDraft = {
   comment: '',
 };
 
-export const draftOf = (store: Store): StoreDraft => ({
+export const storeDraftOf = (store: Store): StoreDraft => ({
   name: store.name,
   adminId: store.adminId ?? '',
   address: [store.address1, store.address2, store.address3],

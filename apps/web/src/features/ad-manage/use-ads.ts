@@ -66,7 +66,7 @@ function useAfterwards() {
   };
 }
 
-export interface Header {
+export interface AdHeader {
   readonly isValid: boolean;
   readonly seconds: number;
 }
@@ -77,7 +77,7 @@ export function useSaveHeader(region: number) {
   const alert = useAlert();
   const { say, readAgain } = useAfterwards();
   return useMutation({
-    mutationFn: ({ isValid, seconds }: Header) =>
+    mutationFn: ({ isValid, seconds }: AdHeader) =>
       call(saveAdMaster, {
         address1: region,
         isValid: isValid ? 1 : 0,

@@ -14,6 +14,7 @@ import {
   renameAddress3,
   sendAddress,
   sendNewAddress,
+  type AddressTier,
   type Coded,
 } from '@feltclock/contract';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,12 +23,10 @@ import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useCodedCall, type CodedTexts, type Done } from '../../shared/ui/use-coded-call.ts';
 
-export type Tier = 1 | 2 | 3;
-
 const LISTS = { 1: listAddress1, 2: listAddress2, 3: listAddress3 } as const;
 const RENAMES = { 1: renameAddress1, 2: renameAddress2, 3: renameAddress3 } as const;
 
-function createIn(tier: Tier, name: string, parentId: number): Promise<Coded> {
+function createIn(tier: AddressTier, name: string, parentId: number): Promise<Coded> {
   if (tier === 1) return call(createAddress1, { name });
   return call(tier === 2 ? createAddress2 : createAddress3, { name, parentId });
 }
@@ -40,7 +39,7 @@ interface AddressCalls {
   readonly send: (id: number, how: 'created' | 'modified') => Promise<Done>;
 }
 
-export function useAddressCalls(tier: Tier): AddressCalls {
+export function useAddressCalls(tier: AddressTier): AddressCalls {
   const t = useTexts('addresses');
   const queries = useQueryClient();
   const { isBusy, run } = useCodedCall();

@@ -4,7 +4,7 @@ import { Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 
-export interface NewGame {
+export interface NewGameFields {
   readonly name: string;
   /** The scheduled start as the date-and-time field has it, in Seoul time. */
   readonly startAt: string;
@@ -12,8 +12,8 @@ export interface NewGame {
 
 interface GameFieldsProps {
   readonly structureName: string;
-  readonly fields: NewGame;
-  readonly onChange: (change: Partial<NewGame>) => void;
+  readonly fields: NewGameFields;
+  readonly onChange: (change: Partial<NewGameFields>) => void;
 }
 
 export function GameFields({ structureName, fields, onChange }: GameFieldsProps) {

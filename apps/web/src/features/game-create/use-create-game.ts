@@ -10,12 +10,12 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
-import type { NewGame } from './game-fields.tsx';
+import type { NewGameFields } from './game-fields.tsx';
 import { startAtOf } from '../../shared/format/start-at.ts';
 
 interface GameCreation {
-  readonly fields: NewGame;
-  readonly changeFields: (change: Partial<NewGame>) => void;
+  readonly fields: NewGameFields;
+  readonly changeFields: (change: Partial<NewGameFields>) => void;
   readonly isBusy: boolean;
   readonly isCreated: boolean;
   readonly ask: () => void;
@@ -32,7 +32,7 @@ export function useCreateGame(
   const tell = useTellFailure();
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
-  const [fields, setFields] = useState<NewGame>({ name: '', startAt: '' });
+  const [fields, setFields] = useState<NewGameFields>({ name: '', startAt: '' });
   const [state, setState] = useState<'idle' | 'busy' | 'created'>('idle');
   const startAt = startAtOf(fields.startAt);
 

@@ -4,7 +4,7 @@ import { listStores, readStore, readStoreInfo, updateStore, type Store } from '@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { draftOf, isSameStore, toWire } from '../../domain-ui/store-form/store-draft.ts';
+import { isSameStore, storeDraftOf, toWire } from '../../domain-ui/store-form/store-draft.ts';
 import { StoreFacts } from '../../domain-ui/store-form/store-facts.tsx';
 import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
 import { useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
@@ -22,7 +22,7 @@ function StoreEditor({ store }: { readonly store: Store }) {
   const confirm = useConfirm();
   const queries = useQueryClient();
   const { isBusy, run } = useCodedCall();
-  const [saved, setSaved] = useState(() => draftOf(store));
+  const [saved, setSaved] = useState(() => storeDraftOf(store));
   const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved);
   const isChanged = !isSameStore(draft, saved);
   useLeaveGuard(isChanged, t('leave'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checked, EMPTY_DRAFT, obstacleIn, typed, type SignUpDraft } from './sign-up-draft.ts';
+import { checked, EMPTY_SIGN_UP, obstacleIn, typed, type SignUpDraft } from './sign-up-draft.ts';
 
 const READY: SignUpDraft = {
   id: 'kim',
@@ -12,8 +12,8 @@ const READY: SignUpDraft = {
 
 describe('what stands in the way', () => {
   it('is told in the documented order, one thing at a time', () => {
-    const seen: (string | undefined)[] = [obstacleIn(EMPTY_DRAFT)];
-    let draft: SignUpDraft = { ...EMPTY_DRAFT, id: 'kim', isIdAvailable: true };
+    const seen: (string | undefined)[] = [obstacleIn(EMPTY_SIGN_UP)];
+    let draft: SignUpDraft = { ...EMPTY_SIGN_UP, id: 'kim', isIdAvailable: true };
     seen.push(obstacleIn(draft));
     draft = typed(draft, 'password', 'short');
     seen.push(obstacleIn(draft));
@@ -44,14 +44,14 @@ describe('availability', () => {
   });
 
   it('marks a free name and clears a taken one', () => {
-    const draft = { ...EMPTY_DRAFT, id: ' kim ', nickname: '김' };
+    const draft = { ...EMPTY_SIGN_UP, id: ' kim ', nickname: '김' };
     expect(checked(draft, 'id', 'kim', true)).toEqual({ ...draft, isIdAvailable: true });
     expect(checked(draft, 'id', 'kim', false)).toEqual({ ...draft, id: '', isIdAvailable: false });
     expect(checked(READY, 'nickname', '김', false)).toEqual({ ...READY, nickname: '', isNicknameAvailable: false });
   });
 
   it('of a text that was typed over meanwhile says nothing', () => {
-    const draft = { ...EMPTY_DRAFT, id: 'kim2' };
+    const draft = { ...EMPTY_SIGN_UP, id: 'kim2' };
     expect(checked(draft, 'id', 'kim', true)).toBe(draft);
     expect(checked(draft, 'id', 'kim', false)).toBe(draft);
   });

@@ -13,7 +13,7 @@ export interface SignUpDraft {
   readonly isNicknameAvailable: boolean;
 }
 
-export const EMPTY_DRAFT: SignUpDraft = {
+export const EMPTY_SIGN_UP: SignUpDraft = {
   id: '',
   password: '',
   confirmPassword: '',

@@ -11,7 +11,7 @@ import { bracketed } from '../../shared/format/bracketed.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
-import { checked, EMPTY_DRAFT, obstacleIn, typed } from './sign-up-draft.ts';
+import { checked, EMPTY_SIGN_UP, obstacleIn, typed } from './sign-up-draft.ts';
 
 /** How long the success of signing up can be read before the login page comes (docs/rules/sessions.md#signing-up). */
 const REDIRECT_AFTER = millis(2000);
@@ -39,7 +39,7 @@ export function useSignUp() {
   const language = useLanguage();
   const alert = useAlert();
   const redirect = useRedirectAfterAlert();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const [draft, setDraft] = useState(EMPTY_SIGN_UP);
   const check = useMutation({
     mutationFn: ({ name, value }: { name: Name; value: string }) => isFree(name, value),
     onSuccess: (free, { name, value }) => {

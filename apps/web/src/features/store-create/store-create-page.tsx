@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AdminIdInput } from '../../domain-ui/store-form/admin-id-input.tsx';
-import { EMPTY_DRAFT, toWire } from '../../domain-ui/store-form/store-draft.ts';
+import { EMPTY_STORE_DRAFT, toWire } from '../../domain-ui/store-form/store-draft.ts';
 import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
 import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { LIST_AFTER, STORE_LIST, useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
@@ -24,7 +24,7 @@ export function StoreCreatePage() {
   const redirect = useRedirectAfterAlert();
   const queries = useQueryClient();
   const { isBusy, run } = useCodedCall();
-  const { draft, change, problems, nameInput, whenRight } = useStoreForm(EMPTY_DRAFT);
+  const { draft, change, problems, nameInput, whenRight } = useStoreForm(EMPTY_STORE_DRAFT);
   const [isDone, setIsDone] = useState(false);
 
   const create = async (): Promise<void> => {

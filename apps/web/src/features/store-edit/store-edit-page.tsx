@@ -5,7 +5,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { draftOf, isSameStore } from '../../domain-ui/store-form/store-draft.ts';
+import { isSameStore, storeDraftOf } from '../../domain-ui/store-form/store-draft.ts';
 import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
 import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { LIST_AFTER, STORE_LIST, useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
@@ -24,7 +24,7 @@ function LoadedStore({ store }: { readonly store: Store }) {
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
   const calls = useStoreCalls(store.id);
-  const [saved, setSaved] = useState(() => draftOf(store));
+  const [saved, setSaved] = useState(() => storeDraftOf(store));
   const [isGone, setIsGone] = useState(false);
   const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved);
   const isChanged = !isGone && !isSameStore(draft, saved);

@@ -13,7 +13,7 @@ import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { Facts, type Fact } from './facts.tsx';
-import { LevelTable } from './level-table.tsx';
+import { LevelOverview } from './level-overview.tsx';
 import classes from './timer-list.module.css';
 import { useOpenBoard, useTimer } from './use-timers.ts';
 
@@ -155,7 +155,7 @@ function LiveDetails({ id, detail }: { readonly id: number; readonly detail: Tim
       <LiveLevel face={face} isStanding={face.status === 'PAUSED'} />
       <Facts facts={facts} />
       <Facts title={t('chips')} facts={values} />
-      <LevelTable rows={detail.levelList} present={face.seq} />
+      <LevelOverview rows={detail.levelList} present={face.seq} />
       <Place id={id} detail={detail} />
     </div>
   );

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './timer-list.module.css';
-import { GAME_STATUSES, isAnything, withTier, type Tier, type TimerSearch } from './timer-search.ts';
+import { GAME_STATUSES, isAnything, withTier, type TierField, type TimerSearch } from './timer-search.ts';
 
 /** How long codes count as new; they change rarely. */
 const KEPT_FOR = 300_000;
@@ -19,7 +19,7 @@ interface TimerFiltersProps {
 }
 
 interface TierSelectProps extends TimerFiltersProps {
-  readonly tier: Tier;
+  readonly tier: TierField;
   readonly codes: readonly AddressCode[] | undefined;
 }
 

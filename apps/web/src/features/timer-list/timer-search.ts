@@ -12,8 +12,8 @@ export interface TimerSearch {
   readonly address3: number | undefined;
   readonly gameStatus: GameStatus | undefined;
 }
-export type Tier = 'address1' | 'address2' | 'address3';
-const TIERS: readonly Tier[] = ['address1', 'address2', 'address3'];
+export type TierField = 'address1' | 'address2' | 'address3';
+const TIERS: readonly TierField[] = ['address1', 'address2', 'address3'];
 
 const codeOf = (text: string | null): number | undefined => {
   const code = Number(text ?? Number.NaN);
@@ -36,7 +36,7 @@ export function queryOf({ gameStatus, ...address }: TimerSearch): URLSearchParam
 }
 
 /** The search with another code for a tier; codes that were chosen below it are no longer meant. */
-export const withTier = (search: TimerSearch, tier: Tier, code: number | undefined): TimerSearch => ({
+export const withTier = (search: TimerSearch, tier: TierField, code: number | undefined): TimerSearch => ({
   ...search,
   ...Object.fromEntries(TIERS.slice(TIERS.indexOf(tier)).map((each) => [each, undefined])),
   [tier]: code,

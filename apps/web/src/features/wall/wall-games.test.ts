@@ -1,7 +1,7 @@
 import type { WallGame } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { countsOf, gamesShown, shownGame } from './wall-games.ts';
+import { gamesShown, shownGame, wallCounts } from './wall-games.ts';
 
 const NOW = instant(1_760_000_000_000);
 const game = (change: Partial<WallGame> = {}): WallGame => ({
@@ -50,6 +50,6 @@ describe('the wall', () => {
 
   it('may show what needs attention alone; a level that ends is no alarm', () => {
     expect(ids('', true)).toEqual([103, 102]);
-    expect(countsOf(games, NOW)).toEqual({ running: 3, paused: 1, waiting: 1, attention: 2 });
+    expect(wallCounts(games, NOW)).toEqual({ running: 3, paused: 1, waiting: 1, attention: 2 });
   });
 });

@@ -37,7 +37,7 @@ export interface WallCounts {
 const isAlarm = (attention: Attention): boolean => attention !== 'ending-soon';
 export const needsAttention = (game: GameOnWall, now: Instant): boolean => attentionsOf(game, now).some(isAlarm);
 
-export const countsOf = (games: readonly ShownGame[], now: Instant): WallCounts => ({
+export const wallCounts = (games: readonly ShownGame[], now: Instant): WallCounts => ({
   running: games.filter(({ status }) => status === 'PLAYING').length,
   paused: games.filter(({ status }) => status === 'PAUSED').length,
   waiting: games.filter(({ status }) => isWaiting(status)).length,

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx
 import { createSecond, useReadEachSecond, type Second } from './second.ts';
 import { useWhenNear } from './use-when-near.ts';
 import { WallCard } from './wall-card.tsx';
-import { countsOf, gamesShown, shownGame, type ShownGame, type WallSearch } from './wall-games.ts';
+import { gamesShown, shownGame, type ShownGame, wallCounts, type WallSearch } from './wall-games.ts';
 import classes from './wall.module.css';
 
 /** How often the wall is asked for: an unchanged one is answered with its tag alone, so asking often costs little. */
@@ -33,7 +33,7 @@ interface GamesProps {
 
 function Counts({ games, second }: GamesProps) {
   const t = useTexts('oversight');
-  const read = (now: Instant): string => Object.values(countsOf(games, now)).join(' ');
+  const read = (now: Instant): string => Object.values(wallCounts(games, now)).join(' ');
   const [running = 0, paused = 0, waiting = 0, attention = 0] = useReadEachSecond(second, read).split(' ').map(Number);
   return (
     <div className={classes['counts']}>

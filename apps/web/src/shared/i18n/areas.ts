@@ -10,7 +10,7 @@ import type { controller } from './ko/controller.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
 import type { levels } from './ko/levels.ts';
-import type { login } from './ko/login.ts';
+import type { loginTexts } from './ko/login.ts';
 import type { main } from './ko/main.ts';
 import type { operating } from './ko/operating.ts';
 import type { points } from './ko/points.ts';
@@ -25,7 +25,7 @@ export interface Areas {
   readonly stores: typeof stores;
   readonly addresses: typeof addresses;
   readonly appLink: typeof appLink;
-  readonly login: typeof login;
+  readonly login: typeof loginTexts;
   readonly levels: typeof levels;
   readonly main: typeof main;
   readonly gameList: typeof gameList;

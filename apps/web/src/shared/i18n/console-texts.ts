@@ -13,7 +13,7 @@ import { controller } from './ko/controller.ts';
 import { gameList } from './ko/game-list.ts';
 import { general } from './ko/general.ts';
 import { levels } from './ko/levels.ts';
-import { login } from './ko/login.ts';
+import { loginTexts } from './ko/login.ts';
 import { main } from './ko/main.ts';
 import { operating } from './ko/operating.ts';
 import { points } from './ko/points.ts';
@@ -22,7 +22,7 @@ import { timerList } from './ko/timer-list.ts';
 export const CONSOLE_TEXTS: TextSources = {
   ko: {
     general,
-    login,
+    login: loginTexts,
     main,
     gameList,
     authoring,

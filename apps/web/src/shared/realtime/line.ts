@@ -9,7 +9,7 @@ import {
   type RefusalMessage,
 } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
-import type { Cancel, DeviceClock, DeviceTime } from '../server-time/device-clock.ts';
+import type { DeviceClock, DeviceTime, Stop } from '../server-time/device-clock.ts';
 import type { Exchange } from '../server-time/offset-bounds.ts';
 import { BEAT, frameReader, writeFrame, type StompFrame } from './stomp-frames.ts';
 import type { OpenWire, Wire } from './wire.ts';
@@ -21,7 +21,7 @@ export interface LinePorts {
   readonly token: string;
   /** Something came, so somebody lives at the other end. */
   alive(): void;
-  opened(line: Line): void;
+  opened(line: ServerLine): void;
   closed(): void;
   /** The server refuses the session itself. */
   rejected(reason: string): void;
@@ -33,7 +33,7 @@ export interface CommandFate {
   refused(refusal: RefusalMessage): void;
 }
 
-export interface Line {
+export interface ServerLine {
   /** Subscribes to a topic; with `as` the subscription's name begins with that. */
   listen(destination: string, read: (body: string) => void, as?: string): () => void;
   /** Runs once everything sent so far has been taken in by the server. */
@@ -67,7 +67,7 @@ function promisedBeat(header = '0,0'): number {
   return wanted > 0 ? Math.max(HEART_BEAT, wanted) : 0;
 }
 
-class StompLine implements Line {
+class StompLine implements ServerLine {
   readonly #ports: LinePorts;
   readonly #wire: Wire;
   readonly #read = frameReader();
@@ -78,7 +78,7 @@ class StompLine implements Line {
   #lastNumber = 0;
   #lastSubscription = 0;
   #isOver = false;
-  #cancelTimer: Cancel;
+  #cancelTimer: Stop;
 
   constructor(ports: LinePorts) {
     this.#ports = ports;

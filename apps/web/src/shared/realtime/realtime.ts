@@ -9,13 +9,13 @@ import {
   isErrorCode,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import type { Cancel, DeviceClock } from '../server-time/device-clock.ts';
+import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
 import type { AskTime, OnWake } from '../server-time/keep-in-step.ts';
 import { observable, type Readable, type Writable } from '../state/observable.ts';
 import { reconnectPause } from './back-off.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { gameTopics, type GameHandlers } from './game-topics.ts';
-import { openLine, type Line } from './line.ts';
+import { openLine, type ServerLine } from './line.ts';
 import type { OpenWire } from './wire.ts';
 
 /** Why a command was not stored: the server's code, or `line-lost` when nobody can tell whether it arrived. */
@@ -52,7 +52,7 @@ export interface RealtimePorts {
   /** A random number from 0 to 1. */
   chance(): number;
   /** Uses the open line for time questions until the returned function is called. */
-  keepTimeBy(ask: AskTime): Cancel;
+  keepTimeBy(ask: AskTime): Stop;
   readonly onWake: OnWake;
 }
 
@@ -68,7 +68,7 @@ interface Listener {
 
 const isSessionRefused = (reason: string): boolean => reason === 'unauthenticated' || reason === 'session-expired';
 
-function listenOn(line: Line, listener: Listener, sign: () => void): void {
+function listenOn(line: ServerLine, listener: Listener, sign: () => void): void {
   const { gameId, handlers } = listener;
   const stops = gameTopics(gameId, handlers).map(({ destination, read }) =>
     line.listen(
@@ -87,7 +87,7 @@ function listenOn(line: Line, listener: Listener, sign: () => void): void {
 }
 
 /** Sends a command and turns its fate into a promise; `waiting` holds what to reject when the line goes. */
-const sendOn = (line: Line, destination: string, body: string, waiting: Set<(lost: PublishFailure) => void>) =>
+const sendOn = (line: ServerLine, destination: string, body: string, waiting: Set<(lost: PublishFailure) => void>) =>
   new Promise<void>((resolve, reject) => {
     waiting.add(reject);
     line.send(destination, body, {
@@ -107,15 +107,15 @@ class Connection implements Realtime {
   readonly #ports: RealtimePorts;
   readonly #listeners = new Set<Listener>();
   readonly #waiting = new Set<(lost: PublishFailure) => void>();
-  #line: Line | undefined;
+  #line: ServerLine | undefined;
   #opening: { close(): void } | undefined;
   #attempt = 0;
   #heardAt = 0;
   #aliveAt: Instant;
-  #cancelAttempt: Cancel = () => undefined;
-  #cancelLook: Cancel = () => undefined;
-  #stopTime: Cancel = () => undefined;
-  readonly #stopWaking: Cancel;
+  #cancelAttempt: Stop = () => undefined;
+  #cancelLook: Stop = () => undefined;
+  #stopTime: Stop = () => undefined;
+  readonly #stopWaking: Stop;
   #isClosed = false;
 
   constructor(ports: RealtimePorts) {
@@ -185,7 +185,7 @@ class Connection implements Realtime {
     });
   }
 
-  #opened(line: Line): void {
+  #opened(line: ServerLine): void {
     this.#line = line;
     this.#attempt = 0;
     this.#sign();

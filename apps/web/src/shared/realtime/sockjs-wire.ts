@@ -1,6 +1,6 @@
 // A wire over plain HTTP requests, for networks whose proxies let no WebSocket through: SockJS's xhr_streaming, and xhr where answers are held back.
 
-import type { Cancel, DeviceClock } from '../server-time/device-clock.ts';
+import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
 import type { OpenWire, Wire, WireEvents } from './wire.ts';
 
 export interface SockjsPorts {
@@ -36,7 +36,7 @@ class SockjsWire implements Wire {
   readonly #unsent: string[] = [];
   #session = '';
   #request = new AbortController();
-  #cancelPatience: Cancel = () => undefined;
+  #cancelPatience: Stop = () => undefined;
   #isOpen = false;
   #isOver = false;
   #isSending = false;

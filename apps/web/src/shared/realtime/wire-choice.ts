@@ -1,6 +1,6 @@
 // Chooses how to reach the server: by WebSocket, and by what stands in for it where none gets through; then tries the WebSocket again now and then.
 
-import type { Cancel, DeviceClock } from '../server-time/device-clock.ts';
+import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
 import type { OpenWire, Wire, WireEvents } from './wire.ts';
 
 export interface WireChoicePorts {
@@ -92,7 +92,7 @@ class WireChoice {
   }
 
   #openStandIn(events: WireEvents): Wire {
-    const look: { stop: Cancel } = { stop: () => undefined };
+    const look: { stop: Stop } = { stop: () => undefined };
     const wire = this.#standIn(
       followed(
         events,
@@ -110,7 +110,7 @@ class WireChoice {
   }
 
   /** Opens a WebSocket for a moment after each pause; once that works, `found` ends the stand-in. */
-  #lookForWebSocket(found: () => void): Cancel {
+  #lookForWebSocket(found: () => void): Stop {
     const state = { isWanted: true, cancel: (): void => undefined };
     const lookLater = (): void => {
       state.cancel = this.#ports.device.after(this.#pause, look);

@@ -5,7 +5,7 @@ import { instant, type Instant } from '@feltclock/domain';
 declare const unit: unique symbol;
 /** Milliseconds on the device's monotonic clock, from an arbitrary start; fractions allowed. */
 export type DeviceTime = number & { readonly [unit]: 'device-time' };
-export type Cancel = () => void;
+export type Stop = () => void;
 
 export interface DeviceClock {
   /** The monotonic time, which never steps but may stand still while the device sleeps. */
@@ -13,7 +13,7 @@ export interface DeviceClock {
   /** The device's own idea of the date, in ms since the epoch: possibly wrong by hours, and may step. */
   wall(): number;
   /** Calls `run` once, about `delay` ms from now. */
-  after(delay: number, run: () => void): Cancel;
+  after(delay: number, run: () => void): Stop;
 }
 
 export const deviceTime = (value: number): DeviceTime => value as DeviceTime;

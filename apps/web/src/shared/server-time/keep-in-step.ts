@@ -1,6 +1,6 @@
 // When to ask the server for its time: a dozen quick questions whenever something may have happened, then one every few seconds.
 
-import type { Cancel, DeviceClock } from './device-clock.ts';
+import type { DeviceClock, Stop } from './device-clock.ts';
 import type { Exchange } from './offset-bounds.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -8,11 +8,11 @@ import type { ServerClock } from './server-clock.ts';
 export type AskTime = () => Promise<Exchange>;
 
 /** Tells of the page being shown, focused, resumed or online again. */
-export type OnWake = (run: () => void) => Cancel;
+export type OnWake = (run: () => void) => Stop;
 
 export interface InStep {
   /** Asks through an open channel, from now until the returned function is called. */
-  useChannel(ask: AskTime): Cancel;
+  useChannel(ask: AskTime): Stop;
   stop(): void;
 }
 
@@ -40,7 +40,7 @@ export function keepInStep(
 ): InStep {
   let habit = overHttp(askHttp);
   let quickLeft = habit.burst;
-  let cancelBeat: Cancel = () => undefined;
+  let cancelBeat: Stop = () => undefined;
   let due: number = device.monotonic();
   let dateAhead = device.wall() - due;
 

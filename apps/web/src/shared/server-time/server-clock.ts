@@ -1,7 +1,7 @@
 // The server's present as this page knows it: takes exchanges in, gives the time to show and timers aimed at it.
 
 import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
-import type { Cancel, DeviceClock } from './device-clock.ts';
+import type { DeviceClock, Stop } from './device-clock.ts';
 import { afterExchange, afterNews, estimateAt, NO_BOUNDS, type Exchange } from './offset-bounds.ts';
 import { deviceTimeOf, retargeted, shownAt } from './shown-time.ts';
 
@@ -18,7 +18,7 @@ export interface ServerClock {
    */
   now(): Instant;
   /** Calls `run` when `now()` reaches `at`; on the next turn when that is past. */
-  schedule(at: Instant, run: () => void): Cancel;
+  schedule(at: Instant, run: () => void): Stop;
   /** Takes one question and answer in; false when it contradicted what was known. */
   learn(exchange: Exchange): boolean;
   /** Takes in that the server did something at `happened`, heard of just now. */
@@ -39,9 +39,9 @@ const WORTH_REMEMBERING = 100;
 /** Timers on the server's clock; `rearm` looks at all of them again after the shown time jumped. */
 function createTimers(device: DeviceClock, msUntil: (at: Instant) => number) {
   const armed = new Map<object, () => void>();
-  const schedule = (at: Instant, run: () => void): Cancel => {
+  const schedule = (at: Instant, run: () => void): Stop => {
     const key = {};
-    let cancelTimer: Cancel;
+    let cancelTimer: Stop;
     const arm = (isFirst: boolean): void => {
       const left = msUntil(at);
       if (left <= GRAIN && !isFirst) {

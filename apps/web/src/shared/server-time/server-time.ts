@@ -2,7 +2,7 @@
 
 import { time } from '@feltclock/contract';
 import { after, instant, type Instant, type Millis } from '@feltclock/domain';
-import { deviceClock, type Cancel } from './device-clock.ts';
+import { deviceClock, type Stop } from './device-clock.ts';
 import { keepInStep, type AskTime, type InStep, type OnWake } from './keep-in-step.ts';
 import { createServerClock, type DateErrorMemory, type ServerClock } from './server-clock.ts';
 
@@ -57,12 +57,12 @@ const pageClock = (): ServerClock => (page.clock ??= createServerClock(deviceClo
 /** The server's present. From the first call of `startServerTime` on, it is asked for over HTTP while no channel is open. */
 export const serverNow = (): Instant => pageClock().now();
 /** Calls `run` when the server's present reaches `at`. */
-export const schedule = (at: Instant, run: () => void): Cancel => pageClock().schedule(at, run);
+export const schedule = (at: Instant, run: () => void): Stop => pageClock().schedule(at, run);
 /** Calls `run` after a span that needs no exactness: pauses, toasts, debounces. */
-export const scheduleIn = (span: Millis, run: () => void): Cancel => deviceClock.after(span, run);
+export const scheduleIn = (span: Millis, run: () => void): Stop => deviceClock.after(span, run);
 /** Calls `run` after each `span` from now on, until cancelled. */
-export function scheduleEvery(span: Millis, run: () => void): Cancel {
-  let cancel: Cancel;
+export function scheduleEvery(span: Millis, run: () => void): Stop {
+  let cancel: Stop;
   const arm = (): void => {
     cancel = deviceClock.after(span, () => {
       arm();

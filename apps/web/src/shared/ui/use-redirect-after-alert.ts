@@ -3,14 +3,14 @@
 import { millis, type Millis } from '@feltclock/domain';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Cancel } from '../server-time/device-clock.ts';
+import type { Stop } from '../server-time/device-clock.ts';
 import { scheduleIn } from '../server-time/server-time.ts';
 import { ALERT_SHOWN_FOR } from './alert.ts';
 
 /** Goes there after 1.5 seconds, or after the given time. */
 export function useRedirectAfterAlert(): (to: string, delay?: Millis) => void {
   const navigate = useNavigate();
-  const cancel = useRef<Cancel>(undefined);
+  const cancel = useRef<Stop>(undefined);
   useEffect(
     () => () => {
       cancel.current?.();

@@ -2,9 +2,9 @@ import type { WireAds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
-import { adPagesAround, createAds, type AdShow, type AppShops } from './ads.ts';
+import { adPagesAround, createAds, type AdShow, type ShopLinks } from './ads.ts';
 
-const SHOPS: AppShops = { appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };
+const SHOPS: ShopLinks = { appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };
 
 const listOf = (fileIds: readonly number[], part: Partial<WireAds> = {}): WireAds => ({
   isValid: 1,
@@ -26,7 +26,7 @@ function adsInTest(first: WireAds) {
   const server = {
     list: (): Promise<WireAds> => Promise.resolve(first),
     broken: new Set<number>(),
-    shops: (): Promise<AppShops> => Promise.resolve(SHOPS),
+    shops: (): Promise<ShopLinks> => Promise.resolve(SHOPS),
   };
   const asked: string[] = [];
   const gone: string[] = [];

@@ -12,25 +12,25 @@ export interface AdImage {
 }
 
 /** Where the App is found, as far as somebody has said. */
-export interface AppShops {
+export interface ShopLinks {
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
 }
 
-const NO_SHOPS: AppShops = { appStoreUrl: null, playStoreUrl: null };
+const NO_SHOPS: ShopLinks = { appStoreUrl: null, playStoreUrl: null };
 
 /** The advertisements that there are to show, at least one page of them. */
 export interface AdShow {
   readonly cycle: Millis;
   readonly pages: readonly AdImage[];
-  readonly shops: AppShops;
+  readonly shops: ShopLinks;
 }
 
 export interface AdPorts {
   readList(region: number): Promise<WireAds>;
   /** The address of an image that is sure to draw. */
   readImage(fileId: number): Promise<string>;
-  readShops(): Promise<AppShops>;
+  readShops(): Promise<ShopLinks>;
   letGo(url: string): void;
   log(failure: unknown): void;
   /** The advertisements; undefined while there is nothing to show. */
@@ -99,7 +99,7 @@ class RegionAds implements Ads {
   }
 
   /** Advertisements do not wait for the App: without an answer it is promoted in words alone. */
-  async #shops(): Promise<AppShops> {
+  async #shops(): Promise<ShopLinks> {
     try {
       return await this.#ports.readShops();
     } catch (failure) {

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { board as korean } from '../../../shared/i18n/ko/board.ts';
 import { AppPromotion } from './app-promotion.tsx';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
-import type { AppShops } from './ads.ts';
+import type { ShopLinks } from './ads.ts';
 
 const APP_STORE = 'https://apps.apple.com/kr/app/id1';
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id=feltclock';
 
-function promoted(shops: AppShops): HTMLElement {
+function promoted(shops: ShopLinks): HTMLElement {
   const host = document.createElement('div');
   act(() => createRoot(host).render(<AppPromotion shops={shops} t={translateWith(korean)} />));
   return host;

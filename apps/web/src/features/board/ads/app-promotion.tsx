@@ -2,14 +2,14 @@
 // (docs/rules/app-link.md#where-players-get-it).
 
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
-import type { AppShops } from './ads.ts';
+import type { ShopLinks } from './ads.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 
 /** The code that draws QR codes; a board of a venue without an App never fetches it. */
 const QrCode = lazyPiece(async () => (await import('../../../shared/ui/qr-code.tsx')).QrCode);
 
 export interface AppPromotionProps {
-  readonly shops: AppShops;
+  readonly shops: ShopLinks;
   readonly t: BoardTranslate;
 }
 

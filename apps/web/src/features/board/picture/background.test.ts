@@ -1,5 +1,6 @@
+import type { BackgroundOf } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { createBackground, type BackgroundOf } from './background.ts';
+import { createBackground } from './background.ts';
 
 const of = (imageName: string): BackgroundOf => ({ storeId: 1, structureId: 2, imageName });
 

@@ -1,12 +1,7 @@
 // The structure's image behind the figures: read when its name changes, shown through an address of this page, let go when replaced.
 
+import type { BackgroundOf } from '@feltclock/contract';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
-
-export interface BackgroundOf {
-  readonly storeId: number;
-  readonly structureId: number;
-  readonly imageName: string;
-}
 
 export interface BackgroundPorts {
   read(of: BackgroundOf): Promise<Blob>;

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly text: string;
 }
 
-export interface CommandPorts {
+export interface StaffCommandPorts {
   readonly gameId: number;
   readonly realtime: Pick<Realtime, 'publish'>;
   readonly call: Call;
@@ -32,7 +32,7 @@ export interface StaffCommands {
   readonly reasonOf: (failure: unknown) => Promise<string>;
 }
 
-export function createStaffCommands({ gameId, realtime, call, language, t }: CommandPorts): StaffCommands {
+export function createStaffCommands({ gameId, realtime, call, language, t }: StaffCommandPorts): StaffCommands {
   // The texts are fetched when something was refused, which is seldom; a board that can't fetch them has no line either.
   const reasonOf = async (failure: unknown): Promise<string> => {
     try {

@@ -42,7 +42,7 @@ export interface UndoToastProps {
 
 const secondsLeft = (offer: UndoOffer): number => Math.ceil((instant(offer.until) - serverNow()) / SECOND);
 
-export function UndoToast({ offer, text, onUndo, t }: UndoToastProps) {
+export function StaffUndoToast({ offer, text, onUndo, t }: UndoToastProps) {
   const [left, setLeft] = useState(() => secondsLeft(offer));
   useEffect(() => scheduleEvery(SECOND, () => setLeft(secondsLeft(offer))), [offer]);
   if (left <= 0) return null;

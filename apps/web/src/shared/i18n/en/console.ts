@@ -12,7 +12,7 @@ import { controller } from './controller.ts';
 import { gameList } from './game-list.ts';
 import { general } from './general.ts';
 import { levels } from './levels.ts';
-import { login } from './login.ts';
+import { loginTexts } from './login.ts';
 import { main } from './main.ts';
 import { operating } from './operating.ts';
 import { points } from './points.ts';
@@ -20,7 +20,7 @@ import { timerList } from './timer-list.ts';
 
 export const CONSOLE_EN = {
   general,
-  login,
+  login: loginTexts,
   main,
   gameList,
   authoring,

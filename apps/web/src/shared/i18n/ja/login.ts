@@ -1,9 +1,9 @@
 // Japanese texts of login and logout.
 
-import type { login as korean } from '../ko/login.ts';
+import type { loginTexts as korean } from '../ko/login.ts';
 import type { Texts } from '../texts.ts';
 
-export const login = {
+export const loginTexts = {
   title: 'ログイン',
   tagline: 'ポーカー店舗のためのトーナメントタイマー',
   id: 'ID',

@@ -1,6 +1,6 @@
 // Korean texts of login and logout; the source of their keys.
 
-export const login = {
+export const loginTexts = {
   title: '로그인',
   tagline: '홀덤 펍을 위한 토너먼트 타이머',
   id: '아이디',

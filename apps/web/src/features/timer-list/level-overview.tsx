@@ -10,7 +10,7 @@ interface LevelTableProps {
   readonly present: number;
 }
 
-export function LevelTable({ rows, present }: LevelTableProps) {
+export function LevelOverview({ rows, present }: LevelTableProps) {
   const t = useTexts('timerList');
   return (
     <details className={classes['levels']}>
