@@ -103,8 +103,6 @@ export default tseslint.config(
     },
   },
   { files: ['e2e/**/*.ts'], rules: { 'max-statements': 'off' } },
-  // A few screens still decide more than the rest may; the bound comes down as they are split.
-  { files: ['apps/web/src/**/*.{ts,tsx}'], rules: { complexity: ['error', 17] } },
   {
     // These are being taken apart into tests beside their screens.
     files: ['apps/web/src/root/**/*.test.tsx'],

@@ -27,10 +27,11 @@ const isLater = (one: UndoOffer, other: UndoOffer): boolean => {
   return one.of === other.of ? one.version > other.version : one.of === 'counts';
 };
 
-export function undoHeard(known: KnownUndo, { undo, clock, counts }: UndoSaid): KnownUndo {
-  if (undo !== null) {
-    return known.offer === undefined || isLater(undo, known.offer) ? { ...known, offer: undo } : known;
-  }
+function offerHeard(known: KnownUndo, offer: UndoOffer): KnownUndo {
+  return known.offer === undefined || isLater(offer, known.offer) ? { ...known, offer } : known;
+}
+
+function nothingHeard(known: KnownUndo, { clock, counts }: Omit<UndoSaid, 'undo'>): KnownUndo {
   const { nothing } = known;
   const next = {
     clock: Math.max(nothing.clock, clock?.version ?? -1),
@@ -40,6 +41,9 @@ export function undoHeard(known: KnownUndo, { undo, clock, counts }: UndoSaid): 
   const isNews = next.clock > nothing.clock || next.counts > nothing.counts || next.since > nothing.since;
   return isNews ? { ...known, nothing: next } : known;
 }
+
+export const undoHeard = (known: KnownUndo, { undo, ...along }: UndoSaid): KnownUndo =>
+  undo === null ? nothingHeard(known, along) : offerHeard(known, undo);
 
 /**
  * The offer that holds now, if any. An offer is over when nothing was left to take back at its own version or a later one, or when a later

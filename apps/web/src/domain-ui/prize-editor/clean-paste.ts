@@ -154,6 +154,25 @@ function tidyText(root: Node): void {
   }
 }
 
+/** Takes out what no reader of the source saw, with its text: by a style, or by Word's own sign for hidden text. */
+function removeHidden(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) {
+    const isHidden = element.style.display === 'none' || /mso-hide:\s*all/.test(element.getAttribute('style') ?? '');
+    if (isHidden) element.remove();
+  }
+}
+
+/** Replaces every table that is still there: one inside another may have gone with an empty cell. */
+function replaceTables(body: HTMLElement): void {
+  for (const table of body.querySelectorAll('table'))
+    if (table.isConnected || body.contains(table)) replaceTable(table);
+}
+
+function removeEmptyWordParagraphs(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('[class^="Mso"], o\\:p'))
+    if (paragraph.textContent.trim() === '') paragraph.remove();
+}
+
 /** Did ProseMirror itself put this on the clipboard? Then it is tidy already. */
 const isOurOwn = (html: string): boolean => html.includes('data-pm-slice');
 
@@ -167,14 +186,11 @@ export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const silent of body.querySelectorAll(SILENT)) silent.remove();
   tidyText(body);
-  for (const hidden of body.querySelectorAll<HTMLElement>('[style]'))
-    if (hidden.style.display === 'none' || /mso-hide:\s*all/.test(hidden.getAttribute('style') ?? '')) hidden.remove();
+  removeHidden(body);
   for (const image of body.querySelectorAll('img')) replaceImage(image);
   for (const font of body.querySelectorAll('body font')) replaceFont(font);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) tidyStyle(element);
-  for (const table of body.querySelectorAll('table'))
-    if (table.isConnected || body.contains(table)) replaceTable(table);
-  for (const empty of body.querySelectorAll('[class^="Mso"], o\\:p'))
-    if (empty.textContent.trim() === '') empty.remove();
+  replaceTables(body);
+  removeEmptyWordParagraphs(body);
   return body.innerHTML;
 }

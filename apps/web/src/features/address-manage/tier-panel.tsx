@@ -1,21 +1,33 @@
 // One tier of the addresses: choose one, rename it, add another, send it to the App (docs/rules/administration.md#addresses).
 
-import { ADDRESS_NAME_LENGTH, type AddressCode } from '@feltclock/contract';
+import { ADDRESS_NAME_LENGTH, type AddressCode, type AddressTier } from '@feltclock/contract';
 import { Button, Group, NativeSelect, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
-import { useAddressCalls, type Tier } from './use-address-calls.ts';
+import { useAddressCalls } from './use-address-calls.ts';
 
 interface TierPanelProps {
-  readonly tier: Tier;
+  readonly tier: AddressTier;
   readonly codes: readonly AddressCode[];
   /** The address of the tier above; undefined while none is chosen. The top tier needs none. */
   readonly parentId: number | undefined;
   readonly chosen: number | undefined;
   readonly onChoose: (id: number | undefined) => void;
+}
+
+interface AddressChoiceProps extends Pick<TierPanelProps, 'tier' | 'codes' | 'onChoose'> {
+  /** Is there an address above whose addresses these are? */
+  readonly isOpen: boolean;
+  /** The chosen one. */
+  readonly address: AddressCode | undefined;
+}
+
+interface SendButtonsProps {
+  readonly isDisabled: boolean;
+  readonly onSend: (how: 'created' | 'modified') => void;
 }
 
 interface NameFormProps {
@@ -58,6 +70,44 @@ function NameForm({ label, button, isBusy, isDisabled = false, first = '', onNam
   );
 }
 
+/** The select of a tier's addresses, and why there is nothing to choose from. */
+function AddressChoice({ tier, codes, isOpen, address, onChoose }: AddressChoiceProps) {
+  const t = useTexts('addresses');
+  const hint = !isOpen ? t('chooseAbove') : codes.length === 0 ? t('noneBelow') : '';
+  return (
+    <div>
+      <NativeSelect
+        aria-label={t('address', { tier })}
+        size="md"
+        disabled={!isOpen || codes.length === 0}
+        value={String(address?.id ?? '')}
+        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : Number(value))}
+        data={[{ value: '', label: t('choose') }, ...codes.map(({ id, name }) => ({ value: String(id), label: name }))]}
+      />
+      {hint !== '' && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {hint}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Sends an address to the App again, as a new one or as a changed one. */
+function SendButtons({ isDisabled, onSend }: SendButtonsProps) {
+  const t = useTexts('addresses');
+  return (
+    <Group gap="xs">
+      <Button size="sm" variant="default" disabled={isDisabled} onClick={() => onSend('created')}>
+        {t('sendNew')}
+      </Button>
+      <Button size="sm" variant="default" disabled={isDisabled} onClick={() => onSend('modified')}>
+        {t('sendModified')}
+      </Button>
+    </Group>
+  );
+}
+
 export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanelProps) {
   const t = useTexts('addresses');
   const alert = useAlert();
@@ -66,7 +116,6 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
   const [isEditing, setIsEditing] = useState(false);
   const address = codes.find(({ id }) => id === chosen);
   const isOpen = tier === 1 || parentId !== undefined;
-  const hint = !isOpen ? t('chooseAbove') : codes.length === 0 ? t('noneBelow') : '';
 
   const askRename = (name: string): void => {
     if (address === undefined) return;
@@ -98,27 +147,16 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
         <Title order={2} size="h4" id={`tier-${String(tier)}`}>
           {t('address', { tier })}
         </Title>
-        <div>
-          <NativeSelect
-            aria-label={t('address', { tier })}
-            size="md"
-            disabled={!isOpen || codes.length === 0}
-            value={String(address?.id ?? '')}
-            onChange={({ currentTarget: { value } }) => {
-              setIsEditing(false);
-              onChoose(value === '' ? undefined : Number(value));
-            }}
-            data={[
-              { value: '', label: t('choose') },
-              ...codes.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-          {hint !== '' && (
-            <Text size="sm" c="dimmed" mt={6}>
-              {hint}
-            </Text>
-          )}
-        </div>
+        <AddressChoice
+          tier={tier}
+          codes={codes}
+          isOpen={isOpen}
+          address={address}
+          onChoose={(id) => {
+            setIsEditing(false);
+            onChoose(id);
+          }}
+        />
         <Switch
           label={t('edit', { tier })}
           styles={{ track: { boxShadow: '0 0 0 1px var(--mantine-color-dark-3)' } }}
@@ -143,14 +181,7 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
           isDisabled={!isOpen}
           onName={(name, clear) => void add(name, clear)}
         />
-        <Group gap="xs">
-          <Button size="sm" variant="default" disabled={!isOpen || isBusy} onClick={() => sendChosen('created')}>
-            {t('sendNew')}
-          </Button>
-          <Button size="sm" variant="default" disabled={!isOpen || isBusy} onClick={() => sendChosen('modified')}>
-            {t('sendModified')}
-          </Button>
-        </Group>
+        <SendButtons isDisabled={!isOpen || isBusy} onSend={sendChosen} />
       </Stack>
     </Paper>
   );

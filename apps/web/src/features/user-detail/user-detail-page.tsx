@@ -3,7 +3,7 @@
 
 import { readOwnPoints, readPlayerPoints, type PlayerPoints } from '@feltclock/contract';
 import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
@@ -159,25 +159,34 @@ function Search({ onFind }: { readonly onFind: (id: string) => void }) {
   );
 }
 
+/** The user's points are read by another call when they are one's own. */
+function usePlayer(asked: string | null) {
+  const ownId = useSession((state) => state.profile?.id);
+  const isOwn = asked === null || asked === ownId;
+  const own = useQuery({ ...reading(readOwnPoints), enabled: isOwn });
+  const other = useQuery({ ...reading(readPlayerPoints, { id: asked ?? '' }), enabled: !isOwn });
+  return { isOwn, player: isOwn ? own : other };
+}
+
+/** What stands there while there is no user to be shown. */
+function NoPlayerYet({ player }: { readonly player: UseQueryResult<PlayerPoints> }) {
+  const t = useTexts('points');
+  if (player.isPending) return <LoadingState />;
+  if (player.error instanceof ApiFailure && player.error.code === 'not-found')
+    return <EmptyState title={t('users.empty')} />;
+  if (!player.isLoadingError) return null;
+  return <ErrorState failure={player.error} onRetry={() => void player.refetch()} isRetrying={player.isFetching} />;
+}
+
 export function UserDetailPage() {
   const t = useTexts('points');
   const [query, setQuery] = useSearchParams();
-  const profile = useSession((state) => state.profile);
-  const seesAll = mayEver(profile, 'run-platform');
-  const asked = seesAll ? query.get('id') : null;
-  const isOwn = asked === null || asked === profile?.id;
-  const own = useQuery({ ...reading(readOwnPoints), enabled: isOwn });
-  const other = useQuery({ ...reading(readPlayerPoints, { id: asked ?? '' }), enabled: !isOwn });
-  const player = isOwn ? own : other;
-  const isNobody = player.error instanceof ApiFailure && player.error.code === 'not-found';
+  const seesAll = useSession((state) => mayEver(state.profile, 'run-platform'));
+  const { isOwn, player } = usePlayer(seesAll ? query.get('id') : null);
   return (
     <Page title={isOwn ? t('detail.ownTitle') : t('detail.title')}>
       {seesAll && <Search onFind={(id) => setQuery({ id })} />}
-      {player.isPending && <LoadingState />}
-      {isNobody && <EmptyState title={t('users.empty')} />}
-      {player.isLoadingError && !isNobody && (
-        <ErrorState failure={player.error} onRetry={() => void player.refetch()} isRetrying={player.isFetching} />
-      )}
+      <NoPlayerYet player={player} />
       {player.data !== undefined && <Player player={player.data} isOwn={isOwn} />}
       <PointsNotice />
     </Page>

@@ -1,12 +1,13 @@
 // Starts a display board: for staff who are signed in, or for whoever came by a short link.
 
-import { readBoard, type BoardSnapshot } from '@feltclock/contract';
+import { readBoard, type BoardSnapshot, type Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { createRoot, type Root } from 'react-dom/client';
 import { call } from '../../../shared/api/call.ts';
 import { keptLanguage } from '../../../shared/i18n/language.ts';
 import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
+import type { SessionState } from '../../../shared/session/create-session.ts';
 import { session } from '../../../shared/session/session.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';
 import { createBoardMemory } from './board-memory.ts';
@@ -40,36 +41,62 @@ function readAhead(gameId: number): () => Promise<BoardSnapshot> {
   return () => waiting.pop() ?? ask();
 }
 
-async function startStaffBoard(root: Root): Promise<void> {
-  const { token, profile } = session.get();
-  const language = profile?.language ?? keptLanguage(window.localStorage);
-  const gameId = askedGame();
-  const mayRead = token !== undefined && profile?.mustChangePassword !== true;
-  const read = mayRead && gameId !== undefined ? readAhead(gameId) : undefined;
+/** Fetches a language's texts and fonts. The page is in that language from then on. */
+async function speak(language: Language): Promise<BoardTranslate> {
   const t = await loadBoardTexts(language);
   document.documentElement.lang = language;
   void loadBoardFonts(language);
-  if (token === undefined) {
-    root.render(<PlainNotice text={t('notice.loginFirst')} login={t('notice.toLogin')} />);
-    scheduleIn(REDIRECT_AFTER, () => window.location.assign('/login'));
+  return t;
+}
+
+/** Why staff get no board. */
+type Hindrance = 'signed-out' | 'password-due' | 'no-game-chosen';
+interface AskedBoard {
+  readonly gameId: number;
+  readonly read: () => Promise<BoardSnapshot>;
+}
+
+/** The board that is asked for, which is being read from now on, or why there is none. */
+function askForBoard({ token, profile }: SessionState): AskedBoard | Hindrance {
+  if (token === undefined) return 'signed-out';
+  if (profile?.mustChangePassword === true) return 'password-due';
+  const gameId = askedGame();
+  return gameId === undefined ? 'no-game-chosen' : { gameId, read: readAhead(gameId) };
+}
+
+/** Says why there is no board, or leads to where that can be changed. */
+function standIn(root: Root, why: Hindrance, t: BoardTranslate): void {
+  switch (why) {
+    case 'signed-out':
+      root.render(<PlainNotice text={t('notice.loginFirst')} login={t('notice.toLogin')} />);
+      scheduleIn(REDIRECT_AFTER, () => window.location.assign('/login'));
+      return;
+    // The console asks for a new password; nothing else is answered before.
+    case 'password-due':
+      window.location.assign('/main');
+      return;
+    case 'no-game-chosen':
+      root.render(<PlainNotice text={t('notice.chooseGame')} />);
+  }
+}
+
+async function startStaffBoard(root: Root): Promise<void> {
+  const present = session.get();
+  const { profile } = present;
+  const asked = askForBoard(present);
+  const language = profile?.language ?? keptLanguage(window.localStorage);
+  const t = await speak(language);
+  if (typeof asked === 'string') {
+    standIn(root, asked, t);
     return;
   }
-  // The console asks for a new password; nothing else is answered before.
-  if (profile?.mustChangePassword === true) {
-    window.location.assign('/main');
-    return;
-  }
-  if (gameId === undefined || read === undefined) {
-    root.render(<PlainNotice text={t('notice.chooseGame')} />);
-    return;
-  }
-  session.rememberParam(String(gameId));
+  session.rememberParam(String(asked.gameId));
   runBoard(root, {
-    gameId,
+    gameId: asked.gameId,
     session,
     call,
     fetch: send,
-    read,
+    read: asked.read,
     language,
     t,
     userId: profile?.id,
@@ -100,9 +127,7 @@ async function startViewerBoard(root: Root, code: string): Promise<void> {
   const viewer = createViewer({ code, fetch: send, storage: window.sessionStorage, now: deviceNow });
   // The board is asked for while the texts are on their way; its failure is met below.
   viewer.game().catch(() => undefined);
-  const t = await loadBoardTexts(language);
-  document.documentElement.lang = language;
-  void loadBoardFonts(language);
+  const t = await speak(language);
   const gameId = await gameOfLink(root, viewer, t);
   if (gameId === undefined) return;
   runBoard(root, {

@@ -16,15 +16,20 @@ const isWriting = (target: EventTarget | null): boolean =>
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(?:BUTTON|A|SUMMARY)$/.test(target.tagName);
 
+type KeyPress = Pick<KeyboardEvent, 'key' | 'target' | 'isComposing' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** Is this a key pressed once and by itself? One held down, combined with another or part of a syllable is not. */
+const isSinglePress = ({ isComposing, repeat, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  !(isComposing || repeat || ctrlKey || metaKey || altKey);
+
+/** A letter is the same key with the shift key or the caps lock. */
+const keyName = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
+
 /** What a key press means; undefined when it means nothing here. */
-export function keyMeaning(
-  event: Pick<KeyboardEvent, 'key' | 'target' | 'isComposing' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>,
-  keys: StaffKeys,
-): (() => void) | undefined {
-  const { key, target } = event;
-  if (event.isComposing || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isWriting(target))
-    return undefined;
-  switch (key.length === 1 ? key.toLowerCase() : key) {
+export function keyMeaning(event: KeyPress, keys: StaffKeys): (() => void) | undefined {
+  const { target } = event;
+  if (!isSinglePress(event) || isWriting(target)) return undefined;
+  switch (keyName(event.key)) {
     case ' ':
       return isPressable(target) ? undefined : keys.playOrPause;
     case 'ArrowLeft':

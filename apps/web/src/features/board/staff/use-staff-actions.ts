@@ -1,0 +1,93 @@
+// Everything that staff can do at a board, with the questions it takes and the words it comes to.
+
+import type { CountStep } from '@feltclock/domain';
+import { useCallback, useMemo, useState } from 'react';
+import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
+import type { BoardFrame } from '../live/board-model.ts';
+import type { BoardServices } from '../live/board-services.ts';
+import { createStaffCommands, type Outcome } from './staff-commands.ts';
+import type { StaffQuestion } from './staff-dialog.tsx';
+import type { Told } from './staff-toast.tsx';
+
+export interface StaffBoardProps {
+  readonly frame: BoardFrame;
+  readonly services: BoardServices;
+}
+
+const MINUTE = 60;
+
+/** The word that was last said, and a way to say the outcome of something under way. */
+function useTold() {
+  const [told, setTold] = useState<Told>();
+  const [done, setDone] = useState<string>();
+  const tell = useCallback(async (outcome: Promise<Outcome>): Promise<Outcome> => {
+    const came = await outcome;
+    setTold((before) => ({ ...came, id: (before?.id ?? 0) + 1 }));
+    if (came.ok) setDone(came.text);
+    return came;
+  }, []);
+  const forget = useCallback(() => setTold(undefined), []);
+  return { told, done, tell, forget };
+}
+
+export type StaffActions = ReturnType<typeof useStaffActions>;
+
+export function useStaffActions({ frame, services }: StaffBoardProps, counts: CountsSender) {
+  const { gameId, realtime, call, language, t, model } = services;
+  const commands = useMemo(
+    () => createStaffCommands({ gameId, realtime, call, language, t }),
+    [gameId, realtime, call, language, t],
+  );
+  const { told, done, tell, forget } = useTold();
+  const [question, setQuestion] = useState<StaffQuestion>();
+  const { face, game } = frame;
+  const { rows } = game.rules;
+  const start = (): void => void tell(commands.start(face.status));
+  const pause = (): void => void tell(commands.pause(face.status));
+  const applyCounts = (): Promise<Outcome> =>
+    counts.apply().then(
+      () => ({ ok: true, text: t('done.counted') }),
+      async (failure: unknown) => ({ ok: false, text: await commands.reasonOf(failure) }),
+    );
+  return {
+    told,
+    done,
+    forget,
+    question,
+    closeQuestion: () => setQuestion(undefined),
+    ask: setQuestion,
+    start,
+    pause,
+    playOrPause: () => (face.status === 'PLAYING' ? pause() : start()),
+    refresh: () => void tell(model.refresh().then(() => ({ ok: true, text: t('done.refreshed') }))),
+    minute: (by: 1 | -1) => void tell(commands.shift(by * MINUTE)),
+    level: (by: 1 | -1) => {
+      const seq = face.seq + by;
+      const row = rows[seq];
+      if (row === undefined || face.status === 'END') return;
+      const text = row.level === 0 ? t('ask.toBreak') : t('ask.toLevel', { level: row.level });
+      setQuestion({ text, isDestructive: false, run: () => void tell(commands.goTo(seq, row)) });
+    },
+    end: () => setQuestion({ text: t('ask.end'), isDestructive: true, run: () => void tell(commands.end()) }),
+    step: (step: CountStep) => {
+      counts.press(step);
+      void tell(applyCounts());
+    },
+    applyAgain: () => void tell(applyCounts()),
+    reasonOf: commands.reasonOf,
+    apply: (prize: string | undefined) =>
+      tell(applyCounts().then((came) => (came.ok && prize !== undefined ? commands.changePrize(prize) : came))),
+    undo: () => {
+      const { undo } = frame.state;
+      if (undo !== undefined) void tell(commands.takeBack(undo));
+    },
+  };
+}
+
+/** The command that can be taken back, in the words of its own outcome when it was given here. */
+export function undoText({ frame, services }: StaffBoardProps, done: string | undefined): string {
+  const { t, userId } = services;
+  if (done !== undefined && frame.state.undo?.by === userId) return done;
+  if (frame.state.undo?.of === 'counts') return t('done.counted');
+  return frame.face.status === 'END' ? t('done.ended') : t('done.paused');
+}
