@@ -46,6 +46,8 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'not-a-count': 400,
   'no-level': 400,
   'no-such-deadline': 400,
+  'prize-too-deep': 400,
+  'prize-too-long': 400,
   'structure-in-use': 409,
   'app-not-configured': 409,
   'registration-is-over': 409,

@@ -28,6 +28,8 @@ export const ERROR_CODES = [
   'not-a-count',
   'no-level',
   'no-such-deadline',
+  'prize-too-deep',
+  'prize-too-long',
   'structure-in-use',
   'app-not-configured',
   'registration-is-over',

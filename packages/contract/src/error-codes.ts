@@ -108,6 +108,16 @@ const TEXTS = {
     en: 'Please choose the registration deadline again.',
     ja: '登録締切レベルを選び直してください。',
   },
+  'prize-too-deep': {
+    ko: '프라이즈의 서식이 50단계를 넘게 겹쳐 있습니다. 서식을 줄여주세요.',
+    en: 'The prize text is nested more than 50 deep. Please use less formatting.',
+    ja: 'プライズの書式が50段階を超えて重なっています。書式を減らしてください。',
+  },
+  'prize-too-long': {
+    ko: '프라이즈는 서식을 포함해 100KB까지 저장할 수 있습니다.',
+    en: 'The prize text may have at most 100 KB, its formatting included.',
+    ja: 'プライズは書式を含めて100KBまで保存できます。',
+  },
   'structure-in-use': {
     ko: '진행 중인 게임이 있어 삭제할 수 없습니다.',
     en: 'Unfinished games use this structure.',

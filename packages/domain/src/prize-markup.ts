@@ -18,3 +18,6 @@ export const PRIZE_SCHEMES: readonly string[] = ['http', 'https', 'mailto'];
 
 /** A link on a board or a player's phone must not get hold of the page it was opened from. */
 export const PRIZE_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
+
+/** How deep elements of prize text may be nested; no editor's text comes near it (docs/rules/structures.md#prize-text). */
+export const PRIZE_DEPTH = 50;

@@ -172,6 +172,24 @@ describe('the latest log row', () => {
 });
 
 describe('prize text', () => {
+  it('that would hold up everybody is refused by call and by channel, and changes nothing', async () => {
+    const id = await t.server.newGame();
+    const before = await t.server.ask('readGame', { id });
+    for (const [html, code] of [
+      ['<b>'.repeat(33_000), 'prize-too-deep'],
+      ['&'.repeat(100_000), 'prize-too-long'],
+    ] as const) {
+      expect(await t.server.call('changePrize', { id, prizeContent: html })).toMatchObject({
+        status: 400,
+        body: { code, errors: [{ field: 'prizeContent' }] },
+      });
+      expect(await t.server.call('createGame', { structureId: 1, prizeContent: html })).toMatchObject({ status: 400 });
+      expect(await t.server.publish('Prize', id, html)).toBe(code);
+    }
+    expect(await t.server.ask('readGame', { id })).toEqual(before);
+    expect(t.server.heard()).toEqual([]);
+  });
+
   it('is cleaned, stored and broadcast as HTML, over HTTP and the channel, plain or as a JSON string', async () => {
     const id = await t.server.newGame();
     expect(await t.server.call('changePrize', { id, prizeContent: '<p>1등</p><iframe>' })).toEqual({

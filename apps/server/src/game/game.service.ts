@@ -21,7 +21,7 @@ export interface SourceStructure extends CopiedStructure {
 export interface GameServicePorts extends ChangePorts {
   /** Reads the structure of a new game; undefined when there is no such structure. */
   readonly findStructure: (queries: Queries, structureId: number) => Promise<SourceStructure | undefined>;
-  /** Drops from prize text what the editor can't make. */
+  /** Drops from prize text what the editor can't make; throws a refusal for a text that is nested too deep or too long. */
   readonly cleanPrize: (html: string) => string;
   /** Rights to a game's topics may have ended. */
   recheck(what: { readonly gameId: number }): void;
@@ -43,6 +43,8 @@ export class GameService {
   async create(wanted: BodyOf<typeof createGame>, by: string): Promise<number> {
     const { database, cleanPrize, findStructure } = this.#ports;
     const now = this.#now();
+    // A structure's own text was cleaned when the structure was saved.
+    const prizeContent = wanted.prizeContent === undefined ? undefined : cleanPrize(wanted.prizeContent);
     return database.transaction(async ({ queries }) => {
       const structure = await findStructure(queries, wanted.structureId);
       if (structure === undefined) throw notFound();
@@ -55,7 +57,7 @@ export class GameService {
           structureName,
           name: wanted.name === undefined || wanted.name === '' ? structureName : wanted.name,
           prize,
-          prizeContent: cleanPrize(wanted.prizeContent ?? structure.prizeContent),
+          prizeContent: prizeContent ?? structure.prizeContent,
           rules,
           startAt: wanted.startAt ?? null,
           by,

@@ -3,6 +3,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, Failure } from '../failures.ts';
 
+/** A body that has arrived and is parsed when its call begins: parsing takes time too, and is done in turn with everything else. */
+export type UnreadBody = () => unknown;
+
 /** Reads any JSON value; an empty text is no body. */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined;
@@ -22,16 +25,20 @@ function readBareId(text: string): unknown {
   }
 }
 
-const parseText = async (request: FastifyRequest, body: string): Promise<unknown> => {
+const parseText = async (request: FastifyRequest, body: string): Promise<UnreadBody | undefined> => {
   if (body.trim() === '') return undefined;
-  if (request.method === 'DELETE') return readBareId(body);
+  if (request.method === 'DELETE') return () => readBareId(body);
   throw new Failure('wrong-type');
 };
 
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: FastifyRequest, body: string) =>
-    readJson(body),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_: FastifyRequest, body: string): Promise<UnreadBody> =>
+      () =>
+        readJson(body),
   );
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, parseText);
   // Some clients name a form type, or none, without sending anything.

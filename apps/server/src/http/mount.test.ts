@@ -6,6 +6,7 @@ import { manualClock } from '../../test-support/manual-clock.ts';
 import { START } from '../../test-support/server-under-test.ts';
 import { readBodies } from './body-parsers.ts';
 import { replyToFailures } from './failure-replies.ts';
+import { FairTurns } from './fair-turns.ts';
 import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
 import { route, type Route } from './route.ts';
 
@@ -35,6 +36,7 @@ const PORTS: MountPorts = {
     regionOfAdImage: nobodys,
   },
   identify: async () => ({ known: false, reason: 'none' }),
+  turns: new FairTurns(manualClock(START)),
   recordCall: async (_call, run) => run(),
 };
 

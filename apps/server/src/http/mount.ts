@@ -9,9 +9,11 @@ import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
 import { JSON_TYPE, sendPicture, sendTagged } from './tagged.ts';
 import type { Caller, Route } from './route.ts';
+import { askerOf, type FairTurns } from './fair-turns.ts';
 import { readForm, readForms } from './uploads.ts';
 import { readWith } from './validation.ts';
 import type { RecordCall } from './call-recording.ts';
+import type { UnreadBody } from './body-parsers.ts';
 
 /** A known session, with what answering it needs. */
 export type KnownIdentity = Extract<Identity, { known: true }> & { readonly language: Language | undefined };
@@ -21,6 +23,8 @@ export interface MountPorts {
   readonly ownership: Ownership;
   /** Reads an Authorization header, and lets the session slide. */
   identify(authorization: string | undefined): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
+  /** When each call begins. */
+  readonly turns: FairTurns;
   /** Watches every call that is carried out. */
   readonly recordCall: RecordCall;
 }
@@ -46,15 +50,19 @@ async function identifyCaller(request: FastifyRequest, ports: MountPorts): Promi
   return identity;
 }
 
-/** A GET says what it wants in its query, every other call in its body. */
-const sentWith = (request: FastifyRequest, { method }: Endpoint): unknown =>
-  method === 'GET' ? request.query : request.body;
+/** A GET says what it wants in its query, every other call in its body, which is parsed only now. */
+function sentWith(request: FastifyRequest, { method }: Endpoint): unknown {
+  if (method === 'GET') return request.query;
+  return typeof request.body === 'function' ? (request.body as UnreadBody)() : undefined;
+}
 
 async function answer(route: Route, request: FastifyRequest, reply: FastifyReply, ports: MountPorts): Promise<unknown> {
-  const now = ports.clock.now();
   const { endpoint, handle } = route;
   const caller = request.getDecorator<Caller>(CALLER);
-  const sent = endpoint.form === 'multipart' ? await readForm(request) : sentWith(request, endpoint);
+  const form = endpoint.form === 'multipart' ? await readForm(request) : undefined;
+  await ports.turns.pass(askerOf(caller, caller.address));
+  const now = ports.clock.now();
+  const sent = form ?? sentWith(request, endpoint);
   const parts = {
     body: readWith(endpoint.request, sent, caller.language),
     params: readWith(endpoint.params, request.params, caller.language),
@@ -87,6 +95,8 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void
     url: path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     onRequest: async (request) => {
+      // Even to find out who calls takes a moment, and a thousand calls come in one packet.
+      await ports.turns.pass(`caller ${request.ip}`);
       assertCouldEver(route.endpoint, await identifyCaller(request, ports));
     },
     handler: async (request, reply) => {

@@ -1,4 +1,7 @@
+import { PRIZE_DEPTH, STRUCTURE_LIMITS } from '@feltclock/domain';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../failures.ts';
 import { cleanPrizeHtml } from './prize-html.ts';
 
 describe('prize text', () => {
@@ -50,6 +53,119 @@ describe('prize text', () => {
     const clean = cleanPrizeHtml('<a href="https://example.com/a?b=1" target="_self" rel="opener">a</a>');
     expect(clean).toBe('<a href="https://example.com/a?b=1" target="_blank" rel="noopener noreferrer nofollow">a</a>');
     expect(cleanPrizeHtml('<a href="mailto:floor@example.com">a</a>')).toContain('mailto:floor@example.com');
+  });
+
+  it.each([
+    ['<p>a<p>b', '<p>a</p><p>b</p>'],
+    ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<p>a<h1>b</h1>', '<p>a</p><h1>b</h1>'],
+    ['</b>a</i></p>', 'a'],
+    ['<b>a<i>b</b>c', '<b>a<i>b</i></b>c'],
+    ['<table><tr><td>a<td>b<tr><td>c</table>', 'abc'],
+    ['<b>a<script>b<!--</script>c', '<b>ac</b>'],
+    ['<script>a</scripts></SCRIPT >b', 'b'],
+    ['a<!-->b<!-- c --!> d', 'ab'],
+    ['<b title="x', ''],
+    ["<b title='>'>a</b>", '<b>a</b>'],
+    ['<b/a/onclick=x>a', '<b>a</b>'],
+    ['<a href=https://example.com/?a&b title=">">a', 'https://example.com/?a&amp;b'],
+    ['1 < 2 <3 <<i>4', '1 &lt; 2 &lt;3 &lt;<i>4</i>'],
+    ['&nbsp;&#8361;&#x20A9; &copy &bogus text', '&nbsp;&#8361;&#x20A9; &amp;copy &amp;bogus text'],
+    ['<span style="color: #ABC; FONT-SIZE: 20px; color: url(x)">a', '<span style="color:#ABC;font-size:20px">a</span>'],
+    ['<ol start="x"><li>a', '<ol><li>a</li></ol>'],
+  ])('reads what is not well-formed: %s', (html, part) => {
+    expect(cleanPrizeHtml(html)).toContain(part);
+  });
+
+  it.each([
+    'java&#115;cript:alert(1)',
+    'javascript&colon;alert(1)',
+    'java&Tab;script:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    '\\\\example.com',
+    '/\\example.com',
+    'x'.repeat(2049),
+  ])('does not lead a browser to %s', (href) => {
+    const link = /href="([^"]*)"/.exec(cleanPrizeHtml(`<a href="${href}">a</a>`))?.[1] ?? '';
+    // What is left of it, if anything, is a plain name to a browser: no scheme, and no other host.
+    expect(link.replaceAll('&amp;', '&')).not.toMatch(/^[^/?#]*:|^[/\\]{2}/);
+  });
+
+  it('is nothing but what the editor makes, whatever comes in', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<',
+        '>',
+        '</',
+        '/>',
+        '<p',
+        '<b',
+        '<a ',
+        '<svg',
+        '<script',
+        '<!--',
+        '-->',
+        '"',
+        "'",
+        '=',
+        ' ',
+        ';',
+        ':',
+        '&',
+        '&lt;',
+      ],
+      ...[
+        'href',
+        'style',
+        'onclick',
+        'color',
+        'javascript:',
+        'https://a',
+        'red',
+        'text',
+        '\n',
+        '\0',
+        '</p',
+        '</script',
+        'br',
+        'li',
+      ],
+    );
+    const tag = /^<(?:\/?[a-z\d]{1,6}|(?:br|hr) \/|[a-z\d]{1,6}(?: (?:href|target|rel|style|start)="[^"<>]*")+)>$/;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+        const clean = cleanPrizeHtml(pieces.join(''));
+        for (const each of clean.match(/<[^>]*>?/g) ?? []) expect(each).toMatch(tag);
+        expect(cleanPrizeHtml(clean)).toBe(clean);
+      }),
+    );
+  });
+
+  const refusalOf = (html: string): unknown => {
+    try {
+      return cleanPrizeHtml(html).length;
+    } catch (error) {
+      return error instanceof Failure ? [error.code, error.status, error.errors] : error;
+    }
+  };
+  const refusedAs = (code: string) => [code, 400, [{ field: 'prizeContent', code }]];
+
+  it.each(['b', 'div', 'li', 'unknown'])('is refused when <%s> is nested deeper than 50', (name) => {
+    const inner = name === 'li' ? '<ul><li>' : `<${name}>`;
+    const per = name === 'li' ? 2 : 1;
+    expect(refusalOf(inner.repeat(PRIZE_DEPTH / per))).toEqual(expect.any(Number));
+    expect(refusalOf(`${inner.repeat(PRIZE_DEPTH / per)}${inner}`)).toEqual(refusedAs('prize-too-deep'));
+    expect(refusalOf(`<p>${inner}</${name}></ul></p>`.repeat(300))).toEqual(expect.any(Number));
+  });
+
+  it('is refused when it is longer than 100 KB once it is clean', () => {
+    const most = STRUCTURE_LIMITS.prizeBytes;
+    expect(refusalOf('<p>'.repeat(14_628))).toBe(14_628 * 7);
+    expect(refusalOf('<p>'.repeat(14_629))).toEqual(refusedAs('prize-too-long'));
+    expect(refusalOf('&'.repeat(most / 5))).toBe(most);
+    expect(refusalOf('&'.repeat(most / 5 + 1))).toEqual(refusedAs('prize-too-long'));
+    expect(refusalOf('한'.repeat(34_134))).toEqual(refusedAs('prize-too-long'));
   });
 
   it('is the same after a second cleaning', () => {

@@ -76,8 +76,9 @@ export class StructureService {
 
   async create(storeId: number, content: StructureContent, edit: Edit, language: Language): Promise<Coded> {
     const { database } = this.#ports;
+    const stored = storable(content);
     const id = await database.transaction(async (transaction) => {
-      const created = await insertStructure(transaction.queries, storeId, storable(content), edit);
+      const created = await insertStructure(transaction.queries, storeId, stored, edit);
       await this.#tellApp(transaction, created, 'created');
       return created;
     });

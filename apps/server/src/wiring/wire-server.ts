@@ -4,6 +4,7 @@ import type { PresentEntry } from '../audit/present-entry.ts';
 import { boardRoutes } from '../board/board.routes.ts';
 import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
+import { askerOf, FairTurns } from '../http/fair-turns.ts';
 import { readOwnership } from '../http/ownership.repository.ts';
 import { drawImage } from '../http/uploaded-image.ts';
 import { createPoints } from '../points/points-slice.ts';
@@ -32,6 +33,7 @@ export interface WiringNeeds extends ServerNeeds {
 export function wireServer({ database, config, present, ...needs }: WiringNeeds) {
   const { clock, logger, passwords = argonPasswords() } = needs;
   const ground = { database, clock, logger, ownership: readOwnership(database.queries) };
+  const turns = new FairTurns(clock);
   // A session that ends drops connections of the channel, which asks the sessions who connects; what is sent over it is for the games,
   // which publish over it.
   const theChannel = new WhenMade<RealtimeChannel>('the realtime channel');
@@ -50,12 +52,16 @@ export function wireServer({ database, config, present, ...needs }: WiringNeeds)
     auditDays: config.auditDays,
     onError: (error) => logger.error({ error }, 'the audit trail could not be kept'),
   });
+  const carryOut = audit.channel((message) => theGames.get().channel(message));
   const channel = theChannel.made(
     createChannel({
       ...ground,
       config,
       sessions,
-      onSend: audit.channel((message) => theGames.get().channel(message)),
+      onSend: async (message) => {
+        await turns.pass(askerOf(message.peer, ''));
+        await carryOut(message);
+      },
       metrics: needs.metrics?.realtime,
     }),
   );
@@ -83,6 +89,7 @@ export function wireServer({ database, config, present, ...needs }: WiringNeeds)
     ...ground,
     ...people,
     ...tournaments,
+    turns,
     audit,
     channel,
     appLink,

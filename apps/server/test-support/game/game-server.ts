@@ -14,6 +14,7 @@ import Fastify from 'fastify';
 import { boardRoutes } from '../../src/board/board.routes.ts';
 import { Failure } from '../../src/failures.ts';
 import { GameRunner } from '../../src/game-runner/game-runner.ts';
+import { FairTurns } from '../../src/http/fair-turns.ts';
 import { readBodies } from '../../src/http/body-parsers.ts';
 import { replyToFailures } from '../../src/http/failure-replies.ts';
 import { languageOf, mountRoutes, type MountPorts } from '../../src/http/mount.ts';
@@ -160,6 +161,7 @@ export class GameServer {
         clock: this.clock,
         ownership,
         identify,
+        turns: new FairTurns(this.clock),
         recordCall: async (_, run) => run(),
       });
     };

@@ -1,0 +1,89 @@
+import { instant, millis } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../test-support/manual-clock.ts';
+import { askerOf, FairTurns } from './fair-turns.ts';
+
+const NOW = instant(1_760_000_000_000);
+
+/** Turns whose ends the test brings about. */
+function setUp() {
+  const clock = manualClock(NOW);
+  const ends: (() => void)[] = [];
+  const turns = new FairTurns(clock, (run) => void ends.push(run));
+  const begun: string[] = [];
+  const ask = (asker: string, name = asker, lasts = 0): Promise<void> => {
+    const work = async (): Promise<void> => {
+      await turns.pass(asker);
+      begun.push(name);
+      await clock.advance(millis(lasts));
+    };
+    return work();
+  };
+  /** Ends the turn, and lets everything run that waits for nothing else. */
+  const endTurn = async (): Promise<void> => {
+    for (const end of ends.splice(0)) end();
+    await clock.settle();
+  };
+  return { turns, begun, ask, endTurn, clock };
+}
+
+describe('what is asked', () => {
+  it('begins at once while the turn is young', async () => {
+    const { turns } = setUp();
+    for (let count = 0; count < 1000; count += 1) expect(turns.pass('kim')).toBeUndefined();
+  });
+
+  it('waits for the next turn once 10 ms of this one are gone', async () => {
+    const { begun, ask, endTurn, turns } = setUp();
+    await ask('kim', 'first', 10);
+    void ask('kim', 'second');
+    void ask('lee', 'third');
+    expect(begun).toEqual(['first']);
+    await endTurn();
+    expect(begun).toEqual(['first', 'second']);
+    await endTurn();
+    expect(begun).toEqual(['first', 'second', 'third']);
+    await endTurn();
+    expect(turns.pass('kim')).toBeUndefined();
+  });
+
+  it('lets askers take turns, whoever asks more', async () => {
+    const { begun, ask, endTurn } = setUp();
+    await ask('hostile', 'h0', 10);
+    for (let count = 1; count <= 100; count += 1) void ask('hostile', `h${count}`, 10);
+    void ask('operator', 'PLAY');
+    await endTurn();
+    await endTurn();
+    expect(begun).toEqual(['h0', 'h1', 'PLAY']);
+    // Whoever comes later still waits for one call of each asker at most.
+    void ask('board', 'reload');
+    await endTurn();
+    await endTurn();
+    expect(begun.slice(3)).toEqual(['h2', 'reload']);
+  });
+
+  it('is refused with a time to come back when 500 of the asker’s wait, and of nobody else', async () => {
+    const { ask, endTurn, begun } = setUp();
+    await ask('hostile', 'first', 10);
+    for (let count = 0; count < 500; count += 1) void ask('hostile', 'more');
+    await expect(ask('hostile', 'too many')).rejects.toMatchObject({
+      code: 'too-many-attempts',
+      status: 429,
+      retryAfter: 1,
+    });
+    void ask('operator', 'PLAY');
+    await endTurn();
+    await endTurn();
+    expect(begun).toEqual(['first', 'more', 'PLAY']);
+  });
+});
+
+describe('an asker', () => {
+  it.each([
+    [{ role: 'STORE_ADMIN', userId: 'kim', storeId: 3 }, 's1', 'user kim'],
+    [{ role: 'VIEWER', gameId: 7 }, 's2', 'session s2'],
+    [{ role: 'GUEST' }, undefined, 'address 203.0.113.7'],
+  ] as const)('%j is known as %s', (principal, sessionId, asker) => {
+    expect(askerOf({ principal, sessionId }, '203.0.113.7')).toBe(asker);
+  });
+});
