@@ -19,7 +19,7 @@ describe('settings', () => {
       port: 8080,
       dataDir: resolve('data'),
       databasePath: resolve('data', 'feltclock.db'),
-      publicOrigin: 'http://localhost:8080',
+      publicOrigin: undefined,
       hasDemo: true,
       adminId: 'admin',
       adminPassword: undefined,
@@ -74,7 +74,7 @@ describe('settings', () => {
   });
 
   it('follow the port in the public origin, and take empty ones as absent', () => {
-    expect(configOf({ PORT: '3000', PUBLIC_ORIGIN: ' ' }).publicOrigin).toBe('http://localhost:3000');
+    expect(configOf({ PORT: '3000', PUBLIC_ORIGIN: ' ' }).publicOrigin).toBeUndefined();
     expect(configOf({ TRUST_PROXY: 'on' }).trustProxy).toBe('one-hop');
   });
 

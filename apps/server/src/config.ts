@@ -14,8 +14,8 @@ export interface Config {
   readonly dataDir: string;
   /** The database's file, or `:memory:`. */
   readonly databasePath: string;
-  /** Scheme, host and port under which browsers reach the product. */
-  readonly publicOrigin: string;
+  /** Scheme, host and port under which browsers reach the product; when undefined, links go by the address that the asker used. */
+  readonly publicOrigin: string | undefined;
   /** Is an empty database filled with a demonstration venue? */
   readonly hasDemo: boolean;
   readonly adminId: string;
@@ -46,7 +46,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['HOST', 'address to listen on (127.0.0.1; 0.0.0.0 for every interface)'],
   ['PORT', 'port to listen on (8080)'],
   ['DATA_DIR', 'folder of the database (./data)'],
-  ['PUBLIC_ORIGIN', 'how browsers reach the product, e.g. https://timer.example.com (http://localhost:PORT)'],
+  ['PUBLIC_ORIGIN', 'how browsers reach the product, e.g. https://timer.example.com (the address that is asked)'],
   ['FELTCLOCK_DEMO', 'on or off: fill an empty database with a demonstration venue (on)'],
   ['ADMIN_ID', 'login name of the first super administrator (admin)'],
   ['ADMIN_PASSWORD', 'password of the first super administrator, at least 8 characters (generated, printed once)'],
@@ -138,6 +138,11 @@ class Reader {
     return value;
   }
 
+  publicOrigin(): string | undefined {
+    const value = this.text('PUBLIC_ORIGIN', '');
+    return value === '' ? undefined : this.origin('PUBLIC_ORIGIN', value);
+  }
+
   /** Reads the address of a service, under which its paths lie; undefined when none is set. */
   address(name: string): string | undefined {
     const value = this.text(name, '');
@@ -207,7 +212,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     port,
     dataDir,
     databasePath: join(dataDir, 'feltclock.db'),
-    publicOrigin: reader.origin('PUBLIC_ORIGIN', reader.text('PUBLIC_ORIGIN', `http://localhost:${port}`)),
+    publicOrigin: reader.publicOrigin(),
     hasDemo: reader.choice('FELTCLOCK_DEMO', ['on', 'off'], 'on') === 'on',
     ...readAdmin(reader),
     allowedOrigins: reader.list('ALLOWED_ORIGINS').map((each) => reader.origin('ALLOWED_ORIGINS', each)),

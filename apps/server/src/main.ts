@@ -54,7 +54,9 @@ async function run(config: Config): Promise<void> {
   stopOnSignals(server, clock, logger);
   const address = await server.listen();
   logger.info({ address, dataDir: config.dataDir }, 'listening');
-  say(welcomeText(config.publicOrigin, server.firstStart));
+  const { origin, reach } = server.originFor(new URL(`http://localhost:${new URL(address).port || '80'}`));
+  const boardPath = await server.shownBoardPath();
+  say(welcomeText({ origin, isAlone: reach === 'this-machine', boardPath, hasCode: process.stdout.isTTY }));
 }
 
 async function main(): Promise<void> {

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { PresentEntry } from './audit/present-entry.ts';
 import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
+import type { PublicAddress } from './http/public-address.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
 import type { ServerNeeds } from './wiring/server-needs.ts';
@@ -23,6 +24,10 @@ export interface Server {
   /** Opens a viewer's session of a game, and answers its token. */
   openViewer(gameId: number): Promise<string>;
   readonly database: Database;
+  /** Answers the short link's path of a board that visitors may see; undefined when there is none. */
+  shownBoardPath(): Promise<string | undefined>;
+  /** Where others reach the server when this machine asks it under `own`. */
+  readonly originFor: PublicAddress['originFor'];
   /** Begins to listen; resolves to the address that it listens on. */
   listen(): Promise<string>;
   /** Tells boards to come back later, finishes what is under way, and leaves the database in good order. */
@@ -85,6 +90,8 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     inject: app.inject.bind(app),
     firstStart,
     database,
+    shownBoardPath: () => wired.timers.newestBoardPath(needs.clock.now()),
+    originFor: wired.addresses.originFor.bind(wired.addresses),
     openViewer: async (gameId) => (await sessions.open({ gameId })).token,
     listen: () => app.listen({ host: config.host, port: config.port, backlog: ROOM_AT_THE_DOOR }),
     close() {

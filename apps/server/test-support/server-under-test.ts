@@ -286,7 +286,9 @@ export async function startServer(
     startsAt = START,
     hasDemoSeason = false,
     ...more
-  }: Pick<ServerNeeds, 'announce' | 'metrics' | 'hasDemoSeason'> & { readonly startsAt?: Instant } = {},
+  }: Pick<ServerNeeds, 'announce' | 'metrics' | 'hasDemoSeason' | 'networkInterfaces'> & {
+    readonly startsAt?: Instant;
+  } = {},
 ): Promise<ServerUnderTest> {
   const clock = manualClock(startsAt);
   const complaints: string[] = [];

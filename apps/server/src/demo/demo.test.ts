@@ -90,17 +90,33 @@ describe('what is printed', () => {
     expect(accountsText(firstStart)).toMatch(/admin +\(the one you set\) +super administrator/);
   });
 
-  it('names the addresses to open', () => {
-    const text = welcomeText('https://timer.example.com', firstStart);
-    expect(text).toContain('https://timer.example.com/login');
-    expect(text).toContain('https://timer.example.com/display-board?id=1');
-    expect(text).toContain('https://timer.example.com/display-board?id=2');
-    expect(text).toContain('https://timer.example.com/api/docs');
+  const welcome = {
+    origin: 'http://192.168.0.10:8080',
+    isAlone: false,
+    boardPath: '/s/abcdefgh2345',
+    hasCode: true,
+  };
+
+  it('names the addresses to open, a board that needs no sign-in among them', () => {
+    const text = welcomeText(welcome);
+    for (const path of ['/login', '/timer-list', '/s/abcdefgh2345', '/api/docs'])
+      expect(text).toContain(`http://192.168.0.10:8080${path}`);
+    expect(text).not.toContain('display-board');
   });
 
-  it('has no board to name and no password to tell later on', () => {
-    const text = welcomeText('http://localhost:8080', undefined);
-    expect(text).toContain('http://localhost:8080/login');
-    expect(text).not.toMatch(/board|password/i);
+  it('draws a code of the list where somebody looks at it and others can follow it', () => {
+    expect(welcomeText(welcome)).toMatch(/[▀▄█]{20}/);
+    expect(welcomeText({ ...welcome, hasCode: false })).not.toMatch(/[▀▄█]/);
+    expect(welcomeText({ ...welcome, isAlone: true })).not.toMatch(/[▀▄█]/);
+  });
+
+  it('says who can’t come in, and what is missing without encryption', () => {
+    expect(welcomeText({ ...welcome, isAlone: true })).toContain('HOST=0.0.0.0');
+    expect(welcomeText(welcome)).toContain('Without HTTPS');
+    expect(welcomeText({ ...welcome, origin: 'https://timer.example.com' })).not.toMatch(/HTTPS|HOST/);
+  });
+
+  it('has no board to name where none is shown', () => {
+    expect(welcomeText({ ...welcome, boardPath: undefined })).not.toMatch(/running board|password/i);
   });
 });

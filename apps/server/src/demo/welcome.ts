@@ -1,5 +1,6 @@
-// What is printed for people: on the first start the passwords, this once, and when the server listens the addresses to open.
+// What is printed for people: on the first start the passwords, this once, and at every start the addresses to open.
 
+import { renderUnicodeCompact } from 'uqr';
 import type { FirstStart } from './first-start.ts';
 
 const line = (label: string, text: string): string => `  ${label.padEnd(16)} ${text}`;
@@ -12,18 +13,41 @@ export const accountsText = ({ accounts }: FirstStart): string =>
     '',
   ].join('\n');
 
-function boards(origin: string, { runningGame, waitingGame }: FirstStart): string[] {
-  const board = (label: string, id: number | undefined): string[] =>
-    id === undefined ? [] : [line(label, `${origin}/display-board?id=${id}`)];
-  return [...board('Running board', runningGame), ...board('Waiting board', waitingGame)];
+export interface Whereabouts {
+  /** Where people open the product: the public origin, else the machine's address in the room, else the machine's own. */
+  readonly origin: string;
+  /** Only the machine itself can connect. */
+  readonly isAlone: boolean;
+  /** The short link's path of a board that is running and that its store shows to visitors; undefined when there is none. */
+  readonly boardPath: string | undefined;
+  /** Printed where somebody looks at it: a code to open the list of tournaments with. */
+  readonly hasCode: boolean;
 }
 
-/** Tells the addresses to open, once the server listens. */
-export const welcomeText = (origin: string, firstStart: FirstStart | undefined): string =>
-  [
+/** What keeps others out, or what they go without; empty when there is nothing to say. */
+function remarks({ origin, isAlone }: Whereabouts): string[] {
+  if (isAlone)
+    return [
+      'Only this machine can open these addresses. To let the TVs and phones of the room in, start with HOST=0.0.0.0.',
+    ];
+  if (origin.startsWith('https:')) return [];
+  return [
+    'Without HTTPS browsers keep no board for a reload without a network, and let tablets sleep: README, "Keeping it safe".',
+  ];
+}
+
+/** Tells the addresses to open, once the server listens; the boards and the list of tournaments need no sign-in. */
+export function welcomeText(welcome: Whereabouts): string {
+  const { origin, boardPath, hasCode } = welcome;
+  const list = `${origin}/timer-list`;
+  return [
     'Feltclock is running.',
     line('Sign in', `${origin}/login`),
-    ...(firstStart === undefined ? [] : boards(origin, firstStart)),
+    line('Tournaments', `${list} (no sign-in needed)`),
+    ...(boardPath === undefined ? [] : [line('Running board', `${origin}${boardPath} (no sign-in needed)`)]),
     line('Calls', `${origin}/api/docs`),
+    ...(hasCode && !welcome.isAlone ? ['', renderUnicodeCompact(list)] : []),
+    ...remarks(welcome).flatMap((remark) => ['', remark]),
     '',
   ].join('\n');
+}

@@ -41,7 +41,7 @@ function docsPage(endpoints: Readonly<Record<string, Endpoint>>): string {
 export function serveDocs(
   app: FastifyInstance,
   endpoints: Readonly<Record<string, Endpoint>>,
-  publicOrigin: string,
+  publicOrigin: string | undefined,
 ): void {
   const made: { page?: string; document?: string } = {};
   app.get('/api/docs', (_request, reply) =>

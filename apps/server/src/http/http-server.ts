@@ -18,7 +18,7 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
   readonly routes: readonly Route[];
   /** The calls that the documentation lists, by name. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
-  readonly publicOrigin: string;
+  readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustProxy;
   /** The folder of the built web pages. */
   readonly webRoot: string;

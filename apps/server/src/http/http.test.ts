@@ -176,6 +176,14 @@ describe('headers', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('name the socket of the host that was asked, when no origin was set, and nothing that is no host', async () => {
+    const under = await startServer({ publicOrigin: undefined });
+    const policyFor = async (host: string): Promise<unknown> =>
+      (await under.server.inject({ url: '/api/time', headers: { host } })).headers['content-security-policy'];
+    expect(await policyFor('192.168.0.10:8080')).toContain("connect-src 'self' ws://192.168.0.10:8080;");
+    expect(await policyFor('x; script-src *')).toContain("connect-src 'self' 'self';");
+  });
+
   it('do not force encryption on a venue without it', async () => {
     const under = await startServer();
     const { headers } = await under.server.inject('/api/time');

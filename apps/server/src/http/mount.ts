@@ -4,6 +4,7 @@ import type { Endpoint, Language, Picture } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
+import { askedOrigin } from './asked-origin.ts';
 import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts';
 import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
@@ -73,6 +74,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     ...caller,
     ...parts,
     actor: actorOf(caller.principal),
+    askedOrigin: askedOrigin(request),
     now,
     setHeader: (name: string, value: string): void => void reply.header(name, value),
   };

@@ -97,8 +97,8 @@ function operation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The document for these calls, served by `publicOrigin`. */
-export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, publicOrigin: string): Json {
+/** The document for these calls, served by `publicOrigin` or by whoever serves the document. */
+export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, publicOrigin: string | undefined): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -107,7 +107,7 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>, p
   return {
     openapi: '3.1.0',
     info: { title: 'Feltclock', version: '1', description: 'Every call of the product.' },
-    servers: [{ url: publicOrigin }],
+    servers: [{ url: publicOrigin ?? '/' }],
     paths,
     components: {
       schemas: { Failure: FAILURE },

@@ -20,6 +20,8 @@ export interface IncomingCall<E extends Endpoint> extends Caller {
   readonly params: ParamsOf<E>;
   /** The signed-in user; null for guests and viewers. */
   readonly actor: string | null;
+  /** The scheme, host and port under which the caller reached the product. */
+  readonly askedOrigin: URL;
   /** When the call arrived. */
   readonly now: Instant;
   /** Sets a header of the answer. */

@@ -3,11 +3,17 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Safari before 15.4 does not count our own WebSocket as "self". */
-const socketOrigin = (publicOrigin: string): string => publicOrigin.replace(/^http/, 'ws');
+/** A Host header that is nothing else, so that it can stand in a policy. */
+const HOST = /^[\w.:[\]-]+$/;
 
-export async function setSecurityHeaders(app: FastifyInstance, publicOrigin: string): Promise<void> {
-  const isEncrypted = publicOrigin.startsWith('https:');
+/** Safari before 15.4 does not count our own WebSocket as "self", so it is named: by the public origin, else by the host that was asked. */
+const socketOrigin = (publicOrigin: string | undefined, host = ''): string => {
+  if (publicOrigin !== undefined) return publicOrigin.replace(/^http/, 'ws');
+  return HOST.test(host) ? `ws://${host}` : "'self'";
+};
+
+export async function setSecurityHeaders(app: FastifyInstance, publicOrigin: string | undefined): Promise<void> {
+  const isEncrypted = publicOrigin?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,7 +24,7 @@ export async function setSecurityHeaders(app: FastifyInstance, publicOrigin: str
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'", socketOrigin(publicOrigin)],
+        connectSrc: ["'self'", (request) => socketOrigin(publicOrigin, request.headers.host)],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -8,12 +8,20 @@ import type { ShortLinkService } from './short-link.service.ts';
 
 const MILLIS_PER_SECOND = 1000;
 
-export function shortLinkRoutes(links: ShortLinkService): readonly Route[] {
+/** Where a link leads for whoever asked under that origin. */
+export type OriginFor = (asked: URL) => {
+  readonly origin: string;
+  readonly reach: 'as-asked' | 'room' | 'this-machine';
+};
+
+export function shortLinkRoutes(links: ShortLinkService, originFor: OriginFor): readonly Route[] {
   const limits = new LinkLimits();
   return [
-    route(shortenUrl, async ({ body, actor }) => ({
-      result: { url: await links.link(body.gameId, { replace: body.replace === true, by: actor }) },
-    })),
+    route(shortenUrl, async ({ body, actor, askedOrigin }) => {
+      const path = await links.path(body.gameId, { replace: body.replace === true, by: actor });
+      const { origin, reach } = originFor(askedOrigin);
+      return { result: { url: `${origin}${path}`, reach } };
+    }),
     route(openViewSession, async (call) => {
       const { body, address, now } = call;
       const permission = limits.begin(address, now);

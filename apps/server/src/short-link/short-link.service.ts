@@ -20,8 +20,6 @@ export interface ShortLinkPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly sessions: ViewerSessions;
-  /** Scheme, host and port under which browsers reach the product. */
-  readonly publicOrigin: string;
   readonly onError: (error: unknown) => void;
 }
 
@@ -57,22 +55,10 @@ export class ShortLinkService {
     this.#cancelLooking?.();
   }
 
-  /** The same link for the same game, unless it is to be replaced: then whoever came through the old one is shown out. */
-  async link(
+  /** The same link for the same game, unless it is to be replaced: then whoever came through the old one is shown out. Without scheme and host. */
+  async path(
     gameId: number,
-    { replace, by }: { readonly replace: boolean; readonly by: string | null },
-  ): Promise<string> {
-    return `${this.#ports.publicOrigin}${await this.#path(gameId, { replace, by })}`;
-  }
-
-  /** The link without scheme and host, for a page that was reached under whatever name. */
-  path(gameId: number): Promise<string> {
-    return this.#path(gameId, { replace: false, by: null });
-  }
-
-  async #path(
-    gameId: number,
-    { replace, by }: { readonly replace: boolean; readonly by: string | null },
+    { replace, by }: { readonly replace: boolean; readonly by: string | null } = { replace: false, by: null },
   ): Promise<string> {
     const { database, clock, sessions } = this.#ports;
     const code = await database.transaction(async (transaction) => {

@@ -51,6 +51,29 @@ describe('a short link', () => {
     expect(await linkOf(under, IDS.waitingGame, false)).toBe(first);
   });
 
+  it.each<[host: string, headers: Record<string, string>, link: RegExp, reach: string]>([
+    ['192.168.0.10:8080', {}, /^http:\/\/192\.168\.0\.10:8080\/s\//, 'as-asked'],
+    ['pub.lan', { origin: 'https://pub.lan' }, /^https:\/\/pub\.lan\/s\//, 'as-asked'],
+    ['pub.lan', { origin: 'https://elsewhere.example' }, /^http:\/\/pub\.lan\/s\//, 'as-asked'],
+    ['localhost:8080', {}, /^http:\/\/192\.168\.0\.10:8080\/s\//, 'room'],
+    ['a host, not', {}, /^http:\/\/192\.168\.0\.10\/s\//, 'room'],
+  ])('asked of %s begins as others can open it', async (host, headers, link, reach) => {
+    const networkInterfaces = () => [{ name: 'eth0', address: '192.168.0.10', isInternal: false }];
+    const under = await startServer({ publicOrigin: undefined, host: '0.0.0.0' }, '/nowhere', { networkInterfaces });
+    const asked = { as: 'manager', headers: { host, ...headers } } as const;
+    const { result } = (await under.call(shortenUrl, { gameId: IDS.game }, asked)).body;
+    expect(result.url).toMatch(link);
+    expect(result.reach).toBe(reach);
+  });
+
+  it('asked on the machine itself opens there alone when nobody else can connect', async () => {
+    const under = await startServer({ publicOrigin: undefined });
+    const asked = { as: 'manager', headers: { host: 'localhost:8080' } } as const;
+    const { result } = (await under.call(shortenUrl, { gameId: IDS.game }, asked)).body;
+    expect(result.url).toMatch(/^http:\/\/localhost:8080\/s\//);
+    expect(result.reach).toBe('this-machine');
+  });
+
   it('is one, though many ask at once', async () => {
     const under = await startServer();
     const all = await Promise.all(Array.from({ length: 8 }, () => linkOf(under, IDS.waitingGame)));

@@ -86,6 +86,15 @@ export function findTimers(
   return inOrder(rows, gameStatus).limit(limit).offset(offset);
 }
 
+/** The newest game in play whose store shows its boards to visitors; undefined when there is none. */
+export const findNewestShown = (queries: Queries, times: Times): Promise<TimerRow | undefined> =>
+  withVenue(queries, times)
+    .where(STARTED)
+    .where('store.is_board_public', '=', 1)
+    .orderBy('game.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** One game of the list; undefined when it is not on it. */
 export const findTimer = (queries: Queries, id: number, times: Times): Promise<TimerColumns | undefined> =>
   withVenue(queries, times).where('game.id', '=', id).executeTakeFirst();

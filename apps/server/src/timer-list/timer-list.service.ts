@@ -56,6 +56,12 @@ export class TimerListService {
     return this.#ports.boardPath(id);
   }
 
+  /** Answers the path of the newest board that visitors may see; undefined when there is none. */
+  async newestBoardPath(now: Instant): Promise<string | undefined> {
+    const newest = await repository.findNewestShown(this.#ports.database.queries, timesAt(now));
+    return newest && this.#ports.boardPath(newest.id);
+  }
+
   isBoardPublic(storeId: number): Promise<boolean> {
     return repository.isBoardPublic(this.#ports.database.queries, storeId);
   }

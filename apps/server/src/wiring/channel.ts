@@ -38,7 +38,7 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
   return new RealtimeChannel({
     clock,
     logger,
-    allowedOrigins: [config.publicOrigin, ...config.allowedOrigins],
+    allowedOrigins: [config.publicOrigin, ...config.allowedOrigins].filter((each) => each !== undefined),
     authenticate: async (authorization) => {
       const session = await sessions.identify(authorization);
       return session.known ? peerOf(session) : null;

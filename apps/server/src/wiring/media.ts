@@ -10,7 +10,7 @@ import type { Route } from '../http/route.ts';
 import { ImageReader, type DrawImage } from '../http/uploaded-image.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { bearer } from '../session/token.ts';
-import { shortLinkRoutes } from '../short-link/short-link.routes.ts';
+import { shortLinkRoutes, type OriginFor } from '../short-link/short-link.routes.ts';
 import { ShortLinkService } from '../short-link/short-link.service.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
@@ -21,13 +21,13 @@ export interface MediaNeeds {
   readonly database: Database;
   readonly sessions: SessionService;
   readonly games: ReturnType<typeof createGameSlice>;
-  readonly publicOrigin: string;
+  readonly originFor: OriginFor;
   readonly draw: DrawImage;
 }
 
 /** Backgrounds, ads and short links, with their routes. */
 export function createMedia(needs: MediaNeeds) {
-  const { clock, logger, database, sessions, games, publicOrigin, draw } = needs;
+  const { clock, logger, database, sessions, games, originFor, draw } = needs;
   const reader = new ImageReader();
   const attachments = new AttachmentService({
     database,
@@ -39,13 +39,16 @@ export function createMedia(needs: MediaNeeds) {
   const links = new ShortLinkService({
     database,
     clock,
-    publicOrigin,
     sessions: {
       openViewer: async (gameId, transaction) => bearer((await sessions.open({ gameId }, transaction)).token),
       endViewers: (gameId, transaction) => sessions.endAllOf({ gameId }, transaction),
     },
     onError: (error) => logger.error({ error }, 'viewers of old games could not be shown out'),
   });
-  const routes: readonly Route[] = [...attachmentRoutes(attachments), ...adRoutes(ads), ...shortLinkRoutes(links)];
+  const routes: readonly Route[] = [
+    ...attachmentRoutes(attachments),
+    ...adRoutes(ads),
+    ...shortLinkRoutes(links, originFor),
+  ];
   return { ads, links, draw, routes };
 }

@@ -2,6 +2,7 @@
 
 import type { Logger } from 'pino';
 import type { FirstStart } from '../demo/first-start.ts';
+import type { NetworkInterface } from '../http/public-address.ts';
 import type { DrawImage } from '../http/uploaded-image.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Clock } from '../system-clock.ts';
@@ -16,6 +17,8 @@ export interface ServerNeeds {
   readonly passwords?: Passwords;
   /** How pictures are drawn; for real unless given. */
   readonly drawImage?: DrawImage;
+  /** The machine's network interfaces; asked of the operating system unless given. */
+  readonly networkInterfaces?: () => readonly NetworkInterface[];
   /** Does the demonstration have a season, with its customers and their points? It does unless told otherwise. */
   readonly hasDemoSeason?: boolean;
   /** Hears what an empty database was filled with, as soon as it is. */

@@ -6,6 +6,7 @@ import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
 import { askerOf, FairTurns } from '../http/fair-turns.ts';
 import { readOwnership } from '../http/ownership.repository.ts';
+import { networkInterfaces, PublicAddress } from '../http/public-address.ts';
 import { drawImage } from '../http/uploaded-image.ts';
 import { createPoints } from '../points/points-slice.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
@@ -69,8 +70,9 @@ export function wireServer({ database, config, present, ...needs }: WiringNeeds)
   const tournaments = createTournaments({ ...ground, channel, appLink });
   const { games } = tournaments;
   theGames.made(games);
-  const { publicOrigin } = config;
-  const media = createMedia({ ...ground, sessions, games, publicOrigin, draw: needs.drawImage ?? drawImage });
+  const addresses = new PublicAddress({ ...config, networkInterfaces: needs.networkInterfaces ?? networkInterfaces });
+  const originFor = addresses.originFor.bind(addresses);
+  const media = createMedia({ ...ground, sessions, games, originFor, draw: needs.drawImage ?? drawImage });
   const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
   const administration = createAdministration({ database, sessions, appLink, shops: config });
   const points = createPoints(ground);
@@ -90,6 +92,7 @@ export function wireServer({ database, config, present, ...needs }: WiringNeeds)
     ...people,
     ...tournaments,
     turns,
+    addresses,
     audit,
     channel,
     appLink,

@@ -100,7 +100,7 @@ function linkServer() {
   const links = { replaced: 0 };
   const answer: PretendedServer = (_, body) => {
     if ((body as { replace?: boolean }).replace === true) links.replaced += 1;
-    return { body: { result: { url: `http://venue.test/s/code${String(links.replaced)}` } } };
+    return { body: { result: { url: `http://venue.test/s/code${String(links.replaced)}`, reach: 'as-asked' } } };
   };
   return { links, answer };
 }
@@ -114,6 +114,17 @@ describe('the short link', () => {
     const code = document.querySelector('svg[role="img"][aria-label="Friday 전광판을 여는 QR 코드"]');
     expect(code?.querySelector('rect')?.getAttribute('fill')).toBe('#fff');
     expect(code?.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['room', '같은 와이파이'],
+    ['this-machine', '이 컴퓨터에서만'],
+  ])('says who can open it when that is %s', async (reach, words) => {
+    const answer: PretendedServer = () => ({ body: { result: { url: 'http://venue.test/s/code', reach } } });
+    const { page } = await openList([gameOf()], { '/api/shorten-url': answer });
+    await settled(() => expect(page.text()).toContain('Friday'));
+    page.press('짧은 링크: Friday');
+    await settled(() => expect(page.text()).toContain(words));
   });
 
   it('is copied, and says so', async () => {

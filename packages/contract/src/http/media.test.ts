@@ -16,7 +16,7 @@ describe('short links', () => {
   });
 
   it('answer the documented shape', () => {
-    const answer = { result: { url: 'https://timer.example.com/s/abc' } };
+    const answer = { result: { url: 'https://timer.example.com/s/abc', reach: 'as-asked' } };
     expect(shortenUrl.reply.parse(answer)).toEqual(answer);
   });
 

@@ -14,7 +14,8 @@ export const shortenUrl = endpoint({
   request: z.object({ gameId: wireId, replace: z.optional(z.boolean()), token: ignored, userId: ignored }),
   params: noParams,
   example: { body: { gameId: EXAMPLE_IDS.game, replace: true, token: 'x', userId: 'gangnam' } },
-  reply: z.object({ result: z.object({ url: z.string() }) }),
+  /** `reach`: who can open the link; `room` when the asker's own address opens on that machine alone and the network's stands in its place. */
+  reply: z.object({ result: z.object({ url: z.string(), reach: z.enum(['as-asked', 'room', 'this-machine']) }) }),
 });
 
 export const openViewSession = endpoint({

@@ -75,6 +75,11 @@ export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPo
           <Text size="sm" c="dimmed">
             {t('shortLink.hint')}
           </Text>
+          {link.reach !== 'as-asked' && (
+            <Text size="sm" c="amber.4" role="note">
+              {t(`shortLink.reach.${link.reach}`)}
+            </Text>
+          )}
         </div>
         <div className={classes['code']}>
           <QrCode text={url} label={t('shortLink.qr', { name: game.name })} />

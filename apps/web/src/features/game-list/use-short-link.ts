@@ -1,6 +1,6 @@
 // Asks for a game's short link, and for a new one in its place.
 
-import { shortenUrl, type GameListItem } from '@feltclock/contract';
+import { shortenUrl, type GameListItem, type ReplyOf } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -8,9 +8,13 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
+type Reach = ReplyOf<typeof shortenUrl>['result']['reach'];
+
 export interface ShortLink {
   /** The link; undefined until it was asked for, and after a failure. */
   readonly url: string | undefined;
+  /** Who can open it. */
+  readonly reach: Reach;
   readonly isAsking: boolean;
   readonly ask: () => void;
   readonly replace: () => void;
@@ -21,11 +25,11 @@ export function useShortLink({ id, name, structureName }: GameListItem): ShortLi
   const t = useTexts('gameList');
   const alert = useAlert();
   const tell = useTellFailure();
-  const [url, setUrl] = useState<string>();
+  const [link, setLink] = useState<{ readonly url: string; readonly reach: Reach }>();
   const { mutate, isPending } = useMutation({
     mutationFn: (replace: boolean) => call(shortenUrl, { gameId: id, replace }),
     onSuccess: ({ result }, replace) => {
-      setUrl(result.url);
+      setLink(result);
       if (replace) alert.success(t('shortLink.replaced'));
     },
     onError: (failure, replace) => {
@@ -34,5 +38,11 @@ export function useShortLink({ id, name, structureName }: GameListItem): ShortLi
       tell.withReason(text, failure);
     },
   });
-  return { url, isAsking: isPending, ask: () => mutate(false), replace: () => mutate(true) };
+  return {
+    url: link?.url,
+    reach: link?.reach ?? 'as-asked',
+    isAsking: isPending,
+    ask: () => mutate(false),
+    replace: () => mutate(true),
+  };
 }

@@ -30,6 +30,11 @@ export const gameList = {
   shortLink: {
     title: 'Link to the board',
     hint: 'Shows this game’s board, and nothing else, without a login.',
+    reach: {
+      room: 'This link uses this computer’s address in the network. Devices on the same Wi-Fi can open it.',
+      'this-machine':
+        'This link opens on this computer only. To let other devices in, start the server with HOST=0.0.0.0.',
+    },
     address: 'Address of the link',
     copy: 'Copy',
     copied: 'The link was copied.',

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { PublicAddress, type NetworkInterface } from './public-address.ts';
+
+const lo: NetworkInterface = { name: 'lo', address: '127.0.0.1', isInternal: true };
+const docker: NetworkInterface = { name: 'docker0', address: '172.17.0.1', isInternal: false };
+const wired: NetworkInterface = { name: 'eth0', address: '10.1.2.3', isInternal: false };
+const wifi: NetworkInterface = { name: 'Wi-Fi', address: '192.168.0.10', isInternal: false };
+const six: NetworkInterface = { name: 'eth0', address: 'fe80::1', isInternal: false };
+
+const on = (host: string, networks: readonly NetworkInterface[], publicOrigin?: string) =>
+  new PublicAddress({ host, publicOrigin, networkInterfaces: () => networks });
+
+describe('the address in the room', () => {
+  it.each<[host: string, networks: readonly NetworkInterface[], address: string | undefined]>([
+    ['0.0.0.0', [lo, docker, six, wired, wifi], '192.168.0.10'],
+    ['::', [lo, docker, wired], '10.1.2.3'],
+    ['0.0.0.0', [lo, docker], '172.17.0.1'],
+    ['0.0.0.0', [lo, six], undefined],
+    ['127.0.0.1', [lo, wifi], undefined],
+    ['localhost', [lo, wifi], undefined],
+    ['10.1.2.3', [lo, wifi, wired], '10.1.2.3'],
+  ])('of a server on %s', (host, networks, address) => {
+    expect(on(host, networks).roomAddress()).toBe(address);
+  });
+});
+
+describe('the origin of a link', () => {
+  const asked = (address: PublicAddress, url: string) => address.originFor(new URL(url));
+
+  it('is the one that was set, whatever was asked', () => {
+    const address = on('0.0.0.0', [wifi], 'https://timer.example.com');
+    expect(asked(address, 'http://localhost:8080')).toEqual({ origin: 'https://timer.example.com', reach: 'as-asked' });
+  });
+
+  it.each(['http://192.168.0.10:8080', 'https://pub.lan', 'http://[fe80::1]:8080'])('is %s as it was asked', (url) => {
+    expect(asked(on('0.0.0.0', [wifi]), url)).toEqual({ origin: url, reach: 'as-asked' });
+  });
+
+  it.each(['http://localhost:8080', 'http://127.0.0.2:8080', 'http://[::1]:8080', 'http://clock.localhost:8080'])(
+    'asked as %s is the machine’s in the room',
+    (url) => {
+      expect(asked(on('0.0.0.0', [lo, wifi]), url)).toEqual({ origin: 'http://192.168.0.10:8080', reach: 'room' });
+    },
+  );
+
+  it('is told to open on this machine alone when nobody else can connect', () => {
+    const url = 'http://localhost:8080';
+    expect(asked(on('127.0.0.1', [lo, wifi]), url)).toEqual({ origin: url, reach: 'this-machine' });
+  });
+});
