@@ -4,7 +4,7 @@ import type { Language, Profile } from '@feltclock/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -80,10 +80,20 @@ export const said = (): readonly string[] =>
 /** Takes the alerts away, so that the next one stands alone. */
 export const hush = (): void => act(() => notifications.clean());
 
+/** Waits until this alert is up, and no other. */
+export const saidAlone = (alert: string): Promise<void> => waitFor(() => expect(said()).toEqual([alert]));
+
 /** Waits until the page says this, in however many pieces. */
 export const shown = (...texts: readonly string[]): Promise<void> =>
   waitFor(() => {
     for (const each of texts) expect(text()).toContain(each);
+  });
+
+/** Waits until the page stands under this heading, and under no other of its level. */
+export const titled = (title: string): Promise<void> =>
+  waitFor(() => {
+    const headings = screen.getAllByRole('heading', { level: 1 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([title]);
   });
 
 /** All that the page says. */
@@ -114,6 +124,14 @@ export function field(label: string): HTMLInputElement {
   return control instanceof HTMLInputElement
     ? control
     : within(onTop()).getByLabelText(label, { selector: ':not([role="listbox"])' });
+}
+
+/** Presses Enter to end a composition: a browser then submits the form, unless the page holds the key. */
+export function enterComposing(label: string): void {
+  const composed = field(label);
+  act(() => {
+    if (fireEvent.keyDown(composed, { key: 'Enter', isComposing: true })) composed.form?.requestSubmit();
+  });
 }
 
 /** What the rows of the tables say, heads included. */

@@ -1,0 +1,103 @@
+import type { Profile } from '@feltclock/contract';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { changePassword } from '../../../test-support/change-password.ts';
+import { always, inTurn, refusing, type Answers } from '../../../test-support/fake-server.ts';
+import {
+  enterComposing,
+  field,
+  openConsole,
+  saidAlone,
+  text,
+  titled,
+  type OpenedConsole,
+} from '../../../test-support/open-console.tsx';
+import { profileOf } from '../../../test-support/session.ts';
+import { session } from '../../shared/session/session.ts';
+
+describe('the own profile', () => {
+  const KIM = profileOf({ nickname: '김', name: '김철수', email: 'kim@example.com', phoneNo: '010-1234-5678' });
+  const openProfile = async (answers: Answers = {}): Promise<OpenedConsole> => {
+    const page = await openConsole('/profile', { as: KIM, server: answers });
+    await titled('내 정보');
+    return page;
+  };
+  const saving = (part: Partial<Profile>): Answers => ({
+    '/api/user/profile': always({ ...KIM, ...part }),
+  });
+
+  it('stands in the fields, with id and role above them', async () => {
+    await openProfile();
+    expect(text()).toContain('gangnam · 매장 관리자');
+    const fields = ['닉네임', '이름', '이메일', '전화번호'].map((label) => field(label).value);
+    expect(fields).toEqual(['김', '김철수', 'kim@example.com', '010-1234-5678']);
+  });
+
+  it('is saved whole, known to the session, and its language spoken', async () => {
+    const page = await openProfile(saving({ nickname: '새 이름', language: 'ja', boardVersion: 2 }));
+    await page.write('닉네임', ' 새 이름 ');
+    await page.user.selectOptions(field('언어'), 'ja');
+    await page.user.selectOptions(field('전광판 버전'), '2');
+    await page.press('저장');
+    await saidAlone('내 정보가 변경되었습니다.');
+    const { name, email, phoneNo } = KIM;
+    const request = { nickname: '새 이름', name, email, phoneNo, language: 'ja', boardVersion: 2 };
+    expect(page.calls).toEqual([{ method: 'PUT', path: '/api/user/profile', body: request }]);
+    expect(session.get().profile).toMatchObject({ nickname: '새 이름', language: 'ja', boardVersion: 2 });
+    expect(page.spoken).toEqual(['ja']);
+  });
+
+  it.each([
+    ['닉네임', '  ', '닉네임을 입력해주세요.'],
+    ['이메일', 'kim@', '이메일 형식을 확인해주세요.'],
+    ['전화번호', '집', '전화번호 형식을 확인해주세요.'],
+  ])('%s: "%s" is not sent', async (label, value, text) => {
+    const page = await openProfile(saving({}));
+    await page.write(label, value);
+    await page.press('저장');
+    await saidAlone(text);
+    expect(page.calls).toEqual([]);
+  });
+
+  it('that is refused says why, and stays as it was', async () => {
+    const page = await openProfile({ '/api/user/profile': refusing('nickname-taken', 409) });
+    await page.write('닉네임', '남의 이름');
+    enterComposing('닉네임');
+    expect(page.calls).toEqual([]);
+    await page.user.type(field('닉네임'), '{Enter}');
+    await saidAlone('내 정보 변경을 실패하였습니다. (이미 사용 중인 닉네임입니다)');
+    expect(session.get().profile?.nickname).toBe('김');
+    expect(field('닉네임').value).toBe('남의 이름');
+    expect(page.spoken).toEqual([]);
+  });
+
+  it.each([
+    ['', '', '', '현재 비밀번호를 입력해주세요.'],
+    ['old', '', '', '새 비밀번호를 입력해주세요.'],
+    ['old', 'seven77', '', '비밀번호는 8자 이상이어야 합니다.'],
+    ['old', 'long enough', '', '새 비밀번호 확인을 입력해주세요.'],
+    ['old', 'long enough', 'long  enough', '비밀번호가 일치하지 않습니다.'],
+  ])('the passwords "%s", "%s", "%s" are not sent', async (present, next, confirm, text) => {
+    const page = await openProfile({ '/api/user/password': always(true) });
+    await changePassword(page, present, next, confirm);
+    await saidAlone(text);
+    expect(page.calls).toEqual([]);
+  });
+
+  it('a wrong present password is told at its field until it is typed anew; then the change empties them all', async () => {
+    const page = await openProfile({
+      '/api/user/password': inTurn(refusing('wrong-password', 400), always(true)),
+    });
+    const errors = (): string[] => [...document.querySelectorAll('form p')].map(({ textContent }) => textContent);
+    await changePassword(page, 'wrong', 'long enough', 'long enough');
+    await saidAlone('비밀번호 변경을 실패하였습니다. (현재 비밀번호가 올바르지 않습니다)');
+    await waitFor(() => expect(errors()).toEqual(['현재 비밀번호가 올바르지 않습니다.']));
+    await page.write('현재 비밀번호', 'right');
+    await waitFor(() => expect(errors()).toEqual([]));
+    await changePassword(page, 'right', 'long enough', 'long enough');
+    await saidAlone('비밀번호가 변경되었습니다.');
+    expect(page.sent('/api/user/password').at(-1)).toEqual({ presentPassword: 'right', password: 'long enough' });
+    const values = ['현재 비밀번호', '새 비밀번호', '새 비밀번호 확인'].map((label) => field(label).value);
+    expect(values).toEqual(['', '', '']);
+  });
+});

@@ -1,0 +1,166 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, broken, inTurn, refusing, type Answers, type Call } from '../../../test-support/fake-server.ts';
+import { pass } from '../../../test-support/held-clock.ts';
+import {
+  enterComposing,
+  field,
+  hush,
+  openConsole,
+  said,
+  saidAlone,
+  STAFF,
+  titled,
+  type OpenedConsole,
+} from '../../../test-support/open-console.tsx';
+
+const ID = '/api/user/is-available-id';
+const NICKNAME = '/api/user/is-available-nickname';
+const SIGN_UP = '/api/user/sign-up';
+
+async function signUp(answers: Answers = {}): Promise<OpenedConsole> {
+  const free = { [ID]: always(true), [NICKNAME]: always(true), [SIGN_UP]: always(true) };
+  const page = await openConsole('/sign-up', { server: { ...free, ...answers } });
+  await titled('회원가입');
+  return page;
+}
+async function check(page: OpenedConsole, label: string, value: string, answer: string): Promise<void> {
+  await page.write(label, value);
+  await page.press(`${label} 중복 확인`);
+  await waitFor(() => expect(said()).toContain(answer));
+  hush();
+}
+/** Fills the form, and returns what the server is asked from then on. */
+async function fill(page: OpenedConsole): Promise<() => readonly Call[]> {
+  await check(page, '아이디', ' kim ', '사용 가능한 아이디입니다.');
+  await page.write('비밀번호', 'long enough');
+  await page.write('비밀번호 확인', 'long enough');
+  await check(page, '닉네임', ' 김 ', '사용 가능한 닉네임입니다.');
+  const before = page.calls.length;
+  return () => page.calls.slice(before);
+}
+
+describe('signing up', () => {
+  it('warns of one thing at a time, in the documented order, and asks the server nothing meanwhile', async () => {
+    const page = await signUp();
+    const warns = async (text: string): Promise<void> => {
+      hush();
+      await page.press('저장');
+      await saidAlone(text);
+    };
+    await page.write('아이디', 'kim');
+    await warns('아이디 중복 확인을 해주세요.');
+    hush();
+    await check(page, '아이디', 'kim', '사용 가능한 아이디입니다.');
+    await warns('비밀번호를 입력해주세요.');
+    await page.write('비밀번호', 'short');
+    await warns('비밀번호 확인을 입력해주세요.');
+    await page.write('비밀번호 확인', 'other');
+    await warns('비밀번호가 일치하지 않습니다.');
+    await page.write('비밀번호 확인', 'short');
+    await warns('비밀번호는 8자 이상이어야 합니다.');
+    await page.write('비밀번호', 'long enough');
+    await page.write('비밀번호 확인', 'long enough');
+    await warns('닉네임 중복 확인을 해주세요.');
+    expect(page.calls).toEqual([{ method: 'POST', path: ID, body: { id: 'kim' } }]);
+  });
+
+  it.each([
+    ['아이디', '아이디를 입력해주세요.'],
+    ['닉네임', '닉네임을 입력해주세요.'],
+  ])('%s: nothing typed is nothing to ask about', async (label, text) => {
+    const page = await signUp();
+    await page.write(label, '   ');
+    await page.press(`${label} 중복 확인`);
+    await saidAlone(text);
+    expect(page.calls).toEqual([]);
+  });
+
+  it.each([
+    ['아이디', ID, '사용할 수 없는 아이디입니다.'],
+    ['닉네임', NICKNAME, '사용할 수 없는 닉네임입니다.'],
+  ])('%s: one that is taken, or breaks the rules, is emptied', async (label, path, text) => {
+    const page = await signUp({ [path]: inTurn(always(false), refusing('invalid-request', 400)) });
+    for (const name of ['taken', 'bad name']) {
+      await page.write(label, name);
+      await page.press(`${label} 중복 확인`);
+      await saidAlone(text);
+      await waitFor(() => expect(field(label).value).toBe(''));
+      hush();
+    }
+    expect(page.calls).toHaveLength(2);
+  });
+
+  it('keeps what was typed when no answer came', async () => {
+    const page = await signUp({ [ID]: broken });
+    await page.write('아이디', 'kim');
+    await page.press('아이디 중복 확인');
+    await saidAlone('서버에 문제가 발생했습니다.');
+    expect(field('아이디').value).toBe('kim');
+  });
+
+  it.each([
+    ['아이디', 'kim2', '아이디 중복 확인을 해주세요.'],
+    ['닉네임', '김2', '닉네임 중복 확인을 해주세요.'],
+  ])('%s: typing on makes the check void', async (label, value, text) => {
+    const page = await signUp();
+    const calls = await fill(page);
+    await page.write(label, value);
+    await page.press('저장');
+    await saidAlone(text);
+    expect(calls()).toEqual([]);
+  });
+
+  it('Enter in a name asks whether it is free, unless it ends a composition', async () => {
+    const page = await signUp();
+    await page.write('닉네임', '김');
+    enterComposing('닉네임');
+    expect(said()).toEqual([]);
+    expect(page.calls).toEqual([]);
+    await page.user.type(field('닉네임'), '{Enter}');
+    await saidAlone('사용 가능한 닉네임입니다.');
+    expect(page.calls).toEqual([{ method: 'POST', path: NICKNAME, body: { nickname: '김' } }]);
+  });
+
+  it('Enter in a password saves, unless it ends a composition', async () => {
+    const page = await signUp();
+    enterComposing('비밀번호');
+    expect(said()).toEqual([]);
+    await page.user.type(field('비밀번호'), '{Enter}');
+    await saidAlone('아이디 중복 확인을 해주세요.');
+  });
+
+  it('saves names without the blanks around them, says so, and goes to the login page after 2 seconds', async () => {
+    const page = await signUp();
+    const calls = await fill(page);
+    await page.press('저장');
+    await page.press('저장');
+    await saidAlone('회원가입이 완료되었습니다.');
+    const body = { id: 'kim', nickname: '김', password: 'long enough', name: '', email: '', phoneNo: '' };
+    expect(calls()).toEqual([{ method: 'POST', path: SIGN_UP, body }]);
+    await pass(1999);
+    expect(page.path()).toBe('/sign-up');
+    await pass(1);
+    await waitFor(() => expect(page.path()).toBe('/login'));
+  });
+
+  it.each([
+    ['id-taken', '이미 사용 중인 아이디입니다', '아이디 중복 확인을 해주세요.'],
+    ['nickname-taken', '이미 사용 중인 닉네임입니다', '닉네임 중복 확인을 해주세요.'],
+  ])('%s meanwhile: it says so, and the name is to be asked about again', async (code, reason, text) => {
+    const page = await signUp({ [SIGN_UP]: refusing(code) });
+    const calls = await fill(page);
+    await page.press('저장');
+    await saidAlone(`회원가입에 실패하였습니다. (${reason})`);
+    hush();
+    await page.press('저장');
+    await saidAlone(text);
+    expect(calls()).toHaveLength(1);
+    expect(page.path()).toBe('/sign-up');
+  });
+
+  it('is not for those who are signed in', async () => {
+    const page = await openConsole('/sign-up', { as: STAFF });
+    await waitFor(() => expect(page.path()).toBe('/main'));
+  });
+});
