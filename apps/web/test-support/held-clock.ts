@@ -8,13 +8,13 @@ import { simulatedDevice } from './simulated-device.ts';
 /** 2026-02-01 00:30:07 in Seoul: what the device's date says when a test file begins. */
 export const NEW_YEAR_SUNDAY = 1_769_873_407_000;
 
-/** One for all tests of a file, since the page's server time outlives each of them and never goes back. */
+/** There is one device for all tests of a file, since the page's server time outlives each of them and never goes back. */
 const device = simulatedDevice({ wallStart: NEW_YEAR_SUNDAY });
 
-/** Until mocks are restored and timers are real again; a wait of nothing is the end of the turn, and comes by itself. */
+/** Holds the clocks until mocks are restored and timers are real again; a wait of nothing is the end of the turn, and comes by itself. */
 export function holdClock(): void {
   const after = deviceClock.after.bind(deviceClock);
-  // What libraries note of the date stands as well.
+  // The date that libraries note for themselves stands still as well.
   vi.useFakeTimers({ toFake: ['Date'], now: device.wall() });
   vi.spyOn(deviceClock, 'wall').mockImplementation(device.wall);
   vi.spyOn(deviceClock, 'monotonic').mockImplementation(device.monotonic);
@@ -23,9 +23,16 @@ export function holdClock(): void {
   );
 }
 
-/** Lets time pass for the page, in ms; what it starts is drawn when this is over. */
-export const pass = (span: number): Promise<void> =>
-  act(async () => {
+/** Lets React draw what was asked of it before: a step of that takes a turn of its own. */
+async function drawn(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await act(async () => undefined);
+}
+
+/** Lets time pass for the page, in ms; what was answered is drawn before, and what the time starts is drawn when this is over. */
+export async function pass(span: number): Promise<void> {
+  await drawn();
+  await act(async () => {
     await device.pass(span);
     vi.setSystemTime(device.wall());
   });
+}

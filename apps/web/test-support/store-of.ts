@@ -1,6 +1,7 @@
-// Stores as the server tells of them, for tests.
+// Stores as the server tells of them, for tests, and the addresses that they may have.
 
 import type { Store } from '@feltclock/contract';
+import { always, type Answers } from './fake-server.ts';
 
 export const storeOf = (part: Partial<Store> = {}): Store => ({
   id: 7,
@@ -15,3 +16,23 @@ export const storeOf = (part: Partial<Store> = {}): Store => ({
   addressNames: [],
   ...part,
 });
+
+/** A store whose every fact is known. */
+export const storeInGangnam = (): Store =>
+  storeOf({
+    adminId: 'gangnam',
+    address1: 1,
+    address2: 40,
+    detailAddress: '3층',
+    phoneNo: '02-555-0101',
+    addressNames: ['서울특별시', '강남구'],
+  });
+
+/** The server's answers about addresses: one city with one district. */
+export const TIERS: Answers = {
+  '/api/code/address/tier1': always([{ id: 1, name: '서울특별시' }]),
+  '/api/code/address/tier2': (_, body) => ({
+    body: (body as { parentId: number }).parentId === 1 ? [{ id: 40, name: '강남구' }] : [],
+  }),
+  '/api/code/address/tier3': always([]),
+};

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, type Answers } from '../../../test-support/fake-server.ts';
+import { pass } from '../../../test-support/held-clock.ts';
+import { asked, field, openConsole, OWNER, shown, text } from '../../../test-support/open-console.tsx';
+import { storeInGangnam, TIERS } from '../../../test-support/store-of.ts';
+
+const done = always({ code: 1, message: '', id: 7 });
+
+async function edit(answers: Answers = {}) {
+  const listed = { '/api/store/detail': always(storeInGangnam()), '/api/store/list': always([storeInGangnam()]) };
+  const page = await openConsole('/store-edit?id=7', { as: OWNER, server: { ...TIERS, ...listed, ...answers } });
+  await waitFor(() => expect(field('매장 이름 *').value).toBe('강남점'));
+  return page;
+}
+
+describe('editing a store', () => {
+  it('changes what was changed, and leaves the administrator alone', async () => {
+    const page = await edit({ '/api/store': done });
+    await page.write('상세 주소', '4층');
+    expect(text()).toContain('저장하지 않은 변경사항이 있습니다.');
+    await page.press('저장');
+    await page.press('확인');
+    await shown('매장 정보가 변경되었습니다.');
+    expect(page.sent('/api/store')).toMatchObject([{ id: 7, detailAddress: '4층', adminId: '', address2: 40 }]);
+    await waitFor(() => expect(text()).not.toContain('저장하지 않은 변경사항이 있습니다.'));
+  });
+
+  it('removes the saved administrator, then has none to remove', async () => {
+    const page = await edit({ '/api/store/admin': done });
+    await page.press('관리자 아이디 삭제');
+    await page.press('삭제');
+    await shown('관리자 아이디가 삭제되었습니다.');
+    await waitFor(() => expect(field('관리자 아이디').value).toBe(''));
+    await page.press('관리자 아이디 삭제');
+    await shown('관리자 아이디가 비어있습니다.');
+  });
+
+  it('deletes after a confirmation, and goes to the list', async () => {
+    const page = await edit({ '/api/store': done });
+    await page.press('삭제');
+    await asked("'강남점' 매장을 삭제하시겠습니까?");
+    await page.press('삭제');
+    await shown('매장이 삭제되었습니다.');
+    await pass(2000);
+    await waitFor(() => expect(page.path()).toBe('/store-info-list'));
+  });
+
+  it.each([
+    ['App 전송(생성)', 1, '매장 데이터가 App에 전송되었습니다.'],
+    ['App 전송(수정)', 0, '매장 데이터의 App 전송을 실패하였습니다(이유).'],
+    ['App 전송(수정)', -1, '매장 데이터의 App 전송을 실패하였습니다(이유).'],
+  ])('%s says how it went (%i)', async (name, code, told) => {
+    const page = await edit({ '/api/store/send': always({ code, message: '이유', id: 7 }) });
+    await page.press(name);
+    await shown(told);
+  });
+});
+
+describe('a store that is being edited', () => {
+  it('gets the administrator who was confirmed, by itself', async () => {
+    const admin = '/api/store/admin';
+    const page = await edit({ [admin]: done, '/api/user/list': always([]) });
+    expect(field('관리자 아이디').value).toBe('gangnam');
+    await page.write('관리자 아이디', ' ');
+    await page.press('관리자 아이디 저장');
+    await shown('관리자 아이디가 비어있습니다.');
+    await page.write('관리자 아이디', ' mapo ');
+    await page.press('관리자 아이디 저장');
+    await asked("'mapo' 아이디를 이 매장의 관리자로 저장하시겠습니까?");
+    expect(page.sent(admin)).toEqual([]);
+    await page.press('확인');
+    await shown('관리자 아이디를 저장했습니다.');
+    expect(page.calls).toContainEqual({ method: 'POST', path: admin, body: { id: 7, adminId: 'mapo' } });
+    expect(page.sent(admin)).toHaveLength(1);
+  });
+
+  it('is not left with changes without a question', async () => {
+    const page = await edit();
+    await waitFor(() => expect(field('상세 주소').value).toBe('3층'));
+    await page.write('상세 주소', '4층');
+    await page.user.click(screen.getByRole('link', { name: '목록' }));
+    await asked('저장하지 않은 변경사항이 있습니다. 나가시겠습니까?');
+    expect(page.path()).toBe('/store-edit');
+    await page.press('확인');
+    await waitFor(() => expect(page.path()).toBe('/store-info-list'));
+  });
+});
