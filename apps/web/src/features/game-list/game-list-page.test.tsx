@@ -1,0 +1,192 @@
+import type { GameListItem } from '@feltclock/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, broken, inTurn, refusing, type Answer, type Answers } from '../../../test-support/fake-server.ts';
+import { field, openConsole, shown, STAFF, text, type OpenedConsole } from '../../../test-support/open-console.tsx';
+
+const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
+  id: 4,
+  name: 'Friday',
+  status: 'PAUSED',
+  registrationStatus: 'OPEN',
+  createDate: 1_769_873_407_000,
+  currentPlayer: 12,
+  totalPlayer: 1234,
+  level: 3,
+  structureName: 'Deep stack',
+  prize: '',
+  storeId: 1,
+  structureId: 2,
+  startAt: null,
+  clock: {
+    version: 5,
+    status: 'PAUSED',
+    seq: 2,
+    level: 3,
+    remaining: 431_000,
+    at: 1_769_873_407_000,
+    total: 0,
+    nextBreak: 0,
+    remainReg: 0,
+    registration: 'OPEN',
+  },
+  countsVersion: 3,
+  ...part,
+});
+
+const openList = (list: Answer, more: Answers = {}): Promise<OpenedConsole> =>
+  openConsole('/game-list', { as: STAFF, server: { '/api/game/list': list, ...more } });
+const open = async (more: Answers = {}, game = gameOf()): Promise<OpenedConsole> => {
+  const page = await openList(always([game]), more);
+  await shown('Friday');
+  return page;
+};
+
+describe('a card', () => {
+  it('shows names, badges, level, time left, date and players', async () => {
+    await open();
+    await shown('Deep stack', '등록 진행 중', '일시정지', '레벨 3', '07:11', '2026. 02. 01. 00:30', '12 / 1,234');
+  });
+
+  it.each([
+    [{ status: 'READY', level: 1 }, '시작 대기'],
+    [{ status: 'INIT', level: 0 }, '시작 대기'],
+    [{ status: 'PLAYING', level: 0 }, '브레이크'],
+    [{ registrationStatus: 'CLOSED' }, '등록 마감'],
+    [{ status: 'END' }, '종료'],
+  ] as const)('%# says where the game stands', async (part, told) => {
+    await open({}, gameOf(part));
+    await shown(told);
+  });
+
+  it('leads to the controller, and to the display board in a tab that keeps the session', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: '컨트롤러 열기: Friday' }).getAttribute('href')).toBe(
+      '/game-controller?id=4',
+    );
+    const board = screen.getByRole<HTMLAnchorElement>('link', { name: '새 탭에서 전광판 열기: Friday' });
+    expect([board.getAttribute('href'), board.target, board.rel]).toEqual(['/display-board?id=4', '_blank', 'opener']);
+  });
+});
+
+/** Answers with a link whose code tells how often it was replaced. */
+function linkServer() {
+  const links = { replaced: 0 };
+  const answer: Answer = (_, body) => {
+    if ((body as { replace?: boolean }).replace === true) links.replaced += 1;
+    return { body: { result: { url: `http://venue.test/s/code${String(links.replaced)}`, reach: 'as-asked' } } };
+  };
+  return { links, answer };
+}
+
+describe('the short link', () => {
+  it('is shown with its address and a QR code that says what it opens', async () => {
+    const page = await open({ '/api/shorten-url': linkServer().answer });
+    await page.press('짧은 링크: Friday');
+    await waitFor(() => expect(field('링크 주소').value).toBe('http://venue.test/s/code0'));
+    const code = screen.getByRole('img', { name: 'Friday 전광판을 여는 QR 코드' });
+    expect(code.querySelector('rect')?.getAttribute('fill')).toBe('#fff');
+    expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
+  });
+
+  it.each([
+    ['room', '같은 와이파이'],
+    ['this-machine', '이 컴퓨터에서만'],
+  ])('says who can open it when that is %s', async (reach, words) => {
+    const page = await open({
+      '/api/shorten-url': always({ result: { url: 'http://venue.test/s/code', reach } }),
+    });
+    await page.press('짧은 링크: Friday');
+    await shown(words);
+  });
+
+  it('is copied, and says so', async () => {
+    const page = await open({ '/api/shorten-url': linkServer().answer });
+    await page.press('짧은 링크: Friday');
+    await shown('복사');
+    await page.press('복사');
+    await shown('링크를 복사했습니다.');
+    expect(await navigator.clipboard.readText()).toBe('http://venue.test/s/code0');
+  });
+
+  it('is replaced after a confirmation', async () => {
+    const { links, answer } = linkServer();
+    const page = await open({ '/api/shorten-url': answer });
+    await page.press('짧은 링크: Friday');
+    await shown('링크 교체');
+    await page.press('링크 교체');
+    await shown('새 링크로 교체하시겠습니까?');
+    expect(links.replaced).toBe(0);
+    await page.press('링크 교체');
+    await waitFor(() => expect(field('링크 주소').value).toBe('http://venue.test/s/code1'));
+    await shown('새 링크로 교체했습니다.');
+  });
+
+  it('that can’t be made names the structure and the game', async () => {
+    const page = await open({ '/api/shorten-url': broken });
+    await page.press('짧은 링크: Friday');
+    await shown('Deep stack / Friday: 링크 생성을 실패하였습니다.');
+    expect(text()).not.toContain('전광판 링크');
+  });
+});
+
+describe('deleting', () => {
+  it('happens after a confirmation, and the list follows', async () => {
+    const games = [gameOf(), gameOf({ id: 5, name: 'Saturday' })];
+    const page = await openList(() => ({ body: games }), {
+      '/api/game': (_, id) => {
+        games.splice(
+          games.findIndex((game) => game.id === id),
+          1,
+        );
+        return { body: 1 };
+      },
+    });
+    await shown('Friday');
+    await page.press('게임 삭제: Friday');
+    expect(page.sent('/api/game')).toEqual([]);
+    await page.press('삭제');
+    await shown('게임이 삭제되었습니다.');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(text()).toContain('Saturday');
+  });
+
+  it('does not happen on cancel', async () => {
+    const page = await open({ '/api/game': always(1) });
+    await page.press('게임 삭제: Friday');
+    await page.press('취소');
+    expect(page.sent('/api/game')).toEqual([]);
+  });
+
+  it('that fails says so, with the reason', async () => {
+    const page = await open({ '/api/game': refusing('not-found', 404) });
+    await page.press('게임 삭제: Friday');
+    await page.press('삭제');
+    await shown('게임 삭제를 실패하였습니다. (찾을 수 없습니다)');
+  });
+});
+
+describe('refreshing', () => {
+  it('says that it worked', async () => {
+    const page = await openList(always([]));
+    await shown('표시할 게임이 없습니다.');
+    await page.press('새로고침');
+    await shown('게임 리스트를 새로고침하였습니다.');
+  });
+
+  it('that fails says so and keeps the last list, marked as old', async () => {
+    const page = await openList(inTurn(always([gameOf()]), broken));
+    await shown('Friday');
+    await page.press('새로고침');
+    await shown('게임 리스트 새로고침을 실패하였습니다.');
+    expect(text()).toContain('연결이 끊겼습니다.');
+    expect(text()).toContain('Friday');
+  });
+
+  it('is offered when the first reading failed', async () => {
+    const page = await openList(inTurn(broken, always([gameOf()])));
+    await shown('불러오지 못했습니다.');
+    await page.press('다시 시도');
+    await shown('Friday');
+  });
+});

@@ -1,0 +1,213 @@
+import {
+  clockToWire,
+  countsToWire,
+  type Profile,
+  rowsToWire,
+  rulesToWire,
+  TIMER_PAGE,
+  type TimerDetail,
+  type TimerListItem,
+} from '@feltclock/contract';
+import { after, createdClock, DEFAULT_STRUCTURE, instant, millis, minutes, NO_PLAYERS, play } from '@feltclock/domain';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
+import { openConsole, shown, STAFF, text, type OpenedConsole } from '../../../test-support/open-console.tsx';
+
+const AT = instant(1_769_873_400_000);
+const IN_A_WEEK = after(AT, millis(7 * 24 * 3_600_000));
+
+const timerOf = (part: Partial<TimerListItem> = {}): TimerListItem => ({
+  id: 4,
+  name: 'Friday',
+  status: 'PAUSED',
+  gameStatus: 'OPEN',
+  currentPlayer: 12,
+  totalPlayer: 1234,
+  level: 3,
+  totalTime: 4860,
+  actionDate: AT,
+  structureId: 2,
+  structureName: 'Deep stack',
+  buyInAmount: 50_000,
+  regDeadlineTime: null,
+  storeId: 1,
+  storeName: '강남점',
+  region: '서울특별시 강남구',
+  startAt: null,
+  isBoardPublic: true,
+  ...part,
+});
+
+function detailOf(part: Partial<TimerDetail> = {}): TimerDetail {
+  const rules = DEFAULT_STRUCTURE;
+  const { version: _version, ...counts } = countsToWire({ ...NO_PLAYERS, current: 3, buyIn: 4 }, rules.chips, 1);
+  const levelList = rowsToWire(rules.rows, rules.deadlineSeq);
+  return {
+    id: 4,
+    status: 'PAUSED',
+    gameStatus: 'OPEN',
+    ...counts,
+    ...rulesToWire(rules),
+    currentLevel: levelList[0] ?? null,
+    nextLevel: levelList[1] ?? null,
+    remainLevelTime: 600,
+    remainRegTime: 0,
+    nextBreakTime: 0,
+    levelList,
+    clock: { ...clockToWire(createdClock(rules, AT), rules), status: 'PAUSED', remaining: 431_000 },
+    startAt: null,
+    address: '서울특별시 강남구 테헤란로 1',
+    phoneNo: '02-555-0101',
+    isBoardPublic: true,
+    ...part,
+  };
+}
+
+const FIRST_PAGE = '/api/timer-list?page=1';
+const DETAIL = '/api/timer-list/detail';
+
+const openList = (more: Answers = {}, path = '/timer-list', visitor: Visitor = {}): Promise<OpenedConsole> =>
+  openConsole(path, {
+    ...visitor,
+    server: {
+      [FIRST_PAGE]: always([timerOf()]),
+      [DETAIL]: always(detailOf()),
+      '/api/code/address/tier1': always([]),
+      ...more,
+    },
+  });
+
+/** Somebody who is signed in, or nobody. */
+interface Visitor {
+  readonly as?: Partial<Profile>;
+}
+
+/** Opens the row of a game; its button is named by everything that stands in it. */
+async function openRow(page: OpenedConsole, name: string): Promise<void> {
+  await page.user.click(await screen.findByRole('button', { name: new RegExp(name) }));
+}
+const paths = (page: OpenedConsole): readonly string[] => page.calls.map(({ path }) => path);
+
+describe('a row for visitors', () => {
+  it('says what they decide by', async () => {
+    await openList();
+    await shown('Friday', '접수중', '일시정지', 'Deep stack', '강남점', '서울특별시 강남구', '레벨 3');
+    await shown('1시간 21분 진행', '12 / 1,234명', '₩50,000', '1개 표시');
+  });
+
+  it.each([
+    [{ status: 'READY', gameStatus: 'READY', level: 0, startAt: IN_A_WEEK }, '2026. 02. 08. 00:30 시작'],
+    [{ level: 0 }, '브레이크'],
+    [{ gameStatus: 'CLOSED' }, '마감'],
+    [{ totalTime: 120 }, '2분 진행'],
+    [{ regDeadlineTime: IN_A_WEEK }, '2026. 02. 08. 00:30 등록 마감'],
+  ] as const)('%# says how it stands', async (part, told) => {
+    await openList({ [FIRST_PAGE]: always([timerOf(part)]) });
+    await shown(told);
+  });
+
+  it('opened, shows level, time left, blinds, chips and place, and asks for nothing before', async () => {
+    const page = await openList();
+    await shown('Friday');
+    expect(paths(page)).not.toContain(DETAIL);
+    await openRow(page, 'Friday');
+    await shown('07:11');
+    await shown('레벨 1', '100 / 200', '200 / 400', '3 / 4명', '시작 칩', '전체 칩', '평균 스택', '블라인드 구조 보기');
+    await shown('서울특별시 강남구 테헤란로 1', '02-555-0101');
+    expect(document.querySelector('li[aria-current=step]')?.textContent).toContain('레벨 1');
+  });
+
+  it('that is over says so', async () => {
+    const page = await openList({ [DETAIL]: refusing('not-found', 404) });
+    await openRow(page, 'Friday');
+    await shown('종료되었거나 더 이상 공개되지 않는 게임입니다.');
+  });
+
+  it('whose clock ran out while it was open says so too', async () => {
+    const begun = instant(AT - 3_600_000);
+    const rules = {
+      ...DEFAULT_STRUCTURE,
+      rows: DEFAULT_STRUCTURE.rows.slice(0, 1).map((row) => ({ ...row, duration: minutes(1) })),
+    };
+    const started = play(createdClock(rules, begun), begun);
+    if (!started.ok) expect.fail('it does not start');
+    const over = detailOf({ levelList: rowsToWire(rules.rows, 0), clock: clockToWire(started.clock, rules) });
+    const page = await openList({ [DETAIL]: always(over) });
+    await openRow(page, 'Friday');
+    await shown('종료되었거나');
+  });
+
+  it('offers the board only where the store shows it', async () => {
+    const page = await openList({ [DETAIL]: always(detailOf({ isBoardPublic: false })) });
+    await openRow(page, 'Friday');
+    await shown('02-555-0101');
+    expect(text()).not.toContain('전광판 보기');
+  });
+
+  it('says why a board can’t be opened', async () => {
+    const page = await openList({ '/api/timer-list/board': refusing('not-found', 404) });
+    await openRow(page, 'Friday');
+    await shown('전광판 보기');
+    await page.press('전광판 보기');
+    await shown('전광판을 열지 못했습니다. (찾을 수 없습니다)');
+  });
+});
+
+describe('the list', () => {
+  it('asks for what its address says, and says when there is nothing', async () => {
+    const page = await openList(
+      { '/api/timer-list?address1=3&gameStatus=READY&page=1': always([]) },
+      '/timer-list?address1=3&status=READY',
+    );
+    await shown('조건에 맞는 토너먼트가 없습니다.');
+    expect(paths(page)).not.toContain(FIRST_PAGE);
+  });
+
+  it('goes on where a page was full, and shows nobody twice', async () => {
+    const full = Array.from({ length: TIMER_PAGE.rows }, (_, id) =>
+      timerOf({ id: id + 1, name: `Game ${String(id + 1)}.` }),
+    );
+    const page = await openList({
+      [FIRST_PAGE]: always(full),
+      '/api/timer-list?page=2': always([full[TIMER_PAGE.rows - 1], timerOf({ id: 99, name: 'The last' })]),
+    });
+    await shown('50개 표시');
+    await page.press('더 보기');
+    await shown('51개 표시');
+    expect(text()).toContain('The last');
+    expect(text()).not.toContain('더 보기');
+  });
+});
+
+const visibility = (): HTMLInputElement => screen.getByRole('switch');
+
+describe('staff', () => {
+  it('let visitors see their boards, or no longer, from the same page', async () => {
+    const store = { isPublic: false };
+    const page = await openList(
+      {
+        '/api/store/board-visibility': (_, body) => {
+          const wanted = (body as { isPublic?: boolean }).isPublic;
+          if (wanted === undefined) return { body: store };
+          store.isPublic = wanted;
+          return { body: 1 };
+        },
+      },
+      '/timer-list',
+      { as: STAFF },
+    );
+    await shown('방문자에게 전광판 공개');
+    expect(visibility().checked).toBe(false);
+    await page.user.click(visibility());
+    await shown('전광판이 공개되었습니다.');
+    await waitFor(() => expect(visibility().checked).toBe(true));
+  });
+
+  it('visitors have no such switch', async () => {
+    const page = await openList();
+    await shown('Friday');
+    expect(text()).not.toContain('방문자에게 전광판 공개');
+    expect(paths(page)).not.toContain('/api/store/board-visibility');
+  });
+});
