@@ -1,0 +1,113 @@
+import type { GameResult } from '@feltclock/contract';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, inTurn, refusing, type Answer } from '../../../test-support/fake-server.ts';
+import { answered, button, openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+
+const resultOf = (part: Partial<GameResult> = {}): GameResult => ({
+  gameId: 9,
+  gameName: '금요 토너먼트',
+  isEnded: true,
+  isEnabled: true,
+  winTable: [100, 60],
+  version: 0,
+  finishers: [],
+  ...part,
+});
+const ENTERED = resultOf({
+  version: 3,
+  finishers: [
+    { place: 1, userId: 'player', name: '', winPoints: 100 },
+    { place: 2, userId: null, name: '손님', winPoints: 0 },
+  ],
+});
+const places = (): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input[aria-label$="위 플레이어"]')].map(({ value }) => value);
+
+describe('the result of a game', () => {
+  const openResult = async (read: Answer, save: Answer = always(ENTERED)) => {
+    const isSaving = (body: unknown): boolean => 'finishers' in (body as object);
+    const page = await openConsole('/game-result?id=9', {
+      as: STAFF,
+      server: {
+        '/api/game-result': (path, body) => (isSaving(body) ? save : read)(path, body),
+        '/api/points/customers': always([]),
+      },
+    });
+    await shown('금요 토너먼트');
+    const calls = (): readonly unknown[] => page.sent('/api/game-result');
+    return { page, saved: () => calls().filter(isSaving), read: () => calls().filter((body) => !isSaving(body)) };
+  };
+
+  it.each([
+    ['that has not ended', { isEnded: false }, '게임이 종료된 후 결과를 입력할 수 있습니다.'],
+    ['of a store without points', { isEnabled: false }, '이 매장은 포인트를 사용하지 않습니다.'],
+  ])('%s is not to be entered', async (_, part, told) => {
+    const { read } = await openResult(always(resultOf(part)));
+    expect(text()).toContain(told);
+    expect(text()).not.toContain('결과 저장');
+    expect(read()).toEqual([{ id: 9 }]);
+  });
+
+  it('is entered by place: members by id, others by name, who win nothing', async () => {
+    const { page, saved } = await openResult(always(resultOf()));
+    expect(text()).toContain('입력된 순위가 없습니다.');
+    await page.press('순위 추가');
+    await page.press('순위 추가');
+    expect(text()).toContain('승점 100');
+    expect(text()).toContain('승점 60');
+    await page.user.click(document.querySelectorAll('input[type=radio][value=guest]')[1]!);
+    expect(text()).not.toContain('승점 60');
+    await page.write('1위 플레이어', ' player ');
+    await page.press('결과 저장');
+    await shown('2위 플레이어: 플레이어의 아이디 또는 이름을 입력해주세요.');
+    expect(text()).not.toContain('결과를 저장하시겠습니까?');
+    await page.write('2위 플레이어', '손님');
+    await page.press('결과 저장');
+    await shown('결과를 저장하시겠습니까? 승점이 바로 반영됩니다.');
+    expect(saved()).toEqual([]);
+    await page.press('확인');
+    await shown('결과가 저장되었습니다.');
+    const finishers = [
+      { place: 1, userId: 'player' },
+      { place: 2, name: '손님' },
+    ];
+    expect(saved()).toEqual([{ id: 9, version: 0, finishers }]);
+  });
+
+  it('is corrected from the version that was read: places are moved and removed', async () => {
+    const { page, saved } = await openResult(always(ENTERED));
+    await waitFor(() => expect(places()).toEqual(['player', '손님']));
+    expect([button('1위를 위로').disabled, button('2위를 아래로').disabled]).toEqual([true, true]);
+    await page.press('2위를 위로');
+    expect(places()).toEqual(['손님', 'player']);
+    expect(text()).toContain('승점 60');
+    await page.press('1위 삭제');
+    expect(places()).toEqual(['player']);
+    await page.press('결과 저장');
+    await page.press('확인');
+    await waitFor(() => expect(saved()).toEqual([{ id: 9, version: 3, finishers: [{ place: 1, userId: 'player' }] }]));
+  });
+
+  it('that was changed elsewhere is told and shown as it is now', async () => {
+    const newer = resultOf({ version: 4, finishers: [{ place: 1, userId: 'other', name: '', winPoints: 100 }] });
+    const { page } = await openResult(inTurn(always(ENTERED), always(newer)), refusing('conflict'));
+    await waitFor(() => expect(places()).toEqual(['player', '손님']));
+    await page.press('결과 저장');
+    await page.press('확인');
+    await shown('다른 곳에서 결과가 변경되어 최신 내용을 불러왔습니다.');
+    await waitFor(() => expect(places()).toEqual(['other']));
+  });
+
+  it('that is refused says why and keeps what was typed', async () => {
+    const { page, read } = await openResult(always(ENTERED), refusing('player-twice'));
+    await waitFor(() => expect(places()).toEqual(['player', '손님']));
+    await page.write('2위 플레이어', '단골');
+    await page.press('결과 저장');
+    await page.press('확인');
+    await shown('결과를 저장하지 못했습니다. (같은 플레이어가 두 번 입력되었습니다)');
+    await answered();
+    expect(places()).toEqual(['player', '단골']);
+    expect(read()).toHaveLength(1);
+  });
+});
