@@ -103,18 +103,6 @@ export default tseslint.config(
     },
   },
   { files: ['e2e/**/*.ts'], rules: { 'max-statements': 'off' } },
-  {
-    // These are being taken apart into tests beside their screens.
-    files: ['apps/web/src/root/**/*.test.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...ban.shapes.filter((shape) => shape !== ban.literalSpread),
-        ...ban.reExports,
-        ...ban.skippedTests,
-      ],
-    },
-  },
   { files: ['tools/**/*.mjs', ...configs], ...tseslint.configs.disableTypeChecked },
   {
     files: configs,

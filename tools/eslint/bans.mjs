@@ -10,11 +10,6 @@ export const defaultExport = {
   message: 'No default exports: a thing has one name everywhere.',
 };
 
-export const literalSpread = {
-  selector: 'SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
-  message: 'No ...{ literal }: a field misspelt in it is nobody’s error. Write the properties, or pass the object.',
-};
-
 export const shapes = [
   defaultExport,
   {
@@ -23,7 +18,10 @@ export const shapes = [
     message: 'No module-level let: what changes belongs to a value that someone constructs and hands over.',
   },
   { selector: 'TSModuleDeclaration', message: 'No declare module, global or namespace: hand the thing over instead.' },
-  literalSpread,
+  {
+    selector: 'SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
+    message: 'No ...{ literal }: a field misspelt in it is nobody’s error. Write the properties, or pass the object.',
+  },
   { selector: 'Decorator', message: 'No decorators: what a thing needs is in its constructor call.' },
 ];
 

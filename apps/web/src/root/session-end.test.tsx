@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { refusing } from '../../test-support/fake-server.ts';
+import { openConsole, shown, STAFF, text } from '../../test-support/open-console.tsx';
+import { profileOf } from '../../test-support/session.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { session } from '../shared/session/session.ts';
-import { profileOf } from '../../test-support/session.ts';
 import { useSessionEnd } from './session-end.ts';
 
 function Console() {
@@ -13,25 +14,16 @@ function Console() {
   return useLocation().pathname;
 }
 
-function openConsole() {
+function drawConsole() {
   const queries = createQueryClient();
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  onTestFinished(() => {
-    act(() => root.unmount());
-    session.end('signed-out');
-    host.remove();
-  });
-  act(() => {
-    root.render(
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={['/game-list']}>
-          <Console />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-  });
-  return { queries, path: () => host.textContent };
+  const { container } = render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/game-list']}>
+        <Console />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { queries, path: () => container.textContent };
 }
 
 describe('the end of a session', () => {
@@ -39,7 +31,7 @@ describe('the end of a session', () => {
     'leaves nothing that was read to the next user of the tab: %s',
     async (why) => {
       session.start('Bearer a', profileOf());
-      const { queries, path } = openConsole();
+      const { queries, path } = drawConsole();
       queries.setQueryData(['their games'], ['Friday']);
       act(() => session.chooseStore(7));
       expect(queries.getQueryData(['their games'])).toEqual(['Friday']);
@@ -48,4 +40,15 @@ describe('the end of a session', () => {
       expect(path()).toBe('/login');
     },
   );
+
+  it.each([
+    [401, 'session-expired', '로그인이 만료되었습니다. 다시 로그인해주세요.'],
+    [403, 'forbidden', '권한이 없습니다. 다시 로그인해주세요.'],
+  ])('by a %i leads to the login page, which says why', async (status, code, reason) => {
+    const page = await openConsole('/game-list', { as: STAFF, server: { '/api/game/list': refusing(code, status) } });
+    await waitFor(() => expect(page.path()).toBe('/login'));
+    await shown(reason);
+    expect(text()).not.toContain('로그인을 먼저 해주세요.');
+    expect(session.get().token).toBeUndefined();
+  });
 });

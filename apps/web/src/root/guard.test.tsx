@@ -1,0 +1,30 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always } from '../../test-support/fake-server.ts';
+import { MEMBER, openConsole, shown, STAFF } from '../../test-support/open-console.tsx';
+import { session } from '../shared/session/session.ts';
+
+describe('guarded pages', () => {
+  it('send a guest to the login page with a word about it', async () => {
+    const page = await openConsole('/game-list');
+    await waitFor(() => expect(page.path()).toBe('/login'));
+    await shown('로그인을 먼저 해주세요.');
+  });
+
+  it('send a user without the right back to the main page, still signed in', async () => {
+    const page = await openConsole('/game-list', { as: MEMBER });
+    await waitFor(() => expect(page.path()).toBe('/main'));
+    await shown('권한이 없는 화면입니다.');
+    expect(session.get().token).toBe('Bearer a');
+  });
+
+  it('let an administrator in', async () => {
+    await openConsole('/game-list', { as: STAFF, server: { '/api/game/list': always([]) } });
+    await shown('표시할 게임이 없습니다.');
+  });
+
+  it('say nothing of an unknown address but that it is unknown', async () => {
+    await openConsole('/sign-in-somewhere');
+    await shown('페이지를 찾을 수 없습니다.');
+  });
+});
