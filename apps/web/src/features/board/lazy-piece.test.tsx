@@ -1,6 +1,5 @@
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { lazyPiece } from './lazy-piece.tsx';
 
 const Hello = ({ name }: { readonly name: string }) => <b>hello {name}</b>;
@@ -26,39 +25,29 @@ function pieceInTest() {
   return { Piece, asked, later };
 }
 
-function draw(drawing: ReactNode) {
-  const host = document.createElement('div');
-  const root = createRoot(host);
-  const render = (next: ReactNode) =>
-    act(async () => {
-      root.render(next);
-    });
-  return { host, render, begin: () => render(drawing) };
-}
+afterEach(cleanup);
 
 it('stands in for the piece until its code has come, and passes on what it is given', async () => {
   const { Piece, asked } = pieceInTest();
-  const { host, begin, render } = draw(<Piece props={{ name: 'kim' }} fallback="…" />);
-  await begin();
-  expect(host.textContent).toBe('…');
+  const { container, rerender } = render(<Piece props={{ name: 'kim' }} fallback="…" />);
+  expect(container.textContent).toBe('…');
   await act(async () => asked[0]!.come());
-  expect(host.textContent).toBe('hello kim');
-  await render(<Piece props={{ name: 'lee' }} fallback="…" />);
-  expect(host.textContent).toBe('hello lee');
+  expect(container.textContent).toBe('hello kim');
+  rerender(<Piece props={{ name: 'lee' }} fallback="…" />);
+  expect(container.textContent).toBe('hello lee');
   expect(asked).toHaveLength(1);
 });
 
 it('keeps the stand-in when the code can’t be had, and asks again', async () => {
   const { Piece, asked, later } = pieceInTest();
-  const { host, begin } = draw(<Piece props={{ name: 'kim' }} fallback="…" />);
-  await begin();
+  const { container } = render(<Piece props={{ name: 'kim' }} fallback="…" />);
   await act(async () => asked[0]!.fail());
-  expect(host.textContent).toBe('…');
+  expect(container.textContent).toBe('…');
   expect(asked).toHaveLength(1);
   await act(async () => later[0]!());
   expect(asked).toHaveLength(2);
   await act(async () => asked[1]!.come());
-  expect(host.textContent).toBe('hello kim');
+  expect(container.textContent).toBe('hello kim');
 });
 
 it('asks once for all the places that show it, and not before the first', async () => {
@@ -70,9 +59,8 @@ it('asks once for all the places that show it, and not before the first', async 
       <Piece props={{ name: 'lee' }} fallback="…" />
     </>
   );
-  const { host, begin } = draw(two);
-  await begin();
+  const { container } = render(two);
   expect(asked).toHaveLength(1);
   await act(async () => asked[0]!.come());
-  expect(host.textContent).toBe('hello kimhello lee');
+  expect(container.textContent).toBe('hello kimhello lee');
 });

@@ -1,6 +1,5 @@
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { keptLanguage } from './language.ts';
 import { startI18n } from './start-i18n.ts';
@@ -15,13 +14,11 @@ function Page() {
 }
 
 function openPage(): () => string {
-  const host = document.createElement('div');
-  const root = createRoot(host);
-  act(() => root.render(<Page />));
-  onTestFinished(() => act(() => root.unmount()));
-  return () => host.textContent;
+  const { container } = render(<Page />);
+  return () => container.textContent;
 }
 
+afterEach(cleanup);
 beforeEach(() => {
   window.localStorage.clear();
   seen.length = 0;

@@ -1,7 +1,7 @@
 // The page's one clock: everything in the web that needs the time, or wants something done at a time, comes here.
 
 import { time } from '@feltclock/contract';
-import { after, instant, type Instant, type Millis } from '@feltclock/domain';
+import { instant, type Instant, type Millis } from '@feltclock/domain';
 import { deviceClock, type Stop } from './device-clock.ts';
 import { keepInStep, type AskTime, type InStep, type OnWake } from './keep-in-step.ts';
 import { createServerClock, type DateErrorMemory, type ServerClock } from './server-clock.ts';
@@ -82,6 +82,3 @@ export const heardOf = (happened: Instant): void => {
 /** Begins asking for the time; each page's entry calls it once, and calling it again changes nothing. */
 export const startServerTime = (): InStep =>
   (page.inStep ??= keepInStep(deviceClock, pageClock(), askOverHttp, onPageWake));
-
-/** `span` after the present. */
-export const fromNow = (span: Millis): Instant => after(serverNow(), span);

@@ -1,6 +1,6 @@
 import type { WireAds } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
 import { adPagesAround, createAds, type AdShow, type ShopLinks } from './ads.ts';
 
@@ -21,6 +21,12 @@ const listOf = (fileIds: readonly number[], part: Partial<WireAds> = {}): WireAd
   })),
   ...part,
 });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets every answer that was promised arrive. */
+const answered = () => vi.advanceTimersByTimeAsync(0);
 
 function adsInTest(first: WireAds) {
   const server = {
@@ -46,7 +52,10 @@ function adsInTest(first: WireAds) {
     show,
   });
   const shown = (): readonly number[] | undefined => show.get()?.pages.map(({ fileId }) => fileId);
-  const shows = (fileIds: readonly number[] | undefined) => vi.waitFor(() => expect(shown()).toEqual(fileIds));
+  const shows = async (fileIds: readonly number[] | undefined): Promise<void> => {
+    await answered();
+    expect(shown()).toEqual(fileIds);
+  };
   return { server, asked, gone, show, ads, shown, shows };
 }
 
@@ -87,8 +96,8 @@ describe('the advertisements of a region', () => {
   ])('are none when %s, and their images are not read', async (_, list) => {
     const { ads, shown, asked } = adsInTest(list);
     ads.follow(1);
-    await vi.waitFor(() => expect(asked).toEqual(['list 1']));
-    await Promise.resolve();
+    await answered();
+    expect(asked).toEqual(['list 1']);
     expect(shown()).toBeUndefined();
   });
 
@@ -103,7 +112,7 @@ describe('the advertisements of a region', () => {
   });
 
   it('of a reading that was overtaken are not shown', async () => {
-    const { ads, shows, shown, server } = adsInTest(listOf([5]));
+    const { ads, shows, server } = adsInTest(listOf([5]));
     const late: ((list: WireAds) => void)[] = [];
     server.list = () => new Promise((resolve) => void late.push(resolve));
     ads.follow(1);
@@ -111,8 +120,7 @@ describe('the advertisements of a region', () => {
     ads.follow(2);
     await shows([9]);
     late[0]?.(listOf([5]));
-    await Promise.resolve();
-    expect(shown()).toEqual([9]);
+    await shows([9]);
   });
 
   it('say where the App is found; not knowing keeps no advertisement away', async () => {
@@ -123,7 +131,8 @@ describe('the advertisements of a region', () => {
     expect(show.get()?.shops).toEqual({ appStoreUrl: null, playStoreUrl: null });
     server.shops = () => Promise.resolve(SHOPS);
     ads.reload();
-    await vi.waitFor(() => expect(show.get()?.shops).toEqual(SHOPS));
+    await answered();
+    expect(show.get()?.shops).toEqual(SHOPS);
     server.shops = () => Promise.reject(new Error('no answer'));
     server.list = () => Promise.resolve(listOf([5, 7]));
     ads.reload();

@@ -1,6 +1,5 @@
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, it, vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { board as korean } from '../../../shared/i18n/ko/board.ts';
 import { AppPromotion } from './app-promotion.tsx';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
@@ -9,11 +8,10 @@ import type { ShopLinks } from './ads.ts';
 const APP_STORE = 'https://apps.apple.com/kr/app/id1';
 const PLAY_STORE = 'https://play.google.com/store/apps/details?id=feltclock';
 
-function promoted(shops: ShopLinks): HTMLElement {
-  const host = document.createElement('div');
-  act(() => createRoot(host).render(<AppPromotion shops={shops} t={translateWith(korean)} />));
-  return host;
-}
+afterEach(cleanup);
+
+const promoted = (shops: ShopLinks): HTMLElement =>
+  render(<AppPromotion shops={shops} t={translateWith(korean)} />).container;
 
 const linksOf = (host: HTMLElement) =>
   [...host.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href] as const);
@@ -38,7 +36,8 @@ describe('the App is promoted', () => {
   ])('with a code and a link for each shop of %j', async (shops, expected) => {
     const host = promoted(shops);
     expect(linksOf(host)).toEqual(expected);
-    await vi.waitFor(() => expect(host.querySelectorAll('svg path')).toHaveLength(expected.length));
+    await act(() => vi.dynamicImportSettled());
+    expect(host.querySelectorAll('svg path')).toHaveLength(expected.length);
     const drawn = [...host.querySelectorAll('svg path')].map((path) => path.getAttribute('d'));
     expect(new Set(drawn).size).toBe(expected.length);
     // Another tab: the board stays where it is, and learns nothing of who opened it.

@@ -1,51 +1,22 @@
-import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { notifications } from '@mantine/notifications';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ConsoleFrame } from '../../../../test-support/console-frame.tsx';
+import { RULES, fakeGame } from '../../../../test-support/fake-game.ts';
 import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
 import { startI18n } from '../../../shared/i18n/start-i18n.ts';
-import { ConfirmProvider } from '../../../shared/ui/confirm.tsx';
-import { RULES, fakeGame } from '../../../../test-support/fake-game.ts';
-import { createControllerSession, type ControllerPorts, type ControllerSession } from './controller-session.ts';
-import { useControllerActions, type ControllerActions } from './use-controller-actions.ts';
+import { createControllerSession, type ControllerPorts } from './controller-session.ts';
+import { useControllerActions } from './use-controller-actions.ts';
 
-const closers: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closers.splice(0)) close();
+  act(() => notifications.clean());
+  cleanup();
 });
 
 async function actionsOf(change: Partial<ControllerPorts>) {
   await startI18n(CONSOLE_TEXTS, 'ko');
-  const controller: ControllerSession = createControllerSession(fakeGame().ports(change));
-  const held: { actions?: ControllerActions } = {};
-  function Actions() {
-    held.actions = useControllerActions(7, controller, RULES.rows);
-    return null;
-  }
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  await act(async () => {
-    root.render(
-      <MantineProvider env="test">
-        <MemoryRouter>
-          <ConfirmProvider>
-            <Notifications />
-            <Actions />
-          </ConfirmProvider>
-        </MemoryRouter>
-      </MantineProvider>,
-    );
-  });
-  closers.push(() => {
-    act(() => {
-      notifications.clean();
-      root.unmount();
-    });
-    host.remove();
-  });
-  return (): ControllerActions => held.actions!;
+  const controller = createControllerSession(fakeGame().ports(change));
+  return renderHook(() => useControllerActions(7, controller, RULES.rows), { wrapper: ConsoleFrame }).result;
 }
 
 describe('while a command is on its way', () => {
@@ -63,10 +34,10 @@ describe('while a command is on its way', () => {
           fate.refused = () => reject(new Error('down'));
         }),
     });
-    expect(actions().isBusy).toBe(false);
-    await act(async () => actions().takeBack({ of: 'clock', version: 1, until: 0, by: 'kim' }));
-    expect(actions().isBusy).toBe(true);
+    expect(actions.current.isBusy).toBe(false);
+    await act(async () => actions.current.takeBack({ of: 'clock', version: 1, until: 0, by: 'kim' }));
+    expect(actions.current.isBusy).toBe(true);
     await act(async () => settle(fate));
-    expect(actions().isBusy).toBe(false);
+    expect(actions.current.isBusy).toBe(false);
   });
 });

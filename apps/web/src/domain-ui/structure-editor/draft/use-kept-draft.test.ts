@@ -1,12 +1,11 @@
 import { millis } from '@feltclock/domain';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '../../../shared/session/session.ts';
 import { profileOf } from '../../../../test-support/session.ts';
 import { keptDraft } from './kept-drafts.ts';
 import { newDraft, type StructureDraft } from './structure-draft.ts';
-import { useDraft, type HeldDraft } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const PLACE = { storeId: 1, structureId: 'new' } as const;
@@ -21,19 +20,16 @@ interface EditorInTest {
 }
 
 function openEditor(isDone = false): EditorInTest {
-  const held: { now?: HeldDraft } = {};
   const base = newDraft();
-  function Editor() {
-    held.now = useDraft(() => base);
-    useKeptDraft(held.now, PLACE, isDone);
-    return null;
-  }
-  const root = createRoot(document.createElement('div'));
-  act(() => root.render(<Editor />));
+  const { result, unmount } = renderHook(() => {
+    const held = useDraft(() => base);
+    useKeptDraft(held, PLACE, isDone);
+    return held;
+  });
   return {
-    type: (name) => act(() => held.now?.change((draft: StructureDraft) => ({ ...draft, name }))),
+    type: (name) => act(() => result.current.change((draft: StructureDraft) => ({ ...draft, name }))),
     kept: () => keptDraft(window.localStorage, { ...PLACE, userId: 'gangnam' }, base)?.draft.name,
-    close: () => act(() => root.unmount()),
+    close: unmount,
   };
 }
 
