@@ -87,7 +87,7 @@ export function findTimers(
 }
 
 /** The newest game in play whose store shows its boards to visitors; undefined when there is none. */
-export const findNewestShown = (queries: Queries, times: Times): Promise< | undefined> =>
+export const findNewestShown = (queries: Queries, times: Times): Promise<TimerColumns | undefined> =>
   withVenue(queries, times)
     .where(STARTED)
     .where('store.is_board_public', '=', 1)
