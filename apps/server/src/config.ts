@@ -28,6 +28,8 @@ export interface Config {
   readonly auditDays: number;
   /** Whose word about the client's address is taken: nobody's, that of the one proxy in front, or these proxies'. */
   readonly trustProxy: TrustProxy;
+  /** How many connections one network address may have. */
+  readonly connectionsPerAddress: number;
   /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
   readonly metricsToken: string | undefined;
   /** Where the companion app takes what is saved here, and the secret that signs it; undefined when the link is off. */
@@ -57,6 +59,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
     'TRUST_PROXY',
     'on (one proxy in front), off, or addresses of proxies whose X-Forwarded-For is believed, with commas (off)',
   ],
+  ['CONNECTIONS_PER_ADDRESS', 'connections that one network address may have, from 10 to 100000 (1000)'],
   ['METRICS_TOKEN', 'lets GET /metrics be asked from other machines, as a bearer token (only this machine may)'],
   ['APP_LINK_URL', 'address under which the companion app takes /structures, /stores and /addresses (none: link off)'],
   ['APP_LINK_SECRET', 'secret that signs what is sent there, at least 16 characters'],
@@ -118,11 +121,11 @@ class Reader {
     return 0;
   }
 
-  days(name: string, fallback: number): number {
+  whole(name: string, fallback: number, [least, most]: readonly [least: number, most: number]): number {
     const value = this.text(name, String(fallback));
-    const days = Number(value);
-    if (/^\d{1,4}$/.test(value) && days >= 1 && days <= MOST_DAYS) return days;
-    this.refuse(name, `must be a number from 1 to ${MOST_DAYS}`);
+    const number = Number(value);
+    if (/^\d{1,9}$/.test(value) && number >= least && number <= most) return number;
+    this.refuse(name, `must be a number from ${least} to ${most}`);
     return fallback;
   }
 
@@ -217,8 +220,9 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     ...readAdmin(reader),
     allowedOrigins: reader.list('ALLOWED_ORIGINS').map((each) => reader.origin('ALLOWED_ORIGINS', each)),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    auditDays: reader.days('AUDIT_DAYS', 400),
+    auditDays: reader.whole('AUDIT_DAYS', 400, [1, MOST_DAYS]),
     trustProxy: reader.trustProxy(),
+    connectionsPerAddress: reader.whole('CONNECTIONS_PER_ADDRESS', 1000, [10, 100_000]),
     metricsToken: readMetricsToken(reader),
     companionApp: readCompanionApp(reader),
     appStoreUrl: reader.address('APP_STORE_URL'),

@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import {
   type ActionMessage,
   type RefreshMessage,
 } from '@feltclock/contract';
-import { minutes, minutesToMillis, seconds, secondsToMillis, type Minutes } from '@feltclock/domain';
+import { millis, minutes, minutesToMillis, seconds, secondsToMillis, type Minutes } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../test-support/server-under-test.ts';
@@ -161,6 +162,31 @@ describe('stopping', () => {
     const board = await (await listening(under))('viewer');
     await stopServers();
     await board.ended;
+    expect(under.clock.waiting).toBe(0);
+    expect(under.complaints).toEqual([]);
+  });
+
+  it('waits 2 seconds for what is unfinished, and cuts it off', async () => {
+    const under = await startServer();
+    const { port } = new URL(await under.server.listen());
+    const sent = ['', 'GET / HTTP/1.1\r\nHos', 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{'];
+    const ends = sent.map(async (text) => {
+      const socket = createConnection(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      const end = new Promise((resolve) => socket.once('close', resolve));
+      await new Promise<void>((resolve) => socket.once('connect', () => socket.write(text, () => resolve())));
+      return { end };
+    });
+    const unfinished = await Promise.all(ends);
+    // The connections are the server's too once it has answered somebody who came after them.
+    await fetch(`http://127.0.0.1:${port}/healthz`);
+    let isClosed = false;
+    const closed = stopServers().then(() => (isClosed = true));
+    await under.clock.advance(millis(1900));
+    expect(isClosed).toBe(false);
+    await under.clock.advance(millis(200));
+    await closed;
+    await Promise.all(unfinished.map(({ end }) => end));
     expect(under.clock.waiting).toBe(0);
     expect(under.complaints).toEqual([]);
   });

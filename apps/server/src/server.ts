@@ -6,10 +6,13 @@ import { ENDPOINTS } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { PresentEntry } from './audit/present-entry.ts';
+import { after, millis } from '@feltclock/domain';
 import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
-import type { PublicAddress } from './http/public-address.ts';
+import { ClientAddresses } from './http/client-address.ts';
+import { Connections } from './http/connections.ts';
 import { createHttpServer } from './http/http-server.ts';
+import type { PublicAddress } from './http/public-address.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
 import type { ServerNeeds } from './wiring/server-needs.ts';
 import { wireServer } from './wiring/wire-server.ts';
@@ -34,6 +37,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
+/** When the server stops, whatever its connections have not brought to an end by then is cut off. */
+const UNFINISHED_FOR = millis(2000);
+
 /** Connections that wait to be let in: all boards of a large event come back at once after a failure of the network. */
 const ROOM_AT_THE_DOOR = 8192;
 
@@ -56,6 +62,11 @@ async function stopInOrder(steps: readonly (() => PromiseLike<unknown>)[]): Prom
   if (failures.length > 0) throw failures[0];
 }
 
+/** Waits for all of it, and then throws the first failure. */
+async function atOnce(all: readonly PromiseLike<unknown>[]): Promise<void> {
+  for (const each of await Promise.allSettled(all)) if (each.status === 'rejected') throw each.reason;
+}
+
 /** A server that has recovered its running games, complete but for listening. */
 export async function createServer(config: Config, needs: ServerNeeds): Promise<Server> {
   const { logger } = needs;
@@ -76,6 +87,8 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     isReady: () => state.isReady,
   });
   channel.attach(app.server);
+  const connections = new Connections(new ClientAddresses(config.trustProxy), config.connectionsPerAddress);
+  connections.attach(app.server);
   const firstStart = await fillWhenEmpty(wired, { ...config, hasDemoSeason: needs.hasDemoSeason ?? true });
   if (firstStart !== undefined) needs.announce?.(firstStart);
   await runner.start();
@@ -96,10 +109,11 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     listen: () => app.listen({ host: config.host, port: config.port, backlog: ROOM_AT_THE_DOOR }),
     close() {
       state.isReady = false;
+      const { clock } = needs;
+      const cancel = clock.wakeAt(after(clock.now(), UNFINISHED_FOR), () => connections.destroyAll());
       return stopInOrder([
-        () => channel.close(),
-        () => appLink.stop(),
-        () => app.close(),
+        () => atOnce([channel.close(), appLink.stop(), app.close()]),
+        async () => cancel(),
         () => runner.stop(),
         async () => media.links.stop(),
         async () => points.seasons.stop(),

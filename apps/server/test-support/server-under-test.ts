@@ -37,6 +37,7 @@ export const TEST_CONFIG: Config = {
   logLevel: 'silent',
   auditDays: 400,
   trustProxy: false,
+  connectionsPerAddress: 1000,
   metricsToken: undefined,
   companionApp: undefined,
   appStoreUrl: undefined,

@@ -83,8 +83,10 @@ export function replyToBrokenHttp(error: Error & { readonly code?: string }, soc
   }
   const body = JSON.stringify(failureBody(invalid([]), languageFor(undefined)));
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  // A peer that never closes its own half would otherwise keep the connection for good.
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
   );
 }

@@ -27,6 +27,11 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
 
 const BODY_LIMIT = 131_072;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** A connection that has not said by then what it wants is closed (docs/rules/wire.md#connections). */
+const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUTS_LOOKED_AT_EVERY_MS = 2000;
+/** How long a client may take nothing of an answer. */
+const STALLED_MS = 90_000;
 
 /** Whoever connects to us is the proxy; what stands before its own word in X-Forwarded-For is the client's, and proves nothing. */
 const isFirstHop = (_address: string, hop: number): boolean => hop === 0;
@@ -39,6 +44,8 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
     trustProxy: ports.trustProxy === 'one-hop' ? isFirstHop : ports.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: STALLED_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_LOOKED_AT_EVERY_MS },
     return503OnClosing: false,
     frameworkErrors: replyToUnreadablePath,
     clientErrorHandler: replyToBrokenHttp,

@@ -96,6 +96,22 @@ describe('a culprit is cut off with a reason, and a board on the same topic noti
       await expectCutOff(culprit, 'flood');
     });
 
+    it('more than 1 MB in a second', async () => {
+      const culprit = await RawClient.signedIn(under.wsUrl, 'staff');
+      await under.clock.advance(inSeconds(1));
+      const prize = `SEND\ndestination:/pub/receivePrize/gameId=9\nreceipt:r\n\n${'x'.repeat(100_000)}\0`;
+      for (let second = 0; second < 2; second += 1) {
+        for (let n = 0; n < 10; n += 1) {
+          culprit.send(prize);
+          expect((await culprit.next()).command).toBe('RECEIPT');
+        }
+        await under.clock.advance(inSeconds(1));
+      }
+      expect(under.cutOffs).toEqual([]);
+      for (let n = 0; n < 11; n += 1) culprit.send(prize);
+      await expectCutOff(culprit, 'flood');
+    });
+
     it('more frames than it waits for answers to', async () => {
       under.onSend = () => new Promise(() => undefined);
       const culprit = await RawClient.signedIn(under.wsUrl, 'staff');

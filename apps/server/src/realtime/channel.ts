@@ -1,5 +1,5 @@
 // The realtime channel: takes clients in on every transport, keeps their sessions, and sends what is published.
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { STAFF_SUBSCRIPTION, topicDestination } from '@feltclock/contract';
 import { after, type Instant, millis } from '@feltclock/domain';
 import { atEndOfTurn, type Cancel } from '../system-clock.ts';
@@ -19,6 +19,8 @@ import type { ClientSession, StompSessionPorts } from './stomp/session-ports.ts'
 import { StompSession } from './stomp/stomp-session.ts';
 
 const SWEEP_EVERY = millis(1000);
+
+const peerAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
 
 export class RealtimeChannel {
   readonly limits: RealtimeLimits;
@@ -48,7 +50,8 @@ export class RealtimeChannel {
     this.#permits = new Permits(ports, this.#admission);
     this.#fanOut = new FanOut({ now, wakeAt, atEndOfTurn, metrics }, this.subscriptions);
     this.#door = new WebSocketDoor({ allowedOrigins, limits, welcome });
-    this.#sockjs = new SockjsDoor({ allowedOrigins, limits, now, welcome });
+    const { addressOf = peerAddress } = ports;
+    this.#sockjs = new SockjsDoor({ allowedOrigins, limits, now, welcome, addressOf });
     this.#sessionPorts = {
       limits,
       logger: ports.logger,
@@ -110,7 +113,7 @@ export class RealtimeChannel {
     await new Promise<void>((resolve) => {
       this.#whenEmpty = resolve;
       for (const session of this.#sessions) session.goAway();
-      this.#cancelSweep = clock.wakeAt(after(clock.now(), this.limits.closeWithin), () => {
+      this.#cancelSweep = clock.wakeAt(after(clock.now(), this.limits.leaveWithin), () => {
         for (const session of this.#sessions) session.destroy();
       });
     });

@@ -1,4 +1,5 @@
 // What the realtime channel needs from the rest of the server (docs/rules/realtime.md).
+import type { IncomingMessage } from 'node:http';
 import type { Language, PubKind } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { Clock } from '../system-clock.ts';
@@ -41,6 +42,8 @@ export interface ChannelPorts {
   /** Handles a SEND to a /pub destination; throws a Failure ({code, message, status}) to refuse. Resolves after the commit; RECEIPT goes out then. */
   onSend(message: SentMessage): Promise<void>;
   readonly metrics?: RealtimeMetrics;
+  /** The address of whoever sent a request; that of its connection unless given. */
+  readonly addressOf?: (request: IncomingMessage) => string;
   /** Other bounds than the product's, for tests and measurements. */
   readonly limits?: Partial<RealtimeLimits>;
 }

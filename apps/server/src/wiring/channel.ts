@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { Failure } from '../failures.ts';
 import { assertMay } from '../http/access.ts';
+import { ClientAddresses } from '../http/client-address.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { RealtimeChannel } from '../realtime/channel.ts';
 import type { Peer, SentMessage } from '../realtime/ports.ts';
@@ -35,6 +36,7 @@ async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): P
 
 export function createChannel(needs: ChannelNeeds): RealtimeChannel {
   const { clock, logger, config, ownership, sessions, onSend, metrics } = needs;
+  const addresses = new ClientAddresses(config.trustProxy);
   return new RealtimeChannel({
     clock,
     logger,
@@ -48,6 +50,7 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
       return session === undefined ? null : peerOf(session);
     },
     onSend,
+    addressOf: (request) => addresses.of(request),
     maySubscribe: (peer, gameId) => maySubscribe(peer, gameId, ownership),
     ...(metrics === undefined ? {} : { metrics }),
   });

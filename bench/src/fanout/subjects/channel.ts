@@ -6,7 +6,7 @@ import { RealtimeChannel } from '../../../../apps/server/src/realtime/channel.ts
 import { systemClock } from '../../../../apps/server/src/system-clock.ts';
 
 const ignore = (): void => undefined;
-const unbounded = { framesPerSecond: 1e9, messagesPerSecond: 1e9, waitingFrames: 1e9 };
+const unbounded = { framesPerSecond: 1e9, messagesPerSecond: 1e9, bytesPerSecond: 1e12, waitingFrames: 1e9 };
 const peer = { sessionId: 'bench', principal: { role: 'SUPER_ADMIN', userId: 'bench' } } as const;
 const server = createServer((_request, response) => response.writeHead(404).end());
 const channel = new RealtimeChannel({

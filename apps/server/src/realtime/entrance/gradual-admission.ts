@@ -13,6 +13,8 @@ export function admitGradually(server: Server, queue: AdmissionQueue): void {
     for (const listener of listeners) Reflect.apply(listener, server, [socket]);
   };
   server.on('connection', (socket: Socket) => {
+    // Whoever saw it before may have turned it away.
+    if (socket.destroyed) return;
     const turn = queue.pass();
     if (turn === undefined) {
       letIn(socket);

@@ -20,7 +20,7 @@ type LineServer = InstanceType<typeof WebSocketServer<typeof LineSocket>>;
 const SUBPROTOCOLS: readonly string[] = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
 
 const refuse = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 };
 
 export const requestPath = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? '';

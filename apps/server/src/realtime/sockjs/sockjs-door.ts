@@ -17,6 +17,8 @@ export interface SockjsDoorPorts {
   readonly allowedOrigins: readonly string[];
   readonly limits: RealtimeLimits;
   readonly now: () => Instant;
+  /** The address of whoever sent a request. */
+  addressOf(request: IncomingMessage): string;
   welcome(line: Line): void;
 }
 
@@ -25,6 +27,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, session: str
 interface Reception {
   readonly transport: SockjsTransport;
   readonly language: Language;
+  readonly address: string;
 }
 
 interface Route {
@@ -50,6 +53,8 @@ function answer(response: ServerResponse, status: number, text = '', contentType
 export class SockjsDoor {
   readonly #ports: SockjsDoorPorts;
   readonly #lines = new Map<string, SockjsHttpLine>();
+  /** How many lines each address has. */
+  readonly #linesOf = new Map<string, number>();
   readonly #iframe = iframePage();
   readonly #script = clientScript();
   readonly #routes: Readonly<Record<string, Route>>;
@@ -61,7 +66,7 @@ export class SockjsDoor {
       (transport: SockjsTransport): Handler =>
       (request, response, session) => {
         const language = languageFor(request.headers['accept-language']);
-        this.#receive(response, session, { transport, language });
+        this.#receive(response, session, { transport, language, address: this.#ports.addressOf(request) });
       };
     this.#routes = {
       xhr: { methods: ['POST'], handle: receive('xhr') },
@@ -124,6 +129,7 @@ export class SockjsDoor {
     for (const [session, line] of this.#lines) {
       if (!line.isExpired(now)) continue;
       this.#lines.delete(session);
+      this.#count(line.address, -1);
       line.destroy();
     }
   }
@@ -163,19 +169,30 @@ export class SockjsDoor {
     else answer(response, 200, found.body, found.contentType);
   }
 
-  #receive(response: ServerResponse, session: string, { transport, language }: Reception): void {
+  #receive(response: ServerResponse, session: string, { transport, language, address }: Reception): void {
     let line = this.#lines.get(session);
     if (line === undefined) {
-      if (this.#isClosed || this.#lines.size >= this.#ports.limits.sockjsSessions) {
+      const { now, limits } = this.#ports;
+      if (this.#isClosed || this.#lines.size >= limits.sockjsSessions) {
         answer(response, 503);
         return;
       }
-      const { now, limits } = this.#ports;
-      line = new SockjsHttpLine(transport, language, { now, disconnectAfter: limits.sockjsDisconnectAfter });
+      if ((this.#linesOf.get(address) ?? 0) >= limits.sockjsSessionsPerAddress) {
+        answer(response, 429, 'Too many sessions from your address.');
+        return;
+      }
+      line = new SockjsHttpLine(transport, language, { now, address, disconnectAfter: limits.sockjsDisconnectAfter });
       this.#lines.set(session, line);
+      this.#count(address, 1);
       this.#ports.welcome(line);
     }
     line.attach(response, transport);
+  }
+
+  #count(address: string, more: number): void {
+    const count = (this.#linesOf.get(address) ?? 0) + more;
+    if (count === 0) this.#linesOf.delete(address);
+    else this.#linesOf.set(address, count);
   }
 
   #take(request: IncomingMessage, response: ServerResponse, session: string): void {

@@ -8,6 +8,8 @@ import { SockjsReceiver, type SockjsTransport } from './sockjs-receiver.ts';
 
 export interface HttpLinePorts {
   readonly now: () => Instant;
+  /** Where its first request came from. */
+  readonly address: string;
   /** How long a client may be without a request that could carry something. */
   readonly disconnectAfter: Millis;
 }
@@ -37,6 +39,10 @@ export class SockjsHttpLine extends Line {
     this.#ports = ports;
     this.#idleSince = ports.now();
     this.pause();
+  }
+
+  get address(): string {
+    return this.#ports.address;
   }
 
   get canPing(): boolean {

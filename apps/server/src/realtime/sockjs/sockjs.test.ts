@@ -236,6 +236,19 @@ describe('SockJS', () => {
       await small.stop();
     });
 
+    it('nor more from one address than a venue has; others have theirs, and one that ends makes room', async () => {
+      const addressOf = ({ headers }: IncomingMessage): string => String(headers['x-from']);
+      const small = await new ChannelUnderTest({ addressOf }, { sockjsSessionsPerAddress: 2 }).start();
+      const open = async (session: string, from: string): Promise<number> =>
+        (await fetch(`${small.url}/websocket/000/${session}/xhr`, { method: 'POST', headers: { 'x-from': from } }))
+          .status;
+      expect([await open('a', 'x'), await open('b', 'x'), await open('c', 'x')]).toEqual([200, 200, 429]);
+      expect(await open('d', 'y')).toBe(200);
+      await small.clock.advance(secondsToMillis(seconds(7)));
+      expect(await open('e', 'x')).toBe(200);
+      await small.stop();
+    });
+
     it('a client that never says CONNECT', async () => {
       const answer = await stream('POST', '/000/s/xhr_streaming');
       await answer.until('o\n');

@@ -115,6 +115,9 @@ const isConnect = (command: string): boolean => command === 'CONNECT' || command
 export const isCommand = (command: string): boolean => DECIDED.has(command) || isConnect(command);
 
 export function decideFrame(frame: Frame, sender: FrameSender, rules: FrameRules): FrameDecision {
+  // STOMP 1.2, "Body": of the frames that clients send only SEND has one.
+  if (frame.body.length > 0 && frame.command !== 'SEND')
+    return malformed(frame, `${frame.command} must not have a body.`);
   if (isConnect(frame.command))
     return sender.peer === null ? decideConnect(frame, rules) : malformed(frame, 'You are connected already.');
   if (sender.peer === null) return malformed(frame, 'The first frame must be CONNECT.');

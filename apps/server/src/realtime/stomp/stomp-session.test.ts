@@ -303,6 +303,11 @@ describe('a STOMP client', () => {
       ['an ack mode there isn’t', `SUBSCRIBE\nid:1\nack:x\ndestination:${action}\n\n\0`, 'malformed'],
       ['UNSUBSCRIBE without an id', 'UNSUBSCRIBE\n\n\0', 'malformed'],
       ['SEND without a destination', 'SEND\n\n\0', 'malformed'],
+      ['SUBSCRIBE with a body', `SUBSCRIBE\nid:1\ndestination:${action}\nreceipt:r\n\nx\0`, 'malformed', 'r'],
+      ['UNSUBSCRIBE with a body', 'UNSUBSCRIBE\nid:1\n\nx\0', 'malformed'],
+      ['ACK with a body', 'ACK\nid:1\ncontent-length:1\n\n\0\0', 'malformed'],
+      ['DISCONNECT with a body', 'DISCONNECT\nreceipt:r\n\nx\0', 'malformed', 'r'],
+      ['BEGIN with a body', 'BEGIN\ntransaction:t\n\nx\0', 'malformed'],
       ['ACK without an id', 'ACK\n\n\0', 'malformed'],
       ['an undefined escape', 'SEND\ndestination:\\x\n\n\0', 'malformed'],
       [

@@ -61,7 +61,8 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
   onBytes(bytes: Buffer): void {
     if (this.#isOver()) return;
     const arrivedAt = this.#ports.now();
-    this.#hear(arrivedAt);
+    this.#hear(arrivedAt, bytes.length);
+    if (this.#isOver()) return;
     this.#bytesHeard += bytes.length;
     if (this.#state !== 'open' && this.#bytesHeard > this.#ports.limits.bytesBeforeConnect) {
       this.cutOff('too-large', 'Too much was sent before CONNECT was answered.');
@@ -76,7 +77,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
   }
 
   onSign(): void {
-    this.#hear(this.#ports.now());
+    this.#hear(this.#ports.now(), 0);
   }
 
   onReplaced(): void {
@@ -157,12 +158,12 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
 
   // These handle what comes in.
 
-  #hear(now: Instant): void {
+  #hear(now: Instant, bytes: number): void {
+    const { limits } = this.#ports;
     this.#pulse.hear(now);
-    this.#pace.countMessage(now);
-    if (this.#pace.messages > this.#ports.limits.messagesPerSecond) {
-      this.cutOff('flood', 'You send too many messages.');
-    }
+    this.#pace.countMessage(now, bytes);
+    if (this.#pace.messages > limits.messagesPerSecond) this.cutOff('flood', 'You send too many messages.');
+    else if (this.#pace.bytes > limits.bytesPerSecond) this.cutOff('flood', 'You send too much in a second.');
   }
 
   #take(frame: Frame, arrivedAt: Instant): void {

@@ -1,0 +1,46 @@
+// Whose request it is, by the network: the peer, or whom the peer speaks for when it is a proxy that is believed.
+
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+import type { TrustProxy } from '../config.ts';
+
+/** An IPv4 address as such, though it came in over a socket for both kinds. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+const kindOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+function listOf(proxies: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const each of proxies) {
+    const [address = '', bits] = each.split('/');
+    if (bits === undefined) list.addAddress(address, kindOf(address));
+    else list.addSubnet(address, Number(bits), kindOf(address));
+  }
+  return list;
+}
+
+export class ClientAddresses {
+  readonly #isProxy: (address: string) => boolean;
+  readonly #mostHops: number;
+
+  constructor(trustProxy: TrustProxy) {
+    const list = listOf(Array.isArray(trustProxy) ? trustProxy : []);
+    this.#isProxy = trustProxy === 'one-hop' ? () => true : (address) => list.check(address, kindOf(address));
+    this.#mostHops = trustProxy === 'one-hop' ? 1 : Infinity;
+  }
+
+  /** Does this peer speak for others, so that what it does is not one client's? */
+  isProxy(address: string | undefined): boolean {
+    return address !== undefined && this.#isProxy(plain(address));
+  }
+
+  of({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+    const told = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').reverse();
+    let address = plain(socket.remoteAddress ?? '');
+    for (let hop = 0; hop < this.#mostHops && this.#isProxy(address); hop += 1) {
+      const before = plain(told[hop]?.trim() ?? '');
+      if (before === '') break;
+      address = before;
+    }
+    return address;
+  }
+}
