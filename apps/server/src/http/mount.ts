@@ -75,6 +75,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     ...parts,
     actor: actorOf(caller.principal),
     askedOrigin: askedOrigin(request),
+    userAgent: request.headers['user-agent'] ?? '',
     now,
     setHeader: (name: string, value: string): void => void reply.header(name, value),
   };

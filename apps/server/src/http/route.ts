@@ -22,6 +22,8 @@ export interface IncomingCall<E extends Endpoint> extends Caller {
   readonly actor: string | null;
   /** The scheme, host and port under which the caller reached the product. */
   readonly askedOrigin: URL;
+  /** What the caller's program said it is; empty when it said nothing. */
+  readonly userAgent: string;
   /** When the call arrived. */
   readonly now: Instant;
   /** Sets a header of the answer. */

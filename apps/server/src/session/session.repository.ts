@@ -8,6 +8,7 @@ export interface SessionRow {
   readonly id: number;
   readonly user_id: string | null;
   readonly game_id: number | null;
+  readonly created_at: number;
   readonly last_action_at: number;
   readonly role: 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER' | null;
   readonly store_id: number | null;
@@ -19,7 +20,7 @@ const withUser = (queries: Queries) =>
   queries
     .selectFrom('session')
     .leftJoin('user', 'user.id', 'session.user_id')
-    .select(['session.id', 'session.user_id', 'session.game_id', 'session.last_action_at'])
+    .select(['session.id', 'session.user_id', 'session.game_id', 'session.created_at', 'session.last_action_at'])
     .select(['user.role', 'user.store_id', 'user.must_change_password', 'user.language']);
 
 export interface SessionLookup {
@@ -33,11 +34,14 @@ export const sessionLookup = (queries: Queries): SessionLookup => ({
   byId: standingQuery<SessionRow>(queries, withUser(queries).where('session.id', '=', 0)),
 });
 
-export async function insertSession(
-  queries: Queries,
-  session: { readonly tokenHash: string; readonly userId: string | null; readonly gameId: number | null },
-  now: Instant,
-): Promise<number> {
+export interface NewSession {
+  readonly tokenHash: string;
+  readonly userId: string | null;
+  readonly gameId: number | null;
+  readonly userAgent: string;
+}
+
+export async function insertSession(queries: Queries, session: NewSession, now: Instant): Promise<number> {
   const { id } = await queries
     .insertInto('session')
     .values({
@@ -46,6 +50,7 @@ export async function insertSession(
       game_id: session.gameId,
       created_at: now,
       last_action_at: now,
+      user_agent: session.userAgent,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -64,6 +69,28 @@ export async function updateLastAction(queries: Queries, id: number, at: Instant
 
 export async function deleteSession(queries: Queries, id: number): Promise<void> {
   await queries.deleteFrom('session').where('id', '=', id).execute();
+}
+
+/** A user's sessions, those used last first. */
+export const sessionsOf = (queries: Queries, userId: string) =>
+  queries
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_action_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('last_action_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** Deletes a user's sessions but for the `most` that were opened last; answers which they were. */
+export async function deleteOldestOf(queries: Queries, userId: string, most: number): Promise<readonly number[]> {
+  const kept = queries
+    .selectFrom('session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(most);
+  const gone = queries.deleteFrom('session').where('user_id', '=', userId).where('id', 'not in', kept).returning('id');
+  return (await gone.execute()).map((row) => row.id);
 }
 
 /** Deletes the sessions of a user or of a game's viewers; answers which they were. */

@@ -1,6 +1,16 @@
 // Signing in and out, the own profile, and the server's present.
 
-import { changePreferences, login, logout, readSession, time, type Language, type Profile } from '@feltclock/contract';
+import {
+  changePreferences,
+  endOtherSessions,
+  listSessions,
+  login,
+  logout,
+  readSession,
+  time,
+  type Language,
+  type Profile,
+} from '@feltclock/contract';
 import { refused, tooManyAttempts } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
@@ -37,7 +47,7 @@ export function sessionRoutes({ sessions, users, clock }: SessionRoutePorts): re
       const profile = await users.checkPassword(body.id, body.password);
       if (profile === undefined) throw refused('invalid-credentials');
       permission.attempt.succeeded();
-      const { token } = await sessions.open({ userId: profile.id });
+      const { token } = await sessions.open({ userId: profile.id, userAgent: call.userAgent });
       call.setHeader('authorization', bearer(token));
       return profile;
     }),
@@ -45,6 +55,10 @@ export function sessionRoutes({ sessions, users, clock }: SessionRoutePorts): re
       if (sessionId !== undefined) await sessions.end(sessionId);
       return 1 as const;
     }),
+    route(listSessions, ({ actor, sessionId }) => sessions.list(signedIn(actor), sessionId)),
+    route(endOtherSessions, async ({ actor, sessionId }) => ({
+      ended: await sessions.endOthers(signedIn(actor), sessionId ?? ''),
+    })),
     route(readSession, ({ actor }) => users.profile(signedIn(actor))),
     route(changePreferences, ({ actor, body }) => users.changePreferences(signedIn(actor), body)),
     route(time, ({ now }) => ({ t1: now, t2: clock.now() })),

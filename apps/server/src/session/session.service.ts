@@ -1,16 +1,18 @@
 // Sessions: opened at sign-in, kept alive by use, ended by five idle hours, by sign-out, or when rights change
 // (docs/rules/sessions.md#how-a-session-ends).
 
-import type { Language } from '@feltclock/contract';
+import type { Language, OwnSession } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant, type Principal } from '@feltclock/domain';
 import type { Cancel, Clock } from '../system-clock.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import {
   deleteIdleSince,
+  deleteOldestOf,
   deleteSession,
   deleteSessionsOf,
   insertSession,
   sessionLookup,
+  sessionsOf,
   updateLastAction,
   type SessionLookup,
   type SessionRow,
@@ -19,6 +21,11 @@ import { hashToken, newToken, tokenIn } from './token.ts';
 
 /** A session that nobody used for 5 hours is over (docs/rules/sessions.md#how-a-session-ends). */
 export const IDLE_LIMIT = minutesToMillis(minutes(300));
+/** A user signs in anew after 30 days, however much the session is used; what is connected then stays connected. */
+const AGE_LIMIT = minutesToMillis(minutes(30 * 24 * 60));
+/** Devices that one person is signed in on at once; signing in on one more ends the oldest. */
+const MOST_SESSIONS = 100;
+const LONGEST_USER_AGENT = 300;
 /** Uses are remembered at once and written together this often; a crash forgets at most this much of a session's age. */
 const WRITE_EVERY = minutesToMillis(minutes(1));
 
@@ -78,15 +85,18 @@ export class SessionService {
 
   /** Opens a session, within the caller's transaction when it has one; the token is told once and never again. */
   async open(
-    owner: { readonly userId: string } | { readonly gameId: number },
+    owner: { readonly userId: string; readonly userAgent: string } | { readonly gameId: number },
     transaction?: Transaction,
   ): Promise<{ readonly token: string }> {
     if (transaction === undefined) return this.#ports.database.transaction((own) => this.open(owner, own));
     const token = newToken();
-    const userId = 'userId' in owner ? owner.userId : null;
-    const gameId = 'gameId' in owner ? owner.gameId : null;
-    const session = { tokenHash: hashToken(token), userId, gameId };
+    const { userId, gameId, userAgent } = { userId: null, gameId: null, userAgent: '', ...owner };
+    const session = { tokenHash: hashToken(token), userId, gameId, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) };
     await insertSession(transaction.queries, session, this.#ports.clock.now());
+    if (userId !== null) {
+      const gone = await deleteOldestOf(transaction.queries, userId, MOST_SESSIONS);
+      transaction.afterCommit(() => this.#forget(gone));
+    }
     return { token };
   }
 
@@ -95,6 +105,10 @@ export class SessionService {
     const token = tokenIn(authorization);
     if (token === undefined) return { known: false, reason: 'none' };
     const row = await this.#find.byToken(hashToken(token));
+    if (row !== undefined && row.user_id !== null && this.#ports.clock.now() - row.created_at >= AGE_LIMIT) {
+      await this.end(String(row.id));
+      return { known: false, reason: 'expired' };
+    }
     return (await this.#use(row)) ?? { known: false, reason: 'expired' };
   }
 
@@ -107,6 +121,18 @@ export class SessionService {
   async look(sessionId: string): Promise<ActiveSession | undefined> {
     const row = await this.#find.byId(Number(sessionId));
     return row === undefined || this.#hasExpired(row) ? undefined : this.#active(row);
+  }
+
+  /** Where a user is signed in, `asking` first. */
+  async list(userId: string, asking: string | undefined): Promise<OwnSession[]> {
+    const rows = await sessionsOf(this.#ports.database.queries, userId);
+    const sessions = rows.map(({ id, created_at, last_action_at, user_agent }) => ({
+      signedInAt: created_at,
+      usedAt: Math.max(last_action_at, this.#used.get(id) ?? 0),
+      userAgent: user_agent,
+      isThis: String(id) === asking,
+    }));
+    return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.usedAt - one.usedAt);
   }
 
   async end(sessionId: string): Promise<void> {
@@ -125,6 +151,15 @@ export class SessionService {
     const gone = await deleteSessionsOf(queries, owner, except === undefined ? undefined : Number(except));
     if (transaction === undefined) this.#forget(gone);
     else transaction.afterCommit(() => this.#forget(gone));
+  }
+
+  /** Ends a user's sessions but for the one that asks; answers how many there were. */
+  async endOthers(userId: string, asking: string): Promise<number> {
+    const gone = await this.#ports.database.transaction(({ queries }) =>
+      deleteSessionsOf(queries, { userId }, Number(asking)),
+    );
+    this.#forget(gone);
+    return gone.length;
   }
 
   #hasExpired(row: SessionRow): boolean {

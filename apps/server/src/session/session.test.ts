@@ -15,7 +15,7 @@ import {
 afterEach(stopServers);
 
 const hours = (count: number) => minutesToMillis(minutes(60 * count));
-const { login, logout, readSession, changePreferences, readStore, time } = ENDPOINTS;
+const { login, logout, readSession, changePreferences, readStore, time, listSessions, endOtherSessions } = ENDPOINTS;
 
 const tryLogin = async (under: ServerUnderTest, id: string, password: string, remoteAddress = '10.0.0.1') => {
   const payload = { id, password };
@@ -216,5 +216,59 @@ describe('time', () => {
     const under = await startServer();
     await under.clock.advance(millis(1234));
     expect((await under.call(time, undefined)).body).toEqual({ t1: START + 1234, t2: START + 1234 });
+  });
+});
+
+describe('where one is signed in', () => {
+  const signInOn = async (under: ServerUnderTest, device: string): Promise<string> => {
+    const body = { id: 'gangnam', password: under.passwordOf('gangnam') };
+    const { headers } = await under.call(login, body, { headers: { 'user-agent': device } });
+    return String(headers.authorization);
+  };
+  const isIn = async (under: ServerUnderTest, token: string): Promise<boolean> =>
+    (await under.send(readSession, undefined, { token })).status === 200;
+
+  it('is listed, the asking one first, with the names of browsers cut to a length', async () => {
+    const under = await startServer();
+    const desk = await signInOn(under, 'Firefox on a desk');
+    await under.clock.advance(minutesToMillis(minutes(5)));
+    await signInOn(under, 'x'.repeat(1000));
+    await under.clock.advance(minutesToMillis(minutes(5)));
+    const { body } = await under.call(listSessions, undefined, { token: desk });
+    const at = (count: number) => START + minutesToMillis(minutes(count));
+    expect(body).toEqual([
+      { signedInAt: START, usedAt: at(10), userAgent: 'Firefox on a desk', isThis: true },
+      { signedInAt: at(5), usedAt: at(5), userAgent: 'x'.repeat(300), isThis: false },
+    ]);
+  });
+
+  it('is left all at once, but for the asking one and other people’s', async () => {
+    const under = await startServer();
+    const [desk, phone] = [await signInOn(under, 'desk'), await signInOn(under, 'phone')];
+    const other = await under.signIn('player');
+    const { body } = await under.call(endOtherSessions, undefined, { token: desk });
+    expect(body).toEqual({ ended: 1 });
+    expect([await isIn(under, desk), await isIn(under, phone), await isIn(under, other)]).toEqual([true, false, true]);
+  });
+
+  it('is 100 devices at most: one more ends the oldest', async () => {
+    const under = await startServer();
+    const first = await signInOn(under, 'first');
+    const second = await signInOn(under, 'second');
+    for (let count = 0; count < 99; count += 1) await signInOn(under, 'another');
+    expect([await isIn(under, first), await isIn(under, second)]).toEqual([false, true]);
+  });
+
+  it('ends 30 days after the sign-in, however much it is used', async () => {
+    const under = await startServer();
+    const token = await signInOn(under, 'desk');
+    // Signed in a month ago but for an hour, and used ever since.
+    const monthAgo = START - hours(30 * 24);
+    const created_at = monthAgo + hours(1);
+    await under.server.database.queries.updateTable('session').set({ created_at }).execute();
+    await under.clock.advance(millis(hours(1) - 1));
+    expect(await isIn(under, token)).toBe(true);
+    await under.clock.advance(millis(1));
+    expect((await under.send(readSession, undefined, { token })).body).toMatchObject({ code: 'session-expired' });
   });
 });

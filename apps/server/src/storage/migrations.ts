@@ -282,6 +282,14 @@ async function createAudit({ schema }: Tables): Promise<void> {
   await schema.createIndex('audit_entry_at').on('audit_entry').column('at').execute();
 }
 
+async function nameDevices({ schema }: Tables): Promise<void> {
+  await schema
+    .alterTable('session')
+    .addColumn('user_agent', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await schema.createIndex('session_of_user').on('session').column('user_id').execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -304,4 +312,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-points': { up: createPointsTables },
   '0007-timer-list': { up: createTimerList },
   '0010-points-of-very-many': { up: quickenPoints },
+  '0011-devices-of-sessions': { up: nameDevices },
 };

@@ -32,6 +32,8 @@ interface SessionTable {
   game_id: number | null;
   created_at: number;
   last_action_at: number;
+  /** What the browser said it is, cut to a length; empty for a viewer's and for those from before it was asked. */
+  user_agent: Generated<string>;
 }
 
 interface AddressCodeTable {

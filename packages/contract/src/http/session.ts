@@ -76,6 +76,41 @@ export const changePreferences = endpoint({
   reply: profile,
 });
 
+export const ownSession = z.object({
+  /** When it was signed in, and when it was last used, in ms since the epoch; a use may be told up to a minute late. */
+  signedInAt: z.number(),
+  usedAt: z.number(),
+  /** What the browser said it is (RFC 9110, 10.1.5); empty when it said nothing. */
+  userAgent: z.string(),
+  /** Is it the one that asks? */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/session/list',
+  summary: 'Where one is signed in: the session that asks first, then those used last.',
+  access: { right: 'own-profile' },
+  audit: 'only-reads',
+  request: nothing,
+  params: noParams,
+  example: {},
+  reply: z.array(ownSession),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/session/end-others',
+  summary: 'Ends all of one’s own sessions but the one that asks.',
+  access: { right: 'own-profile' },
+  audit: { action: 'own-sessions' },
+  request: nothing,
+  params: noParams,
+  example: {},
+  reply: z.object({ ended: z.int() }),
+});
+
 export const time = endpoint({
   method: 'GET',
   path: '/api/time',

@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { changePassword } from '../../../test-support/change-password.ts';
 import { always, inTurn, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import {
+  asked,
   enterComposing,
   field,
   openConsole,
   saidAlone,
+  shown,
   text,
   titled,
   type OpenedConsole,
@@ -99,5 +101,49 @@ describe('the own profile', () => {
     expect(page.sent('/api/user/password').at(-1)).toEqual({ presentPassword: 'right', password: 'long enough' });
     const values = ['현재 비밀번호', '새 비밀번호', '새 비밀번호 확인'].map((label) => field(label).value);
     expect(values).toEqual(['', '', '']);
+  });
+});
+
+describe('where one is signed in', () => {
+  const AT = 1_769_914_800_000;
+  const desk = { signedInAt: AT, usedAt: AT, userAgent: 'Mozilla/5.0 (Windows) Chrome/143 Safari/537', isThis: true };
+  const phone = { ...desk, usedAt: AT + 60_000, userAgent: '', isThis: false };
+
+  it('is listed, and left everywhere else after a question', async () => {
+    let devices = [desk, phone];
+    const page = await openConsole('/profile', {
+      as: profileOf({}),
+      server: {
+        '/api/session/list': () => ({ body: devices }),
+        '/api/session/end-others': () => {
+          devices = [desk];
+          return { body: { ended: 1 } };
+        },
+      },
+    });
+    await shown(
+      'Chrome · Windows이 기기',
+      '알 수 없는 기기',
+      '로그인 2026-02-01 12:00:00 · 마지막 사용 2026-02-01 12:01:00',
+    );
+    await page.press('다른 기기 모두 로그아웃');
+    await asked('다른 기기에서 모두 로그아웃하시겠습니까?');
+    expect(page.sent('/api/session/end-others')).toEqual([]);
+    await page.press('다른 기기 모두 로그아웃');
+    await shown('다른 기기 1대에서 로그아웃했습니다.', '이 기기에서만 로그인되어 있습니다.');
+    expect(page.sent('/api/session/end-others')).toHaveLength(1);
+    expect(text()).not.toContain('알 수 없는 기기');
+  });
+
+  it('is counted beyond ten devices', async () => {
+    const devices = [desk, ...Array.from({ length: 11 }, () => phone)];
+    await openConsole('/profile', { as: profileOf({}), server: { '/api/session/list': always(devices) } });
+    await shown('그 외 2대');
+    expect(text().split('알 수 없는 기기')).toHaveLength(10);
+  });
+
+  it('says when it can’t be read', async () => {
+    await openConsole('/profile', { as: profileOf({}), server: { '/api/session/list': refusing('conflict') } });
+    await shown('로그인된 기기', '불러오지 못했습니다.');
   });
 });

@@ -1,10 +1,11 @@
-// The own profile, and the own password.
+// The own profile, the own password, and where one is signed in.
 
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page.tsx';
+import { OwnDevices } from './own-devices.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
 export function ProfilePage() {
@@ -29,6 +30,12 @@ export function ProfilePage() {
             {t('password.notice')}
           </Text>
           <OwnPasswordForm />
+        </Paper>
+        <Paper component="section" p="lg" bg="dark.6" withBorder style={{ alignSelf: 'start' }}>
+          <Title order={2} size="h4" mb="md">
+            {t('devices.title')}
+          </Title>
+          <OwnDevices />
         </Paper>
       </SimpleGrid>
     </Page>

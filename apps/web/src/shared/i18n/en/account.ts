@@ -89,4 +89,16 @@ export const account = {
     mustText: 'An administrator set your password. To go on, please choose one that only you know.',
     signOut: 'Log out',
   },
+  devices: {
+    title: 'Where you are signed in',
+    thisOne: 'This device',
+    when: 'Signed in {{signedIn}} · last used {{used}}',
+    unknown: 'Unknown device',
+    only: 'You are signed in on this device only.',
+    more: 'and {{count}} more',
+    endOthers: 'Log out everywhere else',
+    confirm: 'Log out on all other devices?',
+    ended: 'Logged out on {{count}} other devices.',
+    failed: 'Logging out elsewhere failed.',
+  },
 } satisfies Texts<typeof korean>;

@@ -89,4 +89,16 @@ export const account = {
     mustText: '管理者がパスワードを設定しました。続けるには、本人だけが知るパスワードに変更してください。',
     signOut: 'ログアウト',
   },
+  devices: {
+    title: 'ログイン中の端末',
+    thisOne: 'この端末',
+    when: 'ログイン {{signedIn}} · 最終使用 {{used}}',
+    unknown: '不明な端末',
+    only: 'この端末でのみログインしています。',
+    more: '他{{count}}台',
+    endOthers: '他の端末をすべてログアウト',
+    confirm: '他の端末をすべてログアウトしますか？',
+    ended: '他の端末{{count}}台をログアウトしました。',
+    failed: '他の端末をログアウトできませんでした。',
+  },
 } satisfies Texts<typeof korean>;

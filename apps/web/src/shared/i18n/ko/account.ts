@@ -86,4 +86,16 @@ export const account = {
     mustText: '관리자가 비밀번호를 설정했습니다. 계속하려면 본인만 아는 비밀번호로 변경해주세요.',
     signOut: '로그아웃',
   },
+  devices: {
+    title: '로그인된 기기',
+    thisOne: '이 기기',
+    when: '로그인 {{signedIn}} · 마지막 사용 {{used}}',
+    unknown: '알 수 없는 기기',
+    only: '이 기기에서만 로그인되어 있습니다.',
+    more: '그 외 {{count}}대',
+    endOthers: '다른 기기 모두 로그아웃',
+    confirm: '다른 기기에서 모두 로그아웃하시겠습니까?',
+    ended: '다른 기기 {{count}}대에서 로그아웃했습니다.',
+    failed: '다른 기기에서 로그아웃하지 못했습니다.',
+  },
 } as const;

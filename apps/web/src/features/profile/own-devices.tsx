@@ -1,0 +1,93 @@
+// Where one is signed in, and a way to log out everywhere else (docs/rules/sessions.md#where-one-is-signed-in).
+
+import { endOtherSessions, listSessions, type OwnSession } from '@feltclock/contract';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { formatTimestamp } from '../../shared/format/format-time.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { deviceName } from './device-name.ts';
+
+/** More than these are counted only. */
+const SHOWN = 10;
+
+function Device({ device }: { readonly device: OwnSession }) {
+  const t = useTexts('account');
+  const signedIn = formatTimestamp(device.signedInAt);
+  return (
+    <li>
+      <Group gap="xs">
+        <Text fw={600}>{deviceName(device.userAgent) ?? t('devices.unknown')}</Text>
+        {device.isThis && (
+          <Badge variant="outline" color="felt.3" styles={{ root: { textTransform: 'none' } }}>
+            {t('devices.thisOne')}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('devices.when', { signedIn, used: formatTimestamp(device.usedAt) })}
+      </Text>
+    </li>
+  );
+}
+
+function useEndOthers() {
+  const t = useTexts('account');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSessions),
+    onSuccess: ({ ended }) => {
+      alert.success(t('devices.ended', { count: ended }));
+      return client.invalidateQueries({ queryKey: keyOf(listSessions) });
+    },
+    onError: (failure) => tell.withReason(t('devices.failed'), failure),
+  });
+}
+
+export function OwnDevices() {
+  const t = useTexts('account');
+  const confirm = useConfirm();
+  const devices = useQuery(reading(listSessions));
+  const endOthers = useEndOthers();
+  if (devices.isPending) return <LoadingState />;
+  if (devices.isError)
+    return (
+      <ErrorState failure={devices.error} onRetry={() => void devices.refetch()} isRetrying={devices.isFetching} />
+    );
+  const ask = (): void =>
+    confirm({
+      message: t('devices.confirm'),
+      confirmLabel: t('devices.endOthers'),
+      onConfirm: () => endOthers.mutate(),
+    });
+  return (
+    <Stack gap="md">
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {devices.data.slice(0, SHOWN).map((device, place) => (
+          <Device key={`${String(device.signedInAt)} ${String(place)}`} device={device} />
+        ))}
+      </Stack>
+      {devices.data.length > SHOWN && (
+        <Text size="sm" c="dimmed">
+          {t('devices.more', { count: devices.data.length - SHOWN })}
+        </Text>
+      )}
+      {devices.data.length > 1 ? (
+        <Button variant="default" loading={endOthers.isPending} onClick={ask}>
+          {t('devices.endOthers')}
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('devices.only')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
