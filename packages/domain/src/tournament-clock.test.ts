@@ -6,6 +6,7 @@ import {
   end,
   goToRow,
   initialise,
+  isClosingRegistration,
   nextBreakAfter,
   pause,
   play,
@@ -216,6 +217,17 @@ describe('registration', () => {
     ['past it', 3, 'CLOSED'],
   ] as const)('moving %s', (_where, seq, registration) => {
     expect(at(seq).registration).toBe(registration);
+  });
+
+  it.each([
+    ['past it', playing, 3, true],
+    ['to the deadline row', playing, 2, false],
+    ['past it again, when it is closed already', at(3), 3, false],
+    ['past it, when staff closed it', choosing(playing, 'CLOSED'), 3, false],
+    ['back before it', at(3), 0, false],
+    ['past it after the end', ended, 3, false],
+  ] as const)('would be closed by moving: %s', (_where, clock, seq, isClosing) => {
+    expect(isClosingRegistration(clock, RULES, seq)).toBe(isClosing);
   });
 
   it('opens again when staff move back before the deadline', () => {

@@ -219,6 +219,10 @@ export function goToRow(clock: TournamentClock, rules: ClockRules, seq: number, 
   return accepted(changed(clock, now, { status: 'PAUSED', seq, remaining: rowLength(rules.rows, seq), registration }));
 }
 
+/** Would going to this row close registration? It could then be opened again only by going back before the deadline. */
+export const isClosingRegistration = (clock: TournamentClock, rules: ClockRules, seq: number): boolean =>
+  clock.registration === 'OPEN' && registrationMoved(clock, rules, rules, seq) === 'CLOSED';
+
 /**
  * Moves the time left by whole or fractional seconds, given in milliseconds (positive = more time left); the result must be above 0 and at
  * most the row's length. The clock is PAUSED afterwards; it can be shifted in any status but END (docs/rules/clock.md#shifting-time).

@@ -294,6 +294,7 @@ describe('a command over the realtime channel', () => {
     expect(await board.command('Action', { action: 'PAUSE', actionUserId: 'somebody else' })).toBeUndefined();
     expect(await board.command('Action', { action: 'PAUSE' })).toBe('game-is-paused');
     expect(await board.command('Level', { seq: 3 })).toBeUndefined();
+    expect(await board.command('Level', { seq: 4, play: true })).toBeUndefined();
     expect(await board.command('Prize', '<p>secret prize</p>')).toBeUndefined();
     expect(await board.command('Refresh', '')).toBeUndefined();
     await board.close();
@@ -302,6 +303,7 @@ describe('a command over the realtime channel', () => {
       ['game-command', { action: 'PAUSE' }, 'done'],
       ['game-command', { action: 'PAUSE' }, 'refused'],
       ['game-level', { seq: 3 }, 'done'],
+      ['game-level', { seq: 4, play: true }, 'done'],
       ['game-prize', {}, 'done'],
       ['game-refresh', {}, 'done'],
     ]);

@@ -89,7 +89,7 @@ interface CommandRules extends Readonly<
 
 const COMMANDS: CommandRules = {
   Action: { action: 'game-command', tell: ['action'] },
-  Level: { action: 'game-level', tell: ['seq'] },
+  Level: { action: 'game-level', tell: ['seq', 'play'] },
   Control: {
     action: 'game-counts',
     tell: [

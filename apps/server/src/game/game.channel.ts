@@ -50,8 +50,8 @@ export function gameChannel({ games, commands, ownership }: GameChannelPorts): G
         return;
       }
       case 'Level': {
-        const { seq } = readWith(levelCommand, readJson(body), LANGUAGE);
-        await commands.command(gameId, { do: 'move', seq }, by);
+        const { seq, play = false } = readWith(levelCommand, readJson(body), LANGUAGE);
+        await commands.command(gameId, { do: play ? 'start-at' : 'move', seq }, by);
         return;
       }
       case 'Control': {

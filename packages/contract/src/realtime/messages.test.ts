@@ -87,6 +87,12 @@ describe('a move to a level', () => {
   it.each([...NO_NUMBERS, -1, 1.5, 1001])('to row %j is refused, and the field named', (seq) => {
     expect(refusedFields(levelCommand, { seq })).toEqual(['seq']);
   });
+
+  it('stays there unless it says that it starts from there', () => {
+    expect(levelCommand.parse({ seq: 1 }).play).toBeUndefined();
+    expect(levelCommand.parse({ seq: 1, play: true }).play).toBe(true);
+    expect(refusedFields(levelCommand, { seq: 1, play: 'now' })).toEqual(['play']);
+  });
 });
 
 describe('a prize text', () => {

@@ -69,7 +69,12 @@ export const actionMessage = z.object({
 });
 export type ActionMessage = z.output<typeof actionMessage>;
 
-export const levelCommand = z.object({ seq: wireInteger(0, 1000), updateUserId: ignored });
+/** Goes to a row. The game is paused there, or with `play` starts from there, as one command. */
+export const levelCommand = z.object({
+  seq: wireInteger(0, 1000),
+  play: z.optional(z.boolean()),
+  updateUserId: ignored,
+});
 export const levelMessage = z.object({
   seq: z.int(),
   updateUserId: z.nullable(z.string()),

@@ -12,19 +12,21 @@ import {
   setRegistration,
   shift,
   type ClockOutcome,
+  type ClockRefusal,
   type GameRules,
   type Instant,
   type Millis,
   type TournamentClock,
 } from '@feltclock/domain';
 import { refusing, walk, type Decide } from './decision.ts';
-import type { LogCause, UndoRecord } from '../record/game-record.ts';
+import type { LogCause, LoggedClock, UndoRecord } from '../record/game-record.ts';
 
 export type ClockCommand =
   | { readonly do: 'initialise' | 'play' | 'pause' | 'end' | 'reset' }
   /** Pauses where a client says the clock stands, when that is not where it stands here. */
   | { readonly do: 'pause-at'; readonly seq?: number | undefined; readonly remaining?: Millis | undefined }
-  | { readonly do: 'move'; readonly seq: number }
+  /** Goes to a row, and either stays there or starts from there. */
+  | { readonly do: 'move' | 'start-at'; readonly seq: number }
   /** The shift; a positive one leaves more time. */
   | { readonly do: 'shift'; readonly by: Millis }
   | { readonly do: 'set-registration'; readonly registration: 'OPEN' | 'CLOSED' };
@@ -33,6 +35,8 @@ interface Applied {
   readonly outcome: ClockOutcome;
   readonly cause: LogCause;
   readonly isUndoable: boolean;
+  /** What the same command does next: another log row, and one thing to take back with this one. */
+  readonly then?: (clock: TournamentClock) => Applied;
 }
 
 /**
@@ -105,6 +109,8 @@ function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, no
       return pauseAt(clock, rules, given, now);
     case 'move':
       return moved(goToRow(clock, rules, given.seq, now));
+    case 'start-at':
+      return { ...moved(goToRow(clock, rules, given.seq, now)), then: (there) => command(play(there, now), true) };
     case 'shift':
       return shifted(shift(clock, rules, given.by, now));
     case 'set-registration':
@@ -119,18 +125,30 @@ function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, no
 /** Commands by which staff say where the clock belongs: an unanswered outage is no longer a question. */
 const settlesOutage = ({ do: given }: ClockCommand): boolean => !['play', 'pause', 'set-registration'].includes(given);
 
+/** The log rows of a command that does one thing after another; the refusal when any of them is refused. */
+function rowsOf(first: Applied, by: string): readonly LoggedClock[] | ClockRefusal {
+  const rows: LoggedClock[] = [];
+  for (let step: Applied | undefined = first; step !== undefined;) {
+    const { outcome, cause, then }: Applied = step;
+    if (!outcome.ok) return outcome.refusal;
+    rows.push({ clock: outcome.clock, cause, by });
+    step = then?.(outcome.clock);
+  }
+  return rows;
+}
+
 /** Writes first what happened by itself, then the command on top of it. A command that can't be taken back leaves nothing to take back. */
 export const decideClock =
   (given: ClockCommand, by: string): Decide =>
   (game, now) => {
     const { rows, clock } = walk(game.clock, game.rules, now);
-    const { outcome, cause, isUndoable } = apply(clock, game.rules, given, now);
-    if (!outcome.ok) return refusing(outcome.refusal, rows);
-    const undo: UndoRecord | null = isUndoable
-      ? { of: 'clock', version: outcome.clock.version, at: now, by, before: clock }
-      : null;
+    const applied = apply(clock, game.rules, given, now);
+    const written = rowsOf(applied, by);
+    if (typeof written === 'string') return refusing(written, rows);
+    const version = written.at(-1)?.clock.version ?? clock.version;
+    const undo: UndoRecord | null = applied.isUndoable ? { of: 'clock', version, at: now, by, before: clock } : null;
     return {
-      rows: [...rows, { clock: outcome.clock, cause, by }],
+      rows: [...rows, ...written],
       undo,
       ...(settlesOutage(given) ? { outage: null } : {}),
     };

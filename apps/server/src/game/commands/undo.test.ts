@@ -47,6 +47,35 @@ describe('taking a command back', () => {
     expect((await rows()).at(-1)).toEqual(['PLAY', 'elapsed', 1, 600]);
   });
 
+  it('a start at a row: the move and the start together, by the version of the start', async () => {
+    await play();
+    await advance(3);
+    t.server.heard();
+    await t.server.publish('Level', t.game, { seq: 3, play: true });
+    const START = [
+      ['PAUSE', 'moved', 3, 600],
+      ['PLAY', 'command', 3, 600],
+    ];
+    expect(await rows()).toEqual([...FIRST, ...START]);
+    expect(await offer()).toMatchObject({ of: 'clock', version: 4, by: 'dealer' });
+    expect(t.server.heard()).toMatchObject([
+      {
+        kind: 'Level',
+        body: { seq: 3, cause: 'moved', clock: { version: 3, status: 'PAUSED' }, undo: { version: 4 } },
+      },
+      { kind: 'Action', body: { action: 'PLAY', clock: { version: 4, registration: 'CLOSED' }, undo: { version: 4 } } },
+    ]);
+    await advanceSeconds(9);
+    expect((await undo(3)).status).toBe(409);
+    expect((await undoNewest()).status).toBe(200);
+    expect(await rows()).toEqual([...FIRST, ...START, ['PLAY', 'undo', 0, 420]]);
+    expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({
+      status: 'PLAYING',
+      remainLevelTime: 411,
+      registrationStatus: 'OPEN',
+    });
+  });
+
   it('writes the rows that would have ended meanwhile, at the instants they would have', async () => {
     const startedAt = t.server.clock.now();
     await play();

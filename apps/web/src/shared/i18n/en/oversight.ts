@@ -55,6 +55,7 @@ export const oversight = {
       registrationStatus: 'Registration',
       action: 'Command',
       seq: 'Row',
+      play: 'Started from there',
       levelSeq: 'Row',
       remainLevelTime: 'Seconds left',
       seconds: 'Seconds',

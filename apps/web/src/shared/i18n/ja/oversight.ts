@@ -55,6 +55,7 @@ export const oversight = {
       registrationStatus: '登録状態',
       action: 'コマンド',
       seq: '移動先の行',
+      play: 'そこから開始',
       levelSeq: '行',
       remainLevelTime: '残り秒数',
       seconds: '秒',

@@ -52,6 +52,7 @@ export const oversight = {
       registrationStatus: '등록 상태',
       action: '명령',
       seq: '이동한 행',
+      play: '바로 시작',
       levelSeq: '행',
       remainLevelTime: '남은 시간(초)',
       seconds: '초',
