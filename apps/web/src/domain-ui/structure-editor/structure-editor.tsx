@@ -8,13 +8,13 @@ import { ChipFields } from './values/chip-fields.tsx';
 import { EntryFields } from './values/entry-fields.tsx';
 import { LevelSection } from './list/level-section.tsx';
 import type { ChangeDraft, StructureDraft } from './draft/structure-draft.ts';
+import type { ListHistory } from './draft/use-draft.ts';
 import classes from './structure-editor.module.css';
 
 interface StructureEditorProps {
   readonly draft: StructureDraft;
   readonly change: ChangeDraft;
-  /** Takes back the last edit of the level list; undefined when there is none. */
-  readonly undo: (() => void) | undefined;
+  readonly list: ListHistory;
   /** What names the structure, above its other basics. */
   readonly naming: ReactNode;
   readonly prizeEditor: ReactNode;
@@ -32,7 +32,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-export function StructureEditor({ draft, change, undo, naming, prizeEditor }: StructureEditorProps) {
+export function StructureEditor({ draft, change, list, naming, prizeEditor }: StructureEditorProps) {
   const t = useTexts('authoring');
   const alert = useAlert();
   const warnAboutDuration = useCallback(() => {
@@ -57,7 +57,7 @@ export function StructureEditor({ draft, change, undo, naming, prizeEditor }: St
       </div>
       <div className={classes.column}>
         <Section title={t('levels')}>
-          <LevelSection draft={draft} change={change} undo={undo} onBadDuration={warnAboutDuration} />
+          <LevelSection draft={draft} change={change} list={list} onBadDuration={warnAboutDuration} />
         </Section>
       </div>
     </div>

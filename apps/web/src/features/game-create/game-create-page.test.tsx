@@ -49,7 +49,7 @@ describe('choosing a structure', () => {
     const page = await openPage();
     await page.press('레벨 추가');
     await page.user.selectOptions(selector(), '4');
-    await asked('작성 내용은 이 기기에 임시 저장됩니다.');
+    await asked('작성 내용은 이 기기에 임시 저장됩니다. 다른 스트럭처를 여시겠습니까?');
     await page.press('취소');
     expect(selector().value).toBe('3');
   });
@@ -133,12 +133,51 @@ describe('creating a game', () => {
     await waitFor(() => expect(page.path()).toBe('/game-list'));
   });
 
-  it('is named after the structure in the question when it has no name, and says what is not part of it', async () => {
-    const page = await openPage();
-    await page.press('레벨 추가');
-    await page.press('게임 생성');
-    await asked("'구조 3' 게임을 생성하시겠습니까?");
-    await asked('저장하지 않은 변경사항은 게임에 반영되지 않습니다.');
+  describe('from a structure with unsaved edits', () => {
+    const created = (page: OpenedConsole) => sent(page).map(({ method, path }) => `${method} ${path}`);
+    const askedOf = async (pretended: Pretended): Promise<OpenedConsole> => {
+      const page = await openPage(pretended);
+      await page.press('레벨 추가');
+      await page.press('게임 생성');
+      await asked("'구조 3' 게임을 생성하시겠습니까?");
+      await asked('저장하지 않고 생성하면 게임에 반영되지 않습니다.');
+      return page;
+    };
+
+    it('saves it first, when that is chosen', async () => {
+      const page = await askedOf({});
+      await page.press('저장하고 생성');
+      await shown('게임이 생성되었습니다.');
+      expect(created(page)).toEqual(['PUT /api/structure', 'POST /api/game']);
+    });
+
+    it('asks about running games in between, and creates nothing when that is not answered', async () => {
+      const page = await askedOf({ runningGames: 1 });
+      await page.press('저장하고 생성');
+      await asked('진행 중인 게임이 1개 있습니다.');
+      await page.press('취소');
+      await waitFor(() => expect(dialog()).toBeUndefined());
+      expect(created(page)).toEqual([]);
+      await page.press('게임 생성');
+      await page.press('저장하고 생성');
+      await page.press('스트럭처만 저장');
+      await shown('게임이 생성되었습니다.');
+      expect(created(page)).toEqual(['PUT /api/structure', 'POST /api/game']);
+    });
+
+    it('creates nothing when saving fails', async () => {
+      const page = await askedOf({ structure: always({ code: 0, message: '안 됨' }) });
+      await page.press('저장하고 생성');
+      await shown('스트럭처 저장을 실패하였습니다(안 됨).');
+      expect(created(page)).toEqual(['PUT /api/structure']);
+    });
+
+    it('creates it from what is stored, when that is chosen', async () => {
+      const page = await askedOf({});
+      await page.press('저장하지 않고 생성');
+      await shown('게임이 생성되었습니다.');
+      expect(created(page)).toEqual(['POST /api/game']);
+    });
   });
 
   it.each<[Answer, string]>([

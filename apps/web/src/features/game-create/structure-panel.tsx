@@ -49,7 +49,7 @@ function LoadedStructure({
   const [isRenaming, setIsRenaming] = useState(false);
   const [isCopying, setIsCopying] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
-  const game = useCreateGame(structure, draft.prizeContent, isChanged);
+  const game = useCreateGame(structure, draft.prizeContent);
   useLeaveGuard(isChanged && !game.isCreated, t('confirmLeave'));
   const saving = useSaving(structure, held, () => {
     flushSync(() => {
@@ -57,12 +57,14 @@ function LoadedStructure({
     });
     nameInput.current?.focus();
   });
-  const endRenaming = (isSaved: boolean): void => {
+  const save = async (): Promise<boolean> => {
+    const isSaved = await saving.save();
     if (isSaved) setIsRenaming(false);
+    return isSaved;
   };
 
   const leave = (go: () => void): void => {
-    if (isChanged) confirm({ message: t('confirmLeave'), isDangerous: true, onConfirm: go });
+    if (isChanged) confirm({ message: t('confirmOpenOther'), isDangerous: true, onConfirm: go });
     else go();
   };
   const askDelete = (): void => {
@@ -105,7 +107,7 @@ function LoadedStructure({
       <StructureEditor
         draft={draft}
         change={change}
-        undo={held.undo}
+        list={held.list}
         naming={naming}
         prizeEditor={
           <PrizeEditor
@@ -117,10 +119,10 @@ function LoadedStructure({
         }
       />
       <ActionBar isChanged={isChanged}>
-        <Button variant="default" loading={saving.isBusy} onClick={() => void saving.save().then(endRenaming)}>
+        <Button variant="default" loading={saving.isBusy} onClick={() => void save()}>
           {t('saveStructure')}
         </Button>
-        <Button loading={game.isBusy} disabled={game.isCreated} onClick={game.ask}>
+        <Button loading={game.isBusy} disabled={game.isCreated} onClick={() => game.ask(isChanged ? save : undefined)}>
           {t('createGame')}
         </Button>
       </ActionBar>
@@ -141,8 +143,8 @@ function LoadedStructure({
       <RunningGamesQuestion
         isOpen={saving.isAsking}
         count={structure.runningGames}
-        onAnswer={(apply) => void saving.send(apply).then(endRenaming)}
-        onClose={saving.stopAsking}
+        onAnswer={(apply) => saving.answer?.(apply)}
+        onClose={() => saving.answer?.(undefined)}
       />
     </>
   );

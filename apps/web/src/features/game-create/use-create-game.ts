@@ -18,14 +18,16 @@ interface GameCreation {
   readonly changeFields: (change: Partial<NewGameFields>) => void;
   readonly isBusy: boolean;
   readonly isCreated: boolean;
-  readonly ask: () => void;
+  /**
+   * Asks, then creates. The game copies the stored structure: where the one on the screen differs, `save` stores it, and resolves to whether
+   * it did.
+   */
+  readonly ask: (save: (() => Promise<boolean>) | undefined) => void;
 }
 
-/** With `hasUnsaved` the structure on the screen differs from the stored one, which is what the game copies. */
 export function useCreateGame(
   structure: { readonly id: number; readonly name: string },
   prizeContent: string,
-  hasUnsaved: boolean,
 ): GameCreation {
   const t = useTexts('authoring');
   const alert = useAlert();
@@ -62,15 +64,21 @@ export function useCreateGame(
     }
   };
 
-  const ask = (): void => {
+  const ask: GameCreation['ask'] = (save) => {
     if (startAt !== undefined && startAt <= serverNow()) {
       alert.warning(t('startPast'));
       return;
     }
     const question = t('confirmCreateGame', { name: fields.name.trim() || structure.name });
+    if (save === undefined) {
+      confirm({ message: question, onConfirm: () => void create() });
+      return;
+    }
     confirm({
-      message: hasUnsaved ? `${question}\n\n${t('unsavedAtCreate')}` : question,
-      onConfirm: () => void create(),
+      message: `${question}\n\n${t('unsavedAtCreate')}`,
+      confirmLabel: t('saveAndCreate'),
+      onConfirm: () => void save().then((isSaved) => (isSaved ? create() : undefined)),
+      other: { label: t('createWithoutSaving'), run: () => void create() },
     });
   };
 

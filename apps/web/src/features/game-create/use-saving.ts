@@ -18,17 +18,16 @@ export interface ListedStructure {
   readonly runningGames: number;
 }
 
-/** `save` and `send` resolve to whether it is stored; `save` may open the question about running games instead, which `send` answers. */
+/** `save` resolves to whether it is stored, once the question about running games, where it is asked, was answered or closed. */
 export function useSaving(structure: ListedStructure, held: HeldDraft, askForName: () => void) {
   const t = useTexts('authoring');
   const alert = useAlert();
   const queries = useQueryClient();
   const calls = useStructureCalls();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<(apply: boolean | undefined) => void>();
   const { draft, restart } = held;
 
   const send = async (applyToRunningGames: boolean): Promise<boolean> => {
-    setIsAsking(false);
     const body = { ...draftToWire(draft), id: structure.id, applyToRunningGames };
     if ((await calls.save(() => call(updateStructure, body))) === 'not-done') return false;
     restart(draft);
@@ -38,6 +37,15 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
     if (stored !== undefined) restart(draftFromWire(stored));
     return true;
   };
+
+  /** Whether the running games are to change too; undefined when the question was closed. */
+  const askAboutRunning = (): Promise<boolean | undefined> =>
+    new Promise((resolve) => {
+      setAsked(() => (apply: boolean | undefined) => {
+        setAsked(undefined);
+        resolve(apply);
+      });
+    });
 
   const save = async (): Promise<boolean> => {
     if (draft.name.trim() === '') {
@@ -49,10 +57,9 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
       alert.warning(t('noLevel'));
       return false;
     }
-    if (structure.runningGames === 0) return send(false);
-    setIsAsking(true);
-    return false;
+    const apply = structure.runningGames === 0 ? false : await askAboutRunning();
+    return apply === undefined ? false : send(apply);
   };
 
-  return { save, send, remove: calls.remove, isBusy: calls.isBusy, isAsking, stopAsking: () => setIsAsking(false) };
+  return { save, remove: calls.remove, isBusy: calls.isBusy, isAsking: asked !== undefined, answer: asked };
 }

@@ -73,7 +73,7 @@ function NewStructure({ storeId }: { readonly storeId: number }) {
       <StructureEditor
         draft={draft}
         change={change}
-        undo={held.undo}
+        list={held.list}
         naming={
           <TextInput
             ref={nameInput}

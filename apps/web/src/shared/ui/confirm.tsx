@@ -14,6 +14,8 @@ export interface Question {
   readonly title?: string;
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
+  /** Another way on, beside the one that is confirmed. */
+  readonly other?: { readonly label: string; readonly run: () => void };
   /** True for what destroys or can't be undone: the button is red, and the focus starts on cancel. */
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
@@ -45,10 +47,11 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
     onClose();
     question.onCancel?.();
   };
-  const confirm = (): void => {
+  const closing = (run: () => void) => (): void => {
     onClose();
-    question.onConfirm();
+    run();
   };
+  const { other } = question;
   return (
     <Popup
       isOpen={isOpen}
@@ -56,7 +59,7 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
         if (answerable.current === question) cancel();
       }}
       title={question.title ?? t('confirmTitle')}
-      size="sm"
+      size={other === undefined ? 'sm' : 'md'}
       over="question"
     >
       <Stack gap="lg">
@@ -65,7 +68,16 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
           <Button variant="default" onClick={cancel} data-autofocus={isDangerous || undefined}>
             {question.cancelLabel ?? t('cancel')}
           </Button>
-          <Button onClick={confirm} color={isDangerous ? 'danger' : 'felt'} data-autofocus={!isDangerous || undefined}>
+          {other === undefined ? null : (
+            <Button variant="default" onClick={closing(other.run)}>
+              {other.label}
+            </Button>
+          )}
+          <Button
+            onClick={closing(question.onConfirm)}
+            color={isDangerous ? 'danger' : 'felt'}
+            data-autofocus={!isDangerous || undefined}
+          >
             {question.confirmLabel ?? t('confirm')}
           </Button>
         </Group>

@@ -1,4 +1,4 @@
-// Taking back edits of the level list: what the list was before each of them, typing in one row counting as one edit.
+// Taking back edits of the level list, and making them again: what the list was before each, typing in one row counting as one edit.
 
 import type { LevelRows } from '@feltclock/domain';
 import type { StructureDraft } from './structure-draft.ts';
@@ -11,14 +11,29 @@ interface FormerList {
   readonly row: number | undefined;
 }
 
+/** What an edit did to the list as a whole; `rows` is how many went, came or moved. */
+export interface ListEdit {
+  readonly kind: 'deleted' | 'added' | 'moved' | 'replaced';
+  readonly rows: number;
+}
+
 export interface DraftHistory {
   readonly draft: StructureDraft;
   readonly former: readonly FormerList[];
+  /** The lists that were taken back, the newest last; forgotten with the next edit. */
+  readonly undone: readonly FormerList[];
+  /** The newest edit of the list as a whole, while it is the newest of all and not taken back. */
+  readonly lastEdit: ListEdit | undefined;
 }
 
 const MOST_STEPS = 100;
 
-export const historyOf = (draft: StructureDraft): DraftHistory => ({ draft, former: [] });
+export const historyOf = (draft: StructureDraft): DraftHistory => ({
+  draft,
+  former: [],
+  undone: [],
+  lastEdit: undefined,
+});
 
 /** The key of the only row that differs; undefined when the list itself or several rows do. */
 function onlyRow(before: StructureDraft, after: StructureDraft): number | undefined {
@@ -27,26 +42,68 @@ function onlyRow(before: StructureDraft, after: StructureDraft): number | undefi
   return changed.length === 1 ? changed[0] : undefined;
 }
 
+/** What became of the rows; undefined when they are the same, in the same order. */
+function listEdit(before: StructureDraft, after: StructureDraft): ListEdit | undefined {
+  const [were, are] = [new Set(before.rowKeys), new Set(after.rowKeys)];
+  const gone = before.rowKeys.filter((key) => !are.has(key)).length;
+  const come = after.rowKeys.filter((key) => !were.has(key)).length;
+  if (gone > 0) return come > 0 ? { kind: 'replaced', rows: come } : { kind: 'deleted', rows: gone };
+  if (come > 0) return { kind: 'added', rows: come };
+  const isSameOrder = before.rowKeys.every((key, seq) => key === after.rowKeys[seq]);
+  return isSameOrder ? undefined : { kind: 'moved', rows: 1 };
+}
+
+const listOf = ({ rules: { rows, deadlineSeq }, rowKeys }: StructureDraft, row: number | undefined): FormerList => ({
+  rows,
+  deadlineSeq,
+  rowKeys,
+  row,
+});
+
+const withList = (draft: StructureDraft, { rows, deadlineSeq, rowKeys }: FormerList): StructureDraft => ({
+  ...draft,
+  rules: { ...draft.rules, rows, deadlineSeq },
+  rowKeys,
+});
+
 /** The draft after an edit, with what its list was before. */
 export function withEdit(history: DraftHistory, edit: (draft: StructureDraft) => StructureDraft): DraftHistory {
   const { draft: before, former } = history;
   const draft = edit(before);
   if (draft === before) return history;
-  if (draft.rules.rows === before.rules.rows) return { draft, former };
+  if (draft.rules.rows === before.rules.rows) return { ...history, draft };
   const row = onlyRow(before, draft);
-  if (row !== undefined && former.at(-1)?.row === row) return { draft, former };
-  const { rows, deadlineSeq } = before.rules;
-  return { draft, former: [...former.slice(1 - MOST_STEPS), { rows, deadlineSeq, rowKeys: before.rowKeys, row }] };
+  const isSameEdit = row !== undefined && former.at(-1)?.row === row;
+  return {
+    draft,
+    former: isSameEdit ? former : [...former.slice(1 - MOST_STEPS), listOf(before, row)],
+    undone: [],
+    lastEdit: listEdit(before, draft),
+  };
 }
 
 /** The list as it was before the last edit of it; name, values and texts stay what they are. */
 export function withoutLastEdit(history: DraftHistory): DraftHistory {
-  const last = history.former.at(-1);
+  const { draft, former, undone } = history;
+  const last = former.at(-1);
   if (last === undefined) return history;
-  const { rows, deadlineSeq, rowKeys } = last;
-  const { draft } = history;
   return {
-    draft: { ...draft, rules: { ...draft.rules, rows, deadlineSeq }, rowKeys },
-    former: history.former.slice(0, -1),
+    draft: withList(draft, last),
+    former: former.slice(0, -1),
+    undone: [...undone, listOf(draft, last.row)],
+    lastEdit: undefined,
+  };
+}
+
+/** The list as it was before an edit was taken back. */
+export function withEditAgain(history: DraftHistory): DraftHistory {
+  const { draft, former, undone } = history;
+  const last = undone.at(-1);
+  if (last === undefined) return history;
+  return {
+    draft: withList(draft, last),
+    former: [...former, listOf(draft, last.row)],
+    undone: undone.slice(0, -1),
+    lastEdit: undefined,
   };
 }

@@ -2,7 +2,7 @@
 
 import { STRUCTURE_LIMITS, structureWarnings } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowBackUp, IconCoffee, IconPlus, IconTable, IconWand } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconCoffee, IconPlus, IconTable, IconWand } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { BulkDuration } from './bulk-duration.tsx';
@@ -15,13 +15,15 @@ import { LevelTable } from './level-table.tsx';
 import { PasteDialog } from '../files/paste-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
+import type { ListHistory } from '../draft/use-draft.ts';
+import { useEditToast } from './use-edit-toast.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 interface LevelSectionProps {
   readonly draft: StructureDraft;
   readonly change: ChangeDraft;
-  /** Takes the last edit back; undefined when there is none. */
-  readonly undo: (() => void) | undefined;
+  readonly list: ListHistory;
   readonly onBadDuration: () => void;
 }
 
@@ -73,8 +75,11 @@ function focusRow(row: HTMLElement): void {
   waiting.observe(row, { childList: true });
 }
 
-export function LevelSection({ draft, change, undo, onBadDuration }: LevelSectionProps) {
+export function LevelSection({ draft, change, list, onBadDuration }: LevelSectionProps) {
   const t = useTexts('levels');
+  const { undo, redo } = list;
+  useListKeys(list);
+  useEditToast(list);
   const { rules, rowKeys } = draft;
   const { rows, deadlineSeq } = rules;
   const selection = useRowSelection(rowKeys);
@@ -116,6 +121,14 @@ export function LevelSection({ draft, change, undo, onBadDuration }: LevelSectio
           onClick={undo}
         >
           {t('undo')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowForwardUp size={18} />}
+          disabled={redo === undefined}
+          onClick={redo}
+        >
+          {t('redo')}
         </Button>
       </div>
       <SelectionBar selection={selection} rowCount={rows.length} change={change} />

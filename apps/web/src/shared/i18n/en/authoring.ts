@@ -85,7 +85,12 @@ export const authoring = {
   confirmDelete: 'Delete the structure “{{name}}”?',
   confirmLeave: 'There are unsaved changes. They stay on this device for you to go on with. Leave?',
   confirmCreateGame: 'Create the game “{{name}}”?',
-  unsavedAtCreate: 'Unsaved changes will not be part of the game; only the prize text is taken as it stands.',
+  unsavedAtCreate:
+    'Some changes are not saved. Created without saving, the game goes by what is stored. (The prize text is used as it stands here.)',
+  saveAndCreate: 'Save and create',
+  createWithoutSaving: 'Create without saving',
+  confirmOpenOther:
+    'There are unsaved changes. They stay on this device for you to go on with. Open another structure?',
   askRunningTitle: 'Games in progress',
   askRunning: 'Games in progress that use this structure: {{count}}. Should the changes apply to them as well?',
   applyToRunning: 'Apply to running games too',

@@ -6,6 +6,14 @@ import type { Texts } from '../texts.ts';
 export const levels = {
   tools: 'Level tools',
   undo: 'Undo',
+  redo: 'Redo',
+  edited: {
+    deletedOne: 'Row deleted',
+    deleted: '{{count}} rows deleted',
+    added: '{{count}} rows added',
+    moved: 'Row moved',
+    replaced: 'List replaced',
+  },
   duplicateRow: 'Duplicate row',
   selectRow: 'Select row',
   selectAll: 'Select all rows',
@@ -13,7 +21,7 @@ export const levels = {
   startsAt: '{{time}} after the start',
   clock: '{{hours}}:{{minutes}}',
   shortcuts:
-    'Up, down and Enter: along the column · Alt+up/down: move the row · paste into the table: rows of a spreadsheet',
+    'Up, down and Enter: along the column · Alt+up/down: move the row · Ctrl+Z: undo · paste into the table: rows of a spreadsheet',
 
   selected: 'Rows selected: {{count}}',
   selection: 'Selected rows',

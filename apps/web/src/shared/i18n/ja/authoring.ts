@@ -85,7 +85,12 @@ export const authoring = {
   confirmDelete: 'ストラクチャー「{{name}}」を削除しますか？',
   confirmLeave: '保存していない変更があります。作成内容はこの端末に一時保存されます。移動しますか？',
   confirmCreateGame: 'ゲーム「{{name}}」を作成しますか？',
-  unsavedAtCreate: '保存していない変更はゲームに反映されません(プライズ案内は現在の内容を使用します)。',
+  unsavedAtCreate:
+    '保存していない変更があります。保存せずに作成すると、ゲームには反映されません。（プライズ案内は現在の内容を使用します。）',
+  saveAndCreate: '保存して作成',
+  createWithoutSaving: '保存せずに作成',
+  confirmOpenOther:
+    '保存していない変更があります。作成内容はこの端末に一時保存されます。別のストラクチャーを開きますか？',
   askRunningTitle: '進行中のゲーム',
   askRunning:
     'このストラクチャーを使用している進行中のゲームが{{count}}件あります。進行中のゲームにも変更を適用しますか？',

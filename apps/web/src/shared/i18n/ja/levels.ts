@@ -6,13 +6,22 @@ import type { Texts } from '../texts.ts';
 export const levels = {
   tools: 'レベルツール',
   undo: '元に戻す',
+  redo: 'やり直す',
+  edited: {
+    deletedOne: '行を削除しました',
+    deleted: '{{count}}行を削除しました',
+    added: '{{count}}行を追加しました',
+    moved: '行を移動しました',
+    replaced: '一覧を置き換えました',
+  },
   duplicateRow: '行を複製',
   selectRow: '行を選択',
   selectAll: 'すべての行を選択',
   start: '開始',
   startsAt: '開始から{{time}}',
   clock: '{{hours}}:{{minutes}}',
-  shortcuts: '上下キーとEnter：同じ列を移動 · Alt+上下：行を移動 · 表に貼り付け：表計算の行を取り込み',
+  shortcuts:
+    '上下キーとEnter：同じ列を移動 · Alt+上下：行を移動 · Ctrl+Z：元に戻す · 表に貼り付け：表計算の行を取り込み',
 
   selected: '{{count}}行を選択中',
   selection: '選択した行',

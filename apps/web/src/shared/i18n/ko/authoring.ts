@@ -82,7 +82,12 @@ export const authoring = {
   confirmDelete: "'{{name}}' 스트럭처를 삭제하시겠습니까?",
   confirmLeave: '저장하지 않은 변경사항이 있습니다. 작성 내용은 이 기기에 임시 저장됩니다. 나가시겠습니까?',
   confirmCreateGame: "'{{name}}' 게임을 생성하시겠습니까?",
-  unsavedAtCreate: '저장하지 않은 변경사항은 게임에 반영되지 않습니다. (프라이즈 안내는 현재 내용을 사용합니다.)',
+  unsavedAtCreate:
+    '저장하지 않은 변경사항이 있습니다. 저장하지 않고 생성하면 게임에 반영되지 않습니다. (프라이즈 안내는 현재 내용을 사용합니다.)',
+  saveAndCreate: '저장하고 생성',
+  createWithoutSaving: '저장하지 않고 생성',
+  confirmOpenOther:
+    '저장하지 않은 변경사항이 있습니다. 작성 내용은 이 기기에 임시 저장됩니다. 다른 스트럭처를 여시겠습니까?',
   askRunningTitle: '진행 중인 게임',
   askRunning:
     '이 스트럭처를 사용하는 진행 중인 게임이 {{count}}개 있습니다. 진행 중인 게임에도 변경사항을 적용하시겠습니까?',

@@ -3,13 +3,22 @@
 export const levels = {
   tools: '레벨 도구',
   undo: '되돌리기',
+  redo: '다시 실행',
+  edited: {
+    deletedOne: '행 삭제됨',
+    deleted: '{{count}}행 삭제됨',
+    added: '{{count}}행 추가됨',
+    moved: '행 이동됨',
+    replaced: '목록 바뀜',
+  },
   duplicateRow: '행 복제',
   selectRow: '행 선택',
   selectAll: '전체 행 선택',
   start: '시작',
   startsAt: '시작 후 {{time}}',
   clock: '{{hours}}:{{minutes}}',
-  shortcuts: '위아래 화살표와 Enter: 같은 열 이동 · Alt+위아래: 행 이동 · 표에 붙여넣기: 엑셀 행 가져오기',
+  shortcuts:
+    '위아래 화살표와 Enter: 같은 열 이동 · Alt+위아래: 행 이동 · Ctrl+Z: 되돌리기 · 표에 붙여넣기: 엑셀 행 가져오기',
 
   selected: '{{count}}행 선택',
   selection: '선택한 행',

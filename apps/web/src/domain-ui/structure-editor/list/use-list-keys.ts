@@ -1,0 +1,39 @@
+// Ctrl+Z (Cmd+Z) is the level list's undo wherever nobody writes: the browser's own would change a field that is out of sight.
+
+import { useEffect } from 'react';
+import type { ListHistory } from '../draft/use-draft.ts';
+
+const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit'];
+
+/** Is this a place where somebody writes, whose undo is the browser's? */
+function isWriting(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
+  return target instanceof HTMLElement && (target instanceof HTMLTextAreaElement || target.isContentEditable);
+}
+
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'target'>;
+
+/** What a key means to the list; undefined when it means nothing to it. */
+export function listKey(event: Key): 'undo' | 'redo' | undefined {
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.isComposing;
+  if (!isCommand || isWriting(event.target) || isInDialog(event.target)) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' && !event.shiftKey ? 'redo' : undefined;
+}
+
+export function useListKeys({ undo, redo }: Pick<ListHistory, 'undo' | 'redo'>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const key = listKey(event);
+      if (key === undefined) return;
+      event.preventDefault();
+      (key === 'undo' ? undo : redo)?.();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [undo, redo]);
+}
