@@ -3,6 +3,7 @@
 import {
   clockToWire,
   controlCommand,
+  levelCommand,
   countsFromWire,
   countsToWire,
   rowsToWire,
@@ -15,6 +16,7 @@ import {
   DEFAULT_STRUCTURE,
   NO_PLAYERS,
   createdClock,
+  end,
   goToRow,
   instant,
   pause,
@@ -85,12 +87,13 @@ function takeControl(game: FakeGame, body: unknown): void {
   if (version !== game.version) throw new PublishFailure('stale-counts', 'stale', wireCounts(game));
   game.counts = countsFromWire(counts);
   game.version += 1;
-  game.broadcast((handlers) => handlers.control?.(wireCounts(game)));
+  const undo = { of: 'counts' as const, version: game.version, until: game.clock.anchor + 10_000, by: 'kim' };
+  game.broadcast((handlers) => handlers.control?.({ ...wireCounts(game), undo }));
 }
 
 function takeAction(game: FakeGame, body: unknown): void {
   const { action } = body as { action: 'PLAY' | 'PAUSE' | 'END' };
-  const outcome = (action === 'PLAY' ? play : pause)(game.clock, instant(game.clock.anchor + 1000));
+  const outcome = { PLAY: play, PAUSE: pause, END: end }[action](game.clock, instant(game.clock.anchor + 1000));
   if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
   game.clock = outcome.clock;
   game.latest = action;
@@ -99,13 +102,14 @@ function takeAction(game: FakeGame, body: unknown): void {
 }
 
 function takeLevel(game: FakeGame, body: unknown): void {
-  const { seq } = body as { seq: number };
+  const { seq, play: isStarted = false } = levelCommand.parse(body);
   const outcome = goToRow(game.clock, RULES, seq, instant(game.clock.anchor + 1000));
   if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
   game.clock = outcome.clock;
   game.latest = 'PAUSE';
   const clock = clockToWire(game.clock, RULES);
   game.broadcast((handlers) => handlers.level?.({ seq, updateUserId: 'kim', cause: 'moved', clock, undo: null }));
+  if (isStarted) takeAction(game, { action: 'PLAY' });
 }
 
 function take(game: FakeGame, kind: PubKind, body: unknown): void {

@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useCallback, useRef, useEffect, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { PlayerPanel } from '../../domain-ui/player-panel/player-panel.tsx';
 import { QuickCounter } from '../../domain-ui/player-panel/quick-counter.tsx';
 import { BoardPanel } from './panels/board-panel.tsx';
@@ -51,6 +52,7 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
   const { pressed: board, shown } = game;
   const { rules, clock } = shown;
   const actions = useControllerActions(game.info.id, controller, rules.rows);
+  useLeaveGuard(hasUnapplied(game), t('confirmLeaveUnapplied'));
   // The list's rows are drawn once, so the function they get lasts.
   const askStart = useRef(actions.askStart);
   useEffect(() => {

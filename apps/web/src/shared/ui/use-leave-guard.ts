@@ -4,15 +4,16 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { session } from '../session/session.ts';
 import { useConfirm } from './confirm.tsx';
+import { useHeldPage } from './use-held-page.ts';
 
 /** Whoever is signed out in the middle of it must be let through to the login page. */
-const isSignedIn = (): boolean => session.get().token !== undefined;
+const isSignedOut = (): boolean => session.get().token === undefined;
 
 export function useLeaveGuard(isGuarded: boolean, message: string): void {
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isGuarded && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
+      isGuarded && !isSignedOut() && currentLocation.pathname !== nextLocation.pathname,
   );
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
@@ -31,14 +32,5 @@ export function useLeaveGuard(isGuarded: boolean, message: string): void {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isBlocked]);
 
-  useEffect(() => {
-    if (!isGuarded) return undefined;
-    const hold = (event: BeforeUnloadEvent): void => {
-      if (isSignedIn()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', hold);
-    return () => {
-      window.removeEventListener('beforeunload', hold);
-    };
-  }, [isGuarded]);
+  useHeldPage(isGuarded, isSignedOut);
 }

@@ -5,6 +5,7 @@ import { createCountsSender, type CountsSender } from '../../../domain-ui/live-g
 import { formatClock } from '../../../shared/format/format-time.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
+import { useHeldPage } from '../../../shared/ui/use-held-page.ts';
 import { toggleFullscreen } from '../device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
@@ -133,6 +134,11 @@ function CountingPart({ frame, services, act, part, counts }: CountingProps) {
   const { gameId, t } = services;
   const { structure, game } = frame.state.snapshot;
   const { face } = frame;
+  const apply = async (): Promise<boolean> => {
+    const { ok } = await act.apply(part.prize);
+    if (ok) part.setPrize(undefined);
+    return ok;
+  };
   const unapplied = <StaffUnapplied counts={counts} reasonOf={act.reasonOf} onApply={act.applyAgain} t={t} />;
   if (part.open === 'panel')
     return (
@@ -161,8 +167,8 @@ function CountingPart({ frame, services, act, part, counts }: CountingProps) {
       isEnded={face.status === 'END'}
       onStep={(of, by) => counts.press({ of, by })}
       onPrize={part.setPrize}
-      onApply={() => void act.apply(part.prize).then((came) => came.ok && part.setPrize(undefined))}
-      onEnd={act.end}
+      onApply={() => void apply()}
+      onEnd={() => act.end(part.hasChanges ? apply : undefined)}
       onClose={part.closeDrawer}
       t={t}
     />
@@ -203,6 +209,7 @@ export function StaffBoard(props: StaffBoardProps) {
   const act = useStaffActions(props, counts);
   const part = useOpenPart(props, counts, act.ask);
   useStaffKeys(act, part);
+  useHeldPage(part.hasChanges);
   const { status } = frame.face;
   const canStart = status !== 'PLAYING' && status !== 'END';
   return (

@@ -26,7 +26,11 @@ function Dialog({ label, onClose, children }: DialogProps) {
 export interface StaffQuestion {
   readonly text: string;
   readonly isDestructive: boolean;
+  /** What the confirming button says; "confirm" when absent. */
+  readonly label?: string;
   readonly run: () => void;
+  /** Another way on, beside the one that is confirmed. */
+  readonly other?: { readonly label: string; readonly run: () => void };
 }
 
 export interface QuestionDialogProps {
@@ -43,6 +47,18 @@ export const QuestionDialog = ({ question, onClose, t }: QuestionDialogProps) =>
       <button type="button" className="staff-button" onClick={onClose}>
         {t('tool.cancel')}
       </button>
+      {question.other !== undefined && (
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => {
+            question.other?.run();
+            onClose();
+          }}
+        >
+          {question.other.label}
+        </button>
+      )}
       <button
         type="button"
         className={`staff-button ${question.isDestructive ? 'staff-destructive' : 'staff-primary'}`}
@@ -51,7 +67,7 @@ export const QuestionDialog = ({ question, onClose, t }: QuestionDialogProps) =>
           onClose();
         }}
       >
-        {t('tool.confirm')}
+        {question.label ?? t('tool.confirm')}
       </button>
     </div>
   </Dialog>

@@ -68,7 +68,19 @@ export function useStaffActions({ frame, services }: StaffBoardProps, counts: Co
       const text = row.level === 0 ? t('ask.toBreak') : t('ask.toLevel', { level: row.level });
       setQuestion({ text, isDestructive: false, run: () => void tell(commands.goTo(seq, row)) });
     },
-    end: () => setQuestion({ text: t('ask.end'), isDestructive: true, run: () => void tell(commands.end()) }),
+    /** Ends the game; with `apply`, which says whether that was done, what is not applied can be applied first. */
+    end: (apply?: () => Promise<boolean>) => {
+      const end = (): void => void tell(commands.end());
+      if (apply === undefined) setQuestion({ text: t('ask.end'), isDestructive: true, run: end });
+      else
+        setQuestion({
+          text: `${t('ask.end')} ${t('ask.unapplied')}`,
+          isDestructive: true,
+          label: t('ask.applyAndEnd'),
+          run: () => void apply().then((isApplied) => isApplied && end()),
+          other: { label: t('ask.endUnapplied'), run: end },
+        });
+    },
     step: (step: CountStep) => {
       counts.press(step);
       void tell(applyCounts());

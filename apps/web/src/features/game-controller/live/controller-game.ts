@@ -1,7 +1,14 @@
 // What a controller shows of the live game: the game as boards show it, the same with the own presses in, and what is not applied yet.
 
 import type { GameInfo, RefreshMessage, UndoOffer } from '@feltclock/contract';
-import { logActionOf, type BoardGame, type PlayerCounts } from '@feltclock/domain';
+import {
+  advanced,
+  isClosingRegistration,
+  logActionOf,
+  type BoardGame,
+  type Instant,
+  type PlayerCounts,
+} from '@feltclock/domain';
 import type { OwnCounts } from '../../../domain-ui/live-game/counts-sender.ts';
 import { undoOffered } from '../../../domain-ui/live-game/known-undo.ts';
 import { boardGameOf } from '../../../domain-ui/live-game/live-game.ts';
@@ -64,6 +71,10 @@ export function controllerGame(live: ControllerLiveGame, part: OwnPart): Control
 
 /** Must the game be read again after this message? The clock came along; the rules, counts and who did it did not. */
 export const needsReading = (cause: RefreshMessage['cause']): boolean => !['deleted', 'design', 'ads'].includes(cause);
+
+/** Would going to this row now close registration? */
+export const closesRegistration = ({ shown: { clock, rules } }: ControllerGame, seq: number, now: Instant): boolean =>
+  isClosingRegistration(advanced(clock, rules, now), rules, seq);
 
 /** Is there anything that "apply" would send? */
 export const hasUnapplied = ({ own, prize }: Pick<ControllerGame, 'own' | 'prize'>): boolean =>

@@ -48,6 +48,19 @@ describe('applying counts', () => {
     expect(two.shown()).toEqual(game.counts);
   });
 
+  it('is offered to be taken back by whoever applied it, though the receipt comes before the broadcast', async () => {
+    const game = fakeGame();
+    const held: (() => void)[] = [];
+    const { broadcast } = game;
+    const { session, live } = await controllerOf(game);
+    game.broadcast = (send) => void held.push(() => broadcast(send));
+    session.press(plus('buyIn'));
+    expect(await session.apply()).toEqual({ kind: 'done' });
+    expect(live().undo).toBeUndefined();
+    for (const arrive of held) arrive();
+    expect(live().undo).toMatchObject({ of: 'counts', version: 2, by: 'kim' });
+  });
+
   it('keeps the presses when the server refuses, and says why', async () => {
     const game = fakeGame();
     const { session, live, shown } = await controllerOf(game);
@@ -158,7 +171,7 @@ describe('commands', () => {
     expect(await session.startAt(5)).toEqual({ kind: 'done' });
     expect(live().shown.clock).toMatchObject({ seq: 5, status: 'PLAYING' });
     expect(await session.startAt(500)).toMatchObject({ kind: 'failed' });
-    expect(game.received).toEqual(['Level', 'Level', 'Action', 'Level']);
+    expect(game.received).toEqual(['Level', 'Level', 'Level']);
   });
 });
 

@@ -55,12 +55,14 @@ export interface ControllerSession {
   readonly dropPresses: () => void;
   readonly writePrize: (html: string) => void;
   readonly takeTheirPrize: () => void;
+  /** Forgets the presses and the prize text that are not applied yet. */
+  readonly dropUnapplied: () => void;
   /** Sends the presses and the prize text that are not applied yet. */
   readonly apply: () => Promise<CommandResult | { readonly kind: 'nothing' }>;
   readonly command: (command: GameCommand) => Promise<CommandResult>;
   /** Moves the game to a row, paused. */
   readonly moveTo: (seq: number) => Promise<CommandResult>;
-  /** Moves the game to a row, and lets it go on from there. */
+  /** Starts the game from a row, as one command that can be taken back as one. */
   readonly startAt: (seq: number) => Promise<CommandResult>;
   readonly takeBack: (offer: UndoOffer) => Promise<CommandResult>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<CommandResult>;
@@ -126,7 +128,12 @@ class Session implements ControllerSession {
 
   readonly writePrize = (html: string): void => this.#changePrize((prize) => prizes.prizeWritten(prize, html));
 
-  readonly takeTheirPrize = (): void => this.#changePrize(prizes.theirPrizeTaken);
+  readonly takeTheirPrize = (): void => this.#changePrize(prizes.draftDropped);
+
+  readonly dropUnapplied = (): void => {
+    this.dropPresses();
+    this.#changePrize(prizes.draftDropped);
+  };
 
   readonly apply: ControllerSession['apply'] = async () => {
     if (!this.#hasUnapplied()) return { kind: 'nothing' };
@@ -153,10 +160,8 @@ class Session implements ControllerSession {
   readonly moveTo = (seq: number): Promise<CommandResult> =>
     settled(() => this.#ports.publish('Level', { seq, updateUserId: this.#ports.userId ?? null }));
 
-  readonly startAt = async (seq: number): Promise<CommandResult> => {
-    const moved = await this.moveTo(seq);
-    return moved.kind === 'done' ? this.command('PLAY') : moved;
-  };
+  readonly startAt = (seq: number): Promise<CommandResult> =>
+    settled(() => this.#ports.publish('Level', { seq, play: true, updateUserId: this.#ports.userId ?? null }));
 
   readonly takeBack = (offer: UndoOffer): Promise<CommandResult> =>
     settled(async () => {

@@ -31,7 +31,8 @@ export function prizeWritten(prize: PrizeState, html: string): PrizeState {
   return { ...prize, draft, isTheirsNewer: prize.isTheirsNewer && draft !== undefined };
 }
 
-export const theirPrizeTaken = (prize: PrizeState): PrizeState => ({
+/** The draft is given up for what is stored, which may be another operator's text. */
+export const draftDropped = (prize: PrizeState): PrizeState => ({
   ...prize,
   draft: undefined,
   isTheirsNewer: false,

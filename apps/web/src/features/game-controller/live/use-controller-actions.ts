@@ -3,14 +3,16 @@
 import type { UndoOffer } from '@feltclock/contract';
 import { isBreak, type GameCommand, type LevelRows } from '@feltclock/domain';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
 import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
 import { useConfirm } from '../../../shared/ui/confirm.tsx';
 import type { CommandResult } from './command-flow.ts';
 import type { ControllerSession } from './controller-session.ts';
-import { hasUnapplied } from './controller-game.ts';
+import { closesRegistration, hasUnapplied } from './controller-game.ts';
 import { useRowName } from '../panels/row-name.ts';
 import { useReason } from './use-reason.ts';
 
@@ -42,7 +44,7 @@ const REGISTRATION_TEXTS = {
 type FailureKey =
   'applyFailed' | 'actionFailed' | 'levelFailed' | 'undo.failed' | 'outage.failed' | 'registrationFailed';
 
-/** Runs one thing at a time and tells how it went. */
+/** Runs one thing at a time and tells how it went; resolves to whether it did not fail. */
 function useRun() {
   const t = useTexts('controller');
   const alert = useAlert();
@@ -60,11 +62,12 @@ function useRun() {
     work: () => Promise<CommandResult | { readonly kind: 'nothing' }>,
     done: string,
     failed: FailureKey,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     setIsBusy(true);
     const result = await work();
     setIsBusy(false);
     tell(result, done, failed);
+    return result.kind !== 'failed';
   };
   return { isBusy, run };
 }
@@ -80,6 +83,8 @@ export function useControllerActions(
   const { isBusy, run } = useRun();
 
   const goToBoard = (): void => {
+    // They were asked about: the browser need not ask again.
+    flushSync(controller.dropUnapplied);
     session.rememberParam(undefined);
     window.location.assign(`/display-board?id=${String(gameId)}`);
   };
@@ -87,27 +92,49 @@ export function useControllerActions(
     const { game } = controller.state.get();
     return game !== undefined && hasUnapplied(game);
   };
+  /** The question about going to a row, with what it means for registration where that can't be undone for long. */
+  const goingTo = (seq: number, question: string): string => {
+    const { game } = controller.state.get();
+    const isClosing = game !== undefined && closesRegistration(game, seq, serverNow());
+    return isClosing ? `${question}\n\n${t('closesRegistration')}` : question;
+  };
   const moved = (seq: number): string => {
     const row = rows[seq];
     return row === undefined || isBreak(row) ? t('movedToBreak') : t('movedToLevel', { level: row.level });
   };
 
+  const apply = (): Promise<boolean> => run(controller.apply, t('applied'), 'applyFailed');
+  /** What was counted and not applied would be missing from the result. */
+  const askEndUnapplied = (end: () => void): void =>
+    confirm({
+      message: `${t('confirmEnd')}\n\n${t('unapplied')}`,
+      confirmLabel: t('applyAndEnd'),
+      isDangerous: true,
+      onConfirm: () => void apply().then((isApplied) => isApplied && end()),
+      other: { label: t('endUnapplied'), run: end },
+    });
+
   return {
     isBusy,
     askCommand: (command) => {
       const { question, label, done } = COMMAND_TEXTS[command];
+      const give = (): void => void run(() => controller.command(command), t(done), 'actionFailed');
+      if (command === 'END' && isUnapplied()) {
+        askEndUnapplied(give);
+        return;
+      }
       confirm({
         message: t(question),
         confirmLabel: t(label),
         isDangerous: command === 'END',
-        onConfirm: () => void run(() => controller.command(command), t(done), 'actionFailed'),
+        onConfirm: give,
       });
     },
     askApply: () => {
       confirm({
         message: t('confirmApply'),
         confirmLabel: t('apply'),
-        onConfirm: () => void run(controller.apply, t('applied'), 'applyFailed'),
+        onConfirm: () => void apply(),
       });
     },
     askTimer: () => {
@@ -115,7 +142,7 @@ export function useControllerActions(
     },
     askMove: (seq) => {
       confirm({
-        message: t('confirmMove', { row: rowName(rows, seq) }),
+        message: goingTo(seq, t('confirmMove', { row: rowName(rows, seq) })),
         confirmLabel: t('move'),
         onConfirm: () => void run(() => controller.moveTo(seq), moved(seq), 'levelFailed'),
       });
@@ -123,7 +150,7 @@ export function useControllerActions(
     askStart: (seq) => {
       const level = rows[seq]?.level ?? 0;
       confirm({
-        message: t('confirmStart', { row: rowName(rows, seq) }),
+        message: goingTo(seq, t('confirmStart', { row: rowName(rows, seq) })),
         confirmLabel: t('startLevel'),
         onConfirm: () => void run(() => controller.startAt(seq), t('startedLevel', { level }), 'levelFailed'),
       });

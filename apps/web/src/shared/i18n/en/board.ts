@@ -105,6 +105,9 @@ export const board = {
   },
   ask: {
     end: 'End the game? It can be taken back for 10 seconds only.',
+    unapplied: 'Some changes are not applied.',
+    applyAndEnd: 'Apply and end',
+    endUnapplied: 'End without applying',
     toLevel: 'Go to level {{level}}? The game will be paused.',
     toBreak: 'Go to the break? The game will be paused.',
     discard: 'Discard the changes that are not applied?',

@@ -23,8 +23,12 @@ export const controller = {
   confirmPlay: 'Start the game?',
   confirmPause: 'Pause the game?',
   confirmEnd: 'End the game? After 10 seconds this can’t be taken back.',
+  applyAndEnd: 'Apply and end',
+  endUnapplied: 'End without applying',
+  confirmLeaveUnapplied: 'Changes that are not applied will be lost. Leave?',
   confirmMove: 'Move to {{row}}? The game is paused at the start of it.',
   confirmStart: 'Start {{row}}? The clock runs from the start of it at once.',
+  closesRegistration: 'It is past the deadline: registration closes and can’t be opened again.',
 
   nothingToApply: 'There is nothing to apply.',
   applied: 'The changes were applied.',

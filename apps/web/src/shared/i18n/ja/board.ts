@@ -105,6 +105,9 @@ export const board = {
   },
   ask: {
     end: 'ゲームを終了しますか？元に戻せるのは終了後10秒間だけです。',
+    unapplied: '適用していない変更があります。',
+    applyAndEnd: '適用して終了',
+    endUnapplied: '適用せずに終了',
     toLevel: 'レベル{{level}}へ移動しますか？ゲームは一時停止します。',
     toBreak: '休憩へ移動しますか？ゲームは一時停止します。',
     discard: '適用していない変更を破棄しますか？',

@@ -23,8 +23,12 @@ export const controller = {
   confirmPlay: 'ゲームを開始しますか？',
   confirmPause: 'ゲームを一時停止しますか？',
   confirmEnd: 'ゲームを終了しますか？ 終了から10秒を過ぎると元に戻せません。',
+  applyAndEnd: '適用して終了',
+  endUnapplied: '適用せずに終了',
+  confirmLeaveUnapplied: '適用していない変更は失われます。移動しますか？',
   confirmMove: '{{row}}へ移動しますか？ ゲームは一時停止し、時間は最初からになります。',
   confirmStart: '{{row}}を開始しますか？ レベルの最初からすぐに進行します。',
+  closesRegistration: '登録の締切を過ぎるため、登録は締め切られ、再開できなくなります。',
 
   nothingToApply: '適用する変更がありません。',
   applied: '適用しました。',

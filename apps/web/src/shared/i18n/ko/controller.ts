@@ -20,8 +20,12 @@ export const controller = {
   confirmPlay: '게임을 시작하시겠습니까?',
   confirmPause: '게임을 일시정지하시겠습니까?',
   confirmEnd: '게임을 종료하시겠습니까? 종료 후 10초가 지나면 되돌릴 수 없습니다.',
+  applyAndEnd: '적용하고 종료',
+  endUnapplied: '적용하지 않고 종료',
+  confirmLeaveUnapplied: '적용하지 않은 변경사항이 사라집니다. 나가시겠습니까?',
   confirmMove: '{{row}} 시작 지점으로 이동하시겠습니까? 게임은 일시정지됩니다.',
   confirmStart: '{{row}}부터 시작하시겠습니까? 해당 레벨의 처음부터 바로 진행됩니다.',
+  closesRegistration: '등록 마감 레벨을 지나므로 등록이 마감되며, 다시 열 수 없습니다.',
 
   nothingToApply: '적용할 변경사항이 없습니다.',
   applied: '적용되었습니다.',
