@@ -23,3 +23,13 @@ export async function readSurroundings(queries: Queries, structureId: number): P
     design: JSON.parse(row.design) as SectionColour[],
   };
 }
+
+/** What somebody chose for boards; null for an account that is not there. */
+export async function readPreferences(queries: Queries, userId: string): Promise<BoardSnapshot['preferences']> {
+  const row = await queries
+    .selectFrom('user')
+    .select(['language', 'board_version'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined ? null : { language: row.language, boardVersion: row.board_version };
+}

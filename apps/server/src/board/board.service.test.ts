@@ -94,6 +94,7 @@ describe('a display board', () => {
       },
       undo: null,
       mayOperate: true,
+      preferences: null,
     });
   });
 

@@ -5,10 +5,13 @@ import type { BoardSnapshot } from '@feltclock/contract';
 import { may, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
-import { readSurroundings } from './board.repository.ts';
+import { readPreferences, readSurroundings } from './board.repository.ts';
+
+/** What is another for each who looks. */
+type OwnPart = Pick<BoardSnapshot, 'mayOperate' | 'preferences'>;
 
 /** What a game contributes to its board. */
-export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' | 'mayOperate'> & {
+export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' | keyof OwnPart> & {
   readonly storeId: number;
   readonly structureId: number;
   readonly structure: Omit<BoardSnapshot['structure'], 'backgroundImageName'>;
@@ -22,7 +25,7 @@ export interface BoardGames {
 }
 
 /** What is the same for everybody who looks. */
-type SharedSnapshot = Omit<BoardSnapshot, 'mayOperate'>;
+type SharedSnapshot = Omit<BoardSnapshot, keyof OwnPart>;
 
 export class BoardService {
   readonly #database: Database;
@@ -35,7 +38,9 @@ export class BoardService {
 
   async read(gameId: number, principal: Principal): Promise<BoardSnapshot> {
     const snapshot = await this.#load(gameId);
-    return { ...snapshot, mayOperate: may(principal, 'publish', { gameId, storeId: snapshot.store.id }) };
+    const mayOperate = may(principal, 'publish', { gameId, storeId: snapshot.store.id });
+    const preferences = 'userId' in principal ? await readPreferences(this.#database.queries, principal.userId) : null;
+    return { ...snapshot, mayOperate, preferences };
   }
 
   async #load(gameId: number): Promise<SharedSnapshot> {

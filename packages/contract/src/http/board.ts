@@ -6,6 +6,7 @@ import { EXAMPLE_IDS } from '../example-things.ts';
 import { clockState, clockStatus, controlMessage, undoOffer } from '../realtime/messages.ts';
 import { noParams, wireId } from '../wire.ts';
 import { logRow } from './game.ts';
+import { boardVersion, language } from './session.ts';
 import { chipFields, levelRow } from './structure.ts';
 
 /** One answer holds everything, so that a board needs no second call to be right. */
@@ -41,6 +42,8 @@ export const boardSnapshot = z.object({
   undo: z.nullable(undoOffer),
   /** May the asker run this game? Viewers and users see no controls. */
   mayOperate: z.boolean(),
+  /** What the asker chose for boards; null for who has no account. */
+  preferences: z.nullish(z.object({ language, boardVersion })),
 });
 export type BoardSnapshot = z.output<typeof boardSnapshot>;
 

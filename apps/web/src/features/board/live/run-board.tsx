@@ -24,8 +24,11 @@ import { BoardPage } from '../board-page.tsx';
 import { keepPageOffline } from '../device/offline-page.ts';
 import { holdWakeLock } from '../device/wake-lock.ts';
 import { createBackground } from '../picture/background.ts';
+import { loadBoardFonts } from '../picture/board-fonts.ts';
+import { loadBoardTexts } from '../picture/board-texts.ts';
 import { isSoundNear, soundsAhead } from '../sound/sound-plan.ts';
 import { createSoundPlayer, type SoundPlayer } from '../sound/sound-player.ts';
+import { followManner, type BoardManner } from './board-manner.ts';
 import type { BoardMemory } from './board-memory.ts';
 import { createBoardModel, type BoardFrame } from './board-model.ts';
 import { troubleOf } from './board-trouble.ts';
@@ -50,6 +53,14 @@ export interface BoardEntry {
   readonly language: Language;
   readonly version: BoardVersion;
   readonly t: BoardTranslate;
+}
+
+/** The next page of this tab speaks and looks so from its beginning. */
+function keepManner(session: Session, { language, version }: BoardManner): void {
+  const { profile } = session.get();
+  if (profile !== undefined) session.changeProfile({ ...profile, language, boardVersion: version });
+  document.documentElement.lang = language;
+  void loadBoardFonts(language);
 }
 
 /** Plans the sounds of each frame a little ahead; a frame follows each second of a running clock. */
@@ -78,7 +89,7 @@ const addressOf = (picture: Blob): string => URL.createObjectURL(picture);
 const letGo = (address: string): void => URL.revokeObjectURL(address);
 
 export function runBoard(root: Root, entry: BoardEntry): void {
-  const { gameId, session, call, fetch, memory, read, userId, isViewer, language, version, t } = entry;
+  const { gameId, session, call, fetch, memory, read, userId, isViewer } = entry;
   session.touch();
   scheduleEvery(IN_USE_EVERY, () => session.touch());
   startServerTime();
@@ -120,11 +131,13 @@ export function runBoard(root: Root, entry: BoardEntry): void {
         },
       }),
   });
+  const { manner, follow } = followManner(entry, loadBoardTexts);
   model.frame.subscribe(() => {
     const frame = model.frame.get();
     sound(frame, sounds);
     if (frame === undefined || frame.state.source === 'memory') return;
-    const { store, structure } = frame.state.snapshot;
+    const { store, structure, preferences } = frame.state.snapshot;
+    follow(preferences);
     background.show({ storeId: store.id, structureId: structure.id, imageName: structure.backgroundImageName });
     ads.follow(store.address1);
   });
@@ -142,6 +155,15 @@ export function runBoard(root: Root, entry: BoardEntry): void {
   followTouches(sounds);
   holdWakeLock(document, navigator);
   keepPageOffline();
-  const services = { gameId, model, realtime, sounds, call, userId, language, version, t };
-  root.render(<BoardPage services={{ ...services, isViewer, background: background.shown, ads: adShow }} />);
+  const services = { gameId, model, realtime, sounds, call, userId, isViewer };
+  const show = (): void => {
+    const { language, version, t } = manner.get();
+    const shown = { ...services, background: background.shown, ads: adShow, language, version, t };
+    root.render(<BoardPage services={shown} />);
+  };
+  manner.subscribe(() => {
+    keepManner(session, manner.get());
+    show();
+  });
+  show();
 }
