@@ -59,6 +59,7 @@ describe('before the start', () => {
     expect(face.registration).toEqual({
       status: 'OPEN',
       left: 2460,
+      closesAt: undefined,
       deadline: { seq: 3, level: 2, includesBreak: true },
     });
   });
@@ -105,6 +106,22 @@ describe('while it plays', () => {
     [5, undefined],
   ])('row %i shows level %s as the next, during breaks too', (seq, level) => {
     expect(faceOf(at(seq), NOON).nextLevel?.level).toBe(level);
+  });
+
+  it('knows the instants of the next break and of the end of registration, and none while it stands', () => {
+    for (const after of [0, 1.25, 700])
+      expect(faceOf(playing, later(inSeconds(after)))).toMatchObject({
+        nextBreakAt: later(inMinutes(30)),
+        registration: { closesAt: later(inMinutes(41)) },
+      });
+    expect(faceOf(playing, later(inSeconds(2460)))).toMatchObject({
+      nextBreakAt: undefined,
+      registration: { closesAt: undefined },
+    });
+    expect(faceOf(must(pause(playing, NOON)), NOON)).toMatchObject({
+      nextBreakAt: undefined,
+      registration: { closesAt: undefined },
+    });
   });
 
   it('tells how far the row has come', () => {
@@ -218,6 +235,15 @@ describe('the scheduled start', () => {
     const face = faceOf(created, later(inSeconds(after)), { startAt });
     expect(face.startsIn).toBe(startsIn);
     expect(face.changesAt).toBe(later(inSeconds(flips)));
+  });
+
+  it('says when the next break and the end of registration are, which stays as it is', () => {
+    for (const after of [0, 30]) {
+      const face = faceOf(created, later(inSeconds(after)), { startAt });
+      expect(face.startsAt).toBe(startAt);
+      expect(face.nextBreakAt).toBe(later(inMinutes(31)));
+      expect(face.registration).toMatchObject({ status: 'READY', closesAt: later(inMinutes(42)) });
+    }
   });
 
   it('is nothing to show once it came, or the game started, or there is none', () => {

@@ -50,13 +50,19 @@ export interface BoardFace {
   readonly totalTime: Seconds;
   /** The time until the next break; undefined when none remains. */
   readonly nextBreak: Seconds | undefined;
+  /** When that break begins; undefined while nobody can say, because the clock stands and no start is scheduled. */
+  readonly nextBreakAt: Instant | undefined;
   readonly registration: {
     readonly status: RegistrationStatus;
     readonly left: Seconds;
+    /** When it closes by its deadline; undefined while nobody can say, and once it is closed. */
+    readonly closesAt: Instant | undefined;
     readonly deadline: DeadlineChoice | undefined;
   };
   /** The time until the scheduled start of a game that has not started; undefined without one or when it is past. */
   readonly startsIn: Seconds | undefined;
+  /** When that start is. */
+  readonly startsAt: Instant | undefined;
   readonly currentPlayers: number;
   readonly totalPlayers: number;
   /** Buy-ins and early buy-ins together (version 2). */
@@ -118,14 +124,35 @@ function countFace({ rules, counts }: BoardGame, bigBlind: number) {
 
 const NO_ROW: LevelRow = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 0 as LevelRow['duration'] };
 
-/** What follows the row that a clock stands in. */
-function rowsAhead(clock: TournamentClock, rules: GameRules, now: Instant) {
+/**
+ * The instant from which a clock that stands as it does then runs on, as far as that is known: its anchor, or the scheduled start of a game that
+ * waits for it. It stays the same while the clock does, so that what is reckoned from it does too.
+ */
+function runsFromAt(clock: TournamentClock, startAt: Instant | undefined, now: Instant): Instant | undefined {
+  if (clock.status === 'PLAYING') return clock.anchor;
+  return isWaiting(clock.status) && startAt !== undefined && startAt > now ? startAt : undefined;
+}
+
+/** What follows the row that a clock stands in, and when. */
+function rowsAhead(clock: TournamentClock, { rules, startAt }: BoardGame, now: Instant) {
   const following = rules.rows[clock.seq + 1];
   const nextBreak = nextBreakAfter(clock, rules, now);
+  const runsFrom = runsFromAt(clock, startAt, now);
+  const dueAt = (spanAt: typeof nextBreakAfter): Instant | undefined => {
+    const span = runsFrom === undefined ? 0 : spanAt(clock, rules, runsFrom);
+    return runsFrom === undefined || span === 0 ? undefined : after(runsFrom, millis(span));
+  };
   return {
     nextLevel: nextLevelAfter(rules.rows, clock.seq)?.row,
     isBreakNext: following !== undefined && isBreak(following),
     nextBreak: nextBreak > 0 ? secondsBegun(nextBreak) : undefined,
+    nextBreakAt: dueAt(nextBreakAfter),
+    registration: {
+      status: registrationShown(clock, startAt, now),
+      left: secondsBegun(registrationLeft(clock, rules, now)),
+      closesAt: dueAt(registrationLeft),
+      deadline: deadlineAt(rules.rows, rules.deadlineSeq),
+    },
   };
 }
 
@@ -140,7 +167,7 @@ export function boardFace(game: BoardGame, now: Instant): BoardFace {
   const row = rules.rows[clock.seq] ?? NO_ROW;
   const remaining = remainingAt(clock, now);
   const length = rowLength(rules.rows, clock.seq);
-  const ahead = rowsAhead(clock, rules, now);
+  const ahead = rowsAhead(clock, game, now);
   const timer = secondsBegun(remaining);
   const startsIn = startsInAt(clock, startAt, now);
   return {
@@ -154,12 +181,8 @@ export function boardFace(game: BoardGame, now: Instant): BoardFace {
     progress: length === 0 ? 1 : 1 - remaining / length,
     totalTime: totalShown(clock, timer),
     ...ahead,
-    registration: {
-      status: registrationShown(clock, startAt, now),
-      left: secondsBegun(registrationLeft(clock, rules, now)),
-      deadline: deadlineAt(rules.rows, rules.deadlineSeq),
-    },
     startsIn,
+    startsAt: startsIn === undefined ? undefined : startAt,
     ...countFace(game, isBreak(row) ? (ahead.nextLevel?.bigBlind ?? 0) : row.bigBlind),
     changesAt: flipsAt(rowEndsAt(clock), timer) ?? flipsAt(startAt, startsIn),
   };

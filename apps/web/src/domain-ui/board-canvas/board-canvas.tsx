@@ -4,7 +4,7 @@ import type { BoardSection } from '@feltclock/domain';
 import { Fragment, memo, Suspense, type CSSProperties, type ReactNode } from 'react';
 import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
-import { figureEms, isLongClock, timerEms } from './figure-width.ts';
+import { figureEms, isLongClock } from './figure-width.ts';
 import { isEmptyPrize, PrizeText } from './prize-text.tsx';
 
 export interface BoardSlots {
@@ -71,32 +71,11 @@ const Amounts = ({ text }: { readonly text: string }) =>
 /** The digits of the timer. */
 export const Timer = ({ text }: { readonly text: string }) => (
   <div className="board-timer-place" data-long={isLongClock(text) ? '' : undefined}>
-    <div
-      className="board-timer"
-      role="timer"
-      data-section="centre-main-timer"
-      style={{ '--ems': timerEms(text) } as CSSProperties}
-    >
-      <Value text={text} />
+    <div className="board-timer" role="timer" data-section="centre-main-timer" style={emsOf(text)}>
+      {text}
     </div>
   </div>
 );
-
-/** A large figure. */
-function Value({ text }: { readonly text: string }) {
-  if (isLongClock(text)) {
-    return (
-      <>
-        {text.slice(0, -3)}
-        <span className="board-seconds">
-          <span className="board-seconds-colon">:</span>
-          {text.slice(-2)}
-        </span>
-      </>
-    );
-  }
-  return <Amounts text={text} />;
-}
 
 /** Words are not read from as far as figures: they need not be as large. */
 const isWords = (text: string): true | undefined => (/\d|^-$/.test(text) ? undefined : true);
@@ -117,7 +96,7 @@ export const FigureBlock = memo(function FigureBlock({ figure, className, label,
         {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
       </div>
       <div className="board-value" data-section={value} data-words={isWords(figure.value)} style={emsOf(figure.value)}>
-        <Value text={figure.value} />
+        <Amounts text={figure.value} />
       </div>
     </div>
   );

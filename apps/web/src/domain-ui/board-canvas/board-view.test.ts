@@ -43,9 +43,59 @@ const game = (clock: Partial<TournamentClock> = {}, change: Partial<BoardGame> =
 });
 
 const viewOf = (shown: BoardGame, version: BoardVersion = 1, at = NOW) =>
-  boardView(boardFace(shown, at), shown.rules, { title: 'Friday', subtitle: 'Deep' }, version, t);
+  boardView(boardFace(shown, at), shown.rules, { title: 'Friday', subtitle: 'Deep' }, version, { language: 'en', t });
 const lines = (figures: readonly { label: string; value: string }[]) =>
   figures.map(({ label, value }) => `${label}: ${value}`);
+
+/** NOW is 17:00 in Seoul, on 15 January. */
+describe('what is to come', () => {
+  const HOUR = 60 * MINUTE;
+  const startAt = (span: number) =>
+    game({ status: 'READY', remaining: (10 * MINUTE) as never }, { startAt: instant(NOW + span) });
+  const due = ({ registration, nextBreak }: ReturnType<typeof viewOf>) =>
+    [registration, nextBreak].map(({ label, value, note }) => [label, value, note].join(' ').trim());
+  const long = (length: number, clock: Partial<TournamentClock> = {}) => {
+    const shown = game({ remaining: (60 * MINUTE) as never, ...clock });
+    const hour = { ...level(1, 100, 200), duration: minutes(60) };
+    const rows = [...Array.from({ length }, () => hour), pause];
+    return { ...shown, rules: { ...shown.rules, rows, deadlineSeq: length } };
+  };
+
+  it('before a scheduled start is told as times of day', () => {
+    expect(due(viewOf(startAt(45 * MINUTE)))).toEqual(['registrationAt 18:15', 'nextBreakAt 18:05']);
+    expect(due(viewOf(startAt(45 * MINUTE), 1, instant(NOW + 30 * MINUTE)))).toEqual([
+      'registrationAt 18:15',
+      'nextBreakAt 18:05',
+    ]);
+  });
+
+  it('before a start that nobody scheduled is so long after it', () => {
+    const waiting = game({ status: 'READY', remaining: (10 * MINUTE) as never });
+    expect(due(viewOf(waiting))).toEqual([
+      'registrationUntilBreak 2 minutes 30 afterStart',
+      'nextBreak minutes 20 afterStart',
+    ]);
+  });
+
+  it('counts down to 90 minutes away, and is a time of day from there', () => {
+    expect(due(viewOf(long(1)))).toEqual(['registrationUntilBreak 1 1:10:00', 'nextBreak 1:00:00']);
+    expect(due(viewOf(long(2)))).toEqual(['registrationAt 19:10', 'nextBreakAt 19:00']);
+    expect(due(viewOf(long(2), 1, instant(NOW + 30 * MINUTE)))).toEqual(['registrationAt 19:10', 'nextBreak 1:30:00']);
+  });
+
+  it('stands with a clock that is paused', () => {
+    expect(due(viewOf(long(2, { status: 'PAUSED' })))).toEqual([
+      'registrationUntilBreak 2 2:10:00',
+      'nextBreak 2:00:00',
+    ]);
+  });
+
+  it('of a start that is far is its time of day, with the day when that is another', () => {
+    expect(viewOf(startAt(90 * MINUTE))).toMatchObject({ heading: 'startsIn 18:30', timer: '1:30:00' });
+    expect(viewOf(startAt(2 * HOUR))).toMatchObject({ heading: 'startsAt', timer: '19:00' });
+    expect(viewOf(startAt(20 * HOUR))).toMatchObject({ heading: 'startsOn 16 Jan', timer: '13:00' });
+  });
+});
 
 describe('what a board shows', () => {
   it('a level in play', () => {
@@ -61,7 +111,7 @@ describe('what a board shows', () => {
   it('version 1: players and entries, time, chips and average with its big blinds', () => {
     const view = viewOf(game());
     expect(lines(view.people)).toEqual(['playersLeft: 1,200', 'entries: 1,354']);
-    expect(lines(view.facts)).toEqual(['totalTime: 01:30:00', 'totalChips: 27,680,000', 'averageStack: 23,067']);
+    expect(lines(view.facts)).toEqual(['totalTime: 1:30:00', 'totalChips: 27,680,000', 'averageStack: 23,067']);
     expect(view.facts[2]?.note).toBe('bigBlinds 11.5');
   });
 
@@ -97,7 +147,7 @@ describe('what a board shows', () => {
   it('a game that waits, with and without a scheduled start', () => {
     expect(viewOf(game({ status: 'READY' }))).toMatchObject({ phase: 'waiting', heading: 'ready', timer: '07:34' });
     const starting = game({ status: 'READY' }, { startAt: instant(NOW + 5025_000) });
-    expect(viewOf(starting)).toMatchObject({ phase: 'starting', heading: 'startsIn', timer: '01:23:45' });
+    expect(viewOf(starting)).toMatchObject({ phase: 'starting', heading: 'startsIn 18:23', timer: '1:23:45' });
   });
 
   it('a pause, a break that is paused, and the end', () => {

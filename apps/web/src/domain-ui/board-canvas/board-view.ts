@@ -1,8 +1,9 @@
 // From a board's face (quantities) to what its canvas lays out: words, separated thousands, "-" where there is nothing
 // (docs/rules/boards.md#what-a-board-shows).
 
-import type { BoardFace, GameRules, LevelRow } from '@feltclock/domain';
-import { formatClock } from '../../shared/format/format-time.ts';
+import type { Language } from '@feltclock/contract';
+import { after, millis, type BoardFace, type GameRules, type Instant, type LevelRow } from '@feltclock/domain';
+import { formatDay, formatHours, formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { formatNumber, formatWon } from '../../shared/format/format-number.ts';
 import type { Areas } from '../../shared/i18n/areas.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
@@ -55,6 +56,12 @@ export interface BoardNames {
 
 export type BoardVersion = 1 | 2;
 
+/** The language of a board, and its words in it. */
+interface BoardWords {
+  readonly language: Language;
+  readonly t: BoardTranslate;
+}
+
 function phaseOf(face: BoardFace): BoardPhase {
   switch (face.status) {
     case 'READY':
@@ -69,10 +76,23 @@ function phaseOf(face: BoardFace): BoardPhase {
   }
 }
 
-function headingOf(face: BoardFace, phase: BoardPhase, t: BoardTranslate): string {
+/** From so many seconds on a time of day says more than a count-down, which would be taken for one (docs/rules/boards.md#hours). */
+const FAR = 90 * 60;
+
+/** The words over the time of a scheduled start: what is counted down to, or the day where it is not today. */
+function startHeading(face: BoardFace, startsAt: Instant, { t, language }: BoardWords): string {
+  const startsIn = face.startsIn ?? 0;
+  if (startsIn <= FAR) return t('face.startsIn', { time: formatTimeOfDay(startsAt, language) });
+  const day = formatDay(startsAt, language);
+  const today = formatDay(after(startsAt, millis(-startsIn * 1000)), language);
+  return day === today ? t('face.startsAt') : t('face.startsOn', { day });
+}
+
+function headingOf(face: BoardFace, phase: BoardPhase, words: BoardWords): string {
+  const { t } = words;
   if (phase === 'ended') return '';
   if (phase === 'waiting') return t('face.ready');
-  if (phase === 'starting') return t('face.startsIn');
+  if (face.startsAt !== undefined) return startHeading(face, face.startsAt, words);
   return face.isBreak ? t('face.break') : t('face.level', { level: face.row.level });
 }
 
@@ -101,18 +121,52 @@ function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 
   };
 }
 
-function registrationOf(face: BoardFace, phase: BoardPhase, t: BoardTranslate): BoardView['registration'] {
-  const { status, left, deadline } = face.registration;
+/** The timer's digits: the row's time, or what is left to a scheduled start, or the time of day of one that is far. */
+function timerOf(face: BoardFace, phase: BoardPhase, { t, language }: BoardWords): string {
+  if (phase === 'ended') return t('face.ended');
+  const { startsIn, startsAt, timer } = face;
+  if (startsAt !== undefined && startsIn !== undefined && startsIn > FAR) return formatTimeOfDay(startsAt, language);
+  return formatHours(startsIn ?? timer);
+}
+
+/** Something that is to come: when, as guests can use it. */
+interface Due {
+  readonly label: string;
+  /** The label beside a time of day. */
+  readonly labelAt: string;
+  readonly left: number;
+  readonly at: Instant | undefined;
+}
+
+/**
+ * A count-down while the clock runs, and a time of day when that is far off. Before the start nothing counts down: it is a time of day too, or
+ * so many minutes after a start that nobody knows.
+ */
+function dueFigure({ label, labelAt, left, at }: Due, phase: BoardPhase, { t, language }: BoardWords): Figure {
+  if (at !== undefined && (phase === 'starting' || left > FAR))
+    return { label: labelAt, value: formatTimeOfDay(at, language) };
+  if (phase !== 'waiting') return { label, value: formatHours(left) };
+  return { label, value: t('face.minutes', { minutes: Math.ceil(left / 60) }), note: t('face.afterStart') };
+}
+
+function nextBreakOf(face: BoardFace, phase: BoardPhase, words: BoardWords): Figure {
+  const { t } = words;
+  const { nextBreak: left, nextBreakAt: at } = face;
+  const label = t('face.nextBreak');
+  if (left === undefined || phase === 'ended') return { label, value: t('face.none') };
+  return dueFigure({ label, labelAt: t('face.nextBreakAt'), left, at }, phase, words);
+}
+
+function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): BoardView['registration'] {
+  const { t } = words;
+  const { status, left, closesAt: at, deadline } = face.registration;
   const label =
     deadline === undefined
       ? t('face.registration')
       : t(deadline.includesBreak ? 'face.registrationUntilBreak' : 'face.registrationUntil', { level: deadline.level });
   const isClosed = status === 'CLOSED' || phase === 'ended';
-  return {
-    label: isClosed ? t('face.registration') : label,
-    value: isClosed ? t('face.registrationClosed') : formatClock(left),
-    isClosed,
-  };
+  if (isClosed) return { label: t('face.registration'), value: t('face.registrationClosed'), isClosed };
+  return { ...dueFigure({ label, labelAt: t('face.registrationAt'), left, at }, phase, words), isClosed };
 }
 
 /** From so many big blinds on, an average's tenths say nothing. */
@@ -138,7 +192,7 @@ function peopleAndFacts(
 ): Pick<BoardView, 'people' | 'facts'> {
   const left: Figure = { label: t('face.playersLeft'), value: formatNumber(face.currentPlayers) };
   const facts: readonly Figure[] = [
-    { label: t('face.totalTime'), value: formatClock(face.totalTime) },
+    { label: t('face.totalTime'), value: formatHours(face.totalTime) },
     { label: t('face.totalChips'), value: formatNumber(face.totalChips) },
     averageOf(face, t),
   ];
@@ -182,24 +236,22 @@ export function boardView(
   rules: Pick<GameRules, 'chips' | 'entryLimit'>,
   names: BoardNames,
   version: BoardVersion,
-  t: BoardTranslate,
+  words: BoardWords,
 ): BoardView {
+  const { t } = words;
   const phase = phaseOf(face);
   return {
     phase,
     isBreak: face.isBreak,
     ...names,
-    heading: headingOf(face, phase, t),
-    timer: phase === 'ended' ? t('face.ended') : formatClock(face.startsIn ?? face.timer),
+    heading: headingOf(face, phase, words),
+    timer: timerOf(face, phase, words),
     isCountdown: face.isCountdown,
     progress: Math.round(face.progress * PROGRESS_STEPS) / PROGRESS_STEPS,
     ...stakes(face, t),
     ...peopleAndFacts(face, version, t),
-    registration: registrationOf(face, phase, t),
-    nextBreak: {
-      label: t('face.nextBreak'),
-      value: face.nextBreak === undefined || phase === 'ended' ? t('face.none') : formatClock(face.nextBreak),
-    },
+    registration: registrationOf(face, phase, words),
+    nextBreak: nextBreakOf(face, phase, words),
     entry: entryOf(face, rules, t),
   };
 }

@@ -17,28 +17,11 @@ function widthOf(character: string): number {
   return /[\u1100-\u11ff\u2e80-\uffef]/.test(character) ? SQUARE : WIDE;
 }
 
-/** Is this HH:MM:SS, whose seconds are a small mark at the top? */
+/** Is this H:MM:SS? */
 export const isLongClock = (text: string): boolean => /^\d+:\d\d:\d\d$/.test(text);
-/** The size of those seconds, as in the style sheet: of the figures, and of the timer. */
-const SECONDS_SIZE = 0.4;
-const TIMER_SECONDS_SIZE = 0.2;
-/** The space before those seconds, in their own ems. */
-const BEFORE_SECONDS = 0.12;
-const SECONDS_LENGTH = 3;
-
 const emsOf = (text: string): number => Array.from(text).reduce((ems, character) => ems + widthOf(character), 0);
-
-function longClockEms(text: string, secondsSize: number): number {
-  const seconds = emsOf(text.slice(1 - SECONDS_LENGTH)) + BEFORE_SECONDS;
-  return emsOf(text.slice(0, -SECONDS_LENGTH)) + secondsSize * seconds;
-}
 
 const atLeastOne = (ems: number): number => Math.max(1, Math.round(ems * 100) / 100);
 
 /** The ems that a figure or short text takes, at least one. */
-export const figureEms = (text: string): number =>
-  atLeastOne(isLongClock(text) ? longClockEms(text, SECONDS_SIZE) : emsOf(text));
-
-/** The ems that the timer takes; its seconds are the smaller the larger it is. */
-export const timerEms = (text: string): number =>
-  atLeastOne(isLongClock(text) ? longClockEms(text, TIMER_SECONDS_SIZE) : emsOf(text));
+export const figureEms = (text: string): number => atLeastOne(emsOf(text));

@@ -18,7 +18,7 @@ import { useMemo, type MouseEvent } from 'react';
 import { BoardCopy } from '../../domain-ui/board-canvas/board-copy.tsx';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
 import { useBackground } from '../../domain-ui/board-canvas/use-background.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { sectionAt } from './section-at.ts';
 import type { Design } from './timer-design.ts';
@@ -60,6 +60,7 @@ export function DesignPreview(props: DesignPreviewProps) {
   const { structure, gameName, structureName, design, selected, onSelect } = props;
   const t = useTexts('operating');
   const board = useTexts('board');
+  const language = useLanguage();
   const version = useSession((state) => state.profile?.boardVersion ?? 1);
   const { id: structureId, storeId, backgroundImageName: imageName } = structure;
   const background = useBackground({ storeId, structureId, imageName });
@@ -78,7 +79,7 @@ export function DesignPreview(props: DesignPreviewProps) {
     <div className={classes.preview} data-selected={selected} onClick={press}>
       <BoardCopy
         label={t('design.preview')}
-        view={boardView(face, rules, names, version, board)}
+        view={boardView(face, rules, names, version, { language, t: board })}
         version={version}
         prizeHtml={structure.prizeContent}
         storeName=""

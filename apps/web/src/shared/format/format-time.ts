@@ -15,6 +15,13 @@ export function formatClock(span: number): string {
   return hours > 0 ? `${twoDigits(hours)}:${rest}` : rest;
 }
 
+/** Whole seconds as MM:SS, or H:MM:SS from one hour, as boards show them; fractions and negatives are cut off. */
+export const formatHours = (span: number): string => formatClock(span).replace(/^0(\d:\d\d:)/, '$1');
+
+/** An instant (ms since the epoch) as month and day. */
+export const formatDay = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeZone, month: 'short', day: 'numeric' }).format(at);
+
 /** An instant (ms since the epoch) as date and time of day, to the minute. */
 export const formatDateTime = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
   new Intl.DateTimeFormat(LOCALES[language], {

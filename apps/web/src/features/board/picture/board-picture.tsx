@@ -35,7 +35,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   );
   const face = isDeleted ? { ...frame.face, status: 'END' as const, isCountdown: false } : frame.face;
   const names = { title: game.name, subtitle: structure.name, remark: isDeleted ? t('notice.gameGone') : undefined };
-  const view = boardView(face, frame.game.rules, names, version, t);
+  const view = boardView(face, frame.game.rules, names, version, { language, t });
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language), [minute, language]);

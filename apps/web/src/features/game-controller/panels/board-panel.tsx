@@ -55,7 +55,7 @@ function Copy({ game, board, open }: BoardPanelProps) {
   return (
     <BoardCopy
       label={t('board')}
-      view={boardView(face, board.rules, { title: name, subtitle: structureName }, version, texts)}
+      view={boardView(face, board.rules, { title: name, subtitle: structureName }, version, { language, t: texts })}
       version={version}
       prizeHtml={game.prize.stored}
       storeName=""
