@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LevelRows } from './level-rows.ts';
-import { structureWarnings } from './structure-warnings.ts';
+import { kindsWithoutChips, structureWarnings } from './structure-warnings.ts';
 import { DEFAULT_STRUCTURE } from './structure.ts';
 import { minutes } from './time.ts';
 import { breakRow, rowsOf } from '../test-support/tournament.ts';
@@ -53,5 +53,19 @@ describe('warnings about a structure', () => {
     expect([0, 1, 2].flatMap((deadline) => seen(rows, deadline))).toEqual([]);
     expect(seen(rows, 3)).toEqual(['3 deadline-after-last-break']);
     expect(seen(rowsOf('10 10 10'), 2)).toEqual([]);
+  });
+});
+
+describe('kinds that are on and worth nothing', () => {
+  const CHIPS = { earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 100, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
+
+  it.each([
+    [0, false, []],
+    [1, false, []],
+    [2, false, ['secondReBuyIn']],
+    [3, true, ['secondReBuyIn', 'thirdReBuyIn', 'addOn']],
+  ] as const)('with %i re-buys and the add-on %s', (entryLimit, isAddOnOn, expected) => {
+    expect(kindsWithoutChips({ entryLimit, chips: CHIPS }, isAddOnOn)).toEqual(expected);
+    expect(kindsWithoutChips({ entryLimit, chips: { ...CHIPS, addOn: 5 } }, isAddOnOn)).not.toContain('addOn');
   });
 });

@@ -1,6 +1,8 @@
 // What is unusual about a structure: staff are told and may save it all the same.
 
+import { RE_BUYS, allowsReBuy, type EntryLimit } from './entry-limit.ts';
 import { isBreak, type LevelRow, type LevelRows } from './level-rows.ts';
+import { ENTRY_KINDS, type Kind } from './player-counts.ts';
 
 /**
  * - `blinds-jump`: the big blind is more than twice that of the level before (the limit that structure guides agree on; most climb by 1.3 to 1.6)
@@ -60,4 +62,16 @@ export function structureWarnings(rows: LevelRows, deadlineSeq: number): readonl
       warnings.push({ warning: 'deadline-after-last-break', seq });
   });
   return warnings;
+}
+
+/** The kinds that are switched on and worth no chips: each would count for nothing (docs/rules/structures.md#entry-limit). */
+export function kindsWithoutChips(
+  { entryLimit, chips }: { readonly entryLimit: EntryLimit; readonly chips: Readonly<Record<Kind, number>> },
+  isAddOnOn: boolean,
+): readonly Kind[] {
+  const reBuys = RE_BUYS.filter((reBuy) => allowsReBuy(entryLimit, reBuy)).flatMap(
+    (reBuy) => ENTRY_KINDS[reBuy + 1] ?? [],
+  );
+  const on: readonly Kind[] = isAddOnOn ? [...reBuys, 'addOn'] : reBuys;
+  return on.filter((kind) => chips[kind] === 0);
 }

@@ -83,6 +83,20 @@ describe('saving the structure', () => {
     expect(sent(page)).toEqual([]);
   });
 
+  it('asks about what is on and worth no chips, and saves it all the same', async () => {
+    const page = await openPage();
+    await page.user.click(field('애드온 칩 사용'));
+    await page.press('스트럭처 저장');
+    await asked('칩이 0인 항목이 있습니다: 애드온 칩.');
+    await page.press('취소');
+    await waitFor(() => expect(dialog()).toBeUndefined());
+    expect(sent(page)).toEqual([]);
+    await page.press('스트럭처 저장');
+    await page.press('이대로 저장');
+    await shown('스트럭처가 저장되었습니다.');
+    expect(sent(page)).toHaveLength(1);
+  });
+
   it.each([
     ['진행 중인 게임에도 적용', true],
     ['스트럭처만 저장', false],

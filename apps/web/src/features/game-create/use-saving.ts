@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { draftFromWire, draftToWire } from '../../domain-ui/structure-editor/draft/structure-draft.ts';
 import type { HeldDraft } from '../../domain-ui/structure-editor/draft/use-draft.ts';
+import { useChipQuestion } from '../../domain-ui/structure-editor/draft/use-chip-question.ts';
 import { useStructureCalls } from '../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 
 export interface ListedStructure {
@@ -24,6 +25,7 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
   const alert = useAlert();
   const queries = useQueryClient();
   const calls = useStructureCalls();
+  const askAboutChips = useChipQuestion();
   const [asked, setAsked] = useState<(apply: boolean | undefined) => void>();
   const { draft, restart } = held;
 
@@ -57,6 +59,7 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
       alert.warning(t('noLevel'));
       return false;
     }
+    if (!(await askAboutChips(draft))) return false;
     const apply = structure.runningGames === 0 ? false : await askAboutRunning();
     return apply === undefined ? false : send(apply);
   };

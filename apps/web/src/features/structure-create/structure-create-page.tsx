@@ -21,6 +21,7 @@ import { changeText, draftToWire, newDraft } from '../../domain-ui/structure-edi
 import { StructureEditor } from '../../domain-ui/structure-editor/structure-editor.tsx';
 import { useDraft } from '../../domain-ui/structure-editor/draft/use-draft.ts';
 import { useKeptDraft } from '../../domain-ui/structure-editor/draft/use-kept-draft.ts';
+import { useChipQuestion } from '../../domain-ui/structure-editor/draft/use-chip-question.ts';
 import { useStructureCalls } from '../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 
 /** Wide enough for the editor and the level list side by side. */
@@ -34,6 +35,7 @@ function NewStructure({ storeId }: { readonly storeId: number }) {
   const held = useDraft(newDraft);
   const { draft, change, isChanged, restart } = held;
   const { isBusy, save } = useStructureCalls();
+  const askAboutChips = useChipQuestion();
   const [isSaved, setIsSaved] = useState(false);
   const offer = useKeptDraft(held, { storeId, structureId: 'new' }, isSaved);
   useLeaveGuard(isChanged && !isSaved, t('confirmLeave'));
@@ -49,6 +51,7 @@ function NewStructure({ storeId }: { readonly storeId: number }) {
       alert.warning(t('noLevel'));
       return;
     }
+    if (!(await askAboutChips(draft))) return;
     const result = await save(() => call(createStructure, { ...draftToWire(draft), storeId }));
     if (result === 'not-done') return;
     setIsSaved(true);

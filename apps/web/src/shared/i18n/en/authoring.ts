@@ -84,6 +84,8 @@ export const authoring = {
   confirmReset: 'Reset everything you entered?',
   confirmDelete: 'Delete the structure “{{name}}”?',
   confirmLeave: 'There are unsaved changes. They stay on this device for you to go on with. Leave?',
+  confirmNoChips: 'Switched on, but worth no chips: {{names}}. Save it as it is?',
+  saveAllTheSame: 'Save as it is',
   confirmCreateGame: 'Create the game “{{name}}”?',
   unsavedAtCreate:
     'Some changes are not saved. Created without saving, the game goes by what is stored. (The prize text is used as it stands here.)',

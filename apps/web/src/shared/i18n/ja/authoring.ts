@@ -84,6 +84,8 @@ export const authoring = {
   confirmReset: '入力した内容をすべてリセットしますか？',
   confirmDelete: 'ストラクチャー「{{name}}」を削除しますか？',
   confirmLeave: '保存していない変更があります。作成内容はこの端末に一時保存されます。移動しますか？',
+  confirmNoChips: 'オンになっていますが、チップが0の項目があります：{{names}}。このまま保存しますか？',
+  saveAllTheSame: 'このまま保存',
   confirmCreateGame: 'ゲーム「{{name}}」を作成しますか？',
   unsavedAtCreate:
     '保存していない変更があります。保存せずに作成すると、ゲームには反映されません。（プライズ案内は現在の内容を使用します。）',

@@ -81,6 +81,8 @@ export const authoring = {
   confirmReset: '입력한 내용을 모두 초기화하시겠습니까?',
   confirmDelete: "'{{name}}' 스트럭처를 삭제하시겠습니까?",
   confirmLeave: '저장하지 않은 변경사항이 있습니다. 작성 내용은 이 기기에 임시 저장됩니다. 나가시겠습니까?',
+  confirmNoChips: '사용으로 설정했지만 칩이 0인 항목이 있습니다: {{names}}. 이대로 저장하시겠습니까?',
+  saveAllTheSame: '이대로 저장',
   confirmCreateGame: "'{{name}}' 게임을 생성하시겠습니까?",
   unsavedAtCreate:
     '저장하지 않은 변경사항이 있습니다. 저장하지 않고 생성하면 게임에 반영되지 않습니다. (프라이즈 안내는 현재 내용을 사용합니다.)',
