@@ -116,6 +116,33 @@ test.describe('level lists', () => {
     await begins('레벨 1: 100/200/200 10', '레벨 2: 100/200/200 10', '레벨 3: 200/400/400 10');
   });
 
+  test('a deleted row comes back by the toast or the keys, and what was typed elsewhere stays', async () => {
+    await openNew();
+    const rows = page.locator('ol > li[data-row-key]');
+    const has = async (count: number): Promise<void> => {
+      await expect(rows).toHaveCount(count);
+      await expect(field(page, 0, 'duration')).toHaveValue('15');
+    };
+    const length = await rows.count();
+    await field(page, 0, 'duration').fill('15');
+    const remove = () => rows.last().getByRole('button', { name: '행 삭제' }).click();
+    await remove();
+    await has(length - 1);
+    const toast = page.getByRole('status').filter({ hasText: '행 삭제됨' });
+    expect(await findings(page)).toEqual([]);
+    await toast.getByRole('button', { name: '되돌리기' }).click();
+    await has(length);
+    await expect(toast).toHaveCount(0);
+    await remove();
+    await has(length - 1);
+    await page.keyboard.press('ControlOrMeta+z');
+    await has(length);
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await has(length - 1);
+    await page.keyboard.press('ControlOrMeta+z');
+    await has(length);
+  });
+
   test('all levels from one on get one duration, and the totals follow', async () => {
     await openNew();
     await expect(page.getByText('레벨 28개 · 브레이크 6개 · 총 5시간 40분')).toBeVisible();

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { type Board } from './support/board.ts';
 import { test } from './support/journey.ts';
+import { pressOff } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import { quickRows } from './support/staff-api.ts';
 import { createTournament, quietVenue, rowsWithBreak, startTournament } from './support/tournament.ts';
@@ -107,11 +108,11 @@ test.describe('from a board', () => {
     });
 
     await test.step('start on a running game, and pause on a paused one, are refused in words', async () => {
-      await button(page, '시작').click();
+      await pressOff(page, '시작');
       await expect(page.getByRole('alert')).toHaveText('게임이 이미 진행 상태입니다.');
       await page.keyboard.press('Space');
       await expect.poll(status).toBe('PAUSED');
-      await button(page, '일시정지').click();
+      await pressOff(page, '일시정지');
       await expect(page.getByRole('alert').filter({ hasText: '게임이 이미 일시정지 상태입니다.' })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
@@ -295,6 +296,20 @@ test.describe('from a board', () => {
       await expect(prize.locator('mark')).toHaveCSS('background-color', 'rgb(23, 111, 82)');
       expect(await stored()).toMatch(/font-size:\s?40px/);
       expect((await venue.owner.call(readGame, { id })).buyInPlayer).toBe(1);
+    });
+
+    await test.step('what was not applied can be applied with the end, or left out', async () => {
+      const drawer = page.locator('.staff-drawer');
+      await drawer.getByRole('button', { name: '바이인 추가', exact: true }).click();
+      await drawer.getByRole('button', { name: '게임 종료' }).click();
+      await expect(question(page)).toContainText('적용하지 않은 변경이 있습니다.');
+      await expect(button(page, '적용하지 않고 종료')).toBeVisible();
+      await button(page, '적용하고 종료').click();
+      await expect
+        .poll(async () => venue.owner.call(readGame, { id }))
+        .toMatchObject({ status: 'END', buyInPlayer: 2 });
+      await page.locator('.staff-undo button').click();
+      await expect.poll(async () => (await venue.owner.call(readGame, { id })).status).not.toBe('END');
     });
 
     await test.step('what was not applied is not lost unasked', async () => {

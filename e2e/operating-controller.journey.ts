@@ -6,7 +6,7 @@ import { expectAlert } from './support/alerts.ts';
 import { signInOn } from './support/console.ts';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
-import { confirm, pressAndConfirm } from './support/press.ts';
+import { confirm, decline, pressAndConfirm, pressOff, question } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import type { Site, Venue } from './support/site.ts';
 import type { StaffApi } from './support/staff-api.ts';
@@ -71,7 +71,9 @@ test.describe('the controller', () => {
           const id = await newGame(`${last} ${command}`);
           for (const action of STEPS[last]) await staff.call(writeLog, { id, action });
           await goToController(page, id);
-          await pressAndConfirm(page, BUTTONS[command]);
+          // What only warns looks so, and warns without a question.
+          if (then === last && says !== ENDED) await pressOff(page, BUTTONS[command]);
+          else await pressAndConfirm(page, BUTTONS[command]);
           await expectAlert(page, says);
           expect((await staff.call(latestLog, { id })).action).toBe(then);
         });
@@ -87,7 +89,7 @@ test.describe('the controller', () => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...((await answer.json()) as object), action: 'RESET' } });
     });
-    for (const button of Object.values(BUTTONS)) {
+    for (const button of [BUTTONS.PLAY, BUTTONS.END]) {
       await pressAndConfirm(page, button);
       await expectAlert(page, 'Undefined Last Action.');
     }
@@ -161,6 +163,18 @@ test.describe('the controller', () => {
       buyInPlayer: 1,
       addOnPlayer: 1,
     });
+    // Whoever applied them may take them back.
+    await page.getByRole('button', { name: /^되돌리기 \(/ }).click();
+    await expectAlert(page, '되돌렸습니다.');
+    await expect(count('바이인')).toHaveText('0');
+    for (const [label, times] of [
+      ['바이인', 1],
+      ['현재 인원', -1],
+      ['애드온', 1],
+    ] as const)
+      await press(label, times > 0 ? '증가' : '감소');
+    await pressAndConfirm(page, '적용');
+    await expectAlert(page, '적용되었습니다.');
     await expect(page.getByText((buyIn + addOn).toLocaleString('ko-KR')).first()).toBeVisible();
     await page.getByRole('combobox', { name: '이동할 레벨' }).selectOption({ label: '레벨 2' });
     const second = levelList.find(({ level }) => level === 2);
@@ -215,6 +229,12 @@ test.describe('the controller', () => {
     await confirm(page);
     await expectAlert(page, '레벨 2부터 시작되었습니다.');
     await expect(page.getByText(new RegExp(`^마지막 작업: 시작 · ${venue.manager.id}`))).toBeVisible();
+    await page.getByRole('button', { name: /^되돌리기 \(/ }).click();
+    await expectAlert(page, '되돌렸습니다.');
+    expect(await staff.call(readGame, { id })).toMatchObject({ status: 'READY', levelSeq: 0 });
+    await page.getByRole('button', { name: '레벨 2 시작', exact: true }).click();
+    await confirm(page);
+    await expectAlert(page, '레벨 2부터 시작되었습니다.');
     for (const [button, done] of [
       ['일시정지', PAUSED],
       ['종료', ENDED],
@@ -225,6 +245,33 @@ test.describe('the controller', () => {
       await expectAlert(page, '되돌렸습니다.');
       expect(await staff.call(readGame, { id })).toMatchObject({ status: 'PLAYING', level: 2 });
     }
+  });
+
+  test('what is not applied is asked about before leaving and before the end, which leads to the result', async () => {
+    const id = await newGame('적용 전');
+    await staff.call(writeLog, { id, action: 'PLAY' });
+    const page = await openConsole();
+    await goToController(page, id);
+    const plus = page.getByRole('button', { name: '바이인 1 증가', exact: true });
+    await plus.click();
+    await page.getByRole('link', { name: '게임 리스트' }).first().click();
+    await expect(question(page)).toContainText('적용하지 않은 변경사항이 사라집니다.');
+    await decline(page);
+    await page.evaluate(() => window.history.back());
+    await expect(question(page)).toContainText('적용하지 않은 변경사항이 사라집니다.');
+    await decline(page);
+    await expect(page.getByText('적용 전 1건')).toBeVisible();
+    await page.getByRole('button', { name: '종료', exact: true }).click();
+    await expect(question(page)).toContainText('적용하지 않은 변경사항이 있습니다.');
+    expect(await findings(page)).toEqual([]);
+    await question(page).getByRole('button', { name: '적용하고 종료' }).click();
+    await expectAlert(page, ENDED);
+    expect(await staff.call(readGame, { id })).toMatchObject({ status: 'END', buyInPlayer: 1 });
+    await expect(page.getByText(/^다음 브레이크까지/)).toHaveCount(0);
+    await expect(plus).toBeDisabled();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: '결과 입력' }).click();
+    await expect(page).toHaveURL(new RegExp(`/game-result\\?id=${String(id)}$`));
   });
 
   test('registration is closed and opened by hand until its deadline, live on the board', async () => {

@@ -24,3 +24,11 @@ export async function pressAndConfirm(page: Page, button: string): Promise<void>
   await page.getByRole('button', { name: button, exact: true }).click();
   await confirm(page);
 }
+
+/** Presses a button that looks off, which it does because its command could only be refused. */
+export async function pressOff(page: Page, button: string): Promise<void> {
+  const off = page.getByRole('button', { name: button, exact: true });
+  await expect(off).toHaveAttribute('aria-disabled', 'true');
+  // What looks off is no button to Playwright, though it can be pressed.
+  await off.click({ force: true });
+}

@@ -30,7 +30,11 @@ import type { GameHandlers } from '../src/shared/realtime/game-topics.ts';
 import { PublishFailure } from '../src/shared/realtime/realtime.ts';
 import type { ControllerPorts } from '../src/features/game-controller/live/controller-session.ts';
 
-export const RULES: GameRules = { ...DEFAULT_STRUCTURE, entryLimit: 3 };
+export const RULES: GameRules = {
+  ...DEFAULT_STRUCTURE,
+  entryLimit: 3,
+  chips: { ...DEFAULT_STRUCTURE.chips, addOn: 20_000 },
+};
 const CREATED_AT = instant(1_000_000);
 
 export interface FakeGame {

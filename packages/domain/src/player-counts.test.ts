@@ -5,6 +5,7 @@ import {
   applyStep,
   applySteps,
   countProblems,
+  isKindOffered,
   ENTRY_KINDS,
   isKindAllowed,
   KINDS,
@@ -48,6 +49,20 @@ describe('the total of players', () => {
       ),
     ).toBe(54_321);
     expect(totalPlayers(NO_PLAYERS)).toBe(0);
+  });
+});
+
+describe('a kind that is on', () => {
+  const chips = { earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
+
+  it.each([
+    ['buyIn', 0, 0, true],
+    ['firstReBuyIn', 1, 0, true],
+    ['secondReBuyIn', 1, 0, false],
+    ['addOn', 3, 0, false],
+    ['addOn', 0, 1, true],
+  ] as const)('%s with %i re-buys and an add-on of %i', (kind, entryLimit, addOn, isOn) => {
+    expect(isKindOffered(kind, { entryLimit, chips: { ...chips, addOn } })).toBe(isOn);
   });
 });
 

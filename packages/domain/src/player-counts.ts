@@ -47,6 +47,12 @@ export function isKindAllowed(kind: Kind | 'current', limit: EntryLimit): boolea
   return reBuy === undefined || allowsReBuy(limit, reBuy);
 }
 
+/** Is this kind on? A re-buy is while the limit allows it, an add-on while it is worth something; the other kinds always are. */
+export const isKindOffered = (
+  kind: Kind,
+  { entryLimit, chips }: { readonly entryLimit: EntryLimit; readonly chips: Readonly<Record<Kind, number>> },
+): boolean => isKindAllowed(kind, entryLimit) && (kind !== 'addOn' || chips.addOn > 0);
+
 /**
  * Applies one press. Plus on an entry kind also adds a current player; minus takes one off, only if the kind was above 0; add-ons
  * leave the players alone; a current player can't be added beyond the entries. A press that may not count changes nothing; minus works on

@@ -4,6 +4,7 @@ import {
   KINDS,
   averageStack,
   isKindAllowed,
+  isKindOffered,
   totalChips,
   totalPlayers,
   type CountStep,
@@ -25,6 +26,8 @@ interface PlayerPanelProps {
   readonly rules: GameRules;
   /** The own presses that are not applied yet. */
   readonly unapplied: number;
+  /** True when the game is over, and nobody is counted any more. */
+  readonly isOver: boolean;
   /** What is to be said of them. */
   readonly notice?: ReactNode;
   readonly onPress: (step: CountStep) => void;
@@ -37,10 +40,11 @@ interface CounterProps {
   readonly chips: number | undefined;
   readonly isAllowed: boolean;
   readonly mayAdd: boolean;
+  readonly isOver: boolean;
   readonly onPress: (step: CountStep) => void;
 }
 
-function Counter({ of, count, chips, isAllowed, mayAdd, onPress }: CounterProps) {
+function Counter({ of, count, chips, isAllowed, mayAdd, isOver, onPress }: CounterProps) {
   const t = useTexts('controller');
   const name = t(`count.${of}`);
   return (
@@ -54,13 +58,18 @@ function Counter({ of, count, chips, isAllowed, mayAdd, onPress }: CounterProps)
           <StepButton
             by={-1}
             label={t('minus', { name })}
-            isOff={count === 0}
+            isOff={isOver || count === 0}
             onPress={() => onPress({ of, by: -1 })}
           />
           <output className={classes.count} aria-label={name}>
             {formatNumber(count)}
           </output>
-          <StepButton by={1} label={t('plus', { name })} isOff={!mayAdd} onPress={() => onPress({ of, by: 1 })} />
+          <StepButton
+            by={1}
+            label={t('plus', { name })}
+            isOff={isOver || !mayAdd}
+            onPress={() => onPress({ of, by: 1 })}
+          />
         </>
       ) : (
         <span className={classes.excluded} title={t('excluded', { name })}>
@@ -90,7 +99,7 @@ function Totals({ counts, rules }: Pick<PlayerPanelProps, 'counts' | 'rules'>) {
   );
 }
 
-export function PlayerPanel({ counts, rules, unapplied, notice, onPress }: PlayerPanelProps) {
+export function PlayerPanel({ counts, rules, unapplied, isOver, notice, onPress }: PlayerPanelProps) {
   const t = useTexts('controller');
   const [isOpen, setIsOpen] = useState(true);
   const id = useId();
@@ -130,6 +139,7 @@ export function PlayerPanel({ counts, rules, unapplied, notice, onPress }: Playe
           chips={undefined}
           isAllowed
           mayAdd={counts.current < totalPlayers(counts)}
+          isOver={isOver}
           onPress={onPress}
         />
         {KINDS.map((kind) => (
@@ -138,8 +148,9 @@ export function PlayerPanel({ counts, rules, unapplied, notice, onPress }: Playe
             of={kind}
             count={counts[kind]}
             chips={rules.chips[kind]}
-            isAllowed={isKindAllowed(kind, rules.entryLimit)}
-            mayAdd
+            isAllowed={isKindOffered(kind, rules) || (counts[kind] > 0 && isKindAllowed(kind, rules.entryLimit))}
+            mayAdd={isKindOffered(kind, rules)}
+            isOver={isOver}
             onPress={onPress}
           />
         ))}

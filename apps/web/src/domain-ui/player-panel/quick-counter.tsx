@@ -2,7 +2,7 @@
 
 import {
   KINDS,
-  isKindAllowed,
+  isKindOffered,
   totalPlayers,
   type CountStep,
   type GameRules,
@@ -24,10 +24,7 @@ interface QuickCounterProps {
 
 export function QuickCounter({ counts, rules, onPress }: QuickCounterProps) {
   const t = useTexts('controller');
-  const choices: readonly (Kind | 'current')[] = [
-    'current',
-    ...KINDS.filter((kind) => isKindAllowed(kind, rules.entryLimit)),
-  ];
+  const choices: readonly (Kind | 'current')[] = ['current', ...KINDS.filter((kind) => isKindOffered(kind, rules))];
   const [chosen, setChosen] = useState<Kind | 'current'>('current');
   const of = choices.includes(chosen) ? chosen : 'current';
   const name = t(`count.${of}`);

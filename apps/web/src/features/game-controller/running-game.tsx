@@ -51,6 +51,7 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
   const { controller, connection } = open;
   const { pressed: board, shown } = game;
   const { rules, clock } = shown;
+  const isEnded = clock.status === 'END';
   const actions = useControllerActions(game.info.id, controller, rules.rows);
   useLeaveGuard(hasUnapplied(game), t('confirmLeaveUnapplied'));
   // The list's rows are drawn once, so the function they get lasts.
@@ -83,12 +84,12 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
         </div>
         <CommandBar
           actions={actions}
-          hasUnapplied={hasUnapplied(game)}
-          status={clock.status}
+          game={game}
+          connection={connection}
           strip={
             <>
               <StatusStrip game={board} />
-              <QuickCounter counts={board.counts} rules={rules} onPress={controller.press} />
+              {isEnded ? null : <QuickCounter counts={board.counts} rules={rules} onPress={controller.press} />}
             </>
           }
         />
@@ -99,6 +100,7 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
             counts={board.counts}
             rules={rules}
             unapplied={game.own.counts.pending.length}
+            isOver={isEnded}
             notice={<RefusedPresses own={game.own} onDrop={controller.dropPresses} />}
             onPress={controller.press}
           />
@@ -114,8 +116,19 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
           <Title order={2} size="h4" mb="md" id="controller-levels">
             {t('levels')}
           </Title>
-          <LevelPicker rows={rules.rows} presentSeq={clock.seq} isBusy={actions.isBusy} onMove={actions.askMove} />
-          <LevelList rows={rules.rows} presentSeq={clock.seq} isBusy={actions.isBusy} onStart={start} />
+          <LevelPicker
+            rows={rules.rows}
+            presentSeq={clock.seq}
+            isBusy={actions.isBusy}
+            isOver={isEnded}
+            onMove={isEnded ? () => actions.warn('already-ended') : actions.askMove}
+          />
+          <LevelList
+            rows={rules.rows}
+            presentSeq={clock.seq}
+            isBusy={actions.isBusy}
+            onStart={isEnded ? undefined : start}
+          />
         </Paper>
         <div className={classes.prize}>
           <PrizePanel prize={game.prize} controller={controller} />

@@ -1,14 +1,16 @@
 // The board as its staff see it: the same picture with controls, panel, modal, questions, shortcuts and undo.
 
+import { boardRefusal } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { createCountsSender, type CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
-import { formatClock } from '../../../shared/format/format-time.ts';
+import { formatHours } from '../../../shared/format/format-time.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useHeldPage } from '../../../shared/ui/use-held-page.ts';
 import { toggleFullscreen } from '../device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
+import { clockworkOff } from './clockwork-off.ts';
 import { HelpDialog, QuestionDialog } from './staff-dialog.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { IconButton } from './staff-icons.tsx';
@@ -107,11 +109,12 @@ interface PieceProps extends StaffBoardProps {
   readonly part: OpenPart;
 }
 
-function BoardTools({ services: { t }, act, part }: PieceProps) {
+function BoardTools({ frame, services: { t }, act, part }: PieceProps) {
+  const isOff = (command: 'PLAY' | 'PAUSE'): boolean => boardRefusal(frame.face.status, command) !== undefined;
   return (
     <div className="board-tools">
-      <IconButton icon="play" label={t('tool.play')} onPress={act.start} />
-      <IconButton icon="pause" label={t('tool.pause')} onPress={act.pause} />
+      <IconButton icon="play" label={t('tool.play')} isOff={isOff('PLAY')} onPress={act.start} />
+      <IconButton icon="pause" label={t('tool.pause')} isOff={isOff('PAUSE')} onPress={act.pause} />
       <IconButton icon="refresh" label={t('tool.refresh')} onPress={act.refresh} />
       <IconButton
         icon="panel"
@@ -147,7 +150,8 @@ function CountingPart({ frame, services, act, part, counts }: CountingProps) {
         counts={counts.shown()}
         unapplied={unapplied}
         level={face.isBreak ? t('face.break') : String(face.row.level)}
-        time={formatClock(face.timer)}
+        time={formatHours(face.timer)}
+        off={clockworkOff(face, frame.game.rules.rows.length)}
         onStep={(of, by) => act.step({ of, by })}
         onLevel={act.level}
         onMinute={act.minute}

@@ -28,6 +28,8 @@ export interface StaffCommands {
   shift(seconds: number): Promise<Outcome>;
   changePrize(html: string): Promise<Outcome>;
   takeBack(offer: UndoOffer): Promise<Outcome>;
+  /** What is said of a command that is not even sent. */
+  refuse(code: PublishFailure['code']): Promise<Outcome>;
   /** The sentence that says on the screen why something did not work. */
   readonly reasonOf: (failure: unknown) => Promise<string>;
 }
@@ -67,6 +69,7 @@ export function createStaffCommands({ gameId, realtime, call, language, t }: Sta
       ),
     shift: (seconds) => attempt(() => call(shiftTime, { id: gameId, seconds }), t('done.shifted')),
     changePrize: (html) => attempt(() => realtime.publish('Prize', gameId, html), t('done.applied')),
+    refuse: (code) => attempt(() => Promise.reject(new PublishFailure(code, code)), ''),
     takeBack: ({ version, of }) => attempt(() => call(undoCommand, { id: gameId, version, of }), t('done.undone')),
     reasonOf,
   };

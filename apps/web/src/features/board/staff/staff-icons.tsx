@@ -44,15 +44,18 @@ export interface IconButtonProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly isPressed?: boolean | undefined;
+  /** True for what could only be refused: it looks so, and pressed all the same says why. */
+  readonly isOff?: boolean;
 }
 
-export const IconButton = ({ icon, label, onPress, isPressed }: IconButtonProps) => (
+export const IconButton = ({ icon, label, onPress, isPressed, isOff }: IconButtonProps) => (
   <button
     type="button"
     className="staff-icon-button"
     data-section="control-button"
     aria-label={label}
     aria-pressed={isPressed}
+    aria-disabled={isOff === true || undefined}
     title={label}
     onClick={pressing(onPress)}
   >

@@ -4,6 +4,7 @@ import type { BoardSnapshot } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
 import type { ReactNode } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import type { ClockworkOff } from './clockwork-off.ts';
 import { IconButton } from './staff-icons.tsx';
 import { StaffCounters } from './staff-counters.tsx';
 import { Stepper } from './stepper.tsx';
@@ -15,6 +16,8 @@ export interface StaffPanelProps {
   readonly unapplied: ReactNode;
   readonly level: string;
   readonly time: string;
+  /** Which of the steps of level and time could only be refused. */
+  readonly off: ClockworkOff;
   readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
   readonly onLevel: (by: 1 | -1) => void;
   /** Shifts the time by one minute; 1 gives more time. */
@@ -29,6 +32,7 @@ export const StaffPanel = ({
   unapplied,
   level,
   time,
+  off,
   onStep,
   onLevel,
   onMinute,
@@ -48,6 +52,8 @@ export const StaffPanel = ({
         value={level}
         fewer={t('tool.previousLevel')}
         more={t('tool.nextLevel')}
+        isFewerOff={off.previousLevel}
+        isMoreOff={off.nextLevel}
         onFewer={() => onLevel(-1)}
         onMore={() => onLevel(1)}
       />
@@ -56,6 +62,8 @@ export const StaffPanel = ({
         value={time}
         fewer={t('tool.minuteLess')}
         more={t('tool.minuteMore')}
+        isFewerOff={off.minuteLess}
+        isMoreOff={off.minuteMore}
         onFewer={() => onMinute(-1)}
         onMore={() => onMinute(1)}
       />

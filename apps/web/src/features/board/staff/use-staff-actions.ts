@@ -64,6 +64,7 @@ export function useStaffActions({ frame, services }: StaffBoardProps, counts: Co
     level: (by: 1 | -1) => {
       const seq = face.seq + by;
       const row = rows[seq];
+      if (face.status === 'END') void tell(commands.refuse('game-is-ended'));
       if (row === undefined || face.status === 'END') return;
       const text = row.level === 0 ? t('ask.toBreak') : t('ask.toLevel', { level: row.level });
       setQuestion({ text, isDestructive: false, run: () => void tell(commands.goTo(seq, row)) });

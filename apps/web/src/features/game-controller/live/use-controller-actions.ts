@@ -1,7 +1,7 @@
 // What the controller's buttons do: each asks first, runs once, and tells how it went (docs/rules/operating.md#game-controller).
 
 import type { UndoOffer } from '@feltclock/contract';
-import { isBreak, type GameCommand, type LevelRows } from '@feltclock/domain';
+import { isBreak, type CommandWarning, type GameCommand, type LevelRows } from '@feltclock/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -20,6 +20,8 @@ export interface ControllerActions {
   /** True while something is on its way. */
   readonly isBusy: boolean;
   readonly askCommand: (command: GameCommand) => void;
+  /** Says why a command is not given, without a question first. */
+  readonly warn: (warning: Warning) => void;
   readonly askApply: () => void;
   readonly askTimer: () => void;
   readonly askMove: (seq: number) => void;
@@ -41,8 +43,17 @@ const REGISTRATION_TEXTS = {
   CLOSED: { question: 'confirmRegistrationClose', label: 'registrationClose', done: 'registrationClosed' },
 } as const;
 
+/** A warning of the controller's table, or that there is nothing to apply. */
+export type Warning = CommandWarning | 'nothing-to-apply';
+
 type FailureKey =
   'applyFailed' | 'actionFailed' | 'levelFailed' | 'undo.failed' | 'outage.failed' | 'registrationFailed';
+
+/** The sentence of a warning. */
+export function useWarningText(): (warning: Warning) => string {
+  const t = useTexts('controller');
+  return (warning) => (warning === 'nothing-to-apply' ? t('nothingToApply') : t(`warnings.${warning}`));
+}
 
 /** Runs one thing at a time and tells how it went; resolves to whether it did not fail. */
 function useRun() {
@@ -50,12 +61,14 @@ function useRun() {
   const alert = useAlert();
   const tellFailure = useTellFailure();
   const reasonOf = useReason();
+  const warningText = useWarningText();
   const [isBusy, setIsBusy] = useState(false);
 
+  const warn = (warning: Warning): void => alert.warning(warningText(warning));
   const tell = (result: CommandResult | { readonly kind: 'nothing' }, done: string, failed: FailureKey): void => {
     if (result.kind === 'done') alert.success(done);
-    else if (result.kind === 'nothing') alert.warning(t('nothingToApply'));
-    else if (result.kind === 'warned') alert.warning(t(`warnings.${result.warning}`));
+    else if (result.kind === 'nothing') warn('nothing-to-apply');
+    else if (result.kind === 'warned') warn(result.warning);
     else tellFailure.saying(result.failure, () => t(failed, { reason: reasonOf(result.failure) }));
   };
   const run = async (
@@ -69,7 +82,7 @@ function useRun() {
     tell(result, done, failed);
     return result.kind !== 'failed';
   };
-  return { isBusy, run };
+  return { isBusy, run, warn };
 }
 
 export function useControllerActions(
@@ -80,7 +93,7 @@ export function useControllerActions(
   const t = useTexts('controller');
   const confirm = useConfirm();
   const rowName = useRowName();
-  const { isBusy, run } = useRun();
+  const { isBusy, run, warn } = useRun();
 
   const goToBoard = (): void => {
     // They were asked about: the browser need not ask again.
@@ -116,6 +129,7 @@ export function useControllerActions(
 
   return {
     isBusy,
+    warn,
     askCommand: (command) => {
       const { question, label, done } = COMMAND_TEXTS[command];
       const give = (): void => void run(() => controller.command(command), t(done), 'actionFailed');

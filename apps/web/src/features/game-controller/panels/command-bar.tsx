@@ -1,28 +1,54 @@
-// The controller's commands; the one that comes next is the coloured one. On a phone apply, start and pause lie under the thumb; end stands apart, up beside the timer button.
+// The controller's commands; the one that comes next is the coloured one, and those that could only be refused look so. On a phone apply, start and pause lie under the thumb; end stands apart, up beside the timer button.
 
-import type { ClockStatus } from '@feltclock/domain';
+import type { GameCommand } from '@feltclock/domain';
 import { Button } from '@mantine/core';
-import { IconDeviceTv, IconFlag, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
+import { IconDeviceTv, IconFlag, IconPlayerPause, IconPlayerPlay, IconSend, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
+import type { Readable } from '../../../shared/state/observable.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
+import { offLook } from '../../../shared/ui/off-button.ts';
 import classes from '../controller.module.css';
-import type { ControllerActions } from '../live/use-controller-actions.ts';
+import { hasUnapplied, type ControllerGame } from '../live/controller-game.ts';
+import { refusedCommand } from '../live/refused-command.ts';
+import { useWarningText, type ControllerActions, type Warning } from '../live/use-controller-actions.ts';
 
 interface CommandBarProps {
   readonly actions: ControllerActions;
-  readonly hasUnapplied: boolean;
-  readonly status: ClockStatus;
+  readonly game: ControllerGame;
+  readonly connection: Readable<ConnectionState>;
   /** Where the game stands and the nearest counter, shown with the buttons under the thumb. */
   readonly strip: ReactNode;
 }
 
-export function CommandBar({ actions, hasUnapplied, status, strip }: CommandBarProps) {
+/** What a button is given to look off and to warn, where the command could only be refused. */
+function useCommandButton({ actions, game, connection }: Omit<CommandBarProps, 'strip'>) {
+  const line = useReadable(connection);
+  const warningText = useWarningText();
+  const button = (warning: Warning | undefined, press: () => void) => ({
+    ...offLook(warning === undefined ? undefined : warningText(warning)),
+    disabled: actions.isBusy,
+    onClick: warning === undefined ? press : () => actions.warn(warning),
+  });
+  return {
+    ofCommand: (command: GameCommand) => button(refusedCommand(game, line, command), () => actions.askCommand(command)),
+    ofApply: () => button(hasUnapplied(game) ? undefined : 'nothing-to-apply', actions.askApply),
+  };
+}
+
+export function CommandBar(props: CommandBarProps) {
   const t = useTexts('controller');
-  const { isBusy, askTimer, askApply, askCommand } = actions;
+  const { actions, game, strip } = props;
+  const { ofCommand, ofApply } = useCommandButton(props);
+  const { status } = game.shown.clock;
+  const isEnded = status === 'END';
+  const isUnapplied = hasUnapplied(game);
   return (
     <div className={classes.commands} role="group" aria-label={t('commands')}>
       <div className={classes.apart}>
-        <Button variant="default" size="md" leftSection={<IconDeviceTv size={20} />} onClick={askTimer}>
+        <Button variant="default" size="md" leftSection={<IconDeviceTv size={20} />} onClick={actions.askTimer}>
           {t('timer')}
         </Button>
         <Button
@@ -31,10 +57,7 @@ export function CommandBar({ actions, hasUnapplied, status, strip }: CommandBarP
           size="md"
           className={classes.end}
           leftSection={<IconFlag size={20} />}
-          disabled={isBusy}
-          onClick={() => {
-            askCommand('END');
-          }}
+          {...ofCommand('END')}
         >
           {t('end')}
         </Button>
@@ -42,24 +65,20 @@ export function CommandBar({ actions, hasUnapplied, status, strip }: CommandBarP
       <div className={classes.dock}>
         {strip}
         <Button
-          variant={hasUnapplied ? 'filled' : 'default'}
-          color={hasUnapplied ? 'amber.5' : 'felt'}
+          variant={isUnapplied ? 'filled' : 'default'}
+          color={isUnapplied ? 'amber.5' : 'felt'}
           autoContrast
           size="lg"
           leftSection={<IconSend size={20} />}
-          disabled={isBusy}
-          onClick={askApply}
+          {...ofApply()}
         >
           {t('apply')}
         </Button>
         <Button
-          variant={status === 'PLAYING' ? 'default' : 'filled'}
+          variant={status === 'PLAYING' || isEnded ? 'default' : 'filled'}
           size="lg"
           leftSection={<IconPlayerPlay size={20} />}
-          disabled={isBusy}
-          onClick={() => {
-            askCommand('PLAY');
-          }}
+          {...ofCommand('PLAY')}
         >
           {t('play')}
         </Button>
@@ -67,13 +86,21 @@ export function CommandBar({ actions, hasUnapplied, status, strip }: CommandBarP
           variant={status === 'PLAYING' ? 'filled' : 'default'}
           size="lg"
           leftSection={<IconPlayerPause size={20} />}
-          disabled={isBusy}
-          onClick={() => {
-            askCommand('PAUSE');
-          }}
+          {...ofCommand('PAUSE')}
         >
           {t('pause')}
         </Button>
+        {isEnded ? (
+          <Button
+            component={Link}
+            to={`/game-result?id=${String(game.info.id)}`}
+            size="lg"
+            className={classes.result}
+            leftSection={<IconTrophy size={20} aria-hidden />}
+          >
+            {t('enterResult')}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-// All rows of the game: a start button for each level, only the duration for a break; the present row stays in sight.
+// All rows of the game: a start button for each level while it goes on, only the duration for a break; the present row stays in sight.
 
 import { isBreak, type LevelRow, type LevelRows } from '@feltclock/domain';
 import { Badge, Button } from '@mantine/core';
@@ -11,7 +11,8 @@ interface LevelListProps {
   readonly rows: LevelRows;
   readonly presentSeq: number;
   readonly isBusy: boolean;
-  readonly onStart: (seq: number) => void;
+  /** Starts a level; undefined when the game is over. */
+  readonly onStart: ((seq: number) => void) | undefined;
 }
 
 interface RowProps {
@@ -19,7 +20,7 @@ interface RowProps {
   readonly seq: number;
   readonly isPresent: boolean;
   readonly isBusy: boolean;
-  readonly onStart: (seq: number) => void;
+  readonly onStart: ((seq: number) => void) | undefined;
 }
 
 const Row = memo(function Row({ row, seq, isPresent, isBusy, onStart }: RowProps) {
@@ -40,7 +41,7 @@ const Row = memo(function Row({ row, seq, isPresent, isBusy, onStart }: RowProps
           : `${formatNumber(row.smallBlind)} / ${formatNumber(row.bigBlind)} (${formatNumber(row.ante)})`}
       </span>
       <span className={classes.rowMinutes}>{t('minutes', { minutes: row.duration })}</span>
-      {isBreak(row) ? null : (
+      {isBreak(row) || onStart === undefined ? null : (
         <Button
           className={classes.rowStart}
           variant="default"

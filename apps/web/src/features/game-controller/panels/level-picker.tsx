@@ -5,16 +5,19 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { offLook } from '../../../shared/ui/off-button.ts';
 import { useRowName } from './row-name.ts';
 
 interface LevelPickerProps {
   readonly rows: LevelRows;
   readonly presentSeq: number;
   readonly isBusy: boolean;
+  /** True when the game is over, and nobody can go anywhere in it. */
+  readonly isOver: boolean;
   readonly onMove: (seq: number) => void;
 }
 
-export function LevelPicker({ rows, presentSeq, isBusy, onMove }: LevelPickerProps) {
+export function LevelPicker({ rows, presentSeq, isBusy, isOver, onMove }: LevelPickerProps) {
   const t = useTexts('controller');
   const rowName = useRowName();
   const [chosen, setChosen] = useState({ seq: presentSeq, whenAt: presentSeq });
@@ -38,6 +41,7 @@ export function LevelPicker({ rows, presentSeq, isBusy, onMove }: LevelPickerPro
           size="md"
           variant="default"
           disabled={isBusy}
+          {...offLook(isOver ? t('warnings.already-ended') : undefined)}
           style={{ flex: '0 0 auto' }}
           onClick={() => {
             onMove(seq);

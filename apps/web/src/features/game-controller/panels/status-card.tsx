@@ -49,7 +49,7 @@ function Blinds({ face }: { readonly face: BoardFace }) {
 
 function Facts({ face }: { readonly face: BoardFace }) {
   const t = useTexts('controller');
-  const { registration, nextBreak, startsIn } = face;
+  const { status, registration, nextBreak, startsIn } = face;
   return (
     <div className={classes.facts}>
       <Blinds face={face} />
@@ -59,7 +59,9 @@ function Facts({ face }: { readonly face: BoardFace }) {
           : t(`registration.${registration.status}`)}
       </span>
       {startsIn === undefined ? null : <span>{t('startsIn', { time: formatClock(startsIn) })}</span>}
-      {nextBreak === undefined ? null : <span>{t('nextBreak', { time: formatClock(nextBreak) })}</span>}
+      {nextBreak === undefined || status === 'END' ? null : (
+        <span>{t('nextBreak', { time: formatClock(nextBreak) })}</span>
+      )}
     </div>
   );
 }

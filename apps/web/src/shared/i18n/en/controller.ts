@@ -16,6 +16,7 @@ export const controller = {
   pause: 'Pause',
   end: 'End',
   commands: 'Run the game',
+  enterResult: 'Enter result',
 
   confirmTimer: 'Go to the display board?',
   confirmTimerUnapplied: 'Changes that are not applied will be lost. Go to the display board?',

@@ -16,6 +16,7 @@ export const controller = {
   pause: '一時停止',
   end: '終了',
   commands: 'ゲーム進行',
+  enterResult: '結果を入力',
 
   confirmTimer: '電光掲示板の画面へ移動しますか？',
   confirmTimerUnapplied: '適用していない変更は失われます。電光掲示板の画面へ移動しますか？',

@@ -13,6 +13,7 @@ export const controller = {
   pause: '일시정지',
   end: '종료',
   commands: '게임 진행',
+  enterResult: '결과 입력',
 
   confirmTimer: '전광판 화면으로 이동하시겠습니까?',
   confirmTimerUnapplied: '적용하지 않은 변경사항이 사라집니다. 전광판 화면으로 이동하시겠습니까?',
