@@ -55,8 +55,8 @@ test.describe('a board shows', () => {
     await test.step('on the right', async () => {
       await expect(figure('남은 인원')).toHaveText('87');
       await expect(figure('엔트리')).toHaveText('122');
-      await expect(figure('등록 마감 ·')).toHaveText(/^0\d:\d\d:\d\d$/);
-      await expect(figure('다음 브레이크')).toHaveText(/^01:59:\d\d$/);
+      await expect(figure('등록 마감 시각')).toHaveText(/^\d\d:\d\d$/);
+      await expect(figure('다음 브레이크 시각')).toHaveText(/^\d\d:\d\d$/);
       await expect(line(page, '총 시간')).toHaveText(/^00:\d\d$/);
       await expect(line(page, '총 칩')).toHaveText('4,520,000');
       await expect(line(page, '평균')).toHaveText('51,954');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDateTime, formatTimeOfDay } from './format-time.ts';
+import { formatClock, formatDateTime, formatDay, formatHours, formatTimeOfDay } from './format-time.ts';
 
 const HALF_PAST_MIDNIGHT_IN_SEOUL = 1_769_873_407_000;
 
@@ -19,7 +19,26 @@ describe('a clock', () => {
   });
 });
 
+describe('a clock of a board', () => {
+  it.each([
+    [5, '00:05'],
+    [3599, '59:59'],
+    [3600, '1:00:00'],
+    [36_061, '10:01:01'],
+    [360_000, '100:00:00'],
+  ])('of %d seconds reads %s', (span, text) => {
+    expect(formatHours(span)).toBe(text);
+  });
+});
+
 describe('a date', () => {
+  it('has a month and a day, alone', () => {
+    expect(formatDay(HALF_PAST_MIDNIGHT_IN_SEOUL, 'ko')).toBe('2월 1일');
+    expect(formatDay(HALF_PAST_MIDNIGHT_IN_SEOUL, 'en')).toBe('1 Feb');
+    expect(formatDay(HALF_PAST_MIDNIGHT_IN_SEOUL, 'ja')).toBe('2月1日');
+    expect(formatDay(HALF_PAST_MIDNIGHT_IN_SEOUL, 'en', 'UTC')).toBe('31 Jan');
+  });
+
   it('is Seoul’s, whatever the device thinks', () => {
     expect(formatDateTime(HALF_PAST_MIDNIGHT_IN_SEOUL, 'ko')).toBe('2026. 02. 01. 00:30');
     expect(formatDateTime(HALF_PAST_MIDNIGHT_IN_SEOUL, 'en')).toBe('01 Feb 2026, 00:30');
