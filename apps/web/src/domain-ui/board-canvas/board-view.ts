@@ -84,7 +84,7 @@ function startHeading(face: BoardFace, startsAt: Instant, { t, language }: Board
   const startsIn = face.startsIn ?? 0;
   if (startsIn <= FAR) return t('face.startsIn', { time: formatTimeOfDay(startsAt, language) });
   const day = formatDay(startsAt, language);
-  const today = formatDay(after(startsAt, millis(-startsIn * 1000)), language);
+  const today = formatDay(after(startsAt, millis(startsIn * -1000)), language);
   return day === today ? t('face.startsAt') : t('face.startsOn', { day });
 }
 

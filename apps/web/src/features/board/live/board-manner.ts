@@ -14,7 +14,7 @@ export interface BoardManner {
 interface FollowedManner {
   readonly manner: Readable<BoardManner>;
   /** Takes in what a reading told; a language's texts are fetched first. */
-  follow(preferences: BoardSnapshot['preferences']): void;
+  readonly follow: (preferences: BoardSnapshot['preferences']) => void;
 }
 
 export function followManner(
