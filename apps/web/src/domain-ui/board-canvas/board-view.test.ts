@@ -85,7 +85,7 @@ describe('what is to come', () => {
 
   it('stands with a clock that is paused', () => {
     expect(due(viewOf(long(2, { status: 'PAUSED' })))).toEqual([
-      'registrationUntilBreak 2 2:10:00',
+      'registrationUntilBreak 1 2:10:00',
       'nextBreak 2:00:00',
     ]);
   });
