@@ -1,12 +1,12 @@
-// The controller of a pretended game as a whole screen, with ways to press and read what staff do.
+// The controller of a pretended game as a whole screen, for tests of what staff see and press there.
 
-import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
 import { instant } from '@feltclock/domain';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { render, screen, within } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { afterEach, expect } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createControllerSession } from '../src/features/game-controller/live/controller-session.ts';
 import type { OpenController } from '../src/features/game-controller/live/open-controller.ts';
 import { RunningGame } from '../src/features/game-controller/running-game.tsx';
@@ -17,28 +17,25 @@ import { observable } from '../src/shared/state/observable.ts';
 import { useReadable } from '../src/shared/state/use-readable.ts';
 import { ConfirmProvider } from '../src/shared/ui/confirm.tsx';
 import { fakeGame, type FakeGame } from './fake-game.ts';
-
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
+import { asked, button, dialog } from './open-console.tsx';
 
 function Shown({ open }: { readonly open: OpenController }) {
   const { game, failure } = useReadable(open.controller.state);
   return game === undefined ? null : <RunningGame game={game} open={open} isStale={failure !== undefined} />;
 }
 
-async function show(game: FakeGame = fakeGame()) {
+/** Opens it; a link below it leads to another page, "the list". */
+export async function openRunningGame(game: FakeGame = fakeGame()) {
   await startI18n(CONSOLE_TEXTS, 'ko');
   const controller = createControllerSession(game.ports());
-  const stop = controller.start();
+  onTestFinished(controller.start());
   await controller.read();
   const connection = observable<ConnectionState>({ status: 'open', since: instant(0), refusal: undefined });
   const page = (
     <ConfirmProvider>
       <Notifications />
       <Shown open={{ controller, connection, look: observable(0) }} />
-      <Link to="/game-list">list</Link>
+      <Link to="/game-list">to the list</Link>
     </ConfirmProvider>
   );
   const router = createMemoryRouter(
@@ -48,48 +45,23 @@ async function show(game: FakeGame = fakeGame()) {
     ],
     { initialEntries: ['/game-controller'] },
   );
-  const host = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(host);
-  await act(async () => {
-    root.render(
-      <MantineProvider env="test">
-        <RouterProvider router={router} />
-      </MantineProvider>,
-    );
-  });
-  closers.push(() => {
-    act(() => {
-      notifications.clean();
-      root.unmount();
-    });
-    stop();
-    host.remove();
-  });
-  return { game, controller, connection };
-}
-
-const named = (name: string): HTMLButtonElement | undefined =>
-  [...document.querySelectorAll('button')].findLast(
-    (button) => (button.getAttribute('aria-label') ?? button.textContent).trim() === name,
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
   );
-const press = async (name: string): Promise<void> => {
-  const button = named(name);
-  if (button === undefined) throw new Error(`nothing to press: "${name}"`);
-  await act(async () => {
-    button.click();
-  });
-};
-const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
-/** Presses a command of the bar and says yes. */
-async function command(name: string, question: string): Promise<void> {
-  const bar = document.querySelector('[role=group]')!;
-  const button = [...bar.querySelectorAll('button')].find((each) => each.textContent === name)!;
-  await act(async () => {
-    button.click();
-  });
-  expect(dialog()).toContain(question);
-  await press([...document.querySelectorAll('[role=dialog] button')].at(-1)!.textContent);
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  return {
+    game,
+    controller,
+    connection,
+    user,
+    press: (name: string): Promise<void> => user.click(button(name)),
+    /** Presses a command of the bar, and says yes. */
+    command: async (name: string, question: string): Promise<void> => {
+      await user.click(within(screen.getByRole('group', { name: '게임 진행' })).getByRole('button', { name }));
+      await asked(question);
+      await user.click(within(dialog()!).getAllByRole('button').at(-1)!);
+    },
+  };
 }
-const text = (): string => document.body.textContent;
-
-export const controllerScreen = { show, named, press, dialog, command, text };

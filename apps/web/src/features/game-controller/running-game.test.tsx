@@ -1,49 +1,12 @@
 import { KINDS, after, instant, millis, type CountStep, type Kind } from '@feltclock/domain';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ConsoleFrame } from '../../../test-support/console-frame.tsx';
-import { RULES, fakeGame, type FakeGame } from '../../../test-support/fake-game.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openRunningGame } from '../../../test-support/controller-screen.tsx';
+import { RULES, fakeGame } from '../../../test-support/fake-game.ts';
 import { asked, button, dialog, field, shown, text } from '../../../test-support/open-console.tsx';
-import { CONSOLE_TEXTS } from '../../shared/i18n/console-texts.ts';
-import { startI18n } from '../../shared/i18n/start-i18n.ts';
-import type { ConnectionState } from '../../shared/realtime/connection-state.ts';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { screenLock } from '../../shared/session/tab-lock.ts';
-import { observable } from '../../shared/state/observable.ts';
-import { useReadable } from '../../shared/state/use-readable.ts';
-import { createControllerSession } from './live/controller-session.ts';
-import type { OpenController } from './live/open-controller.ts';
-import { RunningGame } from './running-game.tsx';
-
-function Shown({ open }: { readonly open: OpenController }) {
-  const { game, failure } = useReadable(open.controller.state);
-  return game === undefined ? null : <RunningGame game={game} open={open} isStale={failure !== undefined} />;
-}
-
-async function show(game: FakeGame = fakeGame()) {
-  await startI18n(CONSOLE_TEXTS, 'ko');
-  const controller = createControllerSession(game.ports());
-  onTestFinished(controller.start());
-  await controller.read();
-  const connection = observable<ConnectionState>({ status: 'open', since: instant(0), refusal: undefined });
-  render(<Shown open={{ controller, connection, look: observable(0) }} />, { wrapper: ConsoleFrame });
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-  return {
-    game,
-    controller,
-    connection,
-    user,
-    press: (name: string): Promise<void> => user.click(button(name)),
-    /** Presses a command of the bar, and says yes. */
-    command: async (name: string, question: string): Promise<void> => {
-      await user.click(within(screen.getByRole('group', { name: '게임 진행' })).getByRole('button', { name }));
-      await asked(question);
-      await user.click(within(dialog()!).getAllByRole('button').at(-1)!);
-    },
-  };
-}
 
 const plus = (of: Kind): CountStep => ({ of, by: 1 });
 /** Waits until the page no longer says this. */
@@ -51,7 +14,7 @@ const gone = (told: string): Promise<void> => waitFor(() => expect(text()).not.t
 
 describe('commands', () => {
   it('are asked, sent and told', async () => {
-    const { game, command } = await show();
+    const { game, command } = await openRunningGame();
     await command('시작', '게임을 시작하시겠습니까?');
     await shown('게임이 시작되었습니다.');
     expect(game.received).toEqual(['INIT', 'Action']);
@@ -60,21 +23,36 @@ describe('commands', () => {
   });
 
   it('do nothing when the question is answered with no', async () => {
-    const { game, press } = await show();
+    const { game, press } = await openRunningGame();
     await press('종료');
     await asked('게임을 종료하시겠습니까?');
     await press('취소');
     expect(game.received).toEqual([]);
   });
 
-  it('warn as the table says', async () => {
-    const { command } = await show();
+  it('that could only be refused look so, say why, and warn at once without a question', async () => {
+    const { game, press } = await openRunningGame();
+    expect(button('일시정지').getAttribute('aria-disabled')).toBe('true');
+    expect(button('일시정지').title).toBe('게임이 시작되지 않았습니다.');
+    expect(button('시작').getAttribute('aria-disabled')).toBeNull();
+    await press('일시정지');
+    await shown('게임이 시작되지 않았습니다.');
+    expect(dialog()).toBeUndefined();
+    expect(game.received).toEqual([]);
+  });
+
+  it('are asked about as ever while the line is gone, and warn as the table says of what is read then', async () => {
+    const { connection, command } = await openRunningGame();
+    await act(async () => {
+      connection.set({ status: 'lost', since: instant(0), refusal: undefined });
+    });
+    expect(button('일시정지').getAttribute('aria-disabled')).toBeNull();
     await command('일시정지', '일시정지하시겠습니까?');
     await shown('게임이 시작되지 않았습니다.');
   });
 
   it('tell why they failed', async () => {
-    const { game, command } = await show();
+    const { game, command } = await openRunningGame();
     game.latest = 'PAUSE';
     game.fate = () => {
       throw new PublishFailure('forbidden', 'no');
@@ -86,7 +64,7 @@ describe('commands', () => {
 
 describe('players', () => {
   it('are counted at once and applied together', async () => {
-    const { game, press, command } = await show();
+    const { game, press, command } = await openRunningGame();
     await press('바이인 1 증가');
     await press('바이인 1 증가');
     await press('현재 인원 1 감소');
@@ -102,14 +80,14 @@ describe('players', () => {
     const game = fakeGame();
     const { info } = game;
     game.info = () => ({ ...info(), entryLimit: 1 });
-    await show(game);
+    await openRunningGame(game);
     expect(screen.queryByLabelText('1차 리바이 1 증가')).not.toBeNull();
     expect(screen.queryByLabelText('2차 리바이 1 증가')).toBeNull();
     expect(screen.getByTitle('2차 리바이 사용 안 함').textContent).toBe('-');
   });
 
   it('can be put away', async () => {
-    const { user } = await show();
+    const { user } = await openRunningGame();
     const head = document.querySelector('[aria-controls][aria-expanded]')!;
     expect(head.getAttribute('aria-expanded')).toBe('true');
     await user.click(head);
@@ -117,7 +95,7 @@ describe('players', () => {
   });
 
   it('that are refused stay, with the reason beside them, until they are applied or discarded', async () => {
-    const { game, press, command } = await show();
+    const { game, press, command } = await openRunningGame();
     await press('바이인 1 증가');
     game.fate = () => {
       throw new PublishFailure('forbidden', 'no');
@@ -132,16 +110,32 @@ describe('players', () => {
     expect(game.counts.buyIn).toBe(0);
   });
 
-  it('warn when there is nothing to apply', async () => {
-    const { command } = await show();
-    await command('적용', '적용하시겠습니까?');
+  it('warn at once when there is nothing to apply', async () => {
+    const { press } = await openRunningGame();
+    await press('적용');
     await shown('적용할 변경사항이 없습니다.');
+    expect(dialog()).toBeUndefined();
+  });
+
+  it('show "-" for an add-on that is off, and a way down where some were counted before', async () => {
+    const game = fakeGame();
+    const { info } = game;
+    game.info = () => ({ ...info(), addOn: 0 });
+    const { controller, press } = await openRunningGame(game);
+    expect(screen.getByTitle('애드온 사용 안 함').textContent).toBe('-');
+    expect(screen.queryByLabelText('애드온 1 증가')).toBeNull();
+    await act(async () => {
+      game.broadcast((handlers) => handlers.control?.({ ...info(), addOnPlayer: 2, version: 2 }));
+    });
+    expect(button('애드온 1 증가').disabled).toBe(true);
+    await press('애드온 1 감소');
+    expect(controller.state.get().game?.pressed.counts.addOn).toBe(1);
   });
 });
 
 describe('levels', () => {
   it('move where the selector says, and the info line follows it', async () => {
-    const { game, user, press } = await show();
+    const { game, user, press } = await openRunningGame();
     await user.selectOptions(screen.getByLabelText('이동할 레벨'), '2');
     await shown('SB 300 · BB 600 · 앤티 600');
     await press('레벨 이동');
@@ -151,14 +145,27 @@ describe('levels', () => {
     expect(game.clock).toMatchObject({ seq: 2, status: 'PAUSED' });
   });
 
+  it('beyond the deadline say what going there means, and those before it do not', async () => {
+    const { press } = await openRunningGame();
+    const closing = '등록이 마감되며, 다시 열 수 없습니다.';
+    const beyond = RULES.rows.find(({ level }, seq) => seq > RULES.deadlineSeq && level > 0)!.level;
+    await press(`레벨 ${String(beyond)} 시작`);
+    await asked(closing);
+    await press('취소');
+    await press('레벨 2 시작');
+    await asked('레벨 2부터 시작하시겠습니까?');
+    expect(dialog()?.textContent).not.toContain(closing);
+  });
+
   it('start from their own buttons; breaks have none', async () => {
-    const { game, press } = await show();
+    const { game, press } = await openRunningGame();
     const rows = [...document.querySelectorAll('ol > li')];
     expect(rows[4]?.querySelector('button')).toBeNull();
     expect(rows[4]?.textContent).toBe('브레이크10분');
     await press('레벨 2 시작');
     await press('시작');
     await shown('레벨 2부터 시작되었습니다.');
+    expect(game.received).toEqual(['Level']);
     expect(game.clock).toMatchObject({ seq: 1, status: 'PLAYING' });
     expect(document.querySelector('[aria-current=step]')?.textContent).toContain('레벨 2');
   });
@@ -166,7 +173,7 @@ describe('levels', () => {
 
 describe('registration', () => {
   it('is closed and opened again, each after a question', async () => {
-    const { game, press } = await show();
+    const { game, press } = await openRunningGame();
     await press('등록 마감하기');
     await asked('등록을 마감하시겠습니까?');
     await press('등록 마감하기');
@@ -178,7 +185,7 @@ describe('registration', () => {
   });
 
   it('can’t be opened once its deadline has passed, and says so', async () => {
-    const { game, controller } = await show();
+    const { game, controller } = await openRunningGame();
     await act(async () => {
       await controller.moveTo(RULES.deadlineSeq + 1);
     });
@@ -192,7 +199,7 @@ describe('registration', () => {
     const ports = game.ports.bind(game);
     game.ports = () =>
       ports({ setRegistration: () => Promise.reject(new PublishFailure('registration-is-over', 'too late')) });
-    const { press } = await show(game);
+    const { press } = await openRunningGame(game);
     await press('등록 마감하기');
     await press('등록 마감하기');
     await shown('등록 상태 변경에 실패하였습니다(등록 마감 레벨이 지나 다시 열 수 없습니다).');
@@ -201,7 +208,7 @@ describe('registration', () => {
 
 describe('under the thumb', () => {
   it('one counter of choice counts with the same presses', async () => {
-    const { controller, user, press } = await show();
+    const { controller, user, press } = await openRunningGame();
     const select = screen.getByLabelText<HTMLSelectElement>('빠르게 조정할 항목');
     expect([...select.options].map(({ value }) => value)).toEqual(['current', ...KINDS]);
     await user.selectOptions(select, 'addOn');
@@ -224,7 +231,7 @@ describe('locking the screen', () => {
   });
 
   it('takes a PIN of digits, typed twice, and keeps where to come back to', async () => {
-    const { user, press } = await show();
+    const { user, press } = await openRunningGame();
     const type = async (label: string, typed: string): Promise<void> => {
       await user.clear(field(label));
       await user.type(field(label), typed);
@@ -246,7 +253,7 @@ describe('locking the screen', () => {
 
 describe('what happens elsewhere', () => {
   it('offers to take the newest command back, until it can’t be', async () => {
-    const { game, controller, user } = await show();
+    const { game, controller, user } = await openRunningGame();
     const fromNow = (span: number) => after(serverNow(), millis(span));
     const send = (end: number) =>
       game.broadcast((handlers) =>
@@ -270,7 +277,7 @@ describe('what happens elsewhere', () => {
   });
 
   it('says since when the line is gone, and that the picture may be old', async () => {
-    const { game, connection, controller } = await show();
+    const { game, connection, controller } = await openRunningGame();
     game.info = () => {
       throw new Error('down');
     };
@@ -295,7 +302,7 @@ describe('what happens elsewhere', () => {
           return game.info().clock;
         },
       });
-    const { press } = await show(game);
+    const { press } = await openRunningGame(game);
     await shown('서버가 멈춘 시간이 있었습니다');
     await press('멈춘 시점부터 다시 진행');
     await press('멈춘 시점부터 다시 진행');
@@ -304,7 +311,7 @@ describe('what happens elsewhere', () => {
   });
 
   it('shows another operator’s prize text beside the own one', async () => {
-    const { game, controller, press } = await show();
+    const { game, controller, press } = await openRunningGame();
     await act(async () => {
       controller.writePrize('<p>mine</p>');
       game.broadcast((handlers) => handlers.prize?.('<p>theirs</p>'));
