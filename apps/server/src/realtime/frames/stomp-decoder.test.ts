@@ -127,6 +127,7 @@ describe('what is no frame', () => {
     ['a command with a space', 'SE ND\n\n\0', 'malformed', command],
     ['a command that ends in lower case', 'SENd\n\n\0', 'malformed', command],
     ['a command of 17 letters', `${'A'.repeat(17)}\n\n\0`, 'malformed', command],
+    ['a carriage return before the command', '\rSEND\n\n\0', 'malformed', command],
     ['a command with two carriage returns', 'SEND\r\r\n\n\0', 'malformed', command],
     ['an HTTP request', 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'malformed', command],
     ['a header without a colon', 'SEND\nab\n\n\0', 'malformed', form],
@@ -170,6 +171,12 @@ describe('what is no frame', () => {
     expect(decodeOne('SEND\na:b\rc\n\n\0', version).headers.get('a')).toBe('b\rc');
   });
 
+  it('speaks 1.2 until another version is agreed on', () => {
+    const decoder = new FrameDecoder(roomy);
+    decoder.push(Buffer.from('SEND\na:b\rc\n\n\0'));
+    expect(decoder.next()).toMatchObject({ message: 'A header holds a bare carriage return.' });
+  });
+
   it('gives nothing after a fault, whatever comes', () => {
     const items = decodeAll(['\0', 'SEND\n\n\0', '\0']);
     expect(items).toHaveLength(1);
@@ -191,6 +198,19 @@ describe('bounds', () => {
     expect(faultOf(wire, '1.2', tight)?.fault).toBe('too-large');
     const pieces = [...Buffer.from(wire)].map((byte) => Buffer.of(byte));
     expect(decodeAll(pieces, '1.2', tight).find(isFault)?.fault).toBe('too-large');
+  });
+
+  it.each([
+    ['headers of 31 bytes so far', `SEND\na:${'a'.repeat(24)}`, null],
+    ['headers of 32 bytes so far', `SEND\na:${'a'.repeat(25)}`, 'too-large'],
+    ['a body of 58 bytes so far', `SEND\n\n${'x'.repeat(58)}`, null],
+    ['a frame of 64 bytes', `SEND\n\n${'x'.repeat(57)}\0`, undefined],
+  ])('count from the beginning of their own frame, whatever came before it: %s', (_, next, fault) => {
+    const decoder = new FrameDecoder(tight);
+    decoder.push(Buffer.from(`SEND\n\n${'x'.repeat(50)}\0${next}`));
+    expect(decoder.next()).toMatchObject({ body: Buffer.from('x'.repeat(50)) });
+    const item = decoder.next();
+    expect(item === null ? null : isFault(item) ? item.fault : undefined).toBe(fault);
   });
 
   it('says which bound it was', () => {

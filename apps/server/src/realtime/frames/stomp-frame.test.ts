@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { encodeFrame, encodeHead, escapeHeader, type StompVersion, unescapeHeader } from './stomp-frame.ts';
+import {
+  encodeFrame,
+  encodeHead,
+  escapeHeader,
+  STOMP_VERSIONS,
+  type StompVersion,
+  unescapeHeader,
+} from './stomp-frame.ts';
 
 describe('a header on the wire', () => {
   const cases: readonly [version: StompVersion, command: string, meant: string, wire: string][] = [
@@ -36,6 +43,10 @@ describe('a header on the wire', () => {
   ] as const)('%s %s %j is read %j', (version, command, wire, meant) => {
     expect(unescapeHeader(wire, command, version)).toBe(meant);
   });
+});
+
+it('is spoken in three versions, the newest first', () => {
+  expect(STOMP_VERSIONS).toEqual(['1.2', '1.1', '1.0']);
 });
 
 describe('a frame on the wire', () => {
