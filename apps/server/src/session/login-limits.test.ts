@@ -1,4 +1,13 @@
-import { after, instant, minutes, minutesToMillis, seconds, secondsToMillis, type Instant } from '@feltclock/domain';
+import {
+  after,
+  instant,
+  millis,
+  minutes,
+  minutesToMillis,
+  seconds,
+  secondsToMillis,
+  type Instant,
+} from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { LoginLimits } from './login-limits.ts';
 
@@ -44,6 +53,29 @@ describe('pauses of an id', () => {
   });
 });
 
+describe('failures of an id', () => {
+  /** How long the id has to wait when it fails so often at `NOW`, and once more that much later. */
+  const waitAfter = (failures: number, span: number) => {
+    const limits = new LoginLimits();
+    for (let count = 0; count < failures; count += 1) limits.begin('admin', '10.0.0.1', NOW);
+    const then = after(NOW, millis(span));
+    limits.begin('admin', '10.0.0.1', then);
+    const next = limits.begin('admin', '10.0.0.1', then);
+    return next.allowed ? 0 : next.retryAfter;
+  };
+  const quarter = minutesToMillis(minutes(15));
+
+  it.each([
+    ['nine and one more', 9, 0, 30_000],
+    ['nine and one more a moment before a quarter of an hour', 9, quarter - 1, 30_000],
+    ['nine and one more after a quarter of an hour', 9, quarter, 0],
+    ['ten and one more a quarter of an hour after the pause', 10, 30_000 + quarter, 60_000],
+    ['ten and one more after more than that', 10, 30_001 + quarter, 0],
+  ])('%s', (_, failures, span, wait) => {
+    expect(waitAfter(failures, span)).toBe(wait);
+  });
+});
+
 /** Lets somebody at the address succeed, unless a limit refuses even that. */
 function succeed(limits: LoginLimits, { id, address, at }: { id: string; address: string; at: Instant }): boolean {
   const permission = limits.begin(id, address, at);
@@ -73,6 +105,42 @@ describe('whoever lately signed in from an address', () => {
 });
 
 describe('an address', () => {
+  const failAt = (limits: LoginLimits, count: number, at: Instant, name: string) => {
+    for (let index = 0; index < count; index += 1) limits.begin(`${name}-${index}`, '10.0.0.1', at);
+  };
+
+  it('waits after sixty failures until the first of them is a minute old', () => {
+    const limits = new LoginLimits();
+    failAt(limits, 1, NOW, 'first');
+    failAt(limits, 58, later(NOW, 20), 'next');
+    expect(limits.begin('last', '10.0.0.1', later(NOW, 30)).allowed).toBe(true);
+    expect(limits.begin('x', '10.0.0.1', later(NOW, 50))).toEqual({ allowed: false, retryAfter: 10_000 });
+    expect(limits.begin('x', '10.0.0.2', later(NOW, 50)).allowed).toBe(true);
+    expect(limits.begin('y', '10.0.0.1', later(NOW, 60)).allowed).toBe(true);
+    expect(limits.begin('z', '10.0.0.1', later(NOW, 60))).toEqual({ allowed: false, retryAfter: 20_000 });
+  });
+
+  it('is forgiven the one try that succeeded, and the id all of its own', () => {
+    const limits = new LoginLimits();
+    failAt(limits, 58, NOW, 'guess');
+    limits.begin('mina', '10.0.0.1', NOW);
+    const right = limits.begin('mina', '10.0.0.1', NOW);
+    expect(limits.begin('x', '10.0.0.1', NOW).allowed).toBe(false);
+    if (right.allowed) right.attempt.succeeded();
+    expect(limits.begin('x', '10.0.0.1', NOW).allowed).toBe(true);
+    expect(limits.begin('x', '10.0.0.1', NOW).allowed).toBe(false);
+    const elsewhere = () => limits.begin('mina', '10.0.0.2', NOW).allowed;
+    expect(Array.from({ length: 11 }, elsewhere)).toEqual([...Array.from({ length: 10 }, () => true), false]);
+  });
+
+  it('is forgiven nothing of what came later by a try that took longer than a minute', () => {
+    const limits = new LoginLimits();
+    const slow = limits.begin('mina', '10.0.0.1', NOW);
+    failAt(limits, 60, later(NOW, 61), 'guess');
+    if (slow.allowed) slow.attempt.succeeded();
+    expect(limits.begin('x', '10.0.0.1', later(NOW, 61)).allowed).toBe(false);
+  });
+
   it('fails 60 times a minute, and no id notices what it tries beyond that', () => {
     const limits = new LoginLimits();
     for (let count = 0; count < 60; count += 1) expect(limits.begin(`id-${count}`, 'a', NOW).allowed).toBe(true);

@@ -75,8 +75,8 @@ export class LoginLimits {
 
 /** How long an address that has failed at these instants must wait; 0 or less when it need not. */
 function waitOf(failed: readonly Instant[], now: Instant): number {
-  const [oldest] = failed.slice(-PER_ADDRESS.failures);
-  return failed.length < PER_ADDRESS.failures || oldest === undefined ? 0 : oldest + PER_ADDRESS.within - now;
+  const oldestOfTooMany = failed.at(-PER_ADDRESS.failures);
+  return oldestOfTooMany === undefined ? 0 : oldestOfTooMany + PER_ADDRESS.within - now;
 }
 
 function recalled(known: Failures | undefined, now: Instant): Failures {

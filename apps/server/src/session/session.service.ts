@@ -117,12 +117,6 @@ export class SessionService {
     return this.#use(await this.#find.byId(Number(sessionId)));
   }
 
-  /** Answers what `touch` answers, but does not count as use. */
-  async look(sessionId: string): Promise<ActiveSession | undefined> {
-    const row = await this.#find.byId(Number(sessionId));
-    return row === undefined || this.#hasExpired(row) ? undefined : this.#active(row);
-  }
-
   /** Where a user is signed in, `asking` first. */
   async list(userId: string, asking: string | undefined): Promise<OwnSession[]> {
     const rows = await sessionsOf(this.#ports.database.queries, userId);

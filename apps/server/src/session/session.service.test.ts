@@ -1,0 +1,284 @@
+import { instant, minutes, minutesToMillis, millis, type Principal } from '@feltclock/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startGameServer, type GameServer } from '../../test-support/game/game-server.ts';
+import { manualClock, type ManualClock } from '../../test-support/manual-clock.ts';
+import type { Database } from '../storage/database.ts';
+import { IDLE_LIMIT, SessionService } from './session.service.ts';
+
+const START = instant(1_760_000_000_000);
+const MINUTE = minutesToMillis(minutes(1));
+
+/** What stands in the table of users about somebody's rights. */
+interface Standing {
+  readonly role: 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
+  readonly store?: number;
+  readonly mustChange?: boolean;
+}
+
+interface Opened {
+  /** What a client sends. */
+  readonly authorization: string;
+  readonly id: string;
+}
+
+class Sessions {
+  readonly clock: ManualClock = manualClock(START);
+  readonly ended: string[] = [];
+  readonly errors: unknown[] = [];
+  readonly database: Database;
+  readonly service: SessionService;
+
+  constructor(database: Database) {
+    this.database = database;
+    this.service = new SessionService({
+      database,
+      clock: this.clock,
+      onEnded: (sessionId) => void this.ended.push(sessionId),
+      onError: (error) => void this.errors.push(error),
+    });
+  }
+
+  async addUser(id: string, { role, store, mustChange = false }: Standing): Promise<void> {
+    const unsaid = { nickname: id, name: '', phone_no: '', email: '', password_hash: '', board_version: 1 } as const;
+    const rights = { role, store_id: store ?? null, must_change_password: mustChange ? 1 : 0 } as const;
+    await this.database.queries
+      .insertInto('user')
+      .values({ id, ...unsaid, ...rights, language: 'ja', created_at: START })
+      .execute();
+  }
+
+  async open(owner: { userId: string } | { gameId: number }): Promise<Opened> {
+    const { token } = await this.service.open('userId' in owner ? { ...owner, userAgent: '' } : owner);
+    const rows = await this.rows();
+    return { authorization: `Bearer ${token}`, id: String(rows.at(-1)?.id) };
+  }
+
+  rows() {
+    return this.database.queries.selectFrom('session').selectAll().orderBy('id').execute();
+  }
+}
+
+const held = {} as { server: GameServer; sessions: Sessions; game: number };
+beforeEach(async () => {
+  held.server = await startGameServer();
+  held.game = await held.server.newGame();
+  held.sessions = new Sessions(held.server.database);
+  await held.sessions.addUser('mina', { role: 'USER' });
+});
+afterEach(async () => {
+  await held.sessions.service.stop();
+  await held.server.close();
+});
+
+describe('whom a session stands for', () => {
+  const principals: readonly (readonly [string, Standing, Principal])[] = [
+    ['a user', { role: 'USER' }, { role: 'USER', userId: 'x' }],
+    ['an administrator', { role: 'STORE_ADMIN', store: 2 }, { role: 'STORE_ADMIN', userId: 'x', storeId: 2 }],
+    ['an administrator without a store, who is a user', { role: 'STORE_ADMIN' }, { role: 'USER', userId: 'x' }],
+    ['a super administrator', { role: 'SUPER_ADMIN' }, { role: 'SUPER_ADMIN', userId: 'x' }],
+    ['a user who left a store behind', { role: 'USER', store: 2 }, { role: 'USER', userId: 'x' }],
+    [
+      'a super administrator with a password to choose',
+      { role: 'SUPER_ADMIN', mustChange: true },
+      { role: 'PASSWORD_DUE', userId: 'x' },
+    ],
+    [
+      'an administrator with a password to choose',
+      { role: 'STORE_ADMIN', store: 2, mustChange: true },
+      { role: 'PASSWORD_DUE', userId: 'x' },
+    ],
+  ];
+  it.each(principals)('%s', async (_, standing, principal) => {
+    const { sessions } = held;
+    await sessions.addUser('x', standing);
+    const { authorization, id } = await sessions.open({ userId: 'x' });
+    const active = { known: true, sessionId: id, principal, language: 'ja' };
+    expect(await sessions.service.identify(authorization)).toEqual(active);
+    expect(await sessions.service.touch(id)).toEqual(active);
+  });
+
+  it('a viewer of one game, who has no language', async () => {
+    const { sessions } = held;
+    const { authorization, id } = await sessions.open({ gameId: held.game });
+    const principal = { role: 'VIEWER', gameId: held.game };
+    expect(await sessions.service.identify(authorization)).toEqual({ known: true, sessionId: id, principal });
+  });
+
+  it('nobody, once its user is gone', async () => {
+    const { sessions } = held;
+    const { authorization } = await sessions.open({ userId: 'mina' });
+    await sessions.database.queries.deleteFrom('user').where('id', '=', 'mina').execute();
+    expect(await sessions.service.identify(authorization)).toEqual({ known: false, reason: 'expired' });
+  });
+
+  it('nobody, where there is no session', async () => {
+    const { service } = held.sessions;
+    expect(await service.identify(undefined)).toEqual({ known: false, reason: 'none' });
+    expect(await service.identify('Bearer short')).toEqual({ known: false, reason: 'none' });
+    expect(await service.identify(`Bearer ${'a'.repeat(43)}`)).toEqual({ known: false, reason: 'expired' });
+    expect(await service.touch('4711')).toBeUndefined();
+  });
+});
+
+describe('five idle hours', () => {
+  it('end a session to the millisecond, and it is told once', async () => {
+    const { sessions } = held;
+    const { authorization, id } = await sessions.open({ userId: 'mina' });
+    await sessions.clock.advance(millis(IDLE_LIMIT - 1));
+    expect((await sessions.service.identify(authorization)).known).toBe(true);
+    await sessions.clock.advance(IDLE_LIMIT);
+    expect([await sessions.rows(), sessions.ended]).toMatchObject([[{ id: Number(id) }], []]);
+    expect(await sessions.service.identify(authorization)).toEqual({ known: false, reason: 'expired' });
+    expect(await sessions.service.touch(id)).toBeUndefined();
+    expect([await sessions.rows(), sessions.ended]).toEqual([[], [id]]);
+  });
+
+  it.each([
+    ['a call', (service: SessionService, { authorization }: Opened) => service.identify(authorization)],
+    ['a connection', (service: SessionService, { id }: Opened) => service.touch(id)],
+  ] as const)('begin anew with %s', async (_, use) => {
+    const { sessions } = held;
+    const session = await sessions.open({ userId: 'mina' });
+    await sessions.clock.advance(MINUTE);
+    await use(sessions.service, session);
+    await sessions.clock.advance(millis(IDLE_LIMIT - 1));
+    expect(await sessions.service.touch(session.id)).toBeDefined();
+  });
+
+  it('are cleared away with the next writing of uses, and those sessions are told', async () => {
+    const { sessions } = held;
+    const idle = await sessions.open({ userId: 'mina' });
+    const used = await sessions.open({ gameId: held.game });
+    sessions.service.start();
+    await sessions.clock.advance(millis(IDLE_LIMIT - MINUTE));
+    await sessions.service.touch(used.id);
+    await sessions.clock.advance(MINUTE);
+    expect(sessions.ended).toEqual([idle.id]);
+    expect((await sessions.rows()).map(({ id }) => String(id))).toEqual([used.id]);
+    await sessions.clock.advance(millis(IDLE_LIMIT));
+    expect(sessions.ended).toEqual([idle.id, used.id]);
+    expect(sessions.errors).toEqual([]);
+  });
+});
+
+describe('uses', () => {
+  it('are written once a minute, each use once, and never back in time', async () => {
+    const { sessions } = held;
+    const { id } = await sessions.open({ userId: 'mina' });
+    const stored = async () => (await sessions.rows())[0]?.last_action_at;
+    sessions.service.start();
+    await sessions.clock.advance(millis(1000));
+    await sessions.service.touch(id);
+    await sessions.clock.advance(millis(MINUTE - 1001));
+    expect(await stored()).toBe(START);
+    await sessions.clock.advance(millis(1));
+    expect(await stored()).toBe(START + 1000);
+    // Another server knows of a later use.
+    await sessions.database.queries
+      .updateTable('session')
+      .set({ last_action_at: START + 2000 })
+      .execute();
+    await sessions.clock.advance(MINUTE);
+    expect(await stored()).toBe(START + 2000);
+    await sessions.service.touch(id);
+    await sessions.database.queries
+      .updateTable('session')
+      .set({ last_action_at: START + 9 * MINUTE })
+      .execute();
+    await sessions.clock.advance(MINUTE);
+    expect(await stored()).toBe(START + 9 * MINUTE);
+  });
+
+  it('are written when the server stops, and from then on no more', async () => {
+    const { sessions } = held;
+    const { id } = await sessions.open({ userId: 'mina' });
+    sessions.service.start();
+    await sessions.clock.advance(millis(1000));
+    await sessions.service.touch(id);
+    await sessions.service.stop();
+    expect(await sessions.rows()).toMatchObject([{ last_action_at: START + 1000 }]);
+    expect(sessions.clock.waiting).toBe(0);
+  });
+
+  it('that can’t be written are complained about, and written the next time', async () => {
+    const { sessions } = held;
+    const { id } = await sessions.open({ userId: 'mina' });
+    const { database } = sessions;
+    const failing: Database = { ...database, transaction: () => Promise.reject(new Error('disk full')) };
+    const broken = { is: true };
+    const service = new SessionService({
+      database: { ...database, transaction: (work) => (broken.is ? failing : database).transaction(work) },
+      clock: sessions.clock,
+      onEnded: () => undefined,
+      onError: (error) => void sessions.errors.push(error),
+    });
+    service.start();
+    await sessions.clock.advance(millis(1000));
+    await service.touch(id);
+    await sessions.clock.advance(MINUTE);
+    expect(sessions.errors.map(String)).toEqual(['Error: disk full']);
+    broken.is = false;
+    await sessions.clock.advance(MINUTE);
+    expect(await sessions.rows()).toMatchObject([{ last_action_at: START + 1000 }]);
+    await service.stop();
+  });
+});
+
+describe('ending', () => {
+  it('takes one session and tells it', async () => {
+    const { sessions } = held;
+    const [one, other] = [await sessions.open({ userId: 'mina' }), await sessions.open({ userId: 'mina' })];
+    await sessions.service.end(one.id);
+    expect(sessions.ended).toEqual([one.id]);
+    expect((await sessions.rows()).map(({ id }) => String(id))).toEqual([other.id]);
+  });
+
+  it('takes all sessions of a user, or of a game’s viewers, but for the one that goes on', async () => {
+    const { sessions } = held;
+    await sessions.addUser('junho', { role: 'USER' });
+    const own = [await sessions.open({ userId: 'mina' }), await sessions.open({ userId: 'mina' })] as const;
+    const other = await sessions.open({ userId: 'junho' });
+    const viewers = [await sessions.open({ gameId: held.game }), await sessions.open({ gameId: held.game })] as const;
+    const elsewhere = await sessions.open({ gameId: await held.server.newGame() });
+    const left = async () => (await sessions.rows()).map(({ id }) => String(id));
+    await sessions.service.endAllOf({ userId: 'mina' }, undefined, own[1].id);
+    expect(sessions.ended).toEqual([own[0].id]);
+    expect(await left()).toEqual([own[1].id, other.id, ...viewers.map(({ id }) => id), elsewhere.id]);
+    await sessions.service.endAllOf({ userId: 'mina' });
+    await sessions.service.endAllOf({ gameId: held.game });
+    expect(sessions.ended).toEqual([own[0].id, own[1].id, ...viewers.map(({ id }) => id)]);
+    expect(await left()).toEqual([other.id, elsewhere.id]);
+  });
+
+  it('within somebody’s transaction is told after its commit, and not at all when it fails', async () => {
+    const { sessions } = held;
+    const { id } = await sessions.open({ userId: 'mina' });
+    const failed = sessions.database.transaction(async (transaction) => {
+      await sessions.service.endAllOf({ userId: 'mina' }, transaction);
+      throw new Error('taken back');
+    });
+    await expect(failed).rejects.toThrow('taken back');
+    expect([sessions.ended, (await sessions.rows()).length]).toEqual([[], 1]);
+    await sessions.database.transaction(async (transaction) => {
+      await sessions.service.endAllOf({ userId: 'mina' }, transaction);
+      expect(sessions.ended).toEqual([]);
+    });
+    expect([sessions.ended, await sessions.rows()]).toEqual([[id], []]);
+  });
+});
+
+it('is opened within somebody’s transaction, or in one of its own', async () => {
+  const { sessions } = held;
+  const failed = sessions.database.transaction(async (transaction) => {
+    await sessions.service.open({ userId: 'mina', userAgent: '' }, transaction);
+    throw new Error('taken back');
+  });
+  await expect(failed).rejects.toThrow('taken back');
+  expect(await sessions.rows()).toEqual([]);
+  await sessions.clock.advance(millis(5));
+  await sessions.service.open({ gameId: held.game });
+  const now = START + 5;
+  expect(await sessions.rows()).toMatchObject([
+    { user_id: null, game_id: held.game, created_at: now, last_action_at: now },
+  ]);
+});
