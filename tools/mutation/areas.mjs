@@ -2,16 +2,16 @@
 
 const slice = (name) => ({
   mutate: [`apps/server/src/${name}/**/*.ts`],
-  tests: [`apps/server/src/${name}/**/*.test.ts`],
+  testsIn: `apps/server/src/${name}`,
   least: 80,
 });
 
 export const areas = {
-  domain: { mutate: ['packages/domain/src/**/*.ts'], tests: ['packages/domain/src/**/*.test.ts'], least: 90 },
-  contract: { mutate: ['packages/contract/src/**/*.ts'], tests: ['packages/contract/src/**/*.test.ts'], least: 80 },
+  domain: { mutate: ['packages/domain/src/**/*.ts'], testsIn: 'packages/domain/src', least: 90 },
+  contract: { mutate: ['packages/contract/src/**/*.ts'], testsIn: 'packages/contract/src', least: 80 },
   realtime: {
     mutate: ['apps/server/src/realtime/**/stomp-{frame,decoder}.ts'],
-    tests: ['apps/server/src/realtime/**/stomp-{frame,decoder}*.test.ts'],
+    testsIn: 'apps/server/src/realtime/frames',
     least: 80,
   },
   session: slice('session'),

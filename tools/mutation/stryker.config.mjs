@@ -10,15 +10,14 @@ const narrowed = wanted.flatMap((file) => area.mutate.map((glob) => glob.replace
 
 export default {
   mutate: [...(wanted.length === 0 ? area.mutate : narrowed), '!**/*.test.ts', '!**/index.ts'],
-  plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
-  testRunner: 'vitest',
-  vitest: { configFile: 'tools/mutation/vitest.config.ts', related: true },
+  plugins: [fileURLToPath(new URL('one-load-runner.mjs', import.meta.url))],
+  testRunner: 'one-load',
   coverageAnalysis: 'perTest',
   ignoreStatic: area.ignoresStatic ?? false,
   concurrency: Number(workers),
-  // A busy machine is no reason to count a slow change as noticed, so the time is ample; most endless loops are found by counting their turns.
-  timeoutMS: 60_000,
-  timeoutFactor: 3,
+  // Only for changes that make a loop endless in which nothing is counted: the others are found by counting turns, and by all-tests.ts.
+  timeoutMS: 20_000,
+  timeoutFactor: 10,
   dryRunTimeoutMinutes: 15,
   disableTypeChecks: false,
   allowConsoleColors: Boolean(process.stdout.isTTY),
