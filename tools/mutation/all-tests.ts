@@ -22,13 +22,15 @@ const mutation = (global.__stryker__ ??= {});
 mutation.activeMutant = told('activeMutant') || undefined;
 
 type Question =
-  | { readonly ask: 'dry run' | 'end' }
+  | { readonly ask: 'dry run' }
+  | { readonly ask: 'end' }
   | {
       readonly ask: 'mutant';
       readonly mutant: string;
       /** The ids of the tests that reach the change; all tests when undefined. */
       readonly tests: readonly string[] | undefined;
-      readonly hitLimit: number | undefined;
+      /** How often each test reaches the change when it is not in force, by its id. */
+      readonly hits: Readonly<Record<string, number>>;
       readonly isStatic: boolean;
       /** The file that is changed, without its ending: tests that are named for it are asked first. */
       readonly changed: string;
@@ -60,6 +62,8 @@ function suitesOf(task: RunnerTask): readonly RunnerTestSuite[] {
 /** A test that waits for nothing, or works without an end, is over after so many milliseconds of it beside ten times what it took without a change. */
 const MOST_IDLE = 3000;
 const MOST_ACTIVE = 20_000;
+/** A loop is endless that comes by a change this many times as often as without it. */
+const hitLimitOf = (hits: number | undefined): number => Math.max(10_000, 100 * (hits ?? 0));
 class TookTooLong extends Error {}
 
 /** Runs the work; rejects when it idles or works for far longer than it should. The time that others have the processor does not count as idle. */
@@ -179,14 +183,15 @@ function inOrder(all: readonly LoadedTest[], { tests, changed, times }: MutantQu
 }
 
 async function mutantRun(all: readonly LoadedTest[], question: MutantQuestion) {
-  const { mutant, hitLimit, isStatic } = question;
+  const { mutant, hits, isStatic } = question;
   const chosen = inOrder(all, question);
-  Object.assign(mutation, { activeMutant: mutant, hitCount: 0, hitLimit });
   for (const test of chosen) {
+    const hitLimit = hitLimitOf(hits[test.id]);
+    Object.assign(mutation, { activeMutant: mutant, hitCount: 0, hitLimit });
     const failure = await failureOf(test);
     if (failure === undefined) continue;
     const { error } = failure;
-    const isEndless = hitLimit !== undefined && (mutation.hitCount ?? 0) > hitLimit;
+    const isEndless = (mutation.hitCount ?? 0) > hitLimit;
     const seen = { failed: test.id, reason: messageOf(error), isTimeout: isEndless || error instanceof TookTooLong };
     if (isStatic || seen.isTimeout) return { ...seen, isSpoiled: false };
     Object.assign(mutation, { activeMutant: undefined, hitCount: undefined, hitLimit: undefined });

@@ -1,10 +1,13 @@
 // A test runner for Stryker that loads an area's tests once and then runs them with one change after the other. Vitest's own runner for Stryker
 // starts a worker and loads everything anew for each change, which costs a hundred times what most changes need to be noticed.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { createVitest } from 'vitest/node';
 
+/** What was seen without a change, for a process that takes over from one that hung; beside the code in Stryker's own copy of it. */
+const SEEN = 'seen-without-a-change.json';
 const ALL_TESTS = 'tools/mutation/all-tests.ts';
 
 /** One vitest with one worker, in which `all-tests.ts` answers what is asked. */
@@ -89,7 +92,8 @@ class OneLoadRunner {
   #tests = new LoadedTests();
   /** A change that is in force from loading on, or that left something behind: the next one needs everything loaded anew. */
   #isUsedUp = true;
-  #times = {};
+  /** How long each test took, and how often it reached each change. */
+  #seen = { times: {}, hits: {} };
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -97,6 +101,7 @@ class OneLoadRunner {
 
   init() {
     process.env.NODE_ENV = 'test';
+    if (existsSync(SEEN)) this.#seen = JSON.parse(readFileSync(SEEN, 'utf8'));
     return this.#tests.open();
   }
 
@@ -105,11 +110,13 @@ class OneLoadRunner {
     if (problem !== undefined) return { status: 'error', errorMessage: problem };
     this.#isUsedUp = false;
     const { tests, mutantCoverage } = await this.#tests.ask({ ask: 'dry run' });
-    this.#times = Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    const times = Object.fromEntries(tests.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
+    this.#seen = { times, hits: mutantCoverage.perTest };
+    writeFileSync(SEEN, JSON.stringify(this.#seen));
     return { status: 'complete', tests, mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, sandboxFileName }) {
+  async mutantRun({ activeMutant, testFilter, mutantActivation, sandboxFileName }) {
     const isStatic = mutantActivation === 'static';
     if (isStatic || this.#isUsedUp) {
       const problem = await this.#tests.load(isStatic ? activeMutant.id : undefined);
@@ -117,8 +124,10 @@ class OneLoadRunner {
       if (problem !== undefined) return killed('loading', problem);
     }
     const changed = relative(process.cwd(), sandboxFileName).replace(/\.ts$/, '');
-    const about = { mutant: activeMutant.id, tests: testFilter, hitLimit, isStatic };
-    const question = { ask: 'mutant', ...about, changed, times: this.#times };
+    const { times, hits: all } = this.#seen;
+    const hits = Object.fromEntries(Object.entries(all).map(([test, of]) => [test, of[activeMutant.id]]));
+    const about = { mutant: activeMutant.id, tests: testFilter, isStatic };
+    const question = { ask: 'mutant', ...about, changed, times, hits };
     const answer = await this.#tests.ask(question);
     if (!answer.isSpoiled || isStatic) return this.#resultOf(answer);
     // A test that fails without the change too: what an earlier change left behind is at fault, or this one leaves something.

@@ -17,7 +17,7 @@ export default {
   concurrency: Number(workers),
   // Only for changes that make a loop endless in which nothing is counted: the others are found by counting turns, and by all-tests.ts.
   timeoutMS: 20_000,
-  timeoutFactor: 10,
+  timeoutFactor: 3,
   dryRunTimeoutMinutes: 15,
   disableTypeChecks: false,
   allowConsoleColors: Boolean(process.stdout.isTTY),
