@@ -28,7 +28,8 @@ export async function gamesOnWall(
       ]),
     )
     .select(['game.id', 'game.name', 'game.structure_name', 'game.store_id', 'game.status', 'game.start_at'])
-    .select(['game.counts', 'store.name as store_name', 'game_log.level', 'game_log.seq', 'game_log.remaining'])
+    .select(['game.counts', 'game.counts_version', 'game.last_version', 'store.name as store_name'])
+    .select(['game_log.level', 'game_log.seq', 'game_log.remaining'])
     .select(['game_log.at', 'game_log.registration', sql<number>`game.outage is not null`.as('has_outage')])
     .orderBy('game.id')
     .limit(most)
@@ -39,6 +40,7 @@ export async function gamesOnWall(
       id: row.id,
       name: row.name,
       structureName: row.structure_name,
+      clockVersion: row.last_version,
       status: row.status,
       level: row.level,
       storeId: row.store_id,
@@ -49,6 +51,7 @@ export async function gamesOnWall(
       startAt: row.start_at,
       registration: row.registration,
       hasOutage: row.has_outage === 1,
+      countsVersion: row.counts_version,
       currentPlayer: counts.current,
       totalPlayer: totalPlayers(counts),
     };

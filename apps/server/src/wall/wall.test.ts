@@ -10,7 +10,7 @@ afterEach(async () => {
   await stopServers();
 });
 
-const { readWall, updateGame, createGame, deleteGame } = ENDPOINTS;
+const { readWall, readGame, updateGame, changePlayers, createGame, deleteGame } = ENDPOINTS;
 const min = (count: number) => minutesToMillis(minutes(count));
 const wall = async (under: ServerUnderTest) => (await under.call(readWall, undefined, { as: 'super' })).body;
 const gameIn = async (under: ServerUnderTest, id: number): Promise<WallGame | undefined> =>
@@ -34,6 +34,22 @@ describe('the wall', () => {
     expect(await gameIn(under, IDS.game)).toMatchObject({ status: 'PAUSED', at: START + min(1) });
     await under.call(updateGame, { id: IDS.game, status: 'END' }, asManager);
     expect(await gameIn(under, IDS.game)).toBeUndefined();
+  });
+
+  it('numbers clock and counts as the game itself and its messages do', async () => {
+    const under = await startServer();
+    const versions = async (): Promise<readonly unknown[]> => {
+      const shown = await gameIn(under, IDS.game);
+      const { body } = await under.call(readGame, { id: IDS.game }, asManager);
+      expect([shown?.clockVersion, shown?.countsVersion]).toEqual([body.clock.version, body.countsVersion]);
+      return [body.clock.version, body.countsVersion];
+    };
+    const [clock, counts] = (await versions()).map(Number);
+    await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
+    expect(await versions()).toEqual([Number(clock) + 1, counts]);
+    const kinds = { earlyBuyIn: 2, buyIn: 3, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
+    await under.call(changePlayers, { id: IDS.game, current: 4, ...kinds }, asManager);
+    expect(await versions()).toEqual([Number(clock) + 1, Number(counts) + 1]);
   });
 
   it('shows a reserved game from an hour before its start until a day after', async () => {

@@ -5,13 +5,18 @@ import { endpoint } from '../endpoint.ts';
 import { clockStatus } from '../realtime/messages.ts';
 import { noParams, nothing } from '../wire.ts';
 
-/** One game; nothing in it changes by the mere passing of time, so that an unchanged wall is not sent again. Instants and spans in ms. */
+/**
+ * One game; nothing in it changes by the mere passing of time, so that an unchanged wall is not sent again. Instants and spans in ms. The two
+ * versions are those of every message about the game, by which a screen can tell news from what it knows.
+ */
 export const wallGame = z.object({
   id: z.int(),
   name: z.string(),
   structureName: z.string(),
   storeId: z.int(),
   storeName: z.string(),
+  /** The clock's version: status, level, row, what is left, instant and registration are as of it. */
+  clockVersion: z.int(),
   status: clockStatus,
   /** The level's number; 0 in a break, and before the first level. */
   level: z.int(),
@@ -21,6 +26,8 @@ export const wallGame = z.object({
   at: z.number(),
   startAt: z.nullable(z.number()),
   registration: z.enum(['OPEN', 'CLOSED']),
+  /** The version of the two player counts. */
+  countsVersion: z.int(),
   currentPlayer: z.int(),
   totalPlayer: z.int(),
   /** How many boards listen to the game, those of viewers included and controllers not. */

@@ -1,8 +1,8 @@
 // What is known of the newest command that may be taken back, from messages that say it in any order.
 
-import type { ClockState, UndoOffer } from '@feltclock/contract';
+import type { UndoOffer } from '@feltclock/contract';
 import { UNDO_WINDOW } from '@feltclock/domain';
-import type { Versioned } from './newest.ts';
+import type { ClockMark, Versioned } from './newest.ts';
 
 export interface KnownUndo {
   /** The newest offer that was made, whether or not it still holds. */
@@ -15,7 +15,7 @@ export interface KnownUndo {
 export interface UndoSaid {
   /** The offer; null when there is nothing to take back. */
   readonly undo: UndoOffer | null;
-  readonly clock?: ClockState | undefined;
+  readonly clock?: ClockMark | undefined;
   readonly counts?: Versioned | undefined;
 }
 

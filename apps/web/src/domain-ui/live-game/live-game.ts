@@ -1,4 +1,4 @@
-// A game as a screen knows it: what was read, and what was heard since. Board, controller and game list hold this one value.
+// A game as a screen knows it: what was read, and what was heard since. Board, controller, game list and wall hold this one value.
 
 import {
   clockFromWire,
@@ -11,10 +11,10 @@ import {
 import type { BoardGame, GameRules, Instant } from '@feltclock/domain';
 import type { StoredCounts } from './counts-state.ts';
 import { NO_UNDO, undoHeard, type KnownUndo } from './known-undo.ts';
-import { newest, type Versioned } from './newest.ts';
+import { newest, type ClockMark, type Versioned } from './newest.ts';
 
-export interface KnownClock extends Versioned {
-  readonly state: ClockState;
+export interface KnownClock<Clock extends ClockMark = ClockState> extends Versioned {
+  readonly state: Clock;
   /** The login name of who moved the clock, null for the clock itself; undefined while no message has said it. */
   readonly by: string | null | undefined;
 }
@@ -23,13 +23,15 @@ export interface KnownClock extends Versioned {
  * The newest of everything. Clock and counts go by the rule of `newest`, the offer to take back follows from what was said with them, and a
  * deletion is final; so the same messages and readings make the same value in whatever order and however often they come. The prize text
  * alone has no version: of it the last that arrived is the newest, but a reading never replaces a text that was heard after it was asked for.
+ *
+ * A screen that only reads may know less of the clock than messages tell; `Clock` says how much.
  */
-export interface LiveGame<Answer, Counts extends Versioned> {
+export interface LiveGame<Answer, Counts extends Versioned, Clock extends ClockMark = ClockState> {
   /** The newest answer, for all that no message carries: names, rules, colours. */
   readonly answer: Answer;
   /** The versions that the answer held. */
   readonly answered: { readonly clock: number; readonly counts: number };
-  readonly clock: KnownClock;
+  readonly clock: KnownClock<Clock>;
   readonly counts: Counts;
   readonly undo: KnownUndo;
   readonly prize: { readonly html: string; readonly timesHeard: number };
@@ -38,9 +40,9 @@ export interface LiveGame<Answer, Counts extends Versioned> {
 }
 
 /** An answer that holds a whole game, with what messages tell of it too. */
-export interface Reading<Answer, Counts extends Versioned> {
+export interface Reading<Answer, Counts extends Versioned, Clock extends ClockMark = ClockState> {
   readonly answer: Answer;
-  readonly clock: ClockState;
+  readonly clock: Clock;
   readonly counts: Counts;
   /** The offer to take a command back; undefined when the answer does not say. */
   readonly undo: UndoOffer | null | undefined;
@@ -48,30 +50,34 @@ export interface Reading<Answer, Counts extends Versioned> {
 }
 
 /** What a message tells; what it does not speak of is left out. */
-interface News<Counts extends Versioned> {
-  readonly clock?: ClockState;
+interface News<Counts extends Versioned, Clock extends ClockMark> {
+  readonly clock?: Clock;
   readonly by?: string | null | undefined;
   readonly counts?: Counts;
   readonly undo?: UndoOffer | null | undefined;
 }
 
-const knownClock = (state: ClockState, by?: string | null): KnownClock => ({ version: state.version, state, by });
+const knownClock = <Clock extends ClockMark>(state: Clock, by?: string | null): KnownClock<Clock> => ({
+  version: state.version,
+  state,
+  by,
+});
 
 /**
  * The newest clock. A list's answer reckons the ends of rows that are not written yet: a command that came in between has the same version
  * and the earlier instant, and is the one that was written. Of one change, what tells who made it completes what does not.
  */
-function newestClock(known: KnownClock, arrived: KnownClock): KnownClock {
+function newestClock<Clock extends ClockMark>(known: KnownClock<Clock>, arrived: KnownClock<Clock>): KnownClock<Clock> {
   if (arrived.version !== known.version) return newest(known, arrived);
   if (arrived.state.at !== known.state.at) return arrived.state.at < known.state.at ? arrived : known;
   return known.by === undefined && arrived.by !== undefined ? { ...known, by: arrived.by } : known;
 }
 
 /** Takes in what was told; what is older than known, or known already, leaves the very same value. */
-function withNews<Answer, Counts extends Versioned>(
-  game: LiveGame<Answer, Counts>,
-  news: News<Counts>,
-): LiveGame<Answer, Counts> {
+function withNews<Answer, Counts extends Versioned, Clock extends ClockMark>(
+  game: LiveGame<Answer, Counts, Clock>,
+  news: News<Counts, Clock>,
+): LiveGame<Answer, Counts, Clock> {
   const clock = news.clock === undefined ? game.clock : newestClock(game.clock, knownClock(news.clock, news.by));
   const counts = news.counts === undefined ? game.counts : newest(game.counts, news.counts);
   const undo =
@@ -83,9 +89,9 @@ function withNews<Answer, Counts extends Versioned>(
 }
 
 /** A game as first read. */
-export const liveGameOf = <Answer, Counts extends Versioned>(
-  reading: Reading<Answer, Counts>,
-): LiveGame<Answer, Counts> =>
+export const liveGameOf = <Answer, Counts extends Versioned, Clock extends ClockMark = ClockState>(
+  reading: Reading<Answer, Counts, Clock>,
+): LiveGame<Answer, Counts, Clock> =>
   withNews(
     {
       answer: reading.answer,
@@ -103,16 +109,17 @@ export const liveGameOf = <Answer, Counts extends Versioned>(
  * The same game read again. Its clock and counts are news like any other. The rest of it is taken unless a newer answer came first; versions
  * only rise, so an answer that holds a lower one was given earlier. `prizesHeard`: how many prize texts had been heard when it was asked for.
  */
-export function readingHeard<Answer, Counts extends Versioned>(
-  game: LiveGame<Answer, Counts>,
-  reading: Reading<Answer, Counts>,
+export function readingHeard<Answer, Counts extends Versioned, Clock extends ClockMark = ClockState>(
+  game: LiveGame<Answer, Counts, Clock>,
+  reading: Reading<Answer, Counts, Clock>,
   prizesHeard = game.prize.timesHeard,
-): LiveGame<Answer, Counts> {
+): LiveGame<Answer, Counts, Clock> {
   const next = withNews(game, reading);
   const answered = { clock: reading.clock.version, counts: reading.counts.version };
   if (answered.clock < game.answered.clock || answered.counts < game.answered.counts) return next;
   const isPrizeOlder = game.prize.timesHeard > prizesHeard;
   const isPrizeKept = isPrizeOlder || reading.prizeHtml === game.prize.html;
+  if (next === game && isPrizeKept && reading.answer === game.answer) return game;
   const prize = isPrizeKept ? game.prize : { ...game.prize, html: reading.prizeHtml };
   return { ...next, answer: reading.answer, answered, prize };
 }

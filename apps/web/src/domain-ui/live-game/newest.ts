@@ -5,6 +5,11 @@ export interface Versioned {
   readonly version: number;
 }
 
+/** As much of a clock as it takes to say which of two is newer: its version, and the instant that its figures hold for. */
+export interface ClockMark extends Versioned {
+  readonly at: number;
+}
+
 /**
  * Of what is known and what arrives, the newest.
  *

@@ -1,12 +1,14 @@
-// The answers that hold a whole game, each as a reading of the live game: a board's snapshot, a controller's details, a card of the list.
+// The answers that hold a game, each as a reading of the live game: a board's snapshot, a controller's details, a card of the list or the wall.
 
 import {
   countsFromWire,
   rulesFromWire,
   type BoardSnapshot,
+  type ClockState,
   type ControlMessage,
   type GameInfo,
   type GameListItem,
+  type WallGame,
 } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 import type { StoredCounts } from './counts-state.ts';
@@ -59,6 +61,26 @@ export const cardReading = (item: GameListItem): Reading<GameListItem, CardCount
   answer: item,
   clock: item.clock,
   counts: { version: item.countsVersion, currentPlayer: item.currentPlayer, totalPlayer: item.totalPlayer },
+  undo: undefined,
+  prizeHtml: '',
+});
+
+/** As much of a clock as the wall draws: its answer holds hundreds, and nothing that would have to be reckoned from a game's rules. */
+export type WallClock = Pick<ClockState, 'version' | 'status' | 'level' | 'remaining' | 'at'>;
+
+export type LiveWallGame = LiveGame<WallGame, CardCounts, WallClock>;
+
+/** The wall shows neither the board's prize text nor anything to take back. */
+export const wallReading = (wire: WallGame): Reading<WallGame, CardCounts, WallClock> => ({
+  answer: wire,
+  clock: {
+    version: wire.clockVersion,
+    status: wire.status,
+    level: wire.level,
+    remaining: wire.remaining,
+    at: wire.at,
+  },
+  counts: { version: wire.countsVersion, currentPlayer: wire.currentPlayer, totalPlayer: wire.totalPlayer },
   undo: undefined,
   prizeHtml: '',
 });

@@ -3,13 +3,14 @@
 import { clockFromWire, type GameListItem } from '@feltclock/contract';
 import { instant, isWaiting, registrationShown, type Instant } from '@feltclock/domain';
 import { followGame } from '../../domain-ui/live-game/follow-game.ts';
-import { liveGameOf, readingHeard } from '../../domain-ui/live-game/live-game.ts';
+import { gamesRead, type KnownGames } from '../../domain-ui/live-game/games-read.ts';
+import { readingHeard } from '../../domain-ui/live-game/live-game.ts';
 import { cardCounts, cardReading, type CardCounts, type CardGame } from '../../domain-ui/live-game/readings.ts';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
 import { observable, type Readable } from '../../shared/state/observable.ts';
 
 /** The games that are followed, by their ids. */
-export type FollowedGames = ReadonlyMap<number, CardGame>;
+export type FollowedGames = KnownGames<GameListItem, CardCounts>;
 
 /**
  * So many games are followed on the line: each takes four subscriptions, and with the dozen questions for the time that open a line, that
@@ -73,10 +74,6 @@ export function createLiveGames({ subscribe, readAgain }: LiveGamesPorts): LiveG
       },
       hasNoPrize: true,
     });
-  const read = (item: GameListItem): CardGame => {
-    const known = games.get().get(item.id);
-    return known === undefined ? liveGameOf(cardReading(item)) : readingHeard(known, cardReading(item));
-  };
   const end = (gameId: number): void => {
     following.get(gameId)?.();
     following.delete(gameId);
@@ -87,7 +84,7 @@ export function createLiveGames({ subscribe, readAgain }: LiveGamesPorts): LiveG
     follow: (listed) => {
       const wanted = new Set(listed.map(({ id }) => id));
       for (const gameId of [...following.keys()]) if (!wanted.has(gameId)) end(gameId);
-      games.set(new Map(listed.map((item) => [item.id, read(item)])));
+      games.set(gamesRead(games.get(), listed, cardReading));
       for (const { id } of listed) if (!following.has(id)) following.set(id, begin(id));
     },
     stop: () => {

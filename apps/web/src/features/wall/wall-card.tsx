@@ -2,7 +2,6 @@
 
 import { Badge, Text } from '@mantine/core';
 import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
-import type { WallGame } from '@feltclock/contract';
 import {
   attentionsOf,
   isWaiting,
@@ -14,6 +13,7 @@ import {
 } from '@feltclock/domain';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import type { LiveWallGame } from '../../domain-ui/live-game/readings.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -71,35 +71,38 @@ function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
 function Level({ shown }: { readonly shown: ShownGame }) {
   const t = useTexts('oversight');
   const language = useLanguage();
-  const { level, status, startAt } = shown.game;
+  const { status, startAt } = shown;
+  const { level } = shown.live.clock.state;
   if (isWaiting(status))
-    return startAt === null ? t('wall.ready') : t('wall.startsAt', { time: formatTimeOfDay(startAt, language) });
+    return startAt === undefined ? t('wall.ready') : t('wall.startsAt', { time: formatTimeOfDay(startAt, language) });
   return level === 0 ? t('wall.break') : t('wall.level', { level });
 }
 
 interface WallCardProps {
-  readonly game: WallGame;
+  readonly live: LiveWallGame;
   readonly second: Second;
 }
 
 /** A card is rendered anew when its game changes or needs attention for something else; the figures in it count by themselves. */
-export const WallCard = memo(function WallCard({ game, second }: WallCardProps) {
+export const WallCard = memo(function WallCard({ live, second }: WallCardProps) {
   const t = useTexts('oversight');
   const [ref, isSeen] = useSeen();
-  const shown = shownGame(game);
-  const { status } = shown;
+  const shown = shownGame(live);
+  const { status, boards } = shown;
+  const { id, name, storeName } = live.answer;
+  const { currentPlayer, totalPlayer } = live.counts;
   const told = useReadEachSecond(second, (now) => attentionsOf(shown, now).join(' '), isSeen);
   const reasons = told.split(' ').filter((each): each is Attention => each !== '');
   const isAlarming = reasons.some((reason) => reason !== 'ending-soon');
   const counted = { shown, second, isSeen };
   return (
     <li ref={ref} className={classes['item']}>
-      <Link to={`/game-controller?id=${String(game.id)}`} className={classes['card']} data-alarm={isAlarming}>
+      <Link to={`/game-controller?id=${String(id)}`} className={classes['card']} data-alarm={isAlarming}>
         <Text component="span" size="sm" c="dimmed" truncate>
-          {game.storeName}
+          {storeName}
         </Text>
-        <Text component="span" fw={650} truncate className={classes['name']} title={game.name}>
-          {game.name}
+        <Text component="span" fw={650} truncate className={classes['name']} title={name}>
+          {name}
         </Text>
         <div className={classes['figures']}>
           <span className={classes['level']}>
@@ -109,11 +112,11 @@ export const WallCard = memo(function WallCard({ game, second }: WallCardProps) 
         </div>
         <div className={classes['facts']}>
           <span title={t('wall.players')}>
-            <IconUsers size={16} aria-label={t('wall.players')} /> {formatNumber(game.currentPlayer)} /{' '}
-            {formatNumber(game.totalPlayer)}
+            <IconUsers size={16} aria-label={t('wall.players')} /> {formatNumber(currentPlayer)} /{' '}
+            {formatNumber(totalPlayer)}
           </span>
-          <span title={t('wall.boards')} data-none={game.boards === 0}>
-            <IconDeviceTv size={16} aria-label={t('wall.boards')} /> {formatNumber(game.boards)}
+          <span title={t('wall.boards')} data-none={boards === 0}>
+            <IconDeviceTv size={16} aria-label={t('wall.boards')} /> {formatNumber(boards)}
           </span>
           <span className={classes['status']}>{t(`wall.status.${status}`)}</span>
         </div>

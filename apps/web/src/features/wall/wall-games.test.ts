@@ -1,6 +1,8 @@
 import type { WallGame } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
+import { liveGameOf } from '../../domain-ui/live-game/live-game.ts';
+import { wallReading } from '../../domain-ui/live-game/readings.ts';
 import { gamesShown, shownGame, wallCounts } from './wall-games.ts';
 
 const NOW = instant(1_760_000_000_000);
@@ -10,6 +12,7 @@ const game = (change: Partial<WallGame> = {}): WallGame => ({
   structureName: '딥스택',
   storeId: 1,
   storeName: '강남점',
+  clockVersion: 5,
   status: 'PLAYING',
   level: 3,
   seq: 2,
@@ -17,6 +20,7 @@ const game = (change: Partial<WallGame> = {}): WallGame => ({
   at: NOW,
   startAt: null,
   registration: 'OPEN',
+  countsVersion: 3,
   currentPlayer: 10,
   totalPlayer: 20,
   boards: 1,
@@ -30,9 +34,9 @@ const games = [
   game({ id: 103, status: 'PAUSED', at: NOW - 900_000 }),
   game({ id: 104, status: 'READY', startAt: NOW + 60_000 }),
   game({ id: 105, remaining: 30_000 }),
-].map(shownGame);
+].map((each) => shownGame(liveGameOf(wallReading(each))));
 const ids = (text: string, onlyAttention = false) =>
-  gamesShown(games, { text, onlyAttention }, NOW).map((each) => each.game.id);
+  gamesShown(games, { text, onlyAttention }, NOW).map((each) => each.live.answer.id);
 
 describe('the wall', () => {
   it('shows what needs attention first, then the others', () => {

@@ -11,20 +11,25 @@ import {
   type GameOnWall,
   type Instant,
 } from '@feltclock/domain';
+import type { LiveWallGame } from '../../domain-ui/live-game/readings.ts';
 
 export interface ShownGame extends GameOnWall {
-  readonly game: WallGame;
+  readonly live: LiveWallGame;
 }
 
-export const shownGame = (game: WallGame): ShownGame => ({
-  game,
-  status: game.status,
-  remaining: millis(game.remaining),
-  at: instant(game.at),
-  startAt: game.startAt === null ? undefined : instant(game.startAt),
-  boards: game.boards,
-  hasOutage: game.hasOutage,
-});
+export function shownGame(live: LiveWallGame): ShownGame {
+  const { status, remaining, at } = live.clock.state;
+  const { startAt, boards, hasOutage } = live.answer;
+  return {
+    live,
+    status,
+    remaining: millis(remaining),
+    at: instant(at),
+    startAt: startAt === null ? undefined : instant(startAt),
+    boards,
+    hasOutage,
+  };
+}
 
 export interface WallCounts {
   readonly running: number;
@@ -52,13 +57,8 @@ export interface WallSearch {
 /** The games that are searched for, in the wall's order. */
 export function gamesShown(games: readonly ShownGame[], { text, onlyAttention }: WallSearch, now: Instant) {
   const wanted = text.trim().toLowerCase();
-  const found = games.filter(
-    (each) =>
-      (wanted === '' ||
-        [each.game.storeName, each.game.name, each.game.structureName].some((name) =>
-          name.toLowerCase().includes(wanted),
-        )) &&
-      (!onlyAttention || needsAttention(each, now)),
-  );
+  const isFound = ({ storeName, name, structureName }: WallGame): boolean =>
+    wanted === '' || [storeName, name, structureName].some((each) => each.toLowerCase().includes(wanted));
+  const found = games.filter((each) => isFound(each.live.answer) && (!onlyAttention || needsAttention(each, now)));
   return wallOrder(found, now);
 }

@@ -13,6 +13,7 @@ const gameOf = (part: Partial<WallGame> = {}): WallGame => ({
   structureName: 'Deep stack',
   storeId: 1,
   storeName: '강남점',
+  clockVersion: 5,
   status: 'PLAYING',
   level: 3,
   seq: 2,
@@ -20,6 +21,7 @@ const gameOf = (part: Partial<WallGame> = {}): WallGame => ({
   at: serverNow(),
   startAt: null,
   registration: 'OPEN',
+  countsVersion: 3,
   currentPlayer: 12,
   totalPlayer: 1234,
   boards: 2,
@@ -184,4 +186,24 @@ it('follows what happens, and keeps its last picture while the server is away', 
   readAgain();
   await waitFor(() => expect(names()).toEqual(['G1']));
   expect(document.body.textContent).not.toContain('연결이 끊겨');
+});
+
+it('shows nothing older than it has shown, whichever answer comes last', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
+  const first = gameOf({ name: 'G1', level: 3, clockVersion: 5, countsVersion: 3, currentPlayer: 12 });
+  const moved = { ...first, level: 4, clockVersion: 6, countsVersion: 4, currentPlayer: 11 };
+  const counted = { ...first, name: 'G2', countsVersion: 5, currentPlayer: 10 };
+  const next = { ...moved, name: 'G3', level: 5, clockVersion: 7, currentPlayer: 9 };
+  await openWall(inTurn(showing([moved]), showing([first]), showing([counted]), showing([next])));
+  const shows = (...texts: string[]) =>
+    waitFor(() => {
+      for (const text of texts) expect(cards()[0]).toContain(text);
+    });
+  await shows('레벨 4', '11 / 1,234');
+  readAgain();
+  // Of an older answer nothing is shown; of one whose counts alone are newer, the counts.
+  readAgain();
+  await shows('G1', '레벨 4', '10 / 1,234');
+  readAgain();
+  await shows('G3', '레벨 5', '10 / 1,234');
 });

@@ -15,7 +15,8 @@ import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx
 import { createSecond, useReadEachSecond, type Second } from './second.ts';
 import { useWhenNear } from './use-when-near.ts';
 import { WallCard } from './wall-card.tsx';
-import { gamesShown, shownGame, type ShownGame, wallCounts, type WallSearch } from './wall-games.ts';
+import { useWallGames } from './use-wall-games.ts';
+import { gamesShown, type ShownGame, wallCounts, type WallSearch } from './wall-games.ts';
 import classes from './wall.module.css';
 
 /** How often the wall is asked for: an unchanged one is answered with its tag alone, so asking often costs little. */
@@ -51,18 +52,18 @@ function Cards({ games, second, search }: GamesProps & { readonly search: WallSe
   const [most, setMost] = useState(CARDS_AT_ONCE);
   const read = (now: Instant): string =>
     gamesShown(games, search, now)
-      .map(({ game }) => game.id)
+      .map(({ live }) => live.answer.id)
       .join(' ');
   const order = useReadEachSecond(second, read).split(' ').filter(Boolean).map(Number);
-  const byId = useMemo(() => new Map(games.map(({ game }) => [game.id, game])), [games]);
+  const byId = useMemo(() => new Map(games.map(({ live }) => [live.answer.id, live])), [games]);
   const shown = order.slice(0, most).flatMap((id) => byId.get(id) ?? []);
   const more = useWhenNear(() => setMost((before) => before + CARDS_AT_ONCE));
   return (
     <>
       {shown.length === 0 && <EmptyState title={t(games.length === 0 ? 'wall.empty' : 'wall.noneFound')} />}
       <ul className={classes['grid']}>
-        {shown.map((game) => (
-          <WallCard key={game.id} game={game} second={second} />
+        {shown.map((live) => (
+          <WallCard key={live.answer.id} live={live} second={second} />
         ))}
       </ul>
       {order.length > most && (
@@ -108,7 +109,7 @@ export function WallPage() {
   useEffect(() => {
     startServerTime();
   }, []);
-  const games = useMemo(() => wall.data?.games.map(shownGame) ?? [], [wall.data]);
+  const games = useWallGames(wall.data?.games);
   return (
     <Page title={t('wall.title')} notice={t('wall.notice')} size={4000}>
       {wall.isPending && <LoadingState />}
