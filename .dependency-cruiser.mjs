@@ -98,6 +98,17 @@ const server = [
   ),
 ];
 
+/** The rooms of the realtime channel, each importing only those before it; the files beside them may be imported by all but the channel itself. */
+const realtimeRooms = ['frames', 'line', 'fan-out', 'entrance', 'sockjs', 'stomp'];
+const realtime = realtimeRooms.map((room, place) =>
+  rule(
+    `realtime-${room}-looks-up-only`,
+    'In the realtime channel, rooms import only those above them in ARCHITECTURE.md; channel.ts puts them together.',
+    { path: `^apps/server/src/realtime/${room}/`, pathNot: tests },
+    { path: `^apps/server/src/realtime/(${[...realtimeRooms.slice(place + 1), 'channel\\.ts'].join('|')})` },
+  ),
+);
+
 const webLayer = (name, above) =>
   rule(
     `web-${name}-looks-down-only`,
@@ -163,7 +174,7 @@ const outside = [
 ];
 
 export default {
-  forbidden: [...everywhere, ...packages, ...server, ...web, ...outside],
+  forbidden: [...everywhere, ...packages, ...server, ...realtime, ...web, ...outside],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|coverage|test-results)/' },

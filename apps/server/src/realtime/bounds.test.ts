@@ -129,6 +129,15 @@ describe('a culprit is cut off with a reason, and a board on the same topic noti
       await expectCutOff(culprit, 'flood');
     });
 
+    it('a flood whose last message holds a command, which is not carried out any more', async () => {
+      const culprit = await RawClient.signedIn(under.wsUrl, 'staff');
+      await under.clock.advance(inSeconds(1));
+      for (let n = 0; n < 1000; n += 1) culprit.send('\n');
+      culprit.send('SEND\ndestination:/pub/receiveAction/gameId=7\n\n{}\0');
+      await expectCutOff(culprit, 'flood');
+      expect(under.sent).toEqual([]);
+    });
+
     it('a flood of pings', async () => {
       const culprit = await RawClient.signedIn(under.wsUrl, 'staff');
       for (let n = 0; n < 1100; n += 1) culprit.ws.ping();

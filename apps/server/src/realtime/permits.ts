@@ -4,11 +4,11 @@ import type { ChannelPorts, Peer } from './ports.ts';
 
 export class Permits {
   readonly #ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe'>;
-  readonly #queue: AdmissionQueue;
+  readonly #queue: Pick<AdmissionQueue, 'pass'>;
   /** A number that rises whenever rights or sessions may have changed. */
   #epoch = 0;
 
-  constructor(ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe'>, queue: AdmissionQueue) {
+  constructor(ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe'>, queue: Pick<AdmissionQueue, 'pass'>) {
     this.#ports = ports;
     this.#queue = queue;
   }

@@ -3,63 +3,14 @@ import { instant, millis } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Batch } from '../line/batch.ts';
+import { NotedLine } from '../../../test-support/realtime/noted-line.ts';
 import { FanOut } from './fan-out.ts';
-import { frameFor, type Framing, quoteForSockjs } from '../line/framing.ts';
+import { frameFor, quoteForSockjs } from '../line/framing.ts';
 import { agreeOnHeartBeat } from '../stomp/heart-beat.ts';
-import { Line } from '../line/line.ts';
+import type { Line } from '../line/line.ts';
 import { Outbox } from '../line/outbox.ts';
 import { NO_METRICS } from '../realtime-metrics.ts';
 import { type Subscription, subscriptionHeader, Subscriptions } from './subscriptions.ts';
-
-/** Notes what it is given; takes as much as the test says. */
-class NotedLine extends Line {
-  readonly transport = 'noted';
-  readonly canPing = false;
-  readonly canTake = true;
-  readonly unsent = 0;
-  readonly puts: Buffer[] = [];
-  isSlow = false;
-  readonly framing: Framing;
-
-  constructor(framing: Framing = 'websocket') {
-    super('ko');
-    this.framing = framing;
-  }
-
-  put(bytes: Buffer): boolean {
-    this.puts.push(bytes);
-    return !this.isSlow;
-  }
-
-  readAgain(): void {
-    this.isSlow = false;
-    this.resume();
-  }
-
-  beat(): void {
-    this.put(Buffer.from('beat'));
-  }
-
-  keepAlive(): void {
-    this.put(Buffer.from('keep'));
-  }
-
-  ping(): void {
-    this.put(Buffer.from('ping'));
-  }
-
-  admit(): void {
-    this.isSlow = false;
-  }
-
-  close(): void {
-    this.isSlow = true;
-  }
-
-  destroy(): void {
-    this.isSlow = true;
-  }
-}
 
 const action = topicDestination('Action', 7);
 const level = topicDestination('Level', 7);

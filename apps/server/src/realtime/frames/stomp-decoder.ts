@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Frame, type StompVersion, unescapeHeader } from './stomp-frame.ts';
 
 export interface FrameBounds {
-  /** Bytes of command and headers together. */
+  /** Bytes of command and headers together, the empty line that ends them included. */
   readonly head: number;
   readonly headers: number;
   /** Bytes of the whole frame, once its command and headers are known. */
@@ -110,22 +110,28 @@ export class FrameDecoder {
     const mayEnd = Math.min(this.#end, this.#start + this.bounds.head);
     let at = Math.max(this.#scanned, this.#start);
     for (; at < mayEnd; at += 1) {
-      const byte = bytes[at];
-      if (byte === NUL) return fault('malformed', 'The frame ends inside its headers.');
-      if (byte !== LF) continue;
-      const isCrLf = bytes[at + 1] === CR && at + 2 < this.#end;
-      if (at + 1 >= this.#end || (bytes[at + 1] === CR && at + 2 >= this.#end)) break;
-      const next = isCrLf ? at + 2 : at + 1;
-      if (bytes[next] === LF) {
-        this.#bodyStart = this.#scanned = next + 1;
-        return this.#readHead(bytes.subarray(this.#start, at));
-      }
+      if (bytes[at] === NUL) return fault('malformed', 'The frame ends inside its headers.');
+      if (bytes[at] !== LF) continue;
+      const bodyStart = this.#bodyAfter(at);
+      if (bodyStart === null) continue;
+      // Too large is too large also when its last bytes happened to come along.
+      if (bodyStart === undefined || bodyStart - this.#start > this.bounds.head) break;
+      this.#bodyStart = this.#scanned = bodyStart;
+      return this.#readHead(bytes.subarray(this.#start, at));
     }
     this.#scanned = at;
     if (this.#end - this.#start >= this.bounds.head) {
       return fault('too-large', `The headers are larger than ${String(this.bounds.head)} bytes.`);
     }
     return null;
+  }
+
+  /** Where the body begins if an empty line follows the line that ends at `at`; null if none does, undefined while too little has come to tell. */
+  #bodyAfter(at: number): number | null | undefined {
+    const hasReturn = at + 1 < this.#end && this.#bytes[at + 1] === CR;
+    const next = at + (hasReturn ? 2 : 1);
+    if (next >= this.#end) return undefined;
+    return this.#bytes[next] === LF ? next + 1 : null;
   }
 
   /** Between frames any number of line ends may stand: they are heart-beats. */
