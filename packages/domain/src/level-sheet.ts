@@ -155,13 +155,8 @@ function isBreakLine({ cells }: SheetLine, columns: readonly (Column | undefined
   return level === '0' && figures.every((cell) => cell === '' || amountIn(cell) === 0);
 }
 
-/**
- * Level rows from text that was copied in a spreadsheet or written to a file: with a heading in any order or none, with or without level
- * numbers, blinds in two columns or one ("100/200"). Missing minutes are those of a new row; levels are numbered anew.
- * Either every line is understood, or none is taken and each one at fault is named (the first twenty).
- */
-export function rowsFromSheet(text: string): SheetOutcome {
-  const lines = readSheet(text);
+/** Level rows from the lines of a sheet, as `rowsFromSheet` reads them from its text. */
+export function rowsFromLines(lines: readonly SheetLine[]): SheetOutcome {
   const [first] = lines;
   if (first === undefined) return { ok: false, problems: [{ problem: 'no-rows', line: 1, text: '' }] };
   const heading = headingOf(first);
@@ -175,6 +170,13 @@ export function rowsFromSheet(text: string): SheetOutcome {
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };
   return { ok: true, rows: renumber(outcomes.filter((each) => 'level' in each)) };
 }
+
+/**
+ * Level rows from text that was copied in a spreadsheet or written to a file: with a heading in any order or none, with or without level
+ * numbers, blinds in two columns or one ("100/200"). Missing minutes are those of a new row; levels are numbered anew.
+ * Either every line is understood, or none is taken and each one at fault is named (the first twenty).
+ */
+export const rowsFromSheet = (text: string): SheetOutcome => rowsFromLines(readSheet(text));
 
 /** The heading of what `sheetOfRows` writes. */
 export const SHEET_HEADING = ['level', 'smallBlind', 'bigBlind', 'ante', 'minutes'] as const;

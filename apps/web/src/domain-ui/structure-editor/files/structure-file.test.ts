@@ -83,6 +83,12 @@ describe('a structure as a file', () => {
     expect(outcome.kind === 'structure' && draftToWire(outcome.draft)).toEqual(draftToWire(named()));
   });
 
+  it.each(['-', '–', '—', ''])('takes the ante %j for none, as a paste does', (ante) => {
+    const csv = structureToCsv(named()).replace('1,100,200,200,10', `1,100,200,${ante},10`);
+    const outcome = readStructureFile(csv);
+    expect(outcome.kind === 'structure' && outcome.draft.rules.rows[0]).toMatchObject({ bigBlind: 200, ante: 0 });
+  });
+
   it('may hold levels only, which are looked at first', () => {
     expect(readStructureFile('sb,bb,ante,min\n100,200,200,15')).toMatchObject({ kind: 'levels' });
   });

@@ -4,6 +4,7 @@ import { structureInput } from '@feltclock/contract';
 import {
   cellText,
   readSheet,
+  rowsFromLines,
   rowsFromSheet,
   sheetOfRows,
   structureProblems,
@@ -79,10 +80,8 @@ function fromCsv(text: string): FileOutcome {
   const lines = readSheet(text);
   if (lines[0]?.cells[1] !== String(VERSION)) return refused({ problem: 'newer-version' });
   const tableAt = lines.findIndex(({ cells }) => cells[0] === 'level');
-  const table = lines.slice(tableAt === -1 ? lines.length : tableAt);
-  const rows = rowsFromSheet(writeSheet(table.map(({ cells }) => cells)));
-  if (!rows.ok)
-    return refused(...rows.problems.map((each) => ({ ...each, line: table[each.line - 1]?.line ?? each.line })));
+  const rows = rowsFromLines(lines.slice(tableAt === -1 ? lines.length : tableAt));
+  if (!rows.ok) return refused(...rows.problems);
   const cells = new Map(lines.slice(1, tableAt).map((line) => [line.cells[0] ?? '', cellText(line.cells[1] ?? '')]));
   const deadline = Number(cells.get(DEADLINE) ?? Number.NaN) - 1;
   if (Number.isNaN(deadline)) return refused({ problem: 'bad-field', field: DEADLINE });
