@@ -194,14 +194,18 @@ it('shows nothing older than it has shown, whichever answer comes last', async (
   const moved = { ...first, level: 4, clockVersion: 6, countsVersion: 4, currentPlayer: 11 };
   const counted = { ...first, name: 'G2', countsVersion: 5, currentPlayer: 10 };
   const next = { ...moved, name: 'G3', level: 5, clockVersion: 7, currentPlayer: 9 };
-  await openWall(inTurn(showing([moved]), showing([first]), showing([counted]), showing([next])));
+  const arrived = gameOf({ id: 2, name: 'G9' });
+  await openWall(inTurn(showing([moved]), showing([first, arrived]), showing([counted]), showing([next])));
   const shows = (...texts: string[]) =>
     waitFor(() => {
-      for (const text of texts) expect(cards()[0]).toContain(text);
+      const card = cards().find((each) => each.includes('강남점G1') || each.includes('강남점G3'));
+      for (const text of texts) expect(card).toContain(text);
     });
   await shows('레벨 4', '11 / 1,234');
   readAgain();
-  // Of an older answer nothing is shown; of one whose counts alone are newer, the counts.
+  await waitFor(() => expect(names()).toContain('G9'));
+  await shows('레벨 4', '11 / 1,234');
+  // Of an answer whose counts alone are newer, the counts are shown.
   readAgain();
   await shows('G1', '레벨 4', '10 / 1,234');
   readAgain();
