@@ -1,7 +1,8 @@
 import { REFUSALS_QUEUE, TIME_QUEUE, TIME_REQUEST, topicDestination } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { subscriptionHeader, type Subscription } from '../fan-out/subscriptions.ts';
+import { NotedLine } from '../../../test-support/realtime/noted-line.ts';
+import { subscriptionHeader, Subscriptions, type Subscription } from '../fan-out/subscriptions.ts';
 import type { Frame, StompVersion } from '../frames/stomp-frame.ts';
 import { decideFrame, type FrameSender, isCommand, isTimeRequest } from './frame-decision.ts';
 
@@ -27,8 +28,10 @@ const sender = (change: Partial<FrameSender> = {}, subscribed: Readonly<Record<s
 const stranger = sender({ peer: null });
 const decide = (asked: Frame, by: FrameSender = sender()) => decideFrame(asked, by, RULES);
 
-/** What stands for a subscription here is only handed on. */
-const held = {} as Subscription;
+const held = new Subscriptions().add({ line: new NotedLine(), version: '1.2' }, TOPIC, 7, {
+  headers: subscriptionHeader('1', '1.2'),
+  needsAck: false,
+});
 const cutOff = (reason: string) => expect.objectContaining({ do: 'cut-off', reason }) as unknown;
 
 describe('the first frame', () => {
