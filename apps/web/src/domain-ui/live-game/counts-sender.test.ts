@@ -178,6 +178,36 @@ describe('presses whose line broke', () => {
     ]);
   });
 
+  const theirs: PlayerCounts = { ...once, addOn: 5 };
+
+  it('are in doubt when the counts have gone on unheard: that is said, and nothing is sent', async () => {
+    const { game, sender, sent, own } = await lost();
+    sender.follow(readIn(game, theirs, 5));
+    expect(own()).toMatchObject({ counts: { pending: [plus] }, refusal: { code: 'maybe-stored' } });
+    expect(sent).toHaveLength(1);
+    sender.drop();
+    expect(sender.shown()).toEqual(theirs);
+    expect(own().refusal).toBeUndefined();
+  });
+
+  it('are not sent by a press of apply that finds them in doubt, but by the next one', async () => {
+    const { game, sender, sent, readAgain } = await lost();
+    readAgain.mockImplementationOnce(async () => sender.follow(readIn(game, theirs, 5)));
+    await expect(sender.apply()).rejects.toMatchObject({ code: 'maybe-stored' });
+    expect(sent).toHaveLength(1);
+    await sender.apply();
+    expect(sent.at(-1)).toEqual(wire({ ...theirs, buyIn: 12, current: 14 }, 5));
+  });
+
+  it('are sent again when somebody else was heard to be quicker, however far the counts have gone on', async () => {
+    const { game, sender, sent, readAgain } = await lost();
+    const quicker = heardIn(game, { ...COUNTS, addOn: 5 }, 4);
+    sender.follow(quicker);
+    readAgain.mockImplementationOnce(async () => sender.follow(readIn(quicker, { ...COUNTS, addOn: 6 }, 9)));
+    await sender.apply();
+    expect(sent.at(-1)).toMatchObject({ version: 9, buyInPlayer: 11 });
+  });
+
   it.each([
     ['fails', () => Promise.reject(new Error('down'))],
     ['tells nothing new', () => Promise.resolve()],

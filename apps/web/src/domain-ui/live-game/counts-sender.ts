@@ -50,6 +50,8 @@ export interface SenderPorts {
 /** Two operators who tap as fast as they can are through after a few rounds; this only ends a loop that would never. */
 const MOST_ROUNDS = 50;
 
+const inDoubt = (): PublishFailure => new PublishFailure('maybe-stored', 'the counts have gone on since');
+
 const isCode = (failure: unknown, code: PublishFailure['code']): failure is PublishFailure =>
   failure instanceof PublishFailure && failure.code === code;
 
@@ -81,7 +83,10 @@ class Sender implements CountsSender {
   follow(game: FullGame<unknown>): void {
     const isRead = game.answer !== this.#game.answer;
     this.#game = game;
-    this.#become((isRead ? countsRead : heard)(this.#counts, game.counts));
+    const known = this.#counts;
+    const counts = (isRead ? countsRead : heard)(known, game.counts);
+    if (counts.isInDoubt && !known.isInDoubt) this.#become(counts, inDoubt());
+    else this.#become(counts);
   }
 
   apply(): Promise<void> {
@@ -119,11 +124,12 @@ class Sender implements CountsSender {
     }
   }
 
-  /** Reads again when an earlier sending met its line's end: only that tells whether it arrived. */
+  /** Reads again when an earlier sending met its line's end: only that tells whether it arrived. Where it does not, staff have to look first. */
   async #learnFate(): Promise<void> {
     if (!this.#isUnderWay()) return;
     await this.#ports.readAgain();
     if (this.#isUnderWay()) throw new PublishFailure('line-lost', 'what was read is older');
+    if (this.#counts.isInDoubt) throw inDoubt();
   }
 
   /** True when the presses are stored, false when somebody else was quicker and they have to be sent on top of the counts that were left. */

@@ -102,6 +102,29 @@ describe('a line that broke before the answer', () => {
     expect(countsRead(lost, at(2, plus('addOn'))).pending).toEqual([plus('buyIn')]);
   });
 
+  it('is in doubt when the counts went on twice and nobody heard the first of it', () => {
+    const state = countsRead(lost, at(3, plus('buyIn'), plus('addOn')));
+    expect(state).toMatchObject({ isInDoubt: true, pending: [plus('buyIn')], stored: { version: 3 } });
+    expect(press(state, plus('addOn')).isInDoubt).toBe(true);
+    expect(heard(state, at(4)).isInDoubt).toBe(true);
+    expect(pressesDropped(state)).toEqual(countsLoaded(at(3, plus('buyIn'), plus('addOn'))));
+    expect(sendingStarted(state, 3).isInDoubt).toBe(false);
+  });
+
+  it('is in no doubt when it was heard that somebody else was quicker', () => {
+    const state = countsRead(heard(lost, at(2, plus('addOn'))), at(4, plus('addOn'), plus('addOn')));
+    expect(state).toMatchObject({ isInDoubt: false, pending: [plus('buyIn')] });
+  });
+
+  it('remembers what was heard of it, whatever was heard later', () => {
+    const gone = sendingLost(heard(heard(sending, at(2, plus('buyIn'))), at(3, plus('buyIn'), plus('addOn'))));
+    expect(countsRead(gone, at(4, plus('buyIn'), plus('addOn')))).toMatchObject({ isInDoubt: false, pending: [] });
+  });
+
+  it('is in no doubt about nothing', () => {
+    expect(countsRead(pressesDropped(lost), at(3)).isInDoubt).toBe(false);
+  });
+
   it('decides nothing while the answer may still come, and with nothing on its way just listens', () => {
     const stored = sendingStored(countsRead(sending, at(2, plus('buyIn'))));
     expect(stored.pending).toEqual([]);
@@ -152,6 +175,58 @@ describe('several operators', () => {
         expect(world.server.counts).toEqual(applySteps(NO_PLAYERS, made, 3));
         expect(world.server.counts.current).toBe(totalPlayers(world.server.counts));
       }),
+    );
+  });
+
+  it('whose lines break double no press and lose none, as long as staff look where there is doubt', () => {
+    const turn = fc.record({
+      who: fc.integer({ min: 0, max: 2 }),
+      what: fc.constantFrom('press', 'apply', 'lose-before', 'lose-after', 'hear', 'read'),
+    });
+    // Each operator counts another kind, so that what the server has says whose presses are in it.
+    const kinds: readonly Kind[] = ['buyIn', 'earlyBuyIn', 'addOn'];
+    fc.assert(
+      fc.property(fc.array(turn, { maxLength: 80 }), (turns) => {
+        const screens = kinds.map(() => empty);
+        const made = kinds.map(() => 0);
+        const world = { server: at(1) };
+        const read = (who: number): void => {
+          const state = countsRead(screens[who]!, world.server);
+          // Whoever looks sees whether those presses are counted that were sent: all of them are, or none.
+          const isCounted = state.isInDoubt && world.server.counts[kinds[who]!] === sentBy[who];
+          const later = state.pending.slice(state.pending.length - (made[who]! - sentBy[who]!));
+          screens[who] = isCounted ? { ...pressesDropped(state), pending: later } : state;
+        };
+        const sentBy = kinds.map(() => 0);
+        const send = (who: number, isLost: 'before' | 'after' | undefined): void => {
+          if (screens[who]!.sending !== undefined) read(who);
+          const sending = sendingStarted(screens[who]!, 3);
+          sentBy[who] = made[who]!;
+          const stored = isLost === 'before' ? undefined : store(world.server, sending.sending!.sent);
+          if (stored !== undefined) world.server = stored;
+          if (isLost !== undefined) screens[who] = sendingLost(sending);
+          else if (stored !== undefined) screens[who] = sendingStored(sending);
+          else {
+            screens[who] = sendingRefused(sending, world.server);
+            send(who, undefined);
+          }
+        };
+        const deeds: Readonly<Record<(typeof turns)[number]['what'], (who: number) => void>> = {
+          press: (who) => {
+            made[who] = made[who]! + 1;
+            screens[who] = press(screens[who]!, plus(kinds[who]!));
+          },
+          apply: (who) => send(who, undefined),
+          'lose-before': (who) => send(who, 'before'),
+          'lose-after': (who) => send(who, 'after'),
+          hear: (who) => (screens[who] = heard(screens[who]!, world.server)),
+          read,
+        };
+        for (const { who, what } of turns) deeds[what](who);
+        for (const who of kinds.keys()) send(who, undefined);
+        expect(kinds.map((kind) => world.server.counts[kind])).toEqual(made);
+      }),
+      { numRuns: 500 },
     );
   });
 });

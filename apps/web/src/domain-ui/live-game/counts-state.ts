@@ -14,10 +14,21 @@ export interface CountsState {
   readonly stored: StoredCounts;
   /** Own presses that the server has not stored yet, oldest first. */
   readonly pending: readonly CountStep[];
-  /** What is on its way: the first so many pending presses, and the counts sent for them. */
-  readonly sending: { readonly presses: number; readonly sent: StoredCounts; readonly isLost: boolean } | undefined;
+  /** What is on its way. */
+  readonly sending: Sending | undefined;
   /** The newest counts that arrived while something was on its way: they may be the own ones, so they wait for the outcome. */
   readonly heard: StoredCounts | undefined;
+  /** True when the pending presses may be in the stored counts already, because nobody can tell whether they arrived. */
+  readonly isInDoubt: boolean;
+}
+
+/** The first so many pending presses, and the counts sent for them. */
+interface Sending {
+  readonly presses: number;
+  readonly sent: StoredCounts;
+  readonly isLost: boolean;
+  /** The counts that the server has under the version of those sent: these very counts, or those of somebody quicker. */
+  readonly inItsPlace: StoredCounts | undefined;
 }
 
 /** Counts as loaded, without presses. */
@@ -26,6 +37,7 @@ export const countsLoaded = (stored: StoredCounts): CountsState => ({
   pending: [],
   sending: undefined,
   heard: undefined,
+  isInDoubt: false,
 });
 
 /** What the screen shows: stored counts with the own presses on top. */
@@ -43,7 +55,11 @@ const newestOf = (one: StoredCounts, other: StoredCounts | undefined): StoredCou
 
 /** Counts that arrived from the server, by broadcast or by reading again; older ones than known change nothing. */
 export function heard(state: CountsState, arrived: StoredCounts): CountsState {
-  if (state.sending !== undefined) return { ...state, heard: newestOf(arrived, state.heard) };
+  const { sending } = state;
+  if (sending !== undefined) {
+    const inItsPlace = arrived.version === sending.sent.version ? arrived : sending.inItsPlace;
+    return { ...state, heard: newestOf(arrived, state.heard), sending: { ...sending, inItsPlace } };
+  }
   const stored = newest(state.stored, arrived);
   return stored === state.stored ? state : { ...state, stored };
 }
@@ -55,7 +71,9 @@ export const sendingStarted = (state: CountsState, limit: EntryLimit): CountsSta
     presses: state.pending.length,
     sent: { counts: countsShown(state, limit), version: state.stored.version + 1 },
     isLost: false,
+    inItsPlace: undefined,
   },
+  isInDoubt: false,
 });
 
 /** The server stored what was sent: those presses are done, later ones stay on top of the newest counts. */
@@ -80,16 +98,19 @@ export const sendingLost = (state: CountsState): CountsState =>
 
 /**
  * Counts that were read again. After a lost line they tell whether the command arrived: it did when the very next version holds exactly
- * what was sent; otherwise the presses stay pending.
+ * what was sent, and did not when that version holds something else or is not there yet. When the counts have gone on from there unheard,
+ * nobody can tell: the presses stay pending, in doubt.
  */
 export function countsRead(state: CountsState, present: StoredCounts): CountsState {
   if (state.sending?.isLost !== true) return heard(state, present);
   const { sent } = state.sending;
-  const arrived = [state.heard, present].some(
-    (each) => each?.version === sent.version && isSameCounts(each.counts, sent.counts),
-  );
-  return arrived ? sendingStored(heard(state, present)) : sendingRefused(state, present);
+  const known = heard(state, present);
+  const inItsPlace = known.sending?.inItsPlace;
+  if (inItsPlace !== undefined && isSameCounts(inItsPlace.counts, sent.counts)) return sendingStored(known);
+  const refused = sendingRefused(known);
+  if (inItsPlace !== undefined) return refused;
+  return { ...refused, isInDoubt: refused.stored.version > sent.version && refused.pending.length > 0 };
 }
 
 /** Drops the own presses. */
-export const pressesDropped = (state: CountsState): CountsState => ({ ...state, pending: [] });
+export const pressesDropped = (state: CountsState): CountsState => ({ ...state, pending: [], isInDoubt: false });

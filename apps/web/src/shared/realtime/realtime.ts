@@ -18,14 +18,20 @@ import { gameTopics, type GameHandlers } from './game-topics.ts';
 import { openLine, type ServerLine } from './line.ts';
 import type { OpenWire } from './wire.ts';
 
-/** Why a command was not stored: the server's code, or `line-lost` when nobody can tell whether it arrived. */
+/**
+ * Why nobody can tell whether a command was stored: `line-lost` when the line ended before the answer, `maybe-stored` when what was read
+ * since does not tell either.
+ */
+type Uncertainty = 'line-lost' | 'maybe-stored';
+
+/** Why a command was not stored: the server's code, or why nobody can tell. */
 export class PublishFailure extends Error {
   override readonly name = 'PublishFailure';
-  readonly code: ErrorCode | 'line-lost';
+  readonly code: ErrorCode | Uncertainty;
   /** The present counts, when the code is `stale-counts`. */
   readonly counts: ControlMessage | undefined;
 
-  constructor(code: ErrorCode | 'line-lost', message: string, counts?: ControlMessage) {
+  constructor(code: ErrorCode | Uncertainty, message: string, counts?: ControlMessage) {
     super(message);
     this.code = code;
     this.counts = counts;

@@ -11,5 +11,6 @@ it('speaks the board’s language of what the server refused, however it was ask
 });
 
 it('claims nothing when nobody can tell whether the command arrived', () => {
-  expect(refusalText(new PublishFailure('line-lost', 'gone'), 'ko')).toBeUndefined();
+  for (const code of ['line-lost', 'maybe-stored'] as const)
+    expect(refusalText(new PublishFailure(code, 'gone'), 'ko')).toBeUndefined();
 });

@@ -7,5 +7,7 @@ import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 /** The sentence for a refusal; undefined when nobody can tell whether the command arrived. */
 export function refusalText(failure: unknown, language: Language): string | undefined {
   if (!(failure instanceof PublishFailure)) return failureText(failure, language);
-  return failure.code === 'line-lost' ? undefined : errorText(failure.code, language);
+  return failure.code === 'line-lost' || failure.code === 'maybe-stored'
+    ? undefined
+    : errorText(failure.code, language);
 }

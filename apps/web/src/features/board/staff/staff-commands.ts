@@ -37,6 +37,7 @@ export interface StaffCommands {
 export function createStaffCommands({ gameId, realtime, call, language, t }: StaffCommandPorts): StaffCommands {
   // The texts are fetched when something was refused, which is seldom; a board that can't fetch them has no line either.
   const reasonOf = async (failure: unknown): Promise<string> => {
+    if (failure instanceof PublishFailure && failure.code === 'maybe-stored') return t('done.maybeStored');
     try {
       const { refusalText } = await import('./refusal-text.ts');
       return refusalText(failure, language) ?? t('done.lineLost');

@@ -14,6 +14,7 @@ export function useReason(): (failure: unknown) => string {
   const sentence = (failure: unknown): string => {
     if (failure instanceof ScreenLockedFailure) return operating('lock.commandRefused');
     if (!(failure instanceof PublishFailure)) return failureText(failure, language);
+    if (failure.code === 'maybe-stored') return t('maybeStored');
     return failure.code === 'line-lost' ? t('lineLost') : errorText(failure.code, language);
   };
   return (failure) => bracketed(sentence(failure));

@@ -130,6 +130,7 @@ export const board = {
     undone: 'Taken back.',
     refreshed: 'Refreshed.',
     lineLost: 'The connection is down; nothing was sent. Please try again shortly.',
+    maybeStored: 'The connection was lost and they may be counted already. Please check the counts.',
   },
   keys: {
     space: 'Start / pause',

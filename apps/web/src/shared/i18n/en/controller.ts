@@ -43,6 +43,7 @@ export const controller = {
   actionFailed: 'Failed to change the timer status ({{reason}}).',
   levelFailed: 'Failed to move to the level ({{reason}}).',
   lineLost: 'the connection to the server was lost',
+  maybeStored: 'the connection was lost and they may be counted already; please check the counts',
 
   warnings: {
     'not-started': 'The game has not started.',

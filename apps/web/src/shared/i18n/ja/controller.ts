@@ -43,6 +43,7 @@ export const controller = {
   actionFailed: 'タイマー状態の変更に失敗しました({{reason}})。',
   levelFailed: 'レベルの移動に失敗しました({{reason}})。',
   lineLost: 'サーバーとの接続が切れました',
+  maybeStored: '接続が切れたため、反映済みかどうか分かりません。現在の人数を確認してください',
 
   warnings: {
     'not-started': 'ゲームが開始されていません。',

@@ -127,6 +127,7 @@ export const board = {
     undone: '되돌렸습니다.',
     refreshed: '새로고침되었습니다.',
     lineLost: '연결이 끊겨 전달되지 않았습니다. 잠시 후 다시 시도해주세요.',
+    maybeStored: '연결이 끊겨 이미 반영되었는지 알 수 없습니다. 인원을 확인해주세요.',
   },
   keys: {
     space: '시작 / 일시정지',

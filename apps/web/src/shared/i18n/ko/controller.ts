@@ -40,6 +40,7 @@ export const controller = {
   actionFailed: '타이머 상태 변경에 실패하였습니다({{reason}}).',
   levelFailed: '레벨 이동에 실패하였습니다({{reason}}).',
   lineLost: '서버와 연결이 끊겼습니다',
+  maybeStored: '연결이 끊겨 이미 반영되었는지 알 수 없습니다. 현재 인원을 확인해주세요',
 
   warnings: {
     'not-started': '게임이 시작되지 않았습니다.',
