@@ -9,7 +9,7 @@ const later = (ms: number): Instant => instant(START + ms);
 function counted(...times: readonly number[]): Pace {
   const pace = new Pace(START);
   for (const time of times) {
-    pace.countMessage(later(time));
+    pace.countMessage(later(time), 10);
     pace.frames += 1;
   }
   return pace;
@@ -17,7 +17,7 @@ function counted(...times: readonly number[]): Pace {
 
 describe('how much a client sends within a second', () => {
   it('begins at nothing', () => {
-    expect(new Pace(START)).toMatchObject({ messages: 0, frames: 0 });
+    expect(new Pace(START)).toMatchObject({ messages: 0, frames: 0, bytes: 0 });
   });
 
   it.each([
@@ -27,12 +27,12 @@ describe('how much a client sends within a second', () => {
     ['and ends a second later', [0, 1500, 2500], 1],
     ['nothing of long ago', [0, 1, 2, 60_000], 1],
   ])('counts %s', (_, times, count) => {
-    expect(counted(...times)).toMatchObject({ messages: count, frames: count });
+    expect(counted(...times)).toMatchObject({ messages: count, frames: count, bytes: count * 10 });
   });
 
   it('counts messages without a frame apart from frames', () => {
     const pace = counted(0, 1);
-    pace.countMessage(later(2));
-    expect(pace).toMatchObject({ messages: 3, frames: 2 });
+    pace.countMessage(later(2), 0);
+    expect(pace).toMatchObject({ messages: 3, frames: 2, bytes: 20 });
   });
 });
