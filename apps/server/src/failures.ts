@@ -33,6 +33,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'too-many-attempts': 429,
   internal: 500,
   'not-ready': 503,
+  'database-busy': 503,
   'game-is-ready': 409,
   'game-is-initialised': 409,
   'game-is-playing': 409,
@@ -60,6 +61,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'image-file-name': 400,
   'image-wrong-type': 415,
   'image-too-many-pixels': 413,
+  'image-too-long': 413,
   'image-unreadable': 400,
   'id-taken': 409,
   'nickname-taken': 409,
@@ -125,6 +127,8 @@ export const notFound = (): Failure => new Failure('not-found');
 export const conflict = (details?: object): Failure =>
   new Failure('conflict', details === undefined ? {} : { details });
 export const tooManyAttempts = (retryAfter: number): Failure => new Failure('too-many-attempts', { retryAfter });
+/** Another program has held the database's file for too long. */
+export const databaseBusy = (): Failure => new Failure('database-busy', { retryAfter: 5 });
 export const notReady = (): Failure => new Failure('not-ready');
 /** A refusal by a rule of the domain: its name is the code. */
 export const refused = (code: ErrorCode, details?: object): Failure =>

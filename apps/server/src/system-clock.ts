@@ -1,6 +1,6 @@
 // The only clock and timer of the server: the time as everybody else gets it, and wake-ups at an instant.
 
-import { instant, type Instant } from '@feltclock/domain';
+import { instant, type Instant, type Millis } from '@feltclock/domain';
 
 export type Cancel = () => void;
 
@@ -16,6 +16,9 @@ export const atEndOfTurn = (run: () => void): void => void setImmediate(run);
 
 /** Resolves once everything that waits for no outside event has run: one turn of the event loop. */
 export const nextTurn = (): Promise<void> => new Promise(atEndOfTurn);
+
+/** Waits for something outside that tells nobody when it is over. */
+export const pause = (span: Millis): Promise<void> => new Promise((resolve) => void setTimeout(resolve, span));
 
 /** Longer waits are chained: a timer of the runtime overflows beyond this many milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;

@@ -16,6 +16,7 @@ import type { Config } from '../src/config.ts';
 import type { FirstStart } from '../src/demo/first-start.ts';
 import { createLogger } from '../src/logger.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
+import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images.ts';
@@ -286,9 +287,12 @@ export async function startServer(
   {
     startsAt = START,
     hasDemoSeason = false,
+    clockOf = (clock) => clock,
     ...more
   }: Pick<ServerNeeds, 'announce' | 'metrics' | 'hasDemoSeason' | 'networkInterfaces'> & {
     readonly startsAt?: Instant;
+    /** The clock that the server goes by, made from the one that the test moves. */
+    readonly clockOf?: (clock: ManualClock) => Clock;
   } = {},
 ): Promise<ServerUnderTest> {
   const clock = manualClock(startsAt);
@@ -296,7 +300,7 @@ export async function startServer(
   const logger = createLogger('warn', { write: (line: string) => void complaints.push(line) });
   const config = { ...TEST_CONFIG, ...change };
   const server = await createServer(config, {
-    clock,
+    clock: clockOf(clock),
     logger,
     webRoot,
     passwords: PLAIN_PASSWORDS,

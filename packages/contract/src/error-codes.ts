@@ -50,6 +50,11 @@ const TEXTS = {
     en: 'The server is not ready yet. Please try again shortly.',
     ja: 'サーバーの準備中です。しばらくしてからお試しください。',
   },
+  'database-busy': {
+    ko: '다른 프로그램이 데이터베이스를 사용하고 있어 저장하지 못했습니다. 잠시 후 다시 시도해주세요.',
+    en: 'Another program holds the database, so nothing was saved. Please try again shortly.',
+    ja: '別のプログラムがデータベースを使用しているため、保存できませんでした。しばらくしてからお試しください。',
+  },
   internal: {
     ko: '서버에 문제가 발생했습니다.',
     en: 'Something went wrong on the server.',
@@ -177,6 +182,11 @@ const TEXTS = {
     ko: '이미지는 4,000만 화소 이하만 가능합니다.',
     en: 'The image may have at most 40 megapixels.',
     ja: '画像は4,000万画素以下にしてください。',
+  },
+  'image-too-long': {
+    ko: '이미지의 가로와 세로는 각각 16,384픽셀 이하만 가능합니다.',
+    en: 'Each side of the image may have at most 16,384 pixels.',
+    ja: '画像の縦と横は、それぞれ16,384ピクセル以下にしてください。',
   },
   'image-unreadable': {
     ko: '손상되었거나 읽을 수 없는 이미지입니다.',

@@ -1,8 +1,8 @@
 // What may be attached as an image, as far as its name and size tell (docs/rules/images.md#attaching). Its content is the server's to
 // check.
 
-/** `bytes` of the file, `pixels` of the picture; `width` and `height` are what larger pictures are made to fit. */
-export const IMAGE_LIMITS = { bytes: 5_242_880, pixels: 40_000_000, width: 3840, height: 2160 } as const;
+/** `bytes` of the file, `pixels` of the picture, `side` of its longer side; `width` and `height` are what larger pictures are made to fit. */
+export const IMAGE_LIMITS = { bytes: 5_242_880, pixels: 40_000_000, side: 16_384, width: 3840, height: 2160 } as const;
 export const IMAGE_EXTENSIONS = ['png', 'jpeg', 'jpg'] as const;
 export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 

@@ -81,7 +81,7 @@ export class AdService {
 
   /** Adds a page. Throws 400, 413 or 415 for what is no picture we take, 404 for what is no top-tier address. */
   async addUploaded(page: PageToAdd, file: UploadedFile, edit: Edit): Promise<void> {
-    await this.addPage(page, { name: file.name, image: await this.#ports.reader.read(file) }, edit);
+    await this.addPage(page, { name: file.name, image: await this.#ports.reader.read(file, edit.by) }, edit);
   }
 
   /** A new page comes behind the last one, so that it changes no order that staff have set. */

@@ -38,7 +38,7 @@ export class AttachmentService {
   /** Attaches a background. Throws 400, 413 or 415 for what is no picture we take, and 404 when the structure is not that store's. */
   async replace({ storeId, structureId, file }: Upload, by: string | null, at: Instant): Promise<void> {
     const { database, reader, refreshBoards } = this.#ports;
-    const image = await reader.read(file);
+    const image = await reader.read(file, by);
     await database.transaction(async ({ queries, afterCommit }) => {
       const present = await findBackground(queries, structureId);
       if (present === undefined) throw notFound();

@@ -188,6 +188,15 @@ describe('what is no background', () => {
     expect([answer.status, answer.body.code]).toEqual([413, 'image-too-many-pixels']);
   });
 
+  it('is no line of pixels, for which a decoder takes far longer than its size tells', async () => {
+    const under = await startServer();
+    const line = await sharp({ create: { width: 1, height: IMAGE_LIMITS.side + 1, channels: 3, background: '#000' } })
+      .png()
+      .toBuffer();
+    const answer = await upload(under, 'line.png', line);
+    expect([answer.status, answer.body.code]).toEqual([413, 'image-too-long']);
+  });
+
   it('hides behind one: of two things in one file only the picture is kept', async () => {
     const under = await startServer();
     const both = Buffer.concat([bytesOf.png, Buffer.from('PK\x03\x04<script>alert(1)</script>')]);

@@ -1,10 +1,10 @@
 // The audit trail over HTTP.
 
 import { exportAudit, listAudit } from '@feltclock/contract';
-import { route, type Route } from '../http/route.ts';
+import { fileRoute, route, type Route } from '../http/route.ts';
 import type { AuditService } from './audit.service.ts';
 
 export const auditRoutes = (audit: AuditService): readonly Route[] => [
   route(listAudit, ({ body }) => audit.list(body)),
-  route(exportAudit, ({ body, language }) => audit.csv(body, language)),
+  fileRoute(exportAudit, ({ body, language }) => audit.csv(body, language)),
 ];

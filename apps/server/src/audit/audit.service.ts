@@ -29,8 +29,9 @@ export interface AuditPorts {
 /** The most entries that are kept, whatever their age. */
 const MOST_KEPT = 2_000_000;
 const SWEEP_EVERY = minutesToMillis(minutes(60));
-/** How many entries are dropped or read at once, so that no command waits long. */
+/** How many entries are dropped at once, and how many are read for a piece of a file, so that no command waits long. */
 const BATCH = 1000;
+const PIECE = 200;
 
 const actionOf = (stored: string): AuditEntry['action'] => AUDIT_ACTIONS.find((each) => each === stored) ?? 'other';
 
@@ -85,19 +86,17 @@ export class AuditService {
     return { entries: rows.slice(0, size).map(toEntry), hasMore: rows.length > size };
   }
 
-  async csv(asked: BodyOf<typeof exportAudit>, language: Language): Promise<string> {
-    const parts = [auditCsvHead(language)];
+  async *csv(asked: BodyOf<typeof exportAudit>, language: Language): AsyncIterable<string> {
     const filter = filterOf(asked);
     let before: number | undefined;
     await this.#ports.recorder.flushed();
-    for (let left = AUDIT_EXPORT_MOST; left > 0; left -= BATCH) {
-      const rows = await listEntries(this.#ports.database.queries, filter, before, Math.min(left, BATCH));
-      for (const row of rows) parts.push(auditCsvLine(toEntry(row), language));
+    yield auditCsvHead(language);
+    for (let left = AUDIT_EXPORT_MOST; left > 0; left -= PIECE) {
+      const rows = await listEntries(this.#ports.database.queries, filter, before, Math.min(left, PIECE));
+      if (rows.length > 0) yield rows.map((row) => auditCsvLine(toEntry(row), language)).join('');
       before = rows.at(-1)?.id;
-      if (rows.length < BATCH) break;
-      await nextTurn();
+      if (rows.length < PIECE) return;
     }
-    return parts.join('');
   }
 
   /** Drops what is too old or too much, a little at a time. */

@@ -1,5 +1,6 @@
 // Puts routes on the server: who calls, may they, is it well-formed, is it theirs, then the handler; in that order for every call.
 
+import { Readable } from 'node:stream';
 import type { Endpoint, Language, Picture } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -80,16 +81,29 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
     setHeader: (name: string, value: string): void => void reply.header(name, value),
   };
   const result = await ports.recordCall({ endpoint, caller, parts, thing, now }, () => handle(call));
+  // A file is read piece by piece while it is sent.
+  if (endpoint.answers === 'csv') return result;
   // The endpoint's schema reads the reply, so that nothing leaves which the contract does not declare.
   return endpoint.reply.parse(result);
 }
 
-const sendCsv = (reply: FastifyReply, text: string): FastifyReply =>
+/** A file's pieces, each read in a turn of its own: a long file holds up nobody. */
+async function* inTurns(pieces: AsyncIterable<string>, asker: string, turns: FairTurns): AsyncGenerator<string> {
+  const reader = pieces[Symbol.asyncIterator]();
+  for (;;) {
+    await turns.pass(asker);
+    const piece = await reader.next();
+    if (piece.done === true) return;
+    yield piece.value;
+  }
+}
+
+const sendCsv = (reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
     .header('content-disposition', 'attachment')
     .type('text/csv; charset=utf-8')
-    .send(text);
+    .send(Readable.from(pieces, { objectMode: false }));
 
 function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void {
   const { method, path, bodyLimit, answers, isTagged, access } = route.endpoint;
@@ -99,13 +113,17 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     onRequest: async (request) => {
       // Even to find out who calls takes a moment, and a thousand calls come in one packet.
-      await ports.turns.pass(`caller ${request.ip}`);
+      await ports.turns.pass(`caller ${request.headers.authorization ?? request.ip}`);
       assertCouldEver(route.endpoint, await identifyCaller(request, ports));
     },
     handler: async (request, reply) => {
       const result = await answer(route, request, reply, ports);
       if (answers === 'picture') return sendPicture(request, reply, result as Picture);
-      if (answers === 'csv') return sendCsv(reply, result as string);
+      if (answers === 'csv') {
+        const caller = request.getDecorator<Caller>(CALLER);
+        const pieces = result as AsyncIterable<string>;
+        return sendCsv(reply, inTurns(pieces, askerOf(caller, caller.address), ports.turns));
+      }
       const body = JSON.stringify(result);
       if (isTagged === true) return sendTagged(request, reply, body, access.right === 'public');
       return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(body);

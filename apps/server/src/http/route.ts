@@ -42,3 +42,12 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   endpoint,
   handle,
 });
+
+/** The same for a call that answers a file: it gives the file's pieces, which are read while the file is sent. */
+export const fileRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: IncomingCall<E>) => AsyncIterable<string>,
+): Route => ({
+  endpoint,
+  handle,
+});

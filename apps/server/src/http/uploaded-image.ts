@@ -5,6 +5,7 @@ import type { UploadedFile } from '@feltclock/contract';
 import { IMAGE_LIMITS, imageFileProblem } from '@feltclock/domain';
 import type { Metadata, Sharp } from 'sharp';
 import { Failure, invalidField } from '../failures.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { Image } from '../storage/images.ts';
 
 const PNG = [137, 80, 78, 71, 13, 10, 26, 10];
@@ -29,6 +30,8 @@ function formatOf(bytes: Uint8Array): 'png' | 'jpeg' {
 }
 
 function assertPixels({ width, height }: Metadata): void {
+  // A picture of one long line takes its decoder far longer than its pixels would tell.
+  if (Math.max(width, height) > IMAGE_LIMITS.side) throw invalidField('file', 'image-too-long');
   if (width * height > IMAGE_LIMITS.pixels) throw invalidField('file', 'image-too-many-pixels');
 }
 
@@ -51,19 +54,20 @@ async function remade(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Image>
   return encoded(picture, format);
 }
 
-/** Works on one picture at a time: a large one takes hundreds of megabytes while it is decoded. */
-export class ImageReader {
-  #previous: Promise<unknown> = Promise.resolve();
+/** How many pictures of one account wait at most: each is up to 5 MB. */
+const WAITING_EACH = 8;
 
-  /** Reads an uploaded picture. Throws a Failure for what is no picture we take. */
-  async read({ name, bytes }: UploadedFile): Promise<Image> {
+/** Works on one picture at a time, accounts by turns: a large one takes hundreds of megabytes while it is decoded. */
+export class ImageReader {
+  readonly #queue = new FairQueue({ atOnce: 1, waitingEach: WAITING_EACH });
+
+  /** Reads an uploaded picture. Throws a Failure for what is no picture we take, and when too many of the account's are waiting. */
+  async read({ name, bytes }: UploadedFile, by: string | null): Promise<Image> {
     const problem = imageFileProblem([{ name, size: bytes.length }]);
     if (problem !== undefined) throw invalidField('file', problem);
     const format = formatOf(bytes);
-    const mine = this.#previous.then(() => remade(bytes, format));
-    this.#previous = mine.catch(() => undefined);
     try {
-      return await mine;
+      return await this.#queue.run(by ?? '', () => remade(bytes, format));
     } catch (error) {
       throw error instanceof Failure ? error : invalidField('file', 'image-unreadable');
     }

@@ -101,9 +101,9 @@ export interface PlayersFound {
 }
 
 /** The figures of each person on a page, by the person's id. */
-export async function findPlayers(queries: Queries, filter: PlayerFilter, slice: Slice): Promise<PlayersFound> {
-  const rows = await queries
-    .selectFrom(pageOf(queries, filter, slice))
+const withFigures = (queries: Queries, page: ReturnType<typeof pageOf>) =>
+  queries
+    .selectFrom(page)
     .innerJoin('user', 'user.id', 'page.id')
     .leftJoin('point_account', (join) =>
       join.onRef('point_account.owner', '=', 'page.id').on('point_account.kind', '=', 'customer'),
@@ -116,8 +116,35 @@ export async function findPlayers(queries: Queries, filter: PlayerFilter, slice:
       now.fn.coalesce('point_account.balance', sql<number>`0`).as('points'),
       now.fn.coalesce('win_total.points', sql<number>`0`).as('winPoints'),
     ])
-    .orderBy('page.id')
-    .execute();
+    .orderBy('page.id');
+
+/** People who match, in the order of their ids from behind the given one on. */
+export function playersAfter(
+  queries: Queries,
+  filter: PlayerFilter,
+  after: string,
+  count: number,
+): Promise<PlayerRow[]> {
+  const { search, structureId } = filter;
+  const uncounted = sql<number | null>`null`.as('matches');
+  if (search === '' && structureId !== undefined)
+    return withFigures(
+      queries,
+      winners(queries, structureId)
+        .select(['user_id as id', uncounted])
+        .where('user_id', '>', after)
+        .orderBy('user_id')
+        .limit(count)
+        .as('page'),
+    ).execute();
+  const found = search === '' ? queries.selectFrom('user') : searched(queries, filter);
+  const page = found.select(['user.id', uncounted]).where('user.id', '>', after).orderBy('user.id').limit(count);
+  return withFigures(queries, page.as('page')).execute();
+}
+
+/** A page of the people who match, and how many there are. */
+export async function findPlayers(queries: Queries, filter: PlayerFilter, slice: Slice): Promise<PlayersFound> {
+  const rows = await withFigures(queries, pageOf(queries, filter, slice)).execute();
   const isNobody = rows.length === 0 && slice.offset === 0;
   const count = isNobody ? 0 : (rows[0]?.matches ?? (await countPlayers(queries, filter)));
   return { count, users: rows.map(({ matches: _, ...row }) => row) };

@@ -3,8 +3,8 @@
 import type { Language } from '@feltclock/contract';
 import { csvHead, csvLine } from '../http/csv.ts';
 import type { Database } from '../storage/database.ts';
-import { findPlayers, type PlayerFilter } from './player.repository.ts';
-import { ALL_TIME, rankingPage, type Slice } from './win.repository.ts';
+import { playersAfter, type PlayerFilter } from './player.repository.ts';
+import { ALL_TIME, rankingPage } from './win.repository.ts';
 
 const RANKING: Readonly<Record<Language, readonly string[]>> = {
   ko: ['순위', '아이디', '닉네임', '승점', '포인트'],
@@ -17,25 +17,39 @@ const USERS: Readonly<Record<Language, readonly string[]>> = {
   ja: ['ID', 'ニックネーム', '名前', '電話番号', '会員区分', 'ポイント', '勝ち点'],
 };
 
-/** Far more than there are users; a file beyond it would be of no use in a spreadsheet. */
-const MOST: Slice = { offset: 0, limit: 1_000_000 };
+/** How many rows are read for a piece of a file: each piece takes some milliseconds. */
+const PIECE = 500;
 
-export async function rankingCsv(
+export async function* rankingCsv(
   { queries }: Database,
   seasonId: number | undefined,
   language: Language,
-): Promise<string> {
-  const rows = await rankingPage(queries, seasonId ?? ALL_TIME, MOST);
-  const lines = rows.map(({ userId, nickname, winPoints, points }, index) =>
-    csvLine([index + 1, userId, nickname, winPoints, points]),
-  );
-  return csvHead(RANKING[language]) + lines.join('');
+): AsyncIterable<string> {
+  yield csvHead(RANKING[language]);
+  for (let offset = 0; ; offset += PIECE) {
+    const rows = await rankingPage(queries, seasonId ?? ALL_TIME, { offset, limit: PIECE });
+    const lines = rows.map(({ userId, nickname, winPoints, points }, index) =>
+      csvLine([offset + index + 1, userId, nickname, winPoints, points]),
+    );
+    if (lines.length > 0) yield lines.join('');
+    if (lines.length < PIECE) return;
+  }
 }
 
-export async function usersCsv({ queries }: Database, filter: PlayerFilter, language: Language): Promise<string> {
-  const { users } = await findPlayers(queries, filter, MOST);
-  const lines = users.map(({ id, nickname, name, phoneNo, role, points, winPoints }) =>
-    csvLine([id, nickname, name, phoneNo, role, points, winPoints]),
-  );
-  return csvHead(USERS[language]) + lines.join('');
+export async function* usersCsv(
+  { queries }: Database,
+  filter: PlayerFilter,
+  language: Language,
+): AsyncIterable<string> {
+  yield csvHead(USERS[language]);
+  let last = '';
+  for (;;) {
+    const users = await playersAfter(queries, filter, last, PIECE);
+    const lines = users.map(({ id, nickname, name, phoneNo, role, points, winPoints }) =>
+      csvLine([id, nickname, name, phoneNo, role, points, winPoints]),
+    );
+    if (lines.length > 0) yield lines.join('');
+    if (lines.length < PIECE) return;
+    last = users.at(-1)?.id ?? last;
+  }
 }

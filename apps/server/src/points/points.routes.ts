@@ -20,7 +20,7 @@ import {
   saveStorePoints,
 } from '@feltclock/contract';
 import { instant, type PointAccount } from '@feltclock/domain';
-import { route, type Route } from '../http/route.ts';
+import { fileRoute, route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Database } from '../storage/database.ts';
 import { rankingCsv, usersCsv } from './point-exports.ts';
@@ -101,8 +101,8 @@ export const pointRoutes = ({ points, seasons, results, database }: PointRoutePo
   route(listPointUsers, ({ body: { search, structureId, ...page } }) =>
     points.users(filterOf({ search, structureId }), sliceOf(page)),
   ),
-  route(exportPointUsers, ({ body, language }) => usersCsv(database, filterOf(body), language)),
-  route(exportRanking, ({ body, language }) => rankingCsv(database, body.seasonId ?? undefined, language)),
+  fileRoute(exportPointUsers, ({ body, language }) => usersCsv(database, filterOf(body), language)),
+  fileRoute(exportRanking, ({ body, language }) => rankingCsv(database, body.seasonId ?? undefined, language)),
   route(findCustomers, ({ body }) => points.customers(body.search)),
   route(readStorePoints, ({ body }) => points.ofStore(body.id)),
   route(saveStorePoints, ({ body: { id, ...store }, actor, now }) =>

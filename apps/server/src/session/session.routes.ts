@@ -12,6 +12,7 @@ import {
   type Profile,
 } from '@feltclock/contract';
 import { refused, tooManyAttempts } from '../failures.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Clock } from '../system-clock.ts';
@@ -33,18 +34,20 @@ export interface SessionRoutePorts {
   readonly sessions: SessionService;
   readonly users: SessionUsers;
   readonly clock: Clock;
+  /** Where passwords wait to be hashed. */
+  readonly hashing: FairQueue;
 }
 
 const MILLIS_PER_SECOND = 1000;
 
-export function sessionRoutes({ sessions, users, clock }: SessionRoutePorts): readonly Route[] {
+export function sessionRoutes({ sessions, users, clock, hashing }: SessionRoutePorts): readonly Route[] {
   const limits = new LoginLimits();
   return [
     route(login, async (call) => {
       const { body, address, now } = call;
       const permission = limits.begin(body.id, address, now);
       if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
-      const profile = await users.checkPassword(body.id, body.password);
+      const profile = await hashing.run(address, () => users.checkPassword(body.id, body.password));
       if (profile === undefined) throw refused('invalid-credentials');
       permission.attempt.succeeded();
       const { token } = await sessions.open({ userId: profile.id, userAgent: call.userAgent });

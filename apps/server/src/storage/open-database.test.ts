@@ -39,7 +39,7 @@ describe('opening', () => {
     const handle = await openSqlite(newFile());
     expect(handle.prepare('PRAGMA journal_mode').all()).toEqual([{ journal_mode: 'wal' }]);
     expect(handle.prepare('PRAGMA synchronous').all()).toEqual([{ synchronous: 2 }]);
-    expect(handle.prepare('PRAGMA busy_timeout').all()).toEqual([{ timeout: 5000 }]);
+    expect(handle.prepare('PRAGMA busy_timeout').all()).toEqual([{ timeout: 0 }]);
     handle.close();
   });
 
@@ -139,5 +139,52 @@ describe('transactions', () => {
     });
     expect(await names(database.queries)).toEqual(['광주']);
     expect(errors).toHaveLength(1);
+  });
+});
+
+describe('a file that another program has locked', () => {
+  /** Another program that holds the write lock until it lets go. */
+  async function lockedElsewhere() {
+    const path = newFile();
+    let pauses = 0;
+    const wait = async (): Promise<void> => {
+      pauses += 1;
+      await nextTurn();
+    };
+    const database = await openDatabase({ path, wait });
+    opened.push(database);
+    const other = await openSqlite(path);
+    other.exec('BEGIN IMMEDIATE');
+    return { database, other, pauses: () => pauses };
+  }
+
+  it('is waited for off the event loop, and can be read meanwhile', async () => {
+    const { database, other, pauses } = await lockedElsewhere();
+    const writing = Promise.all([
+      database.transaction(({ queries }) => addCode(queries, '서울')),
+      addCode(database.queries, '부산'),
+    ]);
+    for (let turns = 0; turns < 20; turns += 1) {
+      await nextTurn();
+      expect(await names(database.queries)).toEqual([]);
+    }
+    expect(pauses()).toBeGreaterThan(5);
+    other.exec('ROLLBACK');
+    await writing;
+    other.close();
+    expect((await names(database.queries)).sort()).toEqual(['부산', '서울']);
+  });
+
+  it('for longer than 5 seconds is told with a time to come back, and nothing is changed', async () => {
+    const { database, other, pauses } = await lockedElsewhere();
+    const refusal = { code: 'database-busy', status: 503, retryAfter: 5 };
+    await expect(database.transaction(({ queries }) => addCode(queries, '서울'))).rejects.toMatchObject(refusal);
+    expect(pauses()).toBe(200);
+    await expect(addCode(database.queries, '부산')).rejects.toMatchObject(refusal);
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await names(database.queries)).toEqual([]);
+    await database.transaction(({ queries }) => addCode(queries, '대구'));
+    expect(await names(database.queries)).toEqual(['대구']);
   });
 });

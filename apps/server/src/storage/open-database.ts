@@ -7,6 +7,8 @@ import { MIGRATIONS } from './migrations.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { openSqlite, type SqliteHandle } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import type { Pause } from './write-lock.ts';
+import { pause } from '../system-clock.ts';
 
 export interface DatabaseOptions {
   /** The database's file, or `:memory:`. */
@@ -14,6 +16,8 @@ export interface DatabaseOptions {
   /** What is told of a failure after a commit, where no asker is left to tell. */
   readonly onError?: (error: unknown) => void;
   readonly addition?: TransactionAddition;
+  /** How to wait for another program that holds the file; by the real clock unless given. */
+  readonly wait?: Pause;
 }
 
 /** How many rows this connection has ever changed; asked past the query builder, since every command asks twice. */
@@ -46,7 +50,12 @@ async function migrate(queries: Kysely<DatabaseSchema>): Promise<void> {
 }
 
 /** Opens the database, sets and checks its durability, and migrates it. Rejects when the database can't be trusted. */
-export async function openDatabase({ path, onError = () => undefined, addition }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  path,
+  onError = () => undefined,
+  addition,
+  wait = pause,
+}: DatabaseOptions): Promise<Database> {
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const refuseWithin = (): void => {
     if (inside.getStore()?.isOpen === true)
@@ -55,7 +64,7 @@ export async function openDatabase({ path, onError = () => undefined, addition }
       );
   };
   const handle = await openSqlite(path);
-  const queries = new Kysely<DatabaseSchema>({ dialect: sqliteDialect(handle, refuseWithin) });
+  const queries = new Kysely<DatabaseSchema>({ dialect: sqliteDialect(handle, refuseWithin, wait) });
   await migrate(queries);
   const changesSoFar = changesOf(handle);
 

@@ -11,7 +11,9 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
+import type { Millis } from '@feltclock/domain';
 import type { SqliteHandle, SqliteStatement, SqlValue } from './sqlite.ts';
+import { onceFree, type Pause } from './write-lock.ts';
 
 /** How many statements are kept prepared; lists of changing length make new ones, so they are all let go now and then. */
 const MOST_STATEMENTS = 500;
@@ -39,17 +41,30 @@ function answersRows({ query }: CompiledQuery): boolean {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #handle: SqliteHandle;
+  readonly #letOthers: (span: Millis) => Promise<void>;
   readonly #statements = new Map<string, SqliteStatement>();
 
-  constructor(handle: SqliteHandle) {
+  /** While it waits for another program it lets others have the connection. */
+  constructor(handle: SqliteHandle, letOthers: (span: Millis) => Promise<void>) {
     this.#handle = handle;
+    this.#letOthers = letOthers;
   }
 
   execute(sql: string): void {
     this.#handle.exec(sql);
   }
 
-  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+  /** Taking the write lock at once keeps two processes from each waiting for the other's. */
+  begin(): Promise<void> {
+    return onceFree(() => this.#handle.exec('BEGIN IMMEDIATE'), this.#letOthers);
+  }
+
+  /** Within a transaction the file is ours; without one it may be somebody else's. */
+  executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    return onceFree(() => this.#run<Row>(compiled), this.#letOthers);
+  }
+
+  #run<Row>(compiled: CompiledQuery): QueryResult<Row> {
     const statement = this.#prepared(compiled.sql);
     const parameters = compiled.parameters.map(toSql);
     if (answersRows(compiled)) return { rows: statement.all(...parameters) as Row[] };
@@ -79,9 +94,13 @@ class SqliteDriver implements Driver {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(handle: SqliteHandle, beforeAcquire: () => void) {
+  constructor(handle: SqliteHandle, beforeAcquire: () => void, pause: Pause) {
     this.#handle = handle;
-    this.#connection = new SqliteConnection(handle);
+    this.#connection = new SqliteConnection(handle, async (span) => {
+      await this.releaseConnection();
+      await pause(span);
+      await this.#take();
+    });
     this.#beforeAcquire = beforeAcquire;
   }
 
@@ -91,8 +110,7 @@ class SqliteDriver implements Driver {
 
   async acquireConnection(): Promise<SqliteConnection> {
     this.#beforeAcquire();
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#isTaken = true;
+    await this.#take();
     return this.#connection;
   }
 
@@ -103,8 +121,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
-    // Taking the write lock at once keeps two processes from each waiting for the other's.
-    connection.execute('BEGIN IMMEDIATE');
+    await connection.begin();
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
@@ -118,6 +135,11 @@ class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#handle.close();
   }
+
+  async #take(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isTaken = true;
+  }
 }
 
 /** SQLite can take DDL back; the query builder's own adapter does not say so. */
@@ -128,9 +150,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /** `beforeAcquire` is called when somebody asks for the connection, and may throw to refuse. */
-export const sqliteDialect = (handle: SqliteHandle, beforeAcquire: () => void): Dialect => ({
+export const sqliteDialect = (handle: SqliteHandle, beforeAcquire: () => void, pause: Pause): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new SqliteDriver(handle, beforeAcquire),
+  createDriver: () => new SqliteDriver(handle, beforeAcquire, pause),
   createIntrospector: (queries: Kysely<unknown>) => new SqliteIntrospector(queries),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

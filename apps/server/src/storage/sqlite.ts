@@ -22,7 +22,7 @@ async function loadSqlite(): Promise<SqliteModule> {
   return builtIn ?? (await import('@photostructure/sqlite'));
 }
 
-/** How long a statement waits for another process that holds the file. */
+/** How long the start waits for another process that holds the file; afterwards nothing waits within SQLite, which would hold up all. */
 const BUSY_TIMEOUT_MS = 5000;
 
 // `fullfsync` matters on macOS only, where a plain fsync leaves the data in the drive's cache.
@@ -60,6 +60,7 @@ export async function openSqlite(path: string): Promise<SqliteHandle> {
   try {
     handle.exec(SETTINGS);
     assertDurable(handle);
+    handle.exec('PRAGMA busy_timeout = 0');
     return handle;
   } catch (error) {
     handle.close();

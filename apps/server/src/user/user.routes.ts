@@ -11,6 +11,7 @@ import {
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { tooManyAttempts } from '../failures.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { MinuteLimits } from './minute-limits.ts';
@@ -26,25 +27,26 @@ function assertNotTooMany(againAt: Instant | undefined, now: Instant): void {
   if (againAt !== undefined) throw tooManyAttempts(Math.ceil((againAt - now) / MILLIS_PER_SECOND));
 }
 
-export function userRoutes(accounts: UserAccounts): readonly Route[] {
+/** Passwords are hashed in a `hashing` queue that all calls share. */
+export function userRoutes(accounts: UserAccounts, hashing: FairQueue): readonly Route[] {
   const signUps = new MinuteLimits(SIGN_UPS);
   const ownPasswords = new MinuteLimits(OWN_PASSWORDS);
   return [
     route(signUp, async ({ body, address, now }) => {
       assertNotTooMany(signUps.begin(address, now), now);
-      await accounts.signUp(body, now);
+      await hashing.run(address, () => accounts.signUp(body, now));
       return true as const;
     }),
     route(isAvailableId, ({ body }) => accounts.isIdAvailable(body.id)),
     route(isAvailableNickname, ({ body, actor }) => accounts.isNicknameAvailable(body.nickname, actor)),
     route(listUsers, ({ body }) => accounts.search(body.id)),
     route(setUserPassword, async ({ body, actor }) => {
-      await accounts.setPassword(body.id, body.password, signedIn(actor));
+      await hashing.run(signedIn(actor), () => accounts.setPassword(body.id, body.password, signedIn(actor)));
       return true as const;
     }),
     route(changeOwnPassword, async ({ body, actor, sessionId, now }) => {
       assertNotTooMany(ownPasswords.begin(signedIn(actor), now), now);
-      await accounts.changeOwnPassword(signedIn(actor), body, sessionId);
+      await hashing.run(signedIn(actor), () => accounts.changeOwnPassword(signedIn(actor), body, sessionId));
       return true as const;
     }),
     route(changeProfile, ({ actor, body }) => accounts.changeProfile(signedIn(actor), body)),

@@ -1,6 +1,7 @@
 // Composes users, their accounts and their sessions.
 
 import type { Logger } from 'pino';
+import { FairQueue } from '../http/fair-queue.ts';
 import type { Route } from '../http/route.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { SessionService } from '../session/session.service.ts';
@@ -20,6 +21,9 @@ export interface PeopleNeeds {
   readonly onSessionEnded: (sessionId: string) => void;
 }
 
+/** Of the runtime's four threads for such work two stay free, for files and pictures. */
+const HASHING = { atOnce: 2, waitingEach: 100 } as const;
+
 /** Who may sign in, and who has. */
 export function createPeople({ database, clock, logger, passwords, onSessionEnded }: PeopleNeeds) {
   const users = new UserService(database, passwords);
@@ -34,6 +38,10 @@ export function createPeople({ database, clock, logger, passwords, onSessionEnde
     passwords,
     endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
   });
-  const routes: readonly Route[] = [...sessionRoutes({ sessions, users, clock }), ...userRoutes(accounts)];
+  const hashing = new FairQueue(HASHING);
+  const routes: readonly Route[] = [
+    ...sessionRoutes({ sessions, users, clock, hashing }),
+    ...userRoutes(accounts, hashing),
+  ];
   return { users, sessions, routes };
 }
