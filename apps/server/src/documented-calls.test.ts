@@ -193,7 +193,7 @@ const DOCUMENTED: Partial<Record<EndpointName, Documented>> = {
   saveAdMaster: {
     call: 'POST /api/ad/master',
     sends: `address1 isValid cycleTime ${EDITORS}`,
-    // 1 where nothing was saved before: see the slice's own test.
+    // The answer is 1 where nothing was saved before: the slice's own test says so.
     answers: 2,
   },
   addAdPage: { call: 'POST /api/ad/page', sends: 'file address1 seq description userId', answers: 'text' },

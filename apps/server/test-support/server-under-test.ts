@@ -76,10 +76,10 @@ export interface Answer<Body> {
 
 export interface CallOptions {
   readonly as?: Who;
-  /** In place of somebody's. */
+  /** A token to send in place of somebody's. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the `:name`s of the path. */
+  /** The values of the `:name`s in the path. */
   readonly params?: unknown;
 }
 
@@ -145,7 +145,7 @@ export class ServerUnderTest {
     this.#accounts = server.firstStart?.accounts ?? [];
   }
 
-  /** On the database that another one filled: its people sign in here too. */
+  /** Knows the people of the database that another server filled: they sign in here too. */
   takeOver(before: ServerUnderTest): this {
     this.#accounts = before.#accounts;
     return this;

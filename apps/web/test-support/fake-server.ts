@@ -16,13 +16,13 @@ export interface Call {
 export const always =
   (body: unknown): Answer =>
   () => ({ body });
-/** As a gateway answers whose server is away. */
+/** Answers as a gateway does whose server is away. */
 export const unreachable: Answer = () => ({ status: 502, body: '' });
 export const refusing =
   (code: string, status = 409): Answer =>
   () => ({ status, body: { code, message: '' } });
 export const broken: Answer = refusing('internal', 500);
-/** One answer after the other; the last one stays. */
+/** Gives one answer after the other; the last one stays. */
 export function inTurn(...answers: readonly Answer[]): Answer {
   let next = 0;
   return (path, body) => {

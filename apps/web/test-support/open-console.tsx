@@ -47,7 +47,7 @@ export interface OpenedConsole {
   readonly spoken: readonly Language[];
 }
 
-// Only there to end what hangs: how long a page takes to come says nothing about it.
+// This limit is only there to end what hangs: how long a page takes to come says nothing about it.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {

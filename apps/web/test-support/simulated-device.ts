@@ -12,7 +12,7 @@ export interface SimulatedDevice extends DeviceClock {
   trueTime(): number;
   /** Lets true time pass, running timers as they fall due, each followed by a turn of promises. */
   pass(span: number): Promise<void>;
-  /** As `pass`, for tests whose timers start no promises. */
+  /** Lets true time pass as `pass` does, for tests whose timers start no promises. */
   passNow(span: number): void;
   /** The monotonic clock and all timers stand still for a span, as in sleep; the wall clock goes on. */
   sleep(span: number): void;

@@ -160,7 +160,7 @@ describe('prize text', () => {
     expect(prizeHtml.safeParse(character.repeat(most + 1)).success).toBe(false);
   });
 
-  /** On both sides of every change of length, and beside the surrogates. */
+  /** Code points on both sides of every change of length, and beside the surrogates. */
   const edges = fc.constantFrom(
     'a',
     '\x7f',

@@ -29,7 +29,7 @@ const RULES = rulesOf('10 20 b5 30', 2);
 const created = createdClock(RULES, NOON);
 const initialised = must(initialise(created, NOON));
 const playing = must(play(created, NOON));
-/** Two minutes in. */
+/** The clock of a game that was paused two minutes in. */
 const paused = must(pause(playing, later(inMinutes(2))));
 const ended = must(end(playing, later(inMinutes(2))));
 

@@ -3,7 +3,7 @@
 
 export interface HandRow {
   readonly seq: number;
-  /** 0 for a break. */
+  /** The level's number; 0 for a break. */
   readonly level: number;
   readonly smallBlind: number;
   readonly bigBlind: number;

@@ -33,7 +33,7 @@ type Filter = Partial<RequestOf<typeof listAudit>>;
 
 const entriesOf = async (under: ServerUnderTest, filter: Filter = {}): Promise<AuditEntry[]> =>
   (await under.call(listAudit, { storeId: 'ALL', ...filter }, { as: 'super' })).body.entries;
-/** Without the sign-ins that asking takes. */
+/** The entries of the trail, without the sign-ins that asking takes. */
 const doneIn = async (under: ServerUnderTest, filter: Filter = {}): Promise<AuditEntry[]> =>
   (await entriesOf(under, filter)).filter(({ action }) => action !== 'sign-in');
 const newest = async (under: ServerUnderTest): Promise<AuditEntry | undefined> => (await doneIn(under))[0];
@@ -53,7 +53,7 @@ describe('every endpoint', () => {
     const silent = EVERY_ENDPOINT.filter(
       ([, { access, audit }]) => ['change-venue', 'publish'].includes(access.right) && audit === 'only-reads',
     );
-    // It takes the right to change something, and only reads.
+    // This call takes the right to change something, and only reads.
     expect(silent.map(([name]) => name)).toEqual(['findCustomers']);
   });
 

@@ -28,7 +28,7 @@ function eachWithFile() {
     held.open.push(server);
     return server;
   };
-  /** As a power cut leaves it: no last sign of life. */
+  /** Ends the server as a power cut does: it leaves no last sign of life. */
   const kill = async (server: GameServer): Promise<void> => {
     const alive = await server.database.queries.selectFrom('heartbeat').selectAll().executeTakeFirstOrThrow();
     await server.runner.stop();

@@ -35,7 +35,7 @@ function withTwoServers() {
   beforeEach(async () => {
     held.game = await held.server.newGame();
   });
-  /** Both carry out their orders at the same time. */
+  /** Both servers carry out their orders at the same time. */
   const together = async (ours: Order, theirs: Order): Promise<[Answer[], Answer[]]> => {
     held.second.send(theirs);
     const answered = once(held.second, 'message');

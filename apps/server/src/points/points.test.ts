@@ -211,7 +211,7 @@ describe('two at once', () => {
   });
 });
 
-/** As if all entries so far had been made that much earlier: sessions would not last as long. */
+/** Dates all entries so far earlier, by a span that sessions would not last. */
 async function putBack(under: ServerUnderTest, span: Millis): Promise<void> {
   await under.server.database.queries
     .updateTable('point_entry')

@@ -207,7 +207,7 @@ describe('totals of win points', () => {
             if (index === begins) await under.call(createSeason, SEASON, { as: 'super' });
             const finishers = players.map((userId, place) => ({ place: place + 1, userId }));
             const version = versions.get(game) ?? 0;
-            // Two people enter it at once; only one of them is heard.
+            // Two people enter the result at once; only one of them is heard.
             const twice = isTwice ? [enter(under, finishers, version, game)] : [];
             const answers = await Promise.all([enter(under, finishers, version, game), ...twice]);
             expect(answers.map(({ status }) => status).sort()).toEqual(isTwice ? [200, 409] : [200]);
@@ -236,7 +236,7 @@ describe('totals of win points', () => {
     expect(await found(IDS.structure, 'PLAY')).toEqual(['player']);
     expect(await found(IDS.structure, 'admin')).toEqual([]);
     expect(await found(IDS.unusedStructure)).toEqual([]);
-    // Whom a correction leaves without any did not win there.
+    // A player whom a correction leaves without win points did not win there.
     await enter(under, [{ place: 1, userId: 'gangnam' }], 1);
     expect(await found(IDS.structure)).toEqual(['gangnam']);
   });

@@ -45,7 +45,7 @@ describe('a culprit is cut off with a reason, and a board on the same topic noti
       const culprit = await RawClient.signedIn(under.wsUrl, 'staff');
       await culprit.subscribe('0', topic);
       culprit.pause();
-      // More than the system's own buffers take; of one state only the newest waits here.
+      // This is more than the system's own buffers take; of one state only the newest waits here.
       for (let n = 0; n < 200; n += 1) {
         under.publish('Prize', 7, `${String(n)} ${'x'.repeat(100_000)}`, 'prize');
         await board.next();

@@ -38,7 +38,7 @@ async function newGame(under: ServerUnderTest, structureId: number, startAt?: nu
 }
 const command = (under: ServerUnderTest, id: number, status: 'PLAYING' | 'PAUSED' | 'END') =>
   under.call(updateGame, { id, status }, { as: 'super' });
-/** Beyond what an answer is remembered for. */
+/** Lets the time pass for which an answer is remembered. */
 const aMoment = (under: ServerUnderTest) => under.clock.advance(millis(1000));
 
 describe('the list', () => {

@@ -96,7 +96,7 @@ describe('the wall', () => {
   it('is not sent again while nothing happens, though time passes', async () => {
     const under = await startServer();
     const first = await under.call(readWall, undefined, { as: 'super' });
-    // It is one person's: nobody in between may keep it.
+    // The answer is one person's: nobody in between may keep it.
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
     const headers = { 'if-none-match': String(first.headers['etag']) };
     await under.clock.advance(10_000 as ReturnType<typeof min>);

@@ -67,11 +67,11 @@ const gone = z.strictObject({ sequence, id });
 
 export const APP_SCHEMAS = { structure, store, address, gone } as const;
 
-/** As the document shows it. */
+/** The schema as the document shows it. */
 export function jsonSchemaOf(name: keyof typeof APP_SCHEMAS): object {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(APP_SCHEMAS[name], {
     override: ({ jsonSchema }) => {
-      // Larger than anything sent; it only clutters.
+      // A bound larger than anything that is sent would only clutter the schema.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     },
   });

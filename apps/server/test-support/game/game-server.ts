@@ -67,7 +67,7 @@ export const SHORT_RULES: GameRules = {
 export interface Sent {
   readonly kind: PubKind;
   readonly gameId: number;
-  /** Parsed, but for prize text. */
+  /** The body of a message: parsed, unless it is prize text. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
   readonly bytes: number;
@@ -83,9 +83,9 @@ export interface Answer {
 export interface GameServerOptions {
   readonly path?: string;
   readonly clock?: ManualClock;
-  /** Without one, rows are written when somebody asks or commands. */
+  /** True where games run by themselves; otherwise rows are written when somebody asks or commands. */
   readonly runner?: boolean;
-  /** In place of the database's own transactions. */
+  /** Puts something in the place of the database's own transactions. */
   readonly tamper?: (database: Database) => Database;
   /** Called before a broadcast is collected; may throw. */
   readonly onPublish?: () => void;
@@ -121,7 +121,7 @@ export class GameServer {
   readonly rechecked: number[] = [];
   readonly errors: string[] = [];
   readonly clock: ManualClock;
-  /** As the tests see it: never tampered with. */
+  /** The database as the tests see it: never tampered with. */
   readonly database: Database;
   readonly slice: ReturnType<typeof createGameSlice>;
   readonly runner: GameRunner;

@@ -10,7 +10,7 @@ export interface Order {
   readonly who: Who;
 }
 
-/** One call after the other, as fast as it goes; time first. */
+/** Lets the order's time pass, then makes one call after the other, as fast as it goes. */
 export async function carryOut(server: GameServer, { advance, calls, who }: Order): Promise<Answer[]> {
   if (advance !== undefined) await server.clock.advance(millis(advance));
   const answers: Answer[] = [];

@@ -26,7 +26,7 @@ export class BesideABoard {
     return new BesideABoard(under, board);
   }
 
-  /** It gets what is published, and got nothing else. */
+  /** Sees that the board gets what is published, and got nothing else. */
   readonly boardIsWell = async (): Promise<void> => {
     this.under.publish('Prize', 7, 'still here');
     expect((await this.board.next()).body.toString()).toBe('still here');

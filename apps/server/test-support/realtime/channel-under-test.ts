@@ -102,12 +102,12 @@ export class ChannelUnderTest {
     this.channel.publish(topicDestination(kind, gameId), body, latest === undefined ? undefined : { latest });
   }
 
-  /** Once something has come true by what has arrived, without time passing. */
+  /** Resolves once something has come true by what has arrived, without time passing. */
   async until(isTrue: () => boolean): Promise<void> {
     while (!isTrue()) await this.clock.settle();
   }
 
-  /** Once every client has gone. A SockJS client between two polls is only missed after a while. */
+  /** Resolves once every client has gone. A SockJS client between two polls is only missed after a while. */
   async untilEmpty(): Promise<void> {
     while (this.channel.sessionCount > 0) await this.clock.advance(millis(100));
   }

@@ -28,7 +28,7 @@ export interface ContractGround {
   /** The server's present. */
   now(): number;
   endSessionOf(who: 'user'): Promise<void>;
-  /** Once nobody is connected any more; how many subscriptions are left then, and who was cut off. */
+  /** Resolves once nobody is connected any more: how many subscriptions are left then, and who was cut off. */
   untilEmpty(): Promise<{ readonly subscriptions: number; readonly cutOffs: number }>;
   stop(): Promise<void>;
 }

@@ -97,12 +97,12 @@ export class RawClient {
     return this.#frames.at(-1);
   }
 
-  /** Once so many heart-beats of STOMP have come in all. */
+  /** Resolves once so many heart-beats of STOMP have come in all. */
   async beaten(times: number): Promise<void> {
     while (this.#beats < times) await once(this.ws, 'message');
   }
 
-  /** Once the server has asked for a sign of life so many times in all. */
+  /** Resolves once the server has asked for a sign of life so many times in all. */
   async pinged(times: number): Promise<void> {
     while (this.#pings < times) await once(this.ws, 'ping');
   }

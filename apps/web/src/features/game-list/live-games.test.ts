@@ -94,7 +94,7 @@ describe('the games that are followed', () => {
     const ids = followed(games).map(({ id }) => id);
     expect(ids).toHaveLength(MOST_FOLLOWED);
     expect(ids.slice(0, 3)).toEqual([100, 98, 97]);
-    // Four topics each, the two queues of a line, a dozen questions for the time, CONNECT.
+    // A game takes four topics; a line takes its two queues, a dozen questions for the time and CONNECT.
     expect(MOST_FOLLOWED * 4 + 2 + 12 + 1).toBeLessThanOrEqual(50);
   });
 });

@@ -13,7 +13,7 @@ import {
   type OpenedConsole,
 } from '../../../test-support/open-console.tsx';
 
-/** As a gateway answers while the server is restarted. */
+/** Answers as a gateway does while the server is restarted. */
 const unavailable: Answer = () => ({ status: 503, body: '' });
 
 async function openPage(save: Answer = always({ code: 1, message: '', id: 9 })) {

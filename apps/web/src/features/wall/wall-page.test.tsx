@@ -40,7 +40,7 @@ const cards = (): string[] => links().map(({ textContent }) => textContent);
 const names = (): (string | undefined)[] => cards().map((text) => /G\d/.exec(text)?.[0]);
 const search = '매장 또는 게임 검색';
 
-/** One of each kind, in no order. */
+/** One game of each kind, in no order. */
 const evening = (): readonly WallGame[] => {
   const now = serverNow();
   return [

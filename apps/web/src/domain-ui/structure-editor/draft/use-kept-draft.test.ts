@@ -9,7 +9,7 @@ import { useDraft } from './use-draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 const PLACE = { storeId: 1, structureId: 'new' } as const;
-/** Longer than the pause before a draft is written by itself. */
+/** A span longer than the pause before a draft is written by itself. */
 const LONG = millis(60_000);
 
 interface EditorInTest {

@@ -35,7 +35,7 @@ const snapshotAt = (now: number): BoardSnapshot => ({
 interface Flip {
   readonly seq: number;
   readonly timer: number;
-  /** Later than it should have been, in ms. */
+  /** How much later than it should have been the flip was drawn, in ms. */
   readonly late: number;
 }
 
