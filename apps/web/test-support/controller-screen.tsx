@@ -3,7 +3,7 @@
 import { instant } from '@feltclock/domain';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { render, screen, within } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
@@ -57,11 +57,11 @@ export async function openRunningGame(game: FakeGame = fakeGame()) {
     connection,
     user,
     press: (name: string): Promise<void> => user.click(button(name)),
-    /** Presses a command of the bar, and says yes. */
+    /** Presses a command of the bar, and says yes; selectors find both, since roles of a whole controller take a second to compute. */
     command: async (name: string, question: string): Promise<void> => {
-      await user.click(within(screen.getByRole('group', { name: '게임 진행' })).getByRole('button', { name }));
+      await user.click(within(document.querySelector<HTMLElement>('[role=group]')!).getByText(name));
       await asked(question);
-      await user.click(within(dialog()!).getAllByRole('button').at(-1)!);
+      await user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
     },
   };
 }
