@@ -4,7 +4,7 @@
 import { createStore } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { startReceiver, type Receiver } from '../tools/app-receiver/receiver.ts';
-import { expectAlert } from './support/alerts.ts';
+import { expectAlert, stayedAfter } from './support/alerts.ts';
 import { ownSite, test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
@@ -71,9 +71,8 @@ test.describe('what failed', () => {
       await expectAlert(page, `매장 데이터의 App 전송을 실패하였습니다${REASON}`);
       await pressAndConfirm(page, '삭제');
       await expectAlert(page, `매장은 삭제되었으나 App 연계에 실패하였습니다${REASON}`);
-      const toldAt = Date.now();
       await expect(page).toHaveURL(/\/store-info-list$/);
-      expect(Date.now() - toldAt).toBeGreaterThan(2500);
+      expect(await stayedAfter(page, '매장은 삭제되었으나')).toBeGreaterThan(2500);
     });
   });
 

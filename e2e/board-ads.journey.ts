@@ -215,7 +215,8 @@ test.describe('the App, where somebody said where it is found', () => {
           : real(input, init);
     });
     await page.goto(`/display-board?id=${String(game.id)}`);
-    await expect(page.getByRole('region', { name: '광고' })).toBeVisible();
+    // The pictures are fetched one after another, because nothing hurries: how long all of them take is the machine's.
+    await expect(page.getByRole('region', { name: '광고' })).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('.ad-promotion')).toContainText('App Store · Google Play');
     await expect(page.locator('.ad-promotion a')).toHaveCount(0);
   });

@@ -13,7 +13,7 @@ import {
 } from '@feltclock/contract';
 import { advanced, instant, remainingAt, secondsBegun } from '@feltclock/domain';
 import { expect } from '@playwright/test';
-import { type Board } from './support/board.ts';
+import { expectAgrees, type Board } from './support/board.ts';
 import { ownSite, test } from './support/journey.ts';
 import { quickRows, structureOf, type StaffApi } from './support/staff-api.ts';
 
@@ -38,10 +38,7 @@ async function secondsByTheLog(staff: StaffApi, gameId: number): Promise<number>
 }
 
 async function expectToAgreeWithTheLog(boards: readonly Board[], staff: StaffApi, gameId: number): Promise<void> {
-  for (const board of boards) {
-    const [shown, logged] = await Promise.all([board.secondsShown(), secondsByTheLog(staff, gameId)]);
-    expect(Math.abs(shown - logged)).toBeLessThanOrEqual(1);
-  }
+  for (const board of boards) await expectAgrees(board, () => secondsByTheLog(staff, gameId));
 }
 
 test.describe('a killed server', () => {

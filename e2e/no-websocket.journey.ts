@@ -2,7 +2,7 @@
 
 import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
 import { expect } from '@playwright/test';
-import { openBoard, type Board } from './support/board.ts';
+import { expectAgrees, openBoard, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
 import { pressAndConfirm } from './support/press.ts';
@@ -17,10 +17,8 @@ async function startGame({ staff, storeId }: Venue): Promise<number> {
   return id;
 }
 
-async function expectRight(board: Board, staff: StaffApi, id: number): Promise<void> {
-  const [shown, { remainLevelTime }] = [await board.secondsShown(), await staff.call(readGame, { id })];
-  expect(Math.abs(shown - remainLevelTime)).toBeLessThanOrEqual(1.5);
-}
+const expectRight = (board: Board, staff: StaffApi, id: number): Promise<void> =>
+  expectAgrees(board, async () => (await staff.call(readGame, { id })).remainLevelTime);
 
 test.describe('behind a proxy without WebSockets', () => {
   let proxy: StrictProxy;

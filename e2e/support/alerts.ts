@@ -6,7 +6,15 @@ import { expect, type Page } from '@playwright/test';
 export async function noteAlerts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];
-    Object.assign(window, { notedAlerts: noted });
+    // When each alert was said and each address was gone to, by the page's own clock.
+    const toldAt: { readonly text: string; readonly at: number }[] = [];
+    const goneTo: { readonly path: string; readonly at: number }[] = [];
+    Object.assign(window, { notedAlerts: noted, toldAt, goneTo });
+    const go = history.pushState.bind(history);
+    history.pushState = (data, unused, url) => {
+      go(data, unused, url);
+      goneTo.push({ path: location.pathname, at: performance.now() });
+    };
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) {
@@ -15,7 +23,9 @@ export async function noteAlerts(page: Page): Promise<void> {
               ? (node.closest('.mantine-Notifications-notification') ??
                 node.querySelector('.mantine-Notifications-notification'))
               : null;
-          if (alert !== null) noted.push(alert.textContent);
+          if (alert === null) continue;
+          noted.push(alert.textContent);
+          toldAt.push({ text: alert.textContent, at: performance.now() });
         }
     }).observe(document, { childList: true, subtree: true });
   });
@@ -24,16 +34,25 @@ export async function noteAlerts(page: Page): Promise<void> {
 /** An alert with this text was shown since the page was opened, or since it was last asked for. */
 export async function expectAlert(page: Page, text: string): Promise<void> {
   await expect
-    .poll(
-      () =>
-        page.evaluate((wanted) => {
-          const { notedAlerts: noted } = window as unknown as { notedAlerts: string[] };
-          const at = noted.findIndex((each) => each.includes(wanted));
-          if (at === -1) return noted.join(' | ');
-          noted.splice(0, at + 1);
-          return wanted;
-        }, text),
-      { timeout: 15_000 },
+    .poll(() =>
+      page.evaluate((wanted) => {
+        const { notedAlerts: noted } = window as unknown as { notedAlerts: string[] };
+        const at = noted.findIndex((each) => each.includes(wanted));
+        if (at === -1) return noted.join(' | ');
+        noted.splice(0, at + 1);
+        return wanted;
+      }, text),
     )
     .toBe(text);
 }
+
+/** How many milliseconds the page stayed where it was after this alert, by its own clock, before it went to the address where it is now. */
+export const stayedAfter = (page: Page, text: string): Promise<number> =>
+  page.evaluate((wanted) => {
+    const { toldAt, goneTo } = window as unknown as {
+      toldAt: readonly { readonly text: string; readonly at: number }[];
+      goneTo: readonly { readonly path: string; readonly at: number }[];
+    };
+    const told = toldAt.find((each) => each.text.includes(wanted))?.at ?? Number.NaN;
+    return (goneTo.findLast(({ path }) => path === location.pathname)?.at ?? Number.NaN) - told;
+  }, text);

@@ -55,3 +55,9 @@ export async function expectAgrees(board: Board, secondsLeft: () => Promise<numb
   expect(shown).toBeLessThanOrEqual(before + 1);
   expect(shown).toBeGreaterThanOrEqual(after - 1);
 }
+
+/** The device's time at which what the board counts comes to its end, by the second that it shows. */
+export const endShown = async ({ timer }: Board): Promise<number> => {
+  const [text, now] = await timer.evaluate((element) => [element.textContent, Date.now()] as const);
+  return now / 1000 + secondsOf(text);
+};
