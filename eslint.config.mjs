@@ -7,6 +7,8 @@ import * as ban from './tools/eslint/bans.mjs';
 const tests = ['**/*.test.{ts,tsx}', '**/test-support/**/*.{ts,tsx}'];
 const configs = ['**/*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
 const clockFiles = ['apps/server/src/system-clock.ts', 'apps/web/src/shared/server-time/**/*.{ts,tsx}'];
+const demonstration = ['apps/server/src/demo/**', 'apps/server/src/wiring/first-fill.ts'];
+const textHomes = ['apps/server/src/texts.ts', 'apps/web/src/shared/i18n/**', ...demonstration];
 const outsideTheProduct = ['e2e/**', 'bench/**', 'tools/**', ...configs];
 
 export default tseslint.config(
@@ -63,6 +65,11 @@ export default tseslint.config(
     files: ['packages/domain/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports, ...ban.hexadecimal] },
+  },
+  {
+    files: ['apps/*/src/**/*.{ts,tsx}'],
+    ignores: textHomes,
+    rules: { 'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports, ...ban.scatteredTexts] },
   },
   { files: ['apps/web/src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['packages/*/src/index.ts'], rules: { 'no-restricted-syntax': ['error', ...ban.shapes] } },

@@ -32,6 +32,16 @@ export const reExports = [
   },
 ];
 
+const HANGUL_OR_KANA = '/[가-힣ぁ-ヶ]/';
+
+/** The examples of the contract, the demonstration and the words of sheets are data, and stand where they are used. */
+export const scatteredTexts = [
+  {
+    selector: `Literal[value=${HANGUL_OR_KANA}], TemplateElement[value.raw=${HANGUL_OR_KANA}], JSXText[value=${HANGUL_OR_KANA}]`,
+    message: 'Texts for users have one home where a translator finds them (docs/rules/languages.md#where-texts-are).',
+  },
+];
+
 export const skippedTests = [
   {
     selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fails|fixme)$/]',

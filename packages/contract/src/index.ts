@@ -1,10 +1,8 @@
 // The front door of the contract: every call and message, declared once.
 
-export * from './audit-actions.ts';
 export * from './audit-rule.ts';
 export * from './endpoint.ts';
 export * from './error-code-names.ts';
-export * from './error-codes.ts';
 export * from './example-things.ts';
 export * from './http/ad.ts';
 export * from './http/address.ts';
@@ -27,9 +25,11 @@ export * from './http/structure-app.ts';
 export * from './http/user.ts';
 export * from './http/wall.ts';
 export * from './language.ts';
-export * from './realtime/cut-offs.ts';
 export * from './realtime/destinations.ts';
 export * from './realtime/messages.ts';
 export * from './registry.ts';
+export * from './texts/audit-action-texts.ts';
+export * from './texts/cut-off-texts.ts';
+export * from './texts/error-texts.ts';
 export * from './translate.ts';
 export * from './wire.ts';

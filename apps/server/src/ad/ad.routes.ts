@@ -7,25 +7,14 @@ import {
   readAds,
   reorderAdPages,
   saveAdMaster,
-  type Language,
   type WireAdPage,
   type WireAds,
 } from '@feltclock/contract';
 import { may } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
+import { doneText } from '../texts.ts';
 import type { AdPage } from './ad.repository.ts';
 import type { AdService, AdsOfRegion } from './ad.service.ts';
-
-const ADDED: Readonly<Record<Language, string>> = {
-  ko: '광고 페이지가 저장되었습니다.',
-  en: 'The ad page was saved.',
-  ja: '広告ページを保存しました。',
-};
-const DELETED: Readonly<Record<Language, string>> = {
-  ko: '광고 페이지가 삭제되었습니다.',
-  en: 'The ad page was deleted.',
-  ja: '広告ページを削除しました。',
-};
 
 const MASTER_ANSWER = { saved: 1, updated: 2 } as const;
 
@@ -59,7 +48,7 @@ export const adRoutes = (ads: AdService): readonly Route[] => [
   route(addAdPage, async ({ body, actor, now, language }) => {
     const page = { region: body.address1, description: body.description ?? '' };
     await ads.addUploaded(page, body.file, { by: actor, at: now });
-    return ADDED[language];
+    return doneText('ad-page-saved', language);
   }),
   route(reorderAdPages, async ({ body, actor, now }) => {
     await ads.reorder(body, { by: actor, at: now });
@@ -67,6 +56,6 @@ export const adRoutes = (ads: AdService): readonly Route[] => [
   }),
   route(deleteAdPage, async ({ params, body, language }) => {
     await ads.delete(params.id, body);
-    return DELETED[language];
+    return doneText('ad-page-deleted', language);
   }),
 ];

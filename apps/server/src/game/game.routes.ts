@@ -1,19 +1,13 @@
 // The calls about games: what was asked, handed to the service; what it says, answered.
 
 import * as contract from '@feltclock/contract';
-import type { Language } from '@feltclock/contract';
 import { seconds, secondsToMillis } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
+import { doneText } from '../texts.ts';
 import type { GameCommandService } from './commands/command.service.ts';
 import type { GameService } from './game.service.ts';
 import { commandOfLog, commandOfUpdate } from './commands/log-command.ts';
-
-const CREATED: Readonly<Record<Language, string>> = {
-  ko: '게임이 생성되었습니다.',
-  en: 'The game was created.',
-  ja: 'ゲームを作成しました。',
-};
 
 /** Waits for the work, and answers the bare 1 of success. */
 const done = async (work: Promise<unknown>): Promise<1> => {
@@ -24,7 +18,7 @@ const done = async (work: Promise<unknown>): Promise<1> => {
 const serviceRoutes = (games: GameService): Route[] => [
   route(contract.createGame, async (call) => ({
     code: 1 as const,
-    message: CREATED[call.language],
+    message: doneText('game-created', call.language),
     id: await games.create(call.body, signedIn(call.actor)),
   })),
   route(contract.listGames, ({ body }) => games.list(body.storeId)),

@@ -3,19 +3,9 @@
 import type { Language } from '@feltclock/contract';
 import { csvHead, csvLine } from '../http/csv.ts';
 import type { Database } from '../storage/database.ts';
+import { columnNames } from '../texts.ts';
 import { playersAfter, type PlayerFilter } from './player.repository.ts';
 import { ALL_TIME, rankingPage } from './win.repository.ts';
-
-const RANKING: Readonly<Record<Language, readonly string[]>> = {
-  ko: ['순위', '아이디', '닉네임', '승점', '포인트'],
-  en: ['Rank', 'ID', 'Nickname', 'Win points', 'Points'],
-  ja: ['順位', 'ID', 'ニックネーム', '勝ち点', 'ポイント'],
-};
-const USERS: Readonly<Record<Language, readonly string[]>> = {
-  ko: ['아이디', '닉네임', '이름', '전화번호', '회원 유형', '포인트', '승점'],
-  en: ['ID', 'Nickname', 'Name', 'Phone', 'Member type', 'Points', 'Win points'],
-  ja: ['ID', 'ニックネーム', '名前', '電話番号', '会員区分', 'ポイント', '勝ち点'],
-};
 
 /** How many rows are read for a piece of a file: each piece takes some milliseconds. */
 const PIECE = 500;
@@ -25,7 +15,7 @@ export async function* rankingCsv(
   seasonId: number | undefined,
   language: Language,
 ): AsyncIterable<string> {
-  yield csvHead(RANKING[language]);
+  yield csvHead(columnNames('ranking', language));
   for (let offset = 0; ; offset += PIECE) {
     const rows = await rankingPage(queries, seasonId ?? ALL_TIME, { offset, limit: PIECE });
     const lines = rows.map(({ userId, nickname, winPoints, points }, index) =>
@@ -41,7 +31,7 @@ export async function* usersCsv(
   filter: PlayerFilter,
   language: Language,
 ): AsyncIterable<string> {
-  yield csvHead(USERS[language]);
+  yield csvHead(columnNames('users', language));
   let last = '';
   for (;;) {
     const users = await playersAfter(queries, filter, last, PIECE);

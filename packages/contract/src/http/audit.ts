@@ -1,7 +1,7 @@
 // The audit trail: who did what, when, to what, and with what outcome (decision record 0014).
 
 import * as z from 'zod/mini';
-import { AUDIT_ACTIONS } from '../audit-actions.ts';
+import { AUDIT_ACTIONS } from '../texts/audit-action-texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_IDS } from '../example-things.ts';
 import { noParams, storeScope, wireInstant, wireInteger, wireText } from '../wire.ts';

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
+import type { Areas } from '../../shared/i18n/areas.ts';
+import { oversight as english } from '../../shared/i18n/en/oversight.ts';
+import { oversight as japanese } from '../../shared/i18n/ja/oversight.ts';
+import { oversight as korean } from '../../shared/i18n/ko/oversight.ts';
+import { translateWith } from '../../shared/i18n/translate-with.ts';
 import { formatSpan } from './format-span.ts';
+
+const TEXTS = { ko: korean, en: english, ja: japanese };
 
 it.each([
   [0, 'ko', '0분'],
@@ -10,5 +17,5 @@ it.each([
   [90_000_000, 'en', '25 h 0 min'],
   [-5, 'en', '0 min'],
 ] as const)('%i in %s is %s', (span, language, text) => {
-  expect(formatSpan(span, language)).toBe(text);
+  expect(formatSpan(span, translateWith<Areas['oversight']>(TEXTS[language]))).toBe(text);
 });

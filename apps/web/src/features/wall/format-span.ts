@@ -1,18 +1,12 @@
 // How long something has lasted, in words as short as they come: minutes, or hours and minutes.
 
-import type { Language } from '@feltclock/contract';
-
-const UNITS: Readonly<Record<Language, { readonly hour: string; readonly minute: string }>> = {
-  ko: { hour: '시간', minute: '분' },
-  en: { hour: ' h', minute: ' min' },
-  ja: { hour: '時間', minute: '分' },
-};
+import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Translate } from '../../shared/i18n/texts.ts';
 
 /** The whole minutes of a span in ms. */
-export function formatSpan(span: number, language: Language): string {
-  const minutes = Math.max(0, Math.floor(span / 60_000));
-  const { hour, minute } = UNITS[language];
-  const hours = Math.floor(minutes / 60);
-  const rest = `${String(minutes % 60)}${minute}`;
-  return hours === 0 ? rest : `${String(hours)}${hour} ${rest}`;
+export function formatSpan(span: number, t: Translate<Areas['oversight']>): string {
+  const whole = Math.max(0, Math.floor(span / 60_000));
+  const hours = Math.floor(whole / 60);
+  const minutes = whole % 60;
+  return hours === 0 ? t('wall.minutes', { minutes }) : t('wall.hours', { hours, minutes });
 }

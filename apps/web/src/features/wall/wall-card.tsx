@@ -45,9 +45,8 @@ interface ReasonsProps extends Counted {
 
 function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
   const t = useTexts('oversight');
-  const language = useLanguage();
   const spanAt = (now: ReturnType<Second['get']>): string =>
-    formatSpan(pausedFor(shown, now) ?? lateBy(shown, now) ?? 0, language);
+    formatSpan(pausedFor(shown, now) ?? lateBy(shown, now) ?? 0, t);
   const span = useReadEachSecond(second, spanAt, isSeen);
   const isPausedShortly = shown.status === 'PAUSED' && !reasons.includes('paused-long');
   return (

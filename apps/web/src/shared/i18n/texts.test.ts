@@ -1,12 +1,16 @@
+import { LANGUAGES } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../test-support/session.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
+import { offlineText } from './offline-texts.ts';
 
 const leaves = (texts: object, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? leaves(value, `${path}${key}.`) : [[path + key, String(value)]],
   );
+/** The letters that tell a language from the two others. */
+const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /[ぁ-んァ-ヶ]/ } as const;
 const holes = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('the console’s texts', () => {
@@ -18,6 +22,12 @@ describe('the console’s texts', () => {
       expect(other.get(key), key).not.toBe('');
       expect(holes(other.get(key) ?? ''), key).toEqual(holes(text));
     }
+  });
+});
+
+describe('the texts that need no fetching', () => {
+  it.each(LANGUAGES)('are there in %s', (language) => {
+    expect(offlineText('unreachable', language)).toMatch(LETTERS[language]);
   });
 });
 

@@ -103,6 +103,8 @@ export const oversight = {
     noneFound: 'No game matches.',
     cut: 'There are too many games; some are not shown.',
     more: 'Show more ({{count}})',
+    minutes: '{{minutes}} min',
+    hours: '{{hours}} h {{minutes}} min',
     level: 'Level {{level}}',
     break: 'Break',
     ready: 'Not started',

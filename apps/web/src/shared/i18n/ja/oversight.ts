@@ -103,6 +103,8 @@ export const oversight = {
     noneFound: '条件に合うゲームがありません。',
     cut: 'ゲームが多いため一部のみ表示しています。',
     more: 'もっと見る（{{count}}）',
+    minutes: '{{minutes}}分',
+    hours: '{{hours}}時間 {{minutes}}分',
     level: 'レベル{{level}}',
     break: 'ブレイク',
     ready: '開始前',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, isErrorCode } from './error-code-names.ts';
-import { errorText } from './error-codes.ts';
-import { LANGUAGES } from './language.ts';
+import { ERROR_CODES, isErrorCode } from '../error-code-names.ts';
+import { errorText } from './error-texts.ts';
+import { LANGUAGES } from '../language.ts';
 
 describe('the texts', () => {
   it.each(ERROR_CODES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const)))(

@@ -1,8 +1,8 @@
-// The text of every code that a refused call or message can carry (named in error-code-names.ts), in the product's languages
+// The text of every code that a refused call or message can carry (named in ../error-code-names.ts), in the product's languages
 // (docs/rules/languages.md#three-languages).
 
-import type { ErrorCode } from './error-code-names.ts';
-import type { Language } from './language.ts';
+import type { ErrorCode } from '../error-code-names.ts';
+import type { Language } from '../language.ts';
 
 const TEXTS = {
   'invalid-request': {

@@ -1,6 +1,6 @@
 // Everything that the audit trail can say somebody did, whichever call or message it came by, in the product's languages.
 
-import type { Language } from './language.ts';
+import type { Language } from '../language.ts';
 
 const TEXTS = {
   'sign-in': { ko: '로그인', en: 'Logged in', ja: 'ログイン' },

@@ -1,7 +1,13 @@
 // Why the server ends a connection, as its ERROR frame says it: the code, and a sentence in the language of the connection.
+import type { ErrorCode } from '../error-code-names.ts';
 import type { Language } from '../language.ts';
+import { errorText } from './error-texts.ts';
 
-const TEXTS = {
+/** Reasons that a refused call can have as well say the same sentence. */
+const SHARED = ['not-ready', 'session-expired', 'too-large', 'unauthenticated'] as const satisfies readonly ErrorCode[];
+type SharedReason = (typeof SHARED)[number];
+
+const OWN = {
   'bad-utf8': {
     ko: '올바른 UTF-8이 아닙니다.',
     en: 'What you sent is not UTF-8.',
@@ -27,28 +33,16 @@ const TEXTS = {
     en: 'No CONNECT came in time.',
     ja: '接続要求が時間内に届きませんでした。',
   },
-  'not-ready': {
-    ko: '서버가 준비 중입니다. 잠시 후 다시 시도해주세요.',
-    en: 'The server is not ready yet. Please try again shortly.',
-    ja: 'サーバーの準備中です。しばらくしてからお試しください。',
-  },
-  'session-expired': {
-    ko: '로그인이 만료되었습니다. 다시 로그인해주세요.',
-    en: 'Your login has expired. Please log in again.',
-    ja: 'ログインの有効期限が切れました。もう一度ログインしてください。',
-  },
   'slow-reader': {
     ko: '수신이 너무 느려 연결을 종료합니다.',
     en: 'You read too slowly.',
     ja: '受信が遅すぎるため接続を終了します。',
   },
-  'too-large': { ko: '데이터가 너무 큽니다.', en: 'That is too large.', ja: 'データが大きすぎます。' },
   'too-many-subscriptions': {
     ko: '구독이 너무 많습니다.',
     en: 'You have too many subscriptions.',
     ja: '購読が多すぎます。',
   },
-  unauthenticated: { ko: '로그인이 필요합니다.', en: 'Please log in.', ja: 'ログインが必要です。' },
   unsupported: {
     ko: '지원하지 않는 기능입니다.',
     en: 'That is not supported here.',
@@ -57,7 +51,11 @@ const TEXTS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** The `code` header of the ERROR frame. */
-export type CutOffReason = keyof typeof TEXTS;
+export type CutOffReason = keyof typeof OWN | SharedReason;
+export const CUT_OFF_REASONS = [...SHARED, ...(Object.keys(OWN) as (keyof typeof OWN)[])] as const;
+
+const isShared = (reason: CutOffReason): reason is SharedReason => (SHARED as readonly string[]).includes(reason);
 
 /** The `message` header of the ERROR frame. */
-export const cutOffText = (reason: CutOffReason, language: Language): string => TEXTS[reason][language];
+export const cutOffText = (reason: CutOffReason, language: Language): string =>
+  isShared(reason) ? errorText(reason, language) : OWN[reason][language];

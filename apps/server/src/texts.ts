@@ -1,0 +1,58 @@
+// Every text that the server itself says to users, in the product's languages: what was done, and the columns of files for spreadsheets.
+// Refusals and whatever else both ends say are in the contract's texts/ (docs/rules/languages.md#where-texts-are).
+
+import type { Language } from '@feltclock/contract';
+
+type InEach<Text> = Readonly<Record<Language, Text>>;
+
+const DONE = {
+  'game-created': {
+    ko: '게임이 생성되었습니다.',
+    en: 'The game was created.',
+    ja: 'ゲームを作成しました。',
+  },
+  'ad-page-saved': {
+    ko: '광고 페이지가 저장되었습니다.',
+    en: 'The ad page was saved.',
+    ja: '広告ページを保存しました。',
+  },
+  'ad-page-deleted': {
+    ko: '광고 페이지가 삭제되었습니다.',
+    en: 'The ad page was deleted.',
+    ja: '広告ページを削除しました。',
+  },
+  'background-saved': {
+    ko: '배경 이미지가 저장되었습니다.',
+    en: 'The background image was saved.',
+    ja: '背景画像を保存しました。',
+  },
+} as const satisfies Readonly<Record<string, InEach<string>>>;
+
+const COLUMNS = {
+  audit: {
+    ko: ['일시', '사용자', '매장', '작업', '대상 종류', '대상 ID', '대상', '내용', '결과', '코드'],
+    en: ['Time', 'User', 'Store', 'Action', 'Kind', 'ID', 'Subject', 'Details', 'Outcome', 'Code'],
+    ja: ['日時', 'ユーザー', '店舗', '操作', '対象の種類', '対象ID', '対象', '内容', '結果', 'コード'],
+  },
+  ranking: {
+    ko: ['순위', '아이디', '닉네임', '승점', '포인트'],
+    en: ['Rank', 'ID', 'Nickname', 'Win points', 'Points'],
+    ja: ['順位', 'ID', 'ニックネーム', '勝ち点', 'ポイント'],
+  },
+  users: {
+    ko: ['아이디', '닉네임', '이름', '전화번호', '회원 유형', '포인트', '승점'],
+    en: ['ID', 'Nickname', 'Name', 'Phone', 'Member type', 'Points', 'Win points'],
+    ja: ['ID', 'ニックネーム', '名前', '電話番号', '会員区分', 'ポイント', '勝ち点'],
+  },
+} as const satisfies Readonly<Record<string, InEach<readonly string[]>>>;
+
+export type DoneCode = keyof typeof DONE;
+export type ExportedFile = keyof typeof COLUMNS;
+export const DONE_CODES = Object.keys(DONE) as readonly DoneCode[];
+export const EXPORTED_FILES = Object.keys(COLUMNS) as readonly ExportedFile[];
+
+/** The sentence that says what was done. */
+export const doneText = (code: DoneCode, language: Language): string => DONE[code][language];
+
+/** The names of a file's columns, from left to right. */
+export const columnNames = (file: ExportedFile, language: Language): readonly string[] => COLUMNS[file][language];
