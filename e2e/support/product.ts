@@ -2,10 +2,10 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort, untilReady } from '../../tools/built-product.mjs';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const START_LIMIT = 60_000;
@@ -25,31 +25,10 @@ export interface Product {
   dispose(): Promise<void>;
 }
 
-/** A port that nobody listens on at the moment. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => {
-        resolve(port);
-      });
-    });
-  });
-
-async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  const giveUpAt = Date.now() + START_LIMIT;
-  while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null) throw new Error(`The product ended with code ${String(child.exitCode)}:\n${output()}`);
-    const ready = await fetch(`${origin}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+async function assertReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const hasEnded = (): boolean => child.exitCode !== null;
+  if (await untilReady(origin, { hasEnded, patience: START_LIMIT })) return;
+  if (hasEnded()) throw new Error(`The product ended with code ${String(child.exitCode)}:\n${output()}`);
   throw new Error(`The product was not ready within ${String(START_LIMIT)} ms:\n${output()}`);
 }
 
@@ -91,7 +70,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
         running.output += chunk.toString();
       });
     }
-    await untilReady(origin, child, () => running.output);
+    await assertReady(origin, child, () => running.output);
   };
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     running.child?.kill(signal);

@@ -1,40 +1,15 @@
 // Checks that the built product starts on Node 24, says that it is ready, and stops in good order.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhatChanged } from '../build-what-changed.mjs';
+import { freePort, untilReady } from '../built-product.mjs';
 import { findNode24 } from '../node24.mjs';
 import { root } from '../run-command.mjs';
 
 /** Only there to end what hangs. */
 const PATIENCE = 60_000;
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-const isReady = (origin) =>
-  fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
-
-async function untilReady(origin, product) {
-  const giveUpAt = Date.now() + PATIENCE;
-  while (Date.now() < giveUpAt && product.exitCode === null) {
-    if (await isReady(origin)) return true;
-    await pause();
-  }
-  return false;
-}
 
 /** @returns {Promise<string[]>} what went wrong */
 export async function checkStart() {
@@ -50,7 +25,10 @@ export async function checkStart() {
   for (const stream of [product.stdout, product.stderr])
     stream.setEncoding('utf8').on('data', (text) => (said += text));
   const ended = new Promise((resolve) => product.once('exit', (code) => resolve(code)));
-  const started = await untilReady(`http://127.0.0.1:${port}`, product);
+  const started = await untilReady(`http://127.0.0.1:${port}`, {
+    hasEnded: () => product.exitCode !== null,
+    patience: PATIENCE,
+  });
   product.kill(started ? 'SIGTERM' : 'SIGKILL');
   const code = await ended;
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,11 +1,10 @@
 // The built product with its demonstration venue, and one of its games to look at.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort, untilReady } from '../../../tools/built-product.mjs';
 
 const ADMIN = { id: 'bench', password: 'bench-password' };
 const BUILT = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
@@ -15,6 +14,9 @@ export interface Clock {
   readonly remaining: number;
   readonly at: number;
 }
+
+/** Only there to end what hangs, in ms. */
+const START_LIMIT = 60_000;
 
 /** How long a row lasts, unless a game is made for shorter ones, in ms. */
 export const ROW = 600_000;
@@ -30,14 +32,6 @@ export interface Venue {
   /** Another game of the same product, with rows of so many ms: whole minutes. */
   another(row: number): Promise<Venue>;
   close(): void;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 const preciseNow = (): number => performance.timeOrigin + performance.now();
@@ -60,7 +54,8 @@ export async function openVenue(origins: readonly string[]): Promise<Venue> {
     env: { ...process.env, ...environment, ...admin },
     stdio: 'inherit',
   });
-  while ((await fetch(`${origin}/readyz`).catch(() => undefined))?.ok !== true) await sleep(50);
+  const isReady = await untilReady(origin, { hasEnded: () => child.exitCode !== null, patience: START_LIMIT });
+  if (!isReady) throw new Error('the product did not start');
 
   const ask = (method: string, path: string, body: unknown, token: string): Promise<Response> =>
     fetch(`${origin}/api${path}`, {

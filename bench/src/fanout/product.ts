@@ -1,10 +1,10 @@
 // The product itself as a contender: the built server with its database, its sign-in and its commits.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, untilReady } from '../../../tools/built-product.mjs';
 import { sharedNow } from './process-figures.ts';
 import type { Publisher } from './publisher.ts';
 import { controlFrame, endWithUs, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
@@ -16,21 +16,8 @@ const PUBLISHERS = 54;
 /** It lets 100 frames of a client wait for earlier ones; a slow disk must not make that a flood. */
 const MOST_UNANSWERED = 40;
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-async function untilReady(origin: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    if (answer?.ok === true) return;
-    await sleep(10);
-  }
-}
+/** Only there to end what hangs, in ms. */
+const START_LIMIT = 60_000;
 
 export interface Venue {
   readonly token: string;
@@ -127,7 +114,9 @@ export async function runProduct(dataDir: string, nodeOptions: readonly string[]
   const child = spawn(process.execPath, [...nodeOptions, ...START], { cwd: ROOT, stdio: [...stdio], env });
   endWithUs(child);
   const origin = `http://127.0.0.1:${String(port)}`;
-  await untilReady(origin);
+  const hasEnded = (): boolean => child.exitCode !== null;
+  if (!(await untilReady(origin, { hasEnded, patience: START_LIMIT, every: 10 })))
+    throw new Error('the product did not start');
   const readyAfter = sharedNow() - startedAt;
   return { pid: child.pid ?? 0, port, origin, readyAfter, stop: () => stopProcess(child) };
 }
