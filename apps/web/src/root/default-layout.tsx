@@ -4,14 +4,13 @@ import { changePreferences, type Language } from '@feltclock/contract';
 import { AppShell, Burger, Drawer, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, Outlet } from 'react-router';
-import { failureText } from '../shared/api/failure-text.ts';
 import { call } from '../shared/api/call.ts';
 import { useSpokenLanguage } from '../shared/i18n/spoken-language.ts';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { session, useSession } from '../shared/session/session.ts';
-import { useAlert } from '../shared/ui/alert.ts';
 import { BrandMark } from '../shared/ui/brand-mark.tsx';
 import { LanguageMenu } from '../shared/ui/language-menu.tsx';
+import { useTellFailure } from '../shared/ui/use-tell-failure.ts';
 import classes from './default-layout.module.css';
 import { MainMenu } from './main-menu.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -19,13 +18,13 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 /** Changes to the chosen language, and remembers it for whoever is signed in. */
 function useChooseLanguage(): (language: Language) => void {
   const { change } = useSpokenLanguage();
-  const alert = useAlert();
+  const tell = useTellFailure();
   return (language) => {
     const choose = async (): Promise<void> => {
       await change(language);
       if (session.get().profile !== undefined) session.changeProfile(await call(changePreferences, { language }));
     };
-    choose().catch((failure: unknown) => alert.error(failureText(failure, language)));
+    choose().catch(tell.plainly);
   };
 }
 

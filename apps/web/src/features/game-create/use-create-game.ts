@@ -1,6 +1,7 @@
 // Creates a game from the chosen structure: asks, calls, tells, and goes to the game list.
 
 import { createGame } from '@feltclock/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
@@ -35,34 +36,29 @@ export function useCreateGame(
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
   const [fields, setFields] = useState<NewGameFields>({ name: '', startAt: '' });
-  const [state, setState] = useState<'idle' | 'busy' | 'created'>('idle');
   const startAt = startAtOf(fields.startAt);
-
-  const create = async (): Promise<void> => {
-    setState('busy');
-    try {
-      const name = fields.name.trim();
-      const answer = await call(createGame, {
-        name,
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () =>
+      call(createGame, {
+        name: fields.name.trim(),
         structureId: structure.id,
         prizeContent,
         startAt: startAt ?? null,
-      });
-      setState(answer.code === 0 ? 'idle' : 'created');
-      if (answer.code === 0) {
-        alert.error(t('gameCreateRefused', { reason: bracketed(answer.message) }));
+      }),
+    onSuccess: ({ code, message }) => {
+      if (code === 0) {
+        alert.error(t('gameCreateRefused', { reason: bracketed(message) }));
         return;
       }
       alert.success(t('gameCreated'));
       redirect('/game-list');
-    } catch (failure) {
-      setState('idle');
+    },
+    onError: (failure) =>
       tell.refusal(failure, {
         unanswered: t('gameCreateFailed'),
         refused: (reason) => t('gameCreateRefused', { reason }),
-      });
-    }
-  };
+      }),
+  });
 
   const ask: GameCreation['ask'] = (save) => {
     if (startAt !== undefined && startAt <= serverNow()) {
@@ -71,14 +67,17 @@ export function useCreateGame(
     }
     const question = t('confirmCreateGame', { name: fields.name.trim() || structure.name });
     if (save === undefined) {
-      confirm({ message: question, onConfirm: () => void create() });
+      confirm({ message: question, onConfirm: () => mutate() });
       return;
     }
     confirm({
       message: `${question}\n\n${t('unsavedAtCreate')}`,
       confirmLabel: t('saveAndCreate'),
-      onConfirm: () => void save().then((isSaved) => (isSaved ? create() : undefined)),
-      other: { label: t('createWithoutSaving'), run: () => void create() },
+      onConfirm: () =>
+        void save().then((isSaved) => {
+          if (isSaved) mutate();
+        }),
+      other: { label: t('createWithoutSaving'), run: () => mutate() },
     });
   };
 
@@ -87,8 +86,8 @@ export function useCreateGame(
     changeFields: (change) => {
       setFields((present) => ({ ...present, ...change }));
     },
-    isBusy: state === 'busy',
-    isCreated: state === 'created',
+    isBusy: isPending,
+    isCreated: data !== undefined && data.code !== 0,
     ask,
   };
 }

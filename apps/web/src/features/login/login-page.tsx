@@ -4,11 +4,10 @@ import type { Language } from '@feltclock/contract';
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { FrontDoor } from '../../shared/ui/front-door.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -45,7 +44,7 @@ function Contact() {
 
 export function LoginPage() {
   const t = useTexts('login');
-  const alert = useAlert();
+  const tell = useTellFailure();
   const { change } = useSpokenLanguage();
   const [chosen, setChosen] = useState<Language>();
   const isSignedIn = useSession((state) => state.profile !== undefined);
@@ -53,7 +52,7 @@ export function LoginPage() {
 
   const choose = (language: Language): void => {
     setChosen(language);
-    change(language).catch((failure: unknown) => alert.error(failureText(failure, language)));
+    change(language).catch(tell.plainly);
   };
   return (
     <FrontDoor title={t('title')} tagline={t('tagline')} onChooseLanguage={choose} below={<Contact />}>

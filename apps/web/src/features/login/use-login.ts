@@ -2,12 +2,10 @@
 
 import { changePreferences, login, type Language, type Profile } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
-import { useLanguage } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { rememberId } from './remembered-id.ts';
 
 export interface Credentials {
@@ -27,8 +25,7 @@ async function settleLanguage(
 }
 
 export function useLogin(chosenLanguage: Language | undefined, onFailure: () => void) {
-  const alert = useAlert();
-  const spoken = useLanguage();
+  const tell = useTellFailure();
   const { change } = useSpokenLanguage();
   const queries = useQueryClient();
   return useMutation({
@@ -40,7 +37,7 @@ export function useLogin(chosenLanguage: Language | undefined, onFailure: () => 
       settleLanguage(profile, chosenLanguage, change).catch(() => undefined);
     },
     onError: (failure) => {
-      alert.error(failureText(failure, spoken));
+      tell.plainly(failure);
       onFailure();
     },
   });

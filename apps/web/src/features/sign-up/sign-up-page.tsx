@@ -5,11 +5,10 @@ import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine
 import { IconCheck } from '@tabler/icons-react';
 import type { SyntheticEvent } from 'react';
 import { Link, Navigate } from 'react-router';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { holdWhileComposing, onEnter } from '../../shared/ui/enter-key.ts';
 import { FrontDoor } from '../../shared/ui/front-door.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -82,14 +81,14 @@ function PasswordFields({ form }: { readonly form: Form }) {
 
 export function SignUpPage() {
   const t = useTexts('account');
-  const alert = useAlert();
+  const tell = useTellFailure();
   const { change } = useSpokenLanguage();
   const form = useSignUp();
   const isSignedIn = useSession((state) => state.profile !== undefined);
   if (isSignedIn) return <Navigate to="/main" replace />;
 
   const choose = (language: Language): void => {
-    change(language).catch((failure: unknown) => alert.error(failureText(failure, language)));
+    change(language).catch(tell.plainly);
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

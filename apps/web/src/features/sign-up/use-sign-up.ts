@@ -6,11 +6,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
-import { failureText } from '../../shared/api/failure-text.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { checked, EMPTY_SIGN_UP, obstacleIn, typed } from './sign-up-draft.ts';
 
 /** How long the success of signing up can be read before the login page comes (docs/rules/sessions.md#signing-up). */
@@ -36,8 +35,8 @@ async function isFree(name: Name, value: string): Promise<boolean> {
 
 export function useSignUp() {
   const t = useTexts('account');
-  const language = useLanguage();
   const alert = useAlert();
+  const tell = useTellFailure();
   const redirect = useRedirectAfterAlert();
   const [draft, setDraft] = useState(EMPTY_SIGN_UP);
   const check = useMutation({
@@ -46,7 +45,7 @@ export function useSignUp() {
       setDraft((before) => checked(before, name, value, free));
       alert[free ? 'success' : 'warning'](t(free ? TEXTS[name].free : TEXTS[name].taken));
     },
-    onError: (failure) => alert.error(failureText(failure, language)),
+    onError: tell.plainly,
   });
   const save = useMutation({
     mutationFn: () => {
@@ -63,7 +62,7 @@ export function useSignUp() {
         setDraft((before) => ({ ...before, isIdAvailable: false }));
       if (failure instanceof ApiFailure && failure.code === 'nickname-taken')
         setDraft((before) => ({ ...before, isNicknameAvailable: false }));
-      alert.error(`${t('signUp.fail')} (${bracketed(failureText(failure, language))})`);
+      tell.withReason(t('signUp.fail'), failure);
     },
   });
   return {

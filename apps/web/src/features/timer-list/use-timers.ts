@@ -9,12 +9,10 @@ import {
   type TimerListItem,
 } from '@feltclock/contract';
 import { useInfiniteQuery, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { failureText } from '../../shared/api/failure-text.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
-import { bracketed } from '../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAlert } from '../../shared/ui/alert.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import type { TimerSearch } from './timer-search.ts';
 
 const REFRESHED_EVERY = 15_000;
@@ -44,11 +42,10 @@ export const useTimer = (id: number): UseQueryResult<TimerDetail> =>
 /** Goes to the board of a game whose store shows its boards to visitors. */
 export function useOpenBoard(id: number) {
   const t = useTexts('timerList');
-  const language = useLanguage();
-  const alert = useAlert();
+  const tell = useTellFailure();
   return useMutation({
     mutationFn: () => call(openPublicBoard, { id }),
     onSuccess: ({ path }) => window.location.assign(path),
-    onError: (failure) => alert.error(`${t('openBoardFailed')} (${bracketed(failureText(failure, language))})`),
+    onError: (failure) => tell.withReason(t('openBoardFailed'), failure),
   });
 }

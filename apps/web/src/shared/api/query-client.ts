@@ -11,8 +11,11 @@ const MOST_RETRIES = 2;
 const mayRetry = (failures: number, failure: Error): boolean =>
   failures < MOST_RETRIES && failure instanceof ApiFailure && ['network', 'not-ready'].includes(failure.code);
 
+/** What is pressed without a network fails at once, instead of being carried out when nobody expects it any more. */
+const AT_ONCE = { retry: false, networkMode: 'always' } as const;
+
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000 }, mutations: { retry: false } } });
+  new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000 }, mutations: AT_ONCE } });
 
 /** The key of everything read through one endpoint, or of one reading of it. */
 export const keyOf = <E extends Endpoint>(endpoint: E, body?: RequestOf<E>): readonly unknown[] =>

@@ -2,7 +2,8 @@
 // (docs/rules/wire.md#business-codes).
 
 import type { Coded, Language } from '@feltclock/contract';
-import { useCallback, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ApiFailure, endedSession } from '../api/api-failure.ts';
 import { failureText } from '../api/failure-text.ts';
 import { bracketed } from '../format/bracketed.ts';
@@ -40,12 +41,11 @@ export function useCodedCall(): {
 } {
   const language = useLanguage();
   const alert = useAlert();
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
   const run = useCallback(
     async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
-      setIsBusy(true);
       try {
-        const { code, message, id } = await send();
+        const { code, message, id } = await mutateAsync(send);
         if (code === 0) {
           alert.error(withReason(texts.failed, message, language));
           return undefined;
@@ -58,11 +58,9 @@ export function useCodedCall(): {
         if (!endedSession(failure))
           alert.error(reason === undefined ? texts.failed : withReason(texts.failed, reason, language));
         return undefined;
-      } finally {
-        setIsBusy(false);
       }
     },
-    [alert, language],
+    [alert, language, mutateAsync],
   );
-  return { isBusy, run };
+  return { isBusy: isPending, run };
 }

@@ -17,6 +17,8 @@ interface TellFailure {
     failure: unknown,
     sentences: { readonly unanswered: string; readonly refused: (reason: string) => string },
   ) => void;
+  /** The reason by itself, where what was tried goes without saying. */
+  readonly plainly: (failure: unknown) => void;
   /** A sentence that says the reason in its own way. */
   readonly saying: (failure: unknown, sentence: (reason: string) => string) => void;
 }
@@ -25,11 +27,15 @@ export function useTellFailure(): TellFailure {
   const alert = useAlert();
   const language = useLanguage();
   return useMemo(() => {
+    const plainly: TellFailure['plainly'] = (failure) => {
+      if (!endedSession(failure)) alert.error(failureText(failure, language));
+    };
     const saying: TellFailure['saying'] = (failure, sentence) => {
       if (!endedSession(failure)) alert.error(sentence(bracketed(failureText(failure, language))));
     };
     const isUnanswered = (failure: unknown): boolean => failure instanceof ApiFailure && failure.code === 'network';
     return {
+      plainly,
       saying,
       refusal: (failure, { unanswered, refused }) =>
         saying(failure, (reason) => (isUnanswered(failure) ? unanswered : refused(reason))),

@@ -1,16 +1,15 @@
 // Saves, deletes and copies a structure from a screen: runs the call, tells staff how it went, and reads the list again.
 
 import { deleteStructure, listStructures, type Coded } from '@feltclock/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiFailure, endedSession } from '../../../shared/api/api-failure.ts';
-import { failureText } from '../../../shared/api/failure-text.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endedSession } from '../../../shared/api/api-failure.ts';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
 import { bracketed } from '../../../shared/format/bracketed.ts';
-import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
-import { isDone, messageAfter, type CodedResult, type StructureAction } from './coded-result.ts';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { CODED_KEYS, isDone, messageAfter, type StructureAction } from './coded-result.ts';
 
 interface StructureCalls {
   readonly isBusy: boolean;
@@ -24,46 +23,43 @@ interface StructureCalls {
 
 export function useStructureCalls(): StructureCalls {
   const t = useTexts('authoring');
-  const language = useLanguage();
   const alert = useAlert();
+  const tell = useTellFailure();
   const queries = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
 
-  const resultOf = async (send: () => Promise<Coded>): Promise<CodedResult | 'session-ended'> => {
-    try {
-      return { answer: await send() };
-    } catch (failure) {
-      if (endedSession(failure)) return 'session-ended';
-      const isUnanswered = failure instanceof ApiFailure && failure.code === 'network';
-      return { failed: true, reason: isUnanswered ? undefined : failureText(failure, language) };
-    }
+  const tellAnswer = (what: StructureAction, answer: Coded): void => {
+    const told = messageAfter(what, answer);
+    alert[told.kind]('reason' in told ? t(told.key, { reason: bracketed(told.reason) }) : t(told.key));
   };
 
-  const run = async (what: StructureAction, send: () => Promise<Coded>): Promise<CodedResult | 'session-ended'> => {
-    setIsBusy(true);
-    const result = await resultOf(send);
-    setIsBusy(false);
-    if (result === 'session-ended') return result;
-    const told = messageAfter(what, result);
-    alert[told.kind]('reason' in told ? t(told.key, { reason: bracketed(told.reason) }) : t(told.key));
-    await queries.invalidateQueries({ queryKey: keyOf(listStructures) });
-    return result;
+  /** The answer of what was done; undefined when it was not. */
+  const run = async (what: StructureAction, send: () => Promise<Coded>): Promise<Coded | undefined> => {
+    const readAgain = () => queries.invalidateQueries({ queryKey: keyOf(listStructures) });
+    try {
+      const answer = await mutateAsync(send);
+      tellAnswer(what, answer);
+      await readAgain();
+      return isDone(answer) ? answer : undefined;
+    } catch (failure) {
+      const { failed, refused } = CODED_KEYS[what];
+      tell.refusal(failure, { unanswered: t(failed), refused: (reason) => t(refused, { reason }) });
+      if (!endedSession(failure)) await readAgain();
+      return undefined;
+    }
   };
 
   const storing =
     (what: 'save' | 'copy'): StructureCalls['save'] =>
     async (send) => {
-      const result = await run(what, send);
-      return result !== 'session-ended' && 'answer' in result && isDone(result) ? { id: result.answer.id } : 'not-done';
+      const answer = await run(what, send);
+      return answer === undefined ? 'not-done' : { id: answer.id };
     };
 
   return {
-    isBusy,
+    isBusy: isPending,
     save: storing('save'),
     copy: storing('copy'),
-    remove: async (id) => {
-      const result = await run('delete', () => call(deleteStructure, id));
-      return result !== 'session-ended' && isDone(result);
-    },
+    remove: async (id) => (await run('delete', () => call(deleteStructure, id))) !== undefined,
   };
 }

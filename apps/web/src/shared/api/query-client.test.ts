@@ -1,0 +1,17 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+it('carries a press out at once without a network, so that it fails now and never happens later', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const press = client.getMutationCache().build(client, {
+    mutationFn: () => Promise.reject(new Error('no network')),
+  });
+  const failure = press.execute(undefined).catch((reason: unknown) => reason);
+  await vi.waitFor(() => expect(press.state.status).not.toBe('idle'));
+  expect(press.state.isPaused).toBe(false);
+  expect(await failure).toEqual(new Error('no network'));
+});
