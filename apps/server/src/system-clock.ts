@@ -18,7 +18,7 @@ export const atEndOfTurn = (run: () => void): void => void setImmediate(run);
 export const nextTurn = (): Promise<void> => new Promise(atEndOfTurn);
 
 /** Waits for something outside that tells nobody when it is over. */
-export const pause = (span: Millis): Promise<void> => new Promise((resolve) => void setTimeout(resolve, span));
+export const waitFor = (span: Millis): Promise<void> => new Promise((resolve) => void setTimeout(resolve, span));
 
 /** Longer waits are chained: a timer of the runtime overflows beyond this many milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;

@@ -8,7 +8,7 @@ import type { DatabaseSchema } from './schema.ts';
 import { openSqlite, type SqliteHandle } from './sqlite.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Pause } from './write-lock.ts';
-import { pause } from '../system-clock.ts';
+import { waitFor } from '../system-clock.ts';
 
 export interface DatabaseOptions {
   /** The database's file, or `:memory:`. */
@@ -54,7 +54,7 @@ export async function openDatabase({
   path,
   onError = () => undefined,
   addition,
-  wait = pause,
+  wait = waitFor,
 }: DatabaseOptions): Promise<Database> {
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
   const refuseWithin = (): void => {
