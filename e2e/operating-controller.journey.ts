@@ -143,13 +143,13 @@ test.describe('the controller', () => {
     const count = (label: string) => page.locator(`output[aria-label="${label}"]`);
     const press = (label: string, which: '증가' | '감소') =>
       page.getByRole('button', { name: `${label} 1 ${which}`, exact: true }).click();
-    const { entryLimit, buyIn, addOn, levelList } = await staff.call(readGame, { id });
+    const { entryLimit, buyIn, levelList } = await staff.call(readGame, { id });
     expect(entryLimit).toBe(2);
     await expect(page.getByTitle('3차 리바이 사용 안 함')).toHaveText('-');
     await expect(page.getByRole('button', { name: '3차 리바이 1 증가' })).toHaveCount(0);
     await press('바이인', '증가');
     await press('바이인', '증가');
-    await press('애드온', '증가');
+    await expect(page.getByTitle('애드온 사용 안 함')).toHaveText('-');
     await expect(count('현재 인원')).toHaveText('2');
     await press('현재 인원', '감소');
     await press('바이인', '감소');
@@ -161,21 +161,16 @@ test.describe('the controller', () => {
       currentPlayer: 0,
       totalPlayer: 1,
       buyInPlayer: 1,
-      addOnPlayer: 1,
     });
     // Whoever applied them may take them back.
     await page.getByRole('button', { name: /^되돌리기 \(/ }).click();
     await expectAlert(page, '되돌렸습니다.');
     await expect(count('바이인')).toHaveText('0');
-    for (const [label, times] of [
-      ['바이인', 1],
-      ['현재 인원', -1],
-      ['애드온', 1],
-    ] as const)
-      await press(label, times > 0 ? '증가' : '감소');
+    await press('바이인', '증가');
+    await press('현재 인원', '감소');
     await pressAndConfirm(page, '적용');
     await expectAlert(page, '적용되었습니다.');
-    await expect(page.getByText((buyIn + addOn).toLocaleString('ko-KR')).first()).toBeVisible();
+    await expect(page.getByText(buyIn.toLocaleString('ko-KR')).first()).toBeVisible();
     await page.getByRole('combobox', { name: '이동할 레벨' }).selectOption({ label: '레벨 2' });
     const second = levelList.find(({ level }) => level === 2);
     const [small, big, ante] = [second?.smallBlind, second?.bigBlind, second?.ante].map((each) =>
