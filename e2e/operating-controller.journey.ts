@@ -252,9 +252,6 @@ test.describe('the controller', () => {
     await page.getByRole('link', { name: '게임 리스트' }).first().click();
     await expect(question(page)).toContainText('적용하지 않은 변경사항이 사라집니다.');
     await decline(page);
-    await page.evaluate(() => window.history.back());
-    await expect(question(page)).toContainText('적용하지 않은 변경사항이 사라집니다.');
-    await decline(page);
     await expect(page.getByText('적용 전 1건')).toBeVisible();
     await page.getByRole('button', { name: '종료', exact: true }).click();
     await expect(question(page)).toContainText('적용하지 않은 변경사항이 있습니다.');

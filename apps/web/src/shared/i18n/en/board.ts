@@ -8,7 +8,7 @@ export const board = {
     level: 'Level {{level}}',
     break: 'Break',
     ready: 'Ready to start',
-    startsIn: 'Until the start at {{time}}',
+    startsIn: 'Starts {{time}}, in',
     startsAt: 'Starts at',
     startsOn: 'Starts on {{day}}',
     ended: 'Game over',
