@@ -1,0 +1,105 @@
+// What a hostile account or stranger does to the server, shape by shape: each goes on until it is told to end.
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ENDPOINTS } from '@feltclock/contract';
+import { signedInPublisher } from '../fanout/subject.ts';
+
+export interface Target {
+  readonly port: number;
+  readonly token: string;
+  readonly game: number;
+}
+
+type IsOver = () => boolean;
+type Shape = (target: Target, isOver: IsOver) => Promise<void>;
+
+const HUNDRED_KB = 102_400;
+const fill = (piece: string): string => piece.repeat(Math.floor(HUNDRED_KB / Buffer.byteLength(piece)));
+const NESTED = fill('<b>');
+const PAIRS = fill('<b>a</b>');
+const STYLED = fill('<span style="color:red;font-size:20px">a</span>');
+const ENTITIES = fill('&lt;');
+
+async function ask({ port, token }: Target, path: string, body: unknown, method = 'POST'): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: token }) };
+  // What becomes of it is the server's business; here it only has to be asked.
+  const answer = await fetch(`http://127.0.0.1:${String(port)}${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  await answer?.arrayBuffer().catch(() => undefined);
+}
+
+/** So many at once, each again as soon as it was answered. */
+const atOnce =
+  (count: number, once: (target: Target) => Promise<void>): Shape =>
+  async (target, isOver) => {
+    const again = async (): Promise<void> => {
+      while (!isOver()) await once(target);
+    };
+    await Promise.all(Array.from({ length: count }, again));
+  };
+
+const savesPrize = (html: string): Shape =>
+  atOnce(10, (target) => ask(target, '/api/game/prize', { id: target.game, prizeContent: html }, 'PUT'));
+
+/** Comes back each time it is cut off. */
+async function floodsByStomp(target: Target, isOver: IsOver): Promise<void> {
+  const frame = `SEND\ndestination:/pub/receivePrize/gameId=${String(target.game)}\n\n${PAIRS.slice(0, 60_000)}</b>\0`;
+  while (!isOver()) {
+    const publisher = await signedInPublisher(target.port, target.token).catch(() => undefined);
+    for (let sent = 0; sent < 40 && !isOver(); sent += 1) {
+      publisher?.send(frame);
+      await sleep(25);
+    }
+    publisher?.close();
+  }
+}
+
+const savesStructures = atOnce(10, (target) => {
+  const { body } = ENDPOINTS.createStructure.example;
+  const levelList = Array.from({ length: 200 }, (_, seq) => ({ ...body.levelList[0], seq }));
+  return ask(target, '/api/structure', { ...body, levelList, prizeContent: PAIRS });
+});
+
+async function uploads({ port, token }: Target): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#123456' } });
+  const form = new FormData();
+  form.set('storeId', '1');
+  form.set('structureId', '1');
+  form.set('file', new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' }), 'felt.png');
+  const { method, path } = ENDPOINTS.uploadBackground;
+  await fetch(`http://127.0.0.1:${String(port)}${path}`, { method, headers: { authorization: token }, body: form })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
+}
+
+/** Connections that say nothing, as many as there may be, and new ones all the time. */
+async function connects({ port }: Target, isOver: IsOver): Promise<void> {
+  const open: Socket[] = [];
+  while (!isOver()) {
+    for (let count = 0; count < 50; count += 1) open.push(connect(port, '127.0.0.1').on('error', () => undefined));
+    await sleep(100);
+  }
+  for (const socket of open) socket.destroy();
+}
+
+const stranger = (once: (target: Target) => Promise<void>): Shape =>
+  atOnce(20, (target) => once({ ...target, token: '' }));
+
+export const SHAPES: Readonly<Record<string, Shape>> = {
+  nested: savesPrize(NESTED),
+  pairs: savesPrize(PAIRS),
+  styled: savesPrize(STYLED),
+  entities: savesPrize(ENTITIES),
+  stomp: floodsByStomp,
+  structures: savesStructures,
+  images: atOnce(4, uploads),
+  exports: atOnce(10, (target) => ask(target, '/api/audit/export', { storeId: 1 })),
+  searches: atOnce(20, (target) => ask(target, '/api/points/customers', { storeId: 1, search: 'pl' })),
+  lists: atOnce(20, (target) => ask(target, '/api/game/list', { storeId: 1 })),
+  signIns: stranger((target) => ask(target, '/api/login', { id: 'gangnam', password: 'wrong-password' })),
+  connections: connects,
+};
