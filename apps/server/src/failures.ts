@@ -34,6 +34,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
   'not-ready': 503,
   'database-busy': 503,
+  'storage-unavailable': 503,
   'game-is-ready': 409,
   'game-is-initialised': 409,
   'game-is-playing': 409,
@@ -129,7 +130,7 @@ export const conflict = (details?: object): Failure =>
 export const tooManyAttempts = (retryAfter: number): Failure => new Failure('too-many-attempts', { retryAfter });
 /** Another program has held the database's file for too long. */
 export const databaseBusy = (): Failure => new Failure('database-busy', { retryAfter: 5 });
-export const notReady = (): Failure => new Failure('not-ready');
+export const notReady = (reason: string): Failure => new Failure('not-ready', { details: { reason } });
 /** A refusal by a rule of the domain: its name is the code. */
 export const refused = (code: ErrorCode, details?: object): Failure =>
   new Failure(code, details === undefined ? {} : { details });

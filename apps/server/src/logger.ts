@@ -2,9 +2,16 @@
 
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from './config.ts';
+import { Failure } from './failures.ts';
 
 const SECRET = ['token', 'password', 'authorization', 'passwordHash', 'tokenHash'];
 const STANDARD_ERROR = 2;
+
+/** While the disk refuses, everything fails for one reason, which is told once (docs/rules/machine.md#notices). */
+function isToldAlready(details: unknown): boolean {
+  const { error } = (details ?? {}) as { readonly error?: unknown };
+  return error instanceof Failure && error.code === 'storage-unavailable';
+}
 
 /** A log call takes details first and a short sentence second; it is written at once, so that nothing is lost with the process. */
 export function createLogger(
@@ -17,6 +24,11 @@ export function createLogger(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { error: pino.stdSerializers.err },
+      hooks: {
+        logMethod(line, method) {
+          if (!isToldAlready(line[0])) method.apply(this, line);
+        },
+      },
       redact: { paths: SECRET.flatMap((each) => [each, `*.${each}`, `*.*.${each}`]), censor: '(secret)' },
     },
     destination,

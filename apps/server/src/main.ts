@@ -1,6 +1,6 @@
 // Starts the server: environment to configuration to listening, and stops it in good order on a signal.
 
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { after, seconds, secondsToMillis } from '@feltclock/domain';
 import type { Logger } from 'pino';
@@ -18,6 +18,17 @@ const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 function findWeb(): string {
   const built = join(import.meta.dirname, '..', 'web');
   return existsSync(join(built, 'index.html')) ? built : resolve('dist', 'web');
+}
+
+/** Tries it: a process that has used up its files is refused, whatever the file is. */
+function canOpenFile(): boolean {
+  try {
+    closeSync(openSync(process.execPath, 'r'));
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code !== 'EMFILE' && code !== 'ENFILE';
+  }
 }
 
 /** How long stopping may take: longer than any call may, and less than the patience of whoever supervises the process. */
@@ -46,6 +57,8 @@ async function run(config: Config): Promise<void> {
   const clock = systemClock();
   const server = await createServer(config, {
     clock,
+    lookAtHost: () => clock.look(),
+    canOpenFile,
     logger,
     webRoot: findWeb(),
     metrics: createMetrics(),

@@ -17,6 +17,7 @@ const LET_IN: Readonly<Record<Right, readonly Who[]>> = {
   'read-store': VENUE,
   'change-venue': VENUE,
   publish: VENUE,
+  'read-machine': ['manager', 'stranger', 'super'],
   'run-platform': ['super'],
 };
 

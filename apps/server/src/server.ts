@@ -4,20 +4,22 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ENDPOINTS } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { PresentEntry } from './audit/present-entry.ts';
 import { after, millis } from '@feltclock/domain';
 import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
 import { ClientAddresses } from './http/client-address.ts';
 import { Connections } from './http/connections.ts';
+import type { Readiness } from './http/health.ts';
 import { createHttpServer } from './http/http-server.ts';
 import type { PublicAddress } from './http/public-address.ts';
+import { Notices } from './machine/notices.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
 import type { ServerNeeds } from './wiring/server-needs.ts';
 import { wireServer } from './wiring/wire-server.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
 import { openDatabase } from './storage/open-database.ts';
+import { StorageTrouble } from './storage/storage-trouble.ts';
 
 export interface Server {
   /** Answers calls without a socket, for tests. */
@@ -43,10 +45,26 @@ const UNFINISHED_FOR = millis(2000);
 /** Connections that wait to be let in: all boards of a large event come back at once after a failure of the network. */
 const ROOM_AT_THE_DOOR = 8192;
 
-function openDataFile({ databasePath }: Config, logger: Logger, addition: TransactionAddition): Promise<Database> {
+function openDataFile(
+  { databasePath }: Config,
+  { logger, openHandle }: ServerNeeds,
+  addition: TransactionAddition,
+  notices: Notices,
+): Promise<Database> {
   if (databasePath !== ':memory:') mkdirSync(dirname(databasePath), { recursive: true });
-  const onError = (error: unknown): void => logger.error({ error }, 'something failed after a commit');
-  return openDatabase({ path: databasePath, onError, addition });
+  return openDatabase({
+    path: databasePath,
+    onError: (error) => logger.error({ error }, 'something failed after a commit'),
+    onTrouble: ({ reason, cause }) => notices.raise(reason, { cause }),
+    addition,
+    ...(openHandle === undefined ? {} : { openHandle }),
+  });
+}
+
+/** Ready while it serves, as long as the machine lets it. */
+function readinessOf(state: { readonly isServing: boolean }, notices: Notices): Readiness {
+  const reason = state.isServing ? notices.blocking() : 'starting-or-stopping';
+  return reason === undefined ? { isReady: true } : { isReady: false, reason };
 }
 
 /** Runs the steps one after the other, each even when one before it failed, and then throws the first failure. */
@@ -56,7 +74,8 @@ async function stopInOrder(steps: readonly (() => PromiseLike<unknown>)[]): Prom
     try {
       await step();
     } catch (error) {
-      failures.push(error);
+      // A disk that refuses was told of already, and keeps nobody from stopping.
+      if (!(error instanceof StorageTrouble)) failures.push(error);
     }
   }
   if (failures.length > 0) throw failures[0];
@@ -71,10 +90,11 @@ async function atOnce(all: readonly PromiseLike<unknown>[]): Promise<void> {
 export async function createServer(config: Config, needs: ServerNeeds): Promise<Server> {
   const { logger } = needs;
   const present = new PresentEntry();
-  const database = await openDataFile(config, logger, present);
-  const wired = wireServer({ ...needs, database, config, present });
-  const { sessions, channel, runner, media, points, appLink, audit } = wired;
-  const state = { isReady: false };
+  const notices = new Notices(logger, () => needs.clock.now());
+  const database = await openDataFile(config, needs, present, notices);
+  const wired = wireServer({ ...needs, database, config, present, notices });
+  const { sessions, channel, runner, media, points, appLink, audit, machine } = wired;
+  const state = { isServing: false };
   const app = await createHttpServer({
     ...config,
     ...wired,
@@ -83,8 +103,8 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     metrics: needs.metrics,
     endpoints: ENDPOINTS,
     recordCall: audit.recordCall,
-    identify: (authorization) => sessions.identify(authorization),
-    isReady: () => state.isReady,
+    identify: (authorization, isUse) => sessions.identify(authorization, isUse),
+    readiness: () => readinessOf(state, notices),
   });
   channel.attach(app.server);
   const connections = new Connections(new ClientAddresses(config.trustProxy), config.connectionsPerAddress);
@@ -97,7 +117,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   media.links.start();
   appLink.start();
   audit.trail.start();
-  state.isReady = true;
+  state.isServing = true;
 
   return {
     inject: app.inject.bind(app),
@@ -108,13 +128,14 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     openViewer: async (gameId) => (await sessions.open({ gameId })).token,
     listen: () => app.listen({ host: config.host, port: config.port, backlog: ROOM_AT_THE_DOOR }),
     close() {
-      state.isReady = false;
+      state.isServing = false;
       const { clock } = needs;
       const cancel = clock.wakeAt(after(clock.now(), UNFINISHED_FOR), () => connections.destroyAll());
       return stopInOrder([
         () => atOnce([channel.close(), appLink.stop(), app.close()]),
         async () => cancel(),
         () => runner.stop(),
+        () => machine.watch.stop(),
         async () => media.links.stop(),
         async () => points.seasons.stop(),
         () => sessions.stop(),

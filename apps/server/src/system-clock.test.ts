@@ -71,3 +71,62 @@ describe('the system clock', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+describe('a look at the host', () => {
+  const HOUR = 3_600_000;
+  /** A host whose three clocks are moved by hand; what fake timers count is the monotonic one. */
+  const host = () => {
+    const said = { wall: 1_800_000_000_000, slept: 0 };
+    const began = performance.now();
+    const ran = () => performance.now() - began;
+    const clock = systemClock({
+      wall: () => said.wall + ran() + said.slept,
+      monotonic: () => ran(),
+      uptime: () => 77_000 + ran() + said.slept,
+    });
+    return { said, clock };
+  };
+
+  it('says nothing of a host that only runs', () => {
+    const { clock } = host();
+    vi.advanceTimersByTime(HOUR);
+    expect(clock.look()).toEqual({ slept: 0, wasSet: 0, ahead: 0 });
+  });
+
+  it.each([12 * HOUR, -12 * HOUR])('tells once that the clock was set by %i ms, and does not follow it', (by) => {
+    const { said, clock } = host();
+    const before = clock.now();
+    said.wall += by;
+    vi.advanceTimersByTime(5000);
+    expect(clock.look()).toEqual({ slept: 0, wasSet: by, ahead: by });
+    expect(clock.now() - before).toBe(5000);
+    vi.advanceTimersByTime(5000);
+    expect(clock.look()).toEqual({ slept: 0, wasSet: 0, ahead: by });
+    said.wall -= by;
+    expect(clock.look()).toEqual({ slept: 0, wasSet: -by, ahead: 0 });
+  });
+
+  it('goes on by what the host slept, and wakes whoever was due meanwhile', () => {
+    const { said, clock } = host();
+    const before = clock.now();
+    const woken: string[] = [];
+    clock.wakeAt(after(before, millis(HOUR / 2)), () => woken.push('due'));
+    clock.wakeAt(after(before, millis(2 * HOUR)), () => woken.push('later'));
+    const cancel = clock.wakeAt(after(before, millis(1000)), () => woken.push('cancelled'));
+    cancel();
+    said.slept = HOUR;
+    expect(clock.look()).toEqual({ slept: HOUR, wasSet: 0, ahead: 0 });
+    expect(clock.now() - before).toBe(HOUR);
+    vi.advanceTimersByTime(1);
+    expect(woken).toEqual(['due']);
+    vi.advanceTimersByTime(HOUR);
+    expect(woken).toEqual(['due', 'later']);
+  });
+
+  it('takes the coarseness of the clocks for no sleep', () => {
+    const { said, clock } = host();
+    said.slept = 1000;
+    said.wall -= 1000;
+    expect(clock.look()).toEqual({ slept: 0, wasSet: 0, ahead: 0 });
+  });
+});

@@ -1,6 +1,7 @@
 // The only clock and timer of the server: the time as everybody else gets it, and wake-ups at an instant.
 
-import { instant, type Instant, type Millis } from '@feltclock/domain';
+import { uptime } from 'node:os';
+import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
 
 export type Cancel = () => void;
 
@@ -23,27 +24,110 @@ export const waitFor = (span: Millis): Promise<void> => new Promise((resolve) =>
 /** Longer waits are chained: a timer of the runtime overflows beyond this many milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+/** The host's three clocks, in milliseconds. */
+export interface HostClocks {
+  /** The time of day, which somebody can set. */
+  wall(): number;
+  /** The time that ran evenly, on most hosts without what was slept. */
+  monotonic(): number;
+  /** The time since the host was started, what was slept included; nobody can set it. */
+  uptime(): number;
+}
+
+/** What happened to the host's time since the last look. */
+export interface HostLook {
+  /** How long the host slept without our clock running; it has been put on by as much. */
+  readonly slept: Millis;
+  /** By how much the host's clock was set, below 0 for back; what our clock does not follow. */
+  readonly wasSet: Millis;
+  /** How far the host's clock is ahead of ours now. */
+  readonly ahead: Millis;
+}
+
+/** The clock of a host that nobody sets and that never sleeps, for whoever has no host to look at. */
+export const NOTHING_HAPPENED: HostLook = { slept: millis(0), wasSet: millis(0), ahead: millis(0) };
+
+export interface HostClock extends Clock {
+  look(): HostLook;
+}
+
+const HOST: HostClocks = {
+  wall: () => Date.now(),
+  monotonic: () => performance.now(),
+  uptime() {
+    try {
+      return uptime() * 1000;
+    } catch {
+      // Some containers do not say; then a sleep can't be told from a clock that was set.
+      return performance.now();
+    }
+  },
+};
+
+type Seen = Readonly<Record<keyof HostClocks, number>>;
+const seenOn = (host: HostClocks): Seen => ({
+  monotonic: host.monotonic(),
+  wall: host.wall(),
+  uptime: host.uptime(),
+});
+
+/** Shorter gaps may be the coarseness of the clocks. */
+const SLEPT_AT_LEAST = 2000;
+
+function sleptBetween(before: Seen, now: Seen): number {
+  const ran = now.monotonic - before.monotonic;
+  const slept = now.uptime - before.uptime - ran;
+  if (slept < SLEPT_AT_LEAST) return 0;
+  // The wall clock counts finer than the uptime does, and is believed where the two agree.
+  const byWall = now.wall - before.wall - ran;
+  return Math.abs(byWall - slept) < SLEPT_AT_LEAST ? byWall : slept;
+}
+
 /**
- * Anchored once to the wall clock and monotonic from there: a step of the host's clock moves nothing
+ * Anchored once to the wall clock and monotonic from there: a step of the host's clock moves nothing, and what the host slept has passed
  * (docs/rules/clock.md#time-is-an-argument).
  */
-export function systemClock(): Clock {
-  const origin = Date.now() - performance.now();
-  const now = (): Instant => instant(origin + performance.now());
+export function systemClock(host: HostClocks = HOST): HostClock {
+  const first = seenOn(host);
+  const held = { origin: first.wall - first.monotonic, seen: first };
+  const armings = new Set<() => void>();
+  const now = (): Instant => instant(held.origin + host.monotonic());
   return {
     now,
+    look() {
+      const seen = seenOn(host);
+      const { seen: before } = held;
+      const slept = sleptBetween(before, seen);
+      const wasSet = seen.wall - before.wall - (seen.monotonic - before.monotonic) - slept;
+      held.origin += slept;
+      held.seen = seen;
+      // Timers of the runtime did not count what was slept.
+      if (slept > 0) for (const arm of [...armings]) arm();
+      return {
+        slept: millis(slept),
+        wasSet: millis(wasSet),
+        ahead: millis(seen.wall - (held.origin + seen.monotonic)),
+      };
+    },
     wakeAt(at, run) {
       let timer: ReturnType<typeof setTimeout>;
       const arm = (): void => {
+        clearTimeout(timer);
         const wait = Math.min(LONGEST_TIMER, Math.max(0, Math.ceil(at - now())));
         timer = setTimeout(() => {
           // A timer may fire a little early, and a long wait takes several.
-          if (now() < at) arm();
-          else run();
+          if (now() < at) {
+            arm();
+            return;
+          }
+          armings.delete(arm);
+          run();
         }, wait);
       };
+      armings.add(arm);
       arm();
       return () => {
+        armings.delete(arm);
         clearTimeout(timer);
       };
     },

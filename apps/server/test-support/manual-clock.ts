@@ -14,6 +14,8 @@ export interface ManualClock extends Clock {
    * without outside events before the next one runs, so wake-ups that it asks for are seen too.
    */
   advance(span: Millis): Promise<void>;
+  /** Moves time on at once, as for a process that stood still meanwhile: what fell due runs afterwards, late. */
+  leap(span: Millis): Promise<void>;
   /** Lets everything that waits for no outside event run, without moving time. */
   settle(): Promise<void>;
   /** Wake-ups still asked for: 0 when whatever used the clock has cleaned up. */
@@ -36,6 +38,15 @@ export function manualClock(start: Instant = instant(1_750_000_000_000)): Manual
       (first, each) => (each.at <= until && (first === undefined || each.at < first.at) ? each : first),
       undefined,
     );
+  async function runDue(target: Instant): Promise<void> {
+    await settle();
+    for (let due = nextDue(target); due !== undefined; due = nextDue(target)) {
+      wakeUps.delete(due);
+      present = instant(Math.max(present, due.at));
+      due.run();
+      await settle();
+    }
+  }
   return {
     now: () => present,
     wakeAt(at, run) {
@@ -47,14 +58,12 @@ export function manualClock(start: Instant = instant(1_750_000_000_000)): Manual
     },
     async advance(span) {
       const target = after(present, span);
-      await settle();
-      for (let due = nextDue(target); due !== undefined; due = nextDue(target)) {
-        wakeUps.delete(due);
-        present = instant(Math.max(present, due.at));
-        due.run();
-        await settle();
-      }
+      await runDue(target);
       present = target;
+    },
+    async leap(span) {
+      present = after(present, span);
+      await runDue(present);
     },
     settle,
     get waiting() {

@@ -289,7 +289,10 @@ export async function startServer(
     hasDemoSeason = false,
     clockOf = (clock) => clock,
     ...more
-  }: Pick<ServerNeeds, 'announce' | 'metrics' | 'hasDemoSeason' | 'networkInterfaces'> & {
+  }: Pick<
+    ServerNeeds,
+    'announce' | 'metrics' | 'hasDemoSeason' | 'networkInterfaces' | 'lookAtHost' | 'canOpenFile' | 'openHandle'
+  > & {
     readonly startsAt?: Instant;
     /** The clock that the server goes by, made from the one that the test moves. */
     readonly clockOf?: (clock: ManualClock) => Clock;

@@ -10,9 +10,9 @@ export type Schema = z.ZodMiniType;
 
 /** What a call's rights are checked against: nothing in particular, or the store behind the thing its request names. */
 export type Access<Parts> =
-  | { readonly right: 'public' | 'own-session' | 'own-profile' | 'run-platform' }
+  | { readonly right: 'public' | 'own-session' | 'own-profile' | 'read-machine' | 'run-platform' }
   | {
-      readonly right: Exclude<Right, 'public' | 'own-session' | 'own-profile' | 'run-platform'>;
+      readonly right: Exclude<Right, 'public' | 'own-session' | 'own-profile' | 'read-machine' | 'run-platform'>;
       /** `region` is a top-tier address code, `ad-image` an image of one of its pages. */
       readonly of: 'game' | 'structure' | 'store' | 'region' | 'ad-image';
       /** The id in the request; `"ALL"` stands for every store and passes only those who may do it everywhere. */
@@ -61,6 +61,8 @@ export interface Endpoint<
   readonly answers?: 'picture' | 'csv';
   /** The JSON carries the tag of its bytes, and whoever has them already is told so instead. */
   readonly isTagged?: true;
+  /** Pages ask by themselves, however long nobody touches them: asking is no use of the session, which ends all the same. */
+  readonly isBackground?: true;
 }
 
 /** A call whose example has all that its schemas ask for. */

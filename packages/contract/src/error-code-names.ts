@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'wrong-type',
   'not-ready',
   'database-busy',
+  'storage-unavailable',
   'internal',
   'game-is-ready',
   'game-is-initialised',

@@ -12,6 +12,7 @@ export * from './http/audit.ts';
 export * from './http/board.ts';
 export * from './http/game.ts';
 export * from './http/game-result.ts';
+export * from './http/machine.ts';
 export * from './http/points.ts';
 export * from './http/season.ts';
 export * from './http/session.ts';

@@ -8,6 +8,7 @@ import * as audit from './http/audit.ts';
 import * as board from './http/board.ts';
 import * as game from './http/game.ts';
 import * as gameResult from './http/game-result.ts';
+import * as machine from './http/machine.ts';
 import * as points from './http/points.ts';
 import * as season from './http/season.ts';
 import * as session from './http/session.ts';
@@ -54,6 +55,7 @@ export const ENDPOINTS = callsIn({
   ...gameResult,
   ...audit,
   ...wall,
+  ...machine,
 });
 
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -24,6 +24,7 @@ const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach
   ['change-venue', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['publish', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['read-store', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['read-machine', 'no', 'no', 'no', 'no', 'all', 'all'],
   ['run-platform', 'no', 'no', 'no', 'no', 'no', 'all'],
   ['own-profile', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
   ['own-session', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
@@ -67,6 +68,6 @@ describe.each(CELLS)('$right for $role: $reach', ({ right, who, reach }) => {
   });
 });
 
-it('covers every cell: nine rights and six kinds of askers', () => {
-  expect(CELLS).toHaveLength(54);
+it('covers every cell: ten rights and six kinds of askers', () => {
+  expect(CELLS).toHaveLength(60);
 });

@@ -23,6 +23,7 @@ export type Right =
   | 'change-venue'
   | 'publish'
   | 'read-store'
+  | 'read-machine'
   | 'run-platform'
   | 'own-profile'
   | 'own-session';
@@ -43,6 +44,7 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
   'change-venue': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   publish: { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'read-store': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'read-machine': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
   'run-platform': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'no', SUPER_ADMIN: 'all' },
   'own-profile': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
   'own-session': {

@@ -5,6 +5,7 @@ import type { BoardSnapshot } from '@feltclock/contract';
 import { may, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import { unlessStorageFails } from '../storage/storage-trouble.ts';
 import { readPreferences, readSurroundings } from './board.repository.ts';
 
 /** What is another for each who looks. */
@@ -18,7 +19,7 @@ export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' 
 };
 
 export interface BoardGames {
-  /** Undefined when there is no such game. `isDue`: `boardLoaded` has something to do first. */
+  /** The game as it is now, undefined when there is none. `isDue`: `boardLoaded` has something to write. */
   onBoard(queries: Queries, gameId: number): Promise<{ readonly part: GamePart; readonly isDue: boolean } | undefined>;
   /** Starts a game that is initialised, and writes rows that have ended. */
   boardLoaded(gameId: number): Promise<void>;
@@ -46,8 +47,11 @@ export class BoardService {
   async #load(gameId: number): Promise<SharedSnapshot> {
     const first = await this.#readAll(gameId);
     if (!first.isDue) return first.snapshot;
-    await this.#games.boardLoaded(gameId);
-    return (await this.#readAll(gameId)).snapshot;
+    // While the disk refuses, the board shows what will be written.
+    return unlessStorageFails(async () => {
+      await this.#games.boardLoaded(gameId);
+      return (await this.#readAll(gameId)).snapshot;
+    }, first.snapshot);
   }
 
   async #readAll(gameId: number): Promise<{ snapshot: SharedSnapshot; isDue: boolean }> {

@@ -1,7 +1,7 @@
 // Runs the games: wakes when the next row of any of them ends and has it written, at its true instant however late that is
 // (docs/rules/clock.md#level-ends).
 
-import { after, instant, millis, type Instant } from '@feltclock/domain';
+import { after, between, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import type { Database } from '../storage/database.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
 import { DeadlineQueue } from './deadline-queue.ts';
@@ -17,6 +17,10 @@ export interface RunnableGames {
   watch(watcher: (gameId: number, endsAt: Instant | undefined) => void): void;
   /** No server is known to have been alive between these instants. */
   noteOutage(aliveAt: Instant, now: Instant): Promise<void>;
+  /** The newest instant that a game which has not ended was changed at; undefined when there is none. */
+  newestChange(): Promise<Instant | undefined>;
+  /** The host's clock has gone back behind `seenAt`: games go on now with what they had left then. Returns how many. */
+  anchorAnew(seenAt: Instant, now: Instant): Promise<number>;
 }
 
 export interface RunnerPorts {
@@ -24,12 +28,18 @@ export interface RunnerPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: { error(details: object, message: string): void; info(details: object, message: string): void };
+  /** Called with every beat, before anything is done in it. */
+  readonly onBeat?: () => void;
+  /** The host's clock is behind what was written under it, by so much. */
+  readonly onClockWentBack?: (by: Millis) => void;
 }
 
 const BEAT_EVERY = millis(5000);
 /** Games that another server started are found this long before their row ends, at the latest. */
 const LOOK_AHEAD = millis(2 * BEAT_EVERY);
 const TRY_AGAIN_AFTER = millis(1000);
+/** Hosts correct their clocks by less than this all the time; a game stands still for no longer. */
+const BACK_BY_AT_LEAST = millis(1000);
 
 export class GameRunner {
   readonly #ports: RunnerPorts;
@@ -40,6 +50,8 @@ export class GameRunner {
   /** The work under way, one piece after the other; this promise never rejects. */
   #work: Promise<void> = Promise.resolve();
   #isAdvancing = false;
+  /** When this runner was last known to be awake. */
+  #awakeAt: Instant | undefined;
 
   constructor(ports: RunnerPorts) {
     this.#ports = ports;
@@ -52,12 +64,12 @@ export class GameRunner {
   async start(): Promise<void> {
     const { games, database, clock, logger } = this.#ports;
     const aliveAt = await readHeartbeat(database.queries);
-    const now = this.#now();
-    if (aliveAt !== undefined) await games.noteOutage(aliveAt, now);
+    if (!(await this.#anchorAnew(aliveAt)) && aliveAt !== undefined) await games.noteOutage(aliveAt, this.#now());
     const running = await games.deadlines();
     for (const { gameId, endsAt } of running) this.#deadlines.set(gameId, endsAt);
     await this.#advanceDue();
-    await writeHeartbeat(database.queries, instant(Math.floor(clock.now())));
+    this.#awakeAt = instant(Math.floor(clock.now()));
+    await writeHeartbeat(database.queries, this.#awakeAt);
     this.#isRunning = true;
     this.#beatLater();
     this.#arm();
@@ -73,6 +85,39 @@ export class GameRunner {
     this.#armed = undefined;
     await this.#work;
     await writeHeartbeat(this.#ports.database.queries, this.#now());
+  }
+
+  /**
+   * A clock that had been ahead and went back has left signs of life and log rows that lie ahead: by them, games would stand until the
+   * clock has come so far (docs/rules/clock.md#a-clock-that-went-back). Returns whether that was so.
+   */
+  async #anchorAnew(aliveAt: Instant | undefined): Promise<boolean> {
+    const { games, logger, onClockWentBack } = this.#ports;
+    const now = this.#now();
+    const seenAt = instant(Math.max(aliveAt ?? 0, (await games.newestChange()) ?? 0));
+    const by = between(now, seenAt);
+    if (by < BACK_BY_AT_LEAST) return false;
+    const anchored = await games.anchorAnew(seenAt, now);
+    logger.info({ by, games: anchored }, 'games go on from where they were before the clock went back');
+    onClockWentBack?.(between(seenAt, now));
+    return true;
+  }
+
+  /**
+   * Runs the work of a wake-up. A gap since the last one is an outage like any other, which is noted first: the host slept, or the process
+   * was stopped (docs/rules/clock.md#outage).
+   */
+  #wake(work: () => Promise<void>): void {
+    const awakeAt = this.#awakeAt;
+    const now = this.#now();
+    this.#awakeAt = now;
+    this.#do(async () => {
+      try {
+        if (awakeAt !== undefined) await this.#ports.games.noteOutage(awakeAt, now);
+      } finally {
+        await work();
+      }
+    });
   }
 
   #now(): Instant {
@@ -93,7 +138,7 @@ export class GameRunner {
     this.#armed?.cancel();
     const wake = (): void => {
       this.#armed = undefined;
-      this.#do(() => this.#advanceDue());
+      this.#wake(() => this.#advanceDue());
     };
     this.#armed = at === undefined ? undefined : { at, cancel: this.#ports.clock.wakeAt(at, wake) };
   }
@@ -115,7 +160,8 @@ export class GameRunner {
     const { clock } = this.#ports;
     this.#cancelBeat = clock.wakeAt(after(clock.now(), BEAT_EVERY), () => {
       this.#beatLater();
-      this.#do(() => this.#beat());
+      this.#ports.onBeat?.();
+      this.#wake(() => this.#beat());
     });
   }
 

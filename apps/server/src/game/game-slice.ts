@@ -11,6 +11,7 @@ import { GameChanges } from './commands/game-changes.ts';
 import { GameCommandService } from './commands/command.service.ts';
 import { boardPartOf, type BoardPart } from './views/game-views.ts';
 import { findGameRecord } from './record/game.repository.ts';
+import { asIfWritten } from './record/game-row.ts';
 import { GamesForRunner } from './for-other-slices/games-for-runner.ts';
 import { GamesForAds } from './for-other-slices/games-for-ads.ts';
 import { GamesForStructures } from './for-other-slices/games-for-structures.ts';
@@ -35,8 +36,9 @@ export function createGameSlice(ports: GameSlicePorts) {
     const game = await findGameRecord(queries, gameId);
     if (game === undefined) return undefined;
     const now = decisionInstant(ports.clock.now(), game.clock);
-    const isDue = game.clock.status === 'INIT' || walk(game.clock, game.rules, now).rows.length > 0;
-    return { part: boardPartOf(game, instant(now)), isDue };
+    const { rows } = walk(game.clock, game.rules, now);
+    const isDue = game.clock.status === 'INIT' || rows.length > 0;
+    return { part: boardPartOf(asIfWritten(game, rows, now), instant(now)), isDue };
   }
 
   return {

@@ -6,7 +6,7 @@ import { serveDocs } from './api-docs.ts';
 import type { TrustProxy } from '../config.ts';
 import { readBodies } from './body-parsers.ts';
 import { replyNotFound, replyToBrokenHttp, replyToFailures, replyToUnreadablePath } from './failure-replies.ts';
-import { answerHealth } from './health.ts';
+import { answerHealth, type Readiness } from './health.ts';
 import { tellMetrics, type MetricsPorts } from './metrics-page.ts';
 import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
 import type { Route } from './route.ts';
@@ -22,7 +22,7 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
   readonly trustProxy: TrustProxy;
   /** The folder of the built web pages. */
   readonly webRoot: string;
-  isReady(): boolean;
+  readiness(): Readiness;
 }
 
 const BODY_LIMIT = 131_072;
@@ -55,7 +55,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   replyToFailures(app, { logger, languageOf });
   await mountRoutes(app, routes, ports);
   serveDocs(app, ports.endpoints, ports.publicOrigin);
-  answerHealth(app, () => ports.isReady());
+  answerHealth(app, () => ports.readiness());
   tellMetrics(app, ports);
   const web = await serveWeb(app, ports.webRoot);
   const mounted = routes.map((route) => route.endpoint);

@@ -230,7 +230,7 @@ describe('health', () => {
 
   it('says that it does not serve yet, while it lives', async () => {
     const app = Fastify();
-    answerHealth(app, () => false);
+    answerHealth(app, () => ({ isReady: false, reason: 'starting-or-stopping' }));
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const { statusCode, body } = await app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } });
     expect({ statusCode, body }).toMatchObject({

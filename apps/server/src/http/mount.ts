@@ -23,8 +23,11 @@ export type KnownIdentity = Extract<Identity, { known: true }> & { readonly lang
 export interface MountPorts {
   readonly clock: Clock;
   readonly ownership: Ownership;
-  /** Reads an Authorization header, and lets the session slide. */
-  identify(authorization: string | undefined): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
+  /** Reads an Authorization header, and lets the session slide when that is a use of it. */
+  identify(
+    authorization: string | undefined,
+    isUse: boolean,
+  ): Promise<KnownIdentity | Extract<Identity, { known: false }>>;
   /** When each call begins. */
   readonly turns: FairTurns;
   /** Watches every call that is carried out. */
@@ -40,8 +43,12 @@ export const actorOf = (principal: Principal): string | null => ('userId' in pri
 export const languageOf = (request: FastifyRequest): Language =>
   request.getDecorator<Caller | null>(CALLER)?.language ?? languageFor(request.headers['accept-language']);
 
-async function identifyCaller(request: FastifyRequest, ports: MountPorts): Promise<Identity> {
-  const identity = await ports.identify(request.headers.authorization);
+async function identifyCaller(
+  request: FastifyRequest,
+  { isBackground }: Endpoint,
+  ports: MountPorts,
+): Promise<Identity> {
+  const identity = await ports.identify(request.headers.authorization, isBackground !== true);
   const known = identity.known ? identity : undefined;
   request.setDecorator<Caller>(CALLER, {
     principal: known?.principal ?? GUEST,
@@ -114,7 +121,7 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void
     onRequest: async (request) => {
       // Even to find out who calls takes a moment, and a thousand calls come in one packet.
       await ports.turns.pass(`caller ${request.headers.authorization ?? request.ip}`);
-      assertCouldEver(route.endpoint, await identifyCaller(request, ports));
+      assertCouldEver(route.endpoint, await identifyCaller(request, route.endpoint, ports));
     },
     handler: async (request, reply) => {
       const result = await answer(route, request, reply, ports);

@@ -100,8 +100,8 @@ export class SessionService {
     return { token };
   }
 
-  /** Who sends this Authorization header; asking counts as use of the session. */
-  async identify(authorization: string | undefined): Promise<Identification> {
+  /** Who sends this Authorization header; asking counts as use of the session, unless a page asks by itself. */
+  async identify(authorization: string | undefined, isUse = true): Promise<Identification> {
     const token = tokenIn(authorization);
     if (token === undefined) return { known: false, reason: 'none' };
     const row = await this.#find.byToken(hashToken(token));
@@ -109,7 +109,7 @@ export class SessionService {
       await this.end(String(row.id));
       return { known: false, reason: 'expired' };
     }
-    return (await this.#use(row)) ?? { known: false, reason: 'expired' };
+    return (isUse ? await this.#use(row) : this.#looked(row)) ?? { known: false, reason: 'expired' };
   }
 
   /** Keeps a session alive whose connection is open; undefined when it is over. */
@@ -159,6 +159,10 @@ export class SessionService {
   #hasExpired(row: SessionRow): boolean {
     const last = Math.max(row.last_action_at, this.#used.get(row.id) ?? 0);
     return this.#ports.clock.now() - last >= IDLE_LIMIT;
+  }
+
+  #looked(row: SessionRow | undefined): ActiveSession | undefined {
+    return row === undefined || this.#hasExpired(row) ? undefined : this.#active(row);
   }
 
   #active(row: SessionRow): ActiveSession | undefined {

@@ -1,6 +1,7 @@
 // The port to the database: queries, and transactions whose writes are on disk before they resolve.
 
 import type { Kysely } from 'kysely';
+import type { DatabaseFiles } from './database-files.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** What a repository is given: the database at large, or one transaction of it. */
@@ -28,5 +29,6 @@ export interface Database {
    * no password hashing, no wake-ups. Resolves when the commit is on disk.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  readonly files: DatabaseFiles;
   close(): Promise<void>;
 }

@@ -2,11 +2,13 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, Migrator } from 'kysely';
+import { databaseFiles, type DatabaseFiles } from './database-files.ts';
 import type { Database, Transaction, TransactionAddition } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { openSqlite, type SqliteHandle } from './sqlite.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { sqliteDialect, type ConnectionGuard } from './sqlite-dialect.ts';
+import { StorageTrouble, storageTroubleOf } from './storage-trouble.ts';
 import type { Pause } from './write-lock.ts';
 import { waitFor } from '../system-clock.ts';
 
@@ -15,9 +17,13 @@ export interface DatabaseOptions {
   readonly path: string;
   /** What is told of a failure after a commit, where no asker is left to tell. */
   readonly onError?: (error: unknown) => void;
+  /** Hears each time that the disk refused, whoever asked for something. */
+  readonly onTrouble?: (trouble: StorageTrouble) => void;
   readonly addition?: TransactionAddition;
   /** How to wait for another program that holds the file; by the real clock unless given. */
   readonly wait?: Pause;
+  /** In place of a handle on the path's file, for tests. */
+  readonly openHandle?: (path: string) => Promise<SqliteHandle>;
 }
 
 /** How many rows this connection has ever changed; asked past the query builder, since every command asks twice. */
@@ -49,23 +55,48 @@ async function migrate(queries: Kysely<DatabaseSchema>): Promise<void> {
     throw error instanceof Error ? error : new Error('The tables could not be brought up to date.');
 }
 
+/** Watches over the connection; its files are looked at once they are known. */
+function guardOf(
+  isInside: () => boolean,
+  onTrouble: (trouble: StorageTrouble) => void,
+): ConnectionGuard & { files: DatabaseFiles | undefined } {
+  const failed = (error: unknown): unknown => {
+    const trouble = storageTroubleOf(error);
+    if (trouble !== undefined) onTrouble(trouble);
+    return trouble ?? error;
+  };
+  return {
+    files: undefined,
+    failed,
+    beforeAcquire() {
+      if (!isInside()) return;
+      throw new Error(
+        'Inside a transaction only its own queries may be used: the database at large waits for its end.',
+      );
+    },
+    beforeCommit() {
+      // A commit into a file that is no longer there would be acknowledged and gone.
+      if (this.files?.areInPlace() === false) throw failed(new StorageTrouble('gone'));
+    },
+  };
+}
+
 /** Opens the database, sets and checks its durability, and migrates it. Rejects when the database can't be trusted. */
 export async function openDatabase({
   path,
   onError = () => undefined,
+  onTrouble = () => undefined,
   addition,
   wait = waitFor,
+  openHandle = openSqlite,
 }: DatabaseOptions): Promise<Database> {
   const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
-  const refuseWithin = (): void => {
-    if (inside.getStore()?.isOpen === true)
-      throw new Error(
-        'Inside a transaction only its own queries may be used: the database at large waits for its end.',
-      );
-  };
-  const handle = await openSqlite(path);
-  const queries = new Kysely<DatabaseSchema>({ dialect: sqliteDialect(handle, refuseWithin, wait) });
+  const guard = guardOf(() => inside.getStore()?.isOpen === true, onTrouble);
+  const handle = await openHandle(path);
+  const queries = new Kysely<DatabaseSchema>({ dialect: sqliteDialect(handle, guard, wait) });
   await migrate(queries);
+  const files = databaseFiles(path);
+  guard.files = files;
   const changesSoFar = changesOf(handle);
 
   async function transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
@@ -94,5 +125,5 @@ export async function openDatabase({
     }
     return result;
   }
-  return { queries, transaction, close: () => queries.destroy() };
+  return { queries, transaction, files, close: () => queries.destroy() };
 }

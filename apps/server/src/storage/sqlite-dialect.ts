@@ -39,29 +39,80 @@ function answersRows({ query }: CompiledQuery): boolean {
   }
 }
 
+/** Who has a say in what the connection does, and who hears what became of it. */
+export interface ConnectionGuard {
+  /** Called when somebody asks for the connection; may throw to refuse. */
+  beforeAcquire(): void;
+  /** Called before anything is made to last; may throw to refuse. */
+  beforeCommit(): void;
+  /** Turns what SQLite threw into what is thrown on. */
+  failed(error: unknown): unknown;
+}
+
+const changes = ({ query }: CompiledQuery): boolean =>
+  query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode' || query.kind === 'DeleteQueryNode';
+
 class SqliteConnection implements DatabaseConnection {
   readonly #handle: SqliteHandle;
+  readonly #guard: ConnectionGuard;
   readonly #letOthers: (span: Millis) => Promise<void>;
   readonly #statements = new Map<string, SqliteStatement>();
+  #isInTransaction = false;
+  /** Has the transaction anything that a commit would make to last? */
+  #hasChanged = false;
 
   /** While it waits for another program it lets others have the connection. */
-  constructor(handle: SqliteHandle, letOthers: (span: Millis) => Promise<void>) {
+  constructor(handle: SqliteHandle, guard: ConnectionGuard, letOthers: (span: Millis) => Promise<void>) {
     this.#handle = handle;
+    this.#guard = guard;
     this.#letOthers = letOthers;
   }
 
-  execute(sql: string): void {
-    this.#handle.exec(sql);
+  /** Taking the write lock at once keeps two processes from each waiting for the other's. */
+  async begin(): Promise<void> {
+    try {
+      await onceFree(() => this.#handle.exec('BEGIN IMMEDIATE'), this.#letOthers);
+    } catch (error) {
+      throw this.#guard.failed(error);
+    }
+    this.#isInTransaction = true;
+    this.#hasChanged = false;
   }
 
-  /** Taking the write lock at once keeps two processes from each waiting for the other's. */
-  begin(): Promise<void> {
-    return onceFree(() => this.#handle.exec('BEGIN IMMEDIATE'), this.#letOthers);
+  commit(): void {
+    if (this.#hasChanged) this.#guard.beforeCommit();
+    this.#execute('COMMIT');
+    this.#isInTransaction = false;
+  }
+
+  rollback(): void {
+    this.#isInTransaction = false;
+    try {
+      this.#handle.exec('ROLLBACK');
+    } catch {
+      // SQLite takes a transaction back by itself when the disk refuses; then there is none, and what failed first is what counts.
+    }
   }
 
   /** Within a transaction the file is ours; without one it may be somebody else's. */
-  executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-    return onceFree(() => this.#run<Row>(compiled), this.#letOthers);
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    if (changes(compiled)) {
+      if (!this.#isInTransaction) this.#guard.beforeCommit();
+      this.#hasChanged = true;
+    }
+    try {
+      return await onceFree(() => this.#run<Row>(compiled), this.#letOthers);
+    } catch (error) {
+      throw this.#guard.failed(error);
+    }
+  }
+
+  #execute(sql: string): void {
+    try {
+      this.#handle.exec(sql);
+    } catch (error) {
+      throw this.#guard.failed(error);
+    }
   }
 
   #run<Row>(compiled: CompiledQuery): QueryResult<Row> {
@@ -90,18 +141,18 @@ class SqliteConnection implements DatabaseConnection {
 class SqliteDriver implements Driver {
   readonly #handle: SqliteHandle;
   readonly #connection: SqliteConnection;
-  readonly #beforeAcquire: () => void;
+  readonly #guard: ConnectionGuard;
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(handle: SqliteHandle, beforeAcquire: () => void, pause: Pause) {
+  constructor(handle: SqliteHandle, guard: ConnectionGuard, pause: Pause) {
     this.#handle = handle;
-    this.#connection = new SqliteConnection(handle, async (span) => {
+    this.#connection = new SqliteConnection(handle, guard, async (span) => {
       await this.releaseConnection();
       await pause(span);
       await this.#take();
     });
-    this.#beforeAcquire = beforeAcquire;
+    this.#guard = guard;
   }
 
   async init(): Promise<void> {
@@ -109,7 +160,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
-    this.#beforeAcquire();
+    this.#guard.beforeAcquire();
     await this.#take();
     return this.#connection;
   }
@@ -125,11 +176,11 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.execute('COMMIT');
+    connection.commit();
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.execute('ROLLBACK');
+    connection.rollback();
   }
 
   async destroy(): Promise<void> {
@@ -149,10 +200,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** `beforeAcquire` is called when somebody asks for the connection, and may throw to refuse. */
-export const sqliteDialect = (handle: SqliteHandle, beforeAcquire: () => void, pause: Pause): Dialect => ({
+export const sqliteDialect = (handle: SqliteHandle, guard: ConnectionGuard, pause: Pause): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new SqliteDriver(handle, beforeAcquire, pause),
+  createDriver: () => new SqliteDriver(handle, guard, pause),
   createIntrospector: (queries: Kysely<unknown>) => new SqliteIntrospector(queries),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import type { FirstStart } from '../demo/first-start.ts';
 import type { NetworkInterface } from '../http/public-address.ts';
 import type { DrawImage } from '../http/uploaded-image.ts';
+import type { DatabaseOptions } from '../storage/open-database.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Clock } from '../system-clock.ts';
+import type { Clock, HostLook } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
 
 export interface ServerNeeds {
@@ -13,6 +14,12 @@ export interface ServerNeeds {
   readonly logger: Logger;
   /** The folder of the built web pages. */
   readonly webRoot: string;
+  /** What happened to the host's time since the last look; nothing ever does unless given. */
+  readonly lookAtHost?: () => HostLook;
+  /** May the process open another file? It always may unless given. */
+  readonly canOpenFile?: () => boolean;
+  /** How the database's file is opened; for real unless given. */
+  readonly openHandle?: DatabaseOptions['openHandle'];
   /** How passwords are hashed; with argon2id unless given. */
   readonly passwords?: Passwords;
   /** How pictures are drawn; for real unless given. */

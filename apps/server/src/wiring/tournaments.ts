@@ -1,5 +1,6 @@
 // Composes what tournaments are made and run by: structures, games, and the runner that ends their levels.
 
+import type { Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { AppLink } from '../companion-app/app-link.ts';
 import { createGameSlice } from '../game/game-slice.ts';
@@ -22,9 +23,12 @@ export interface TournamentNeeds {
   readonly ownership: Ownership;
   readonly channel: RealtimeChannel;
   readonly appLink: AppLink;
+  readonly onBeat: () => void;
+  readonly onClockWentBack: (by: Millis) => void;
 }
 
-export function createTournaments({ database, clock, logger, ownership, channel, appLink }: TournamentNeeds) {
+export function createTournaments(needs: TournamentNeeds) {
+  const { database, clock, logger, ownership, channel, appLink, onBeat, onClockWentBack } = needs;
   const gamesOn = (present: Clock) =>
     createGameSlice({
       database,
@@ -38,7 +42,7 @@ export function createTournaments({ database, clock, logger, ownership, channel,
     });
   const games = gamesOn(clock);
   const structures = new StructureService({ database, games: games.forStructures, app: appLink });
-  const runner = new GameRunner({ games: games.forRunner, database, clock, logger });
+  const runner = new GameRunner({ games: games.forRunner, database, clock, logger, onBeat, onClockWentBack });
   const routes: readonly Route[] = [
     ...structureRoutes(structures),
     ...structureCopyRoutes({ database, ownership, app: appLink }),

@@ -8,6 +8,7 @@ import { askerOf, FairTurns } from '../http/fair-turns.ts';
 import { readOwnership } from '../http/ownership.repository.ts';
 import { networkInterfaces, PublicAddress } from '../http/public-address.ts';
 import { drawImage } from '../http/uploaded-image.ts';
+import type { Notices } from '../machine/notices.ts';
 import { createPoints } from '../points/points-slice.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { SentMessage } from '../realtime/ports.ts';
@@ -19,6 +20,7 @@ import { wallRoutes } from '../wall/wall.routes.ts';
 import { createAdministration } from './administration.ts';
 import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';
+import { createMachine } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createPeople } from './people.ts';
 import type { ServerNeeds } from './server-needs.ts';
@@ -29,9 +31,10 @@ export interface WiringNeeds extends ServerNeeds {
   readonly database: Database;
   readonly config: Config;
   readonly present: PresentEntry;
+  readonly notices: Notices;
 }
 
-export function wireServer({ database, config, present, ...needs }: WiringNeeds) {
+export function wireServer({ database, config, present, notices, ...needs }: WiringNeeds) {
   const { clock, logger, passwords = argonPasswords() } = needs;
   const ground = { database, clock, logger, ownership: readOwnership(database.queries) };
   const turns = new FairTurns(clock);
@@ -67,7 +70,14 @@ export function wireServer({ database, config, present, ...needs }: WiringNeeds)
     }),
   );
   const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
-  const tournaments = createTournaments({ ...ground, channel, appLink });
+  const machine = createMachine({ ...ground, ...needs, notices });
+  const tournaments = createTournaments({
+    ...ground,
+    channel,
+    appLink,
+    onBeat: () => machine.watch.look(),
+    onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
+  });
   const { games } = tournaments;
   theGames.made(games);
   const addresses = new PublicAddress({ ...config, networkInterfaces: needs.networkInterfaces ?? networkInterfaces });
@@ -85,6 +95,7 @@ export function wireServer({ database, config, present, ...needs }: WiringNeeds)
     ...administration.routes,
     ...points.routes,
     ...audit.routes,
+    ...machine.routes,
     ...wallRoutes({ database, boardsOf: (gameId) => channel.boardsOf(gameId) }),
   ];
   return {
@@ -100,6 +111,7 @@ export function wireServer({ database, config, present, ...needs }: WiringNeeds)
     timers,
     administration,
     points,
+    machine,
     routes,
   };
 }

@@ -55,6 +55,11 @@ const TEXTS = {
     en: 'Another program holds the database, so nothing was saved. Please try again shortly.',
     ja: '別のプログラムがデータベースを使用しているため、保存できませんでした。しばらくしてからお試しください。',
   },
+  'storage-unavailable': {
+    ko: '저장할 수 없습니다. 서버 컴퓨터의 디스크를 확인해주세요.',
+    en: 'Nothing can be saved right now. Please check the disk of the server’s computer.',
+    ja: '保存できません。サーバーのディスクを確認してください。',
+  },
   internal: {
     ko: '서버에 문제가 발생했습니다.',
     en: 'Something went wrong on the server.',

@@ -9,6 +9,8 @@ import { announcementsOf, type Announcement } from '../views/announcements.ts';
 import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { findGameRecord, saveDecision } from '../record/game.repository.ts';
+import { asIfWritten } from '../record/game-row.ts';
+import { unlessStorageFails } from '../../storage/storage-trouble.ts';
 
 export interface GameLogger {
   error(details: object, message: string): void;
@@ -88,13 +90,18 @@ export class GameChanges {
     return { game: next, refusal };
   }
 
-  /** The game as it stands now: rows that ended are written first, so that nobody is shown what the log does not say. */
+  /**
+   * The game as it stands now: rows that ended are written first, so that nobody is shown what the log does not say. While the disk refuses,
+   * it is shown with the rows that will be written (docs/rules/machine.md#when-the-disk-refuses).
+   */
   async present(gameId: number): Promise<GameRecord> {
     const { database, clock } = this.#ports;
     const game = await findGameRecord(database.queries, gameId);
     if (game === undefined) throw notFound();
-    const isDue = walk(game.clock, game.rules, decisionInstant(clock.now(), game.clock)).rows.length > 0;
-    return isDue ? this.change(gameId, elapse) : game;
+    const now = decisionInstant(clock.now(), game.clock);
+    const { rows } = walk(game.clock, game.rules, now);
+    if (rows.length === 0) return game;
+    return unlessStorageFails(() => this.change(gameId, elapse), asIfWritten(game, rows, now));
   }
 
   /**

@@ -1,10 +1,19 @@
 // What the game runner asks of games: whose rows end when, catching them up, and noting that no server was there.
 
-import { advanced, instant, millis, type Instant } from '@feltclock/domain';
+import { advanced, instant, millis, resumeWhereItStopped, type Instant } from '@feltclock/domain';
 import type { Database } from '../../storage/database.ts';
+import { walk, type Decision } from '../commands/decision.ts';
 import type { GameChanges, GameWatcher } from '../commands/game-changes.ts';
 import type { GameRecord, OutageRecord } from '../record/game-record.ts';
-import { deadlines, gamesPlaying, saveOutage, type Deadline } from '../record/game.repository.ts';
+import {
+  deadlines,
+  gamesOfAnyUse,
+  gamesPlaying,
+  newestChange,
+  saveDecision,
+  saveOutage,
+  type Deadline,
+} from '../record/game.repository.ts';
 
 /** Shorter absences are not worth a question (docs/rules/clock.md#outage). */
 const OUTAGE_LONGER_THAN = millis(60_000);
@@ -17,6 +26,18 @@ function outageOf(game: GameRecord, aliveAt: Instant, now: Instant): OutageRecor
   // A server that came up only to go down again: nobody had time to answer.
   if (outage !== null && from - outage.to <= OUTAGE_LONGER_THAN) return { ...outage, to: now };
   return { from, to: now, version: game.clock.version };
+}
+
+/** What it had left at `seenAt`, under the clock that was ahead, it has left now; undefined when it does not depend on that clock. */
+function anchoredAnew(game: GameRecord, seenAt: Instant, now: Instant): Decision | undefined {
+  const isPlaying = game.clock.status === 'PLAYING';
+  if (game.clock.status === 'END' || (!isPlaying && game.clock.anchor <= now))
+    // What was done under the other clock could be taken back until this one has come so far.
+    return game.undo !== null && game.undo.at > now ? { rows: [], undo: null } : undefined;
+  const { rows, clock } = walk(game.clock, game.rules, seenAt);
+  if (clock.status === 'END') return { rows };
+  const anew = resumeWhereItStopped(clock, clock, seenAt, now);
+  return { rows: [...rows, { clock: anew, cause: 'reanchored', by: null }], undo: null, outage: null };
 }
 
 export class GamesForRunner {
@@ -53,6 +74,26 @@ export class GamesForRunner {
         const outage = outageOf(game, aliveAt, now);
         if (outage !== undefined) await saveOutage(queries, game.id, outage);
       }
+    });
+  }
+
+  /** The newest instant that a game which has not ended was changed at; undefined when there is none. */
+  newestChange(): Promise<Instant | undefined> {
+    return newestChange(this.#database.queries);
+  }
+
+  /**
+   * The host's clock was ahead until `seenAt` and has gone back since: every game that its log rows would hold up goes on now with what it
+   * had left then (docs/rules/clock.md#a-clock-that-went-back). Returns how many. To be called before anything else is done with games.
+   */
+  async anchorAnew(seenAt: Instant, now: Instant): Promise<number> {
+    return this.#database.transaction(async ({ queries }) => {
+      const decided = (await gamesOfAnyUse(queries)).flatMap((game) => {
+        const decision = anchoredAnew(game, seenAt, now);
+        return decision === undefined ? [] : [{ game, decision }];
+      });
+      for (const { game, decision } of decided) await saveDecision(queries, game, decision, now);
+      return decided.length;
     });
   }
 }

@@ -27,7 +27,9 @@ export type LogCause =
   | 'elapsed'
   | 'undo'
   | 'structure'
-  | 'resumed';
+  | 'resumed'
+  /** The host's clock had been ahead and went back. */
+  | 'reanchored';
 
 /** A clock with what else its log row says. */
 export interface LoggedClock {

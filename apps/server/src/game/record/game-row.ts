@@ -94,3 +94,11 @@ export function logColumnsOf(
 
 export const entryOfColumns = (columns: Insertable<DatabaseSchema['game_log']>): LogEntry =>
   logEntryOf({ ...columns, actor: columns.actor ?? null });
+
+/** The game as it will be once these rows are in its log. */
+export function asIfWritten(game: GameRecord, rows: readonly LoggedClock[], now: Instant): GameRecord {
+  const newest = rows.at(-1);
+  if (newest === undefined) return game;
+  const last = entryOfColumns(logColumnsOf(game.id, newest, game.rules, now));
+  return { ...game, last, clock: clockOfEntry(last) };
+}

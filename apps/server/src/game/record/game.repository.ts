@@ -87,6 +87,28 @@ export async function gamesPlaying(queries: Queries): Promise<GameRecord[]> {
   return (await withLog(queries).where('game.status', '=', 'PLAYING').execute()).map(gameOf);
 }
 
+/** Games that have not ended, and those whose end may still be taken back. */
+export async function gamesOfAnyUse(queries: Queries): Promise<GameRecord[]> {
+  const rows = await withLog(queries)
+    .where((is) => is.or([is('game.status', '<>', 'END'), is('game.undo', 'is not', null)]))
+    .execute();
+  return rows.map(gameOf);
+}
+
+/** The newest instant that the log of a game which has not ended has its last row at; undefined when there is no such game. */
+export async function newestChange(queries: Queries): Promise<Instant | undefined> {
+  const row = await queries
+    .selectFrom('game')
+    .innerJoin('game_log', (join) =>
+      join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
+    )
+    .select(({ fn }) => fn.max<number | null>('game_log.at').as('at'))
+    .where('game.deleted_at', 'is', null)
+    .where('game.status', '<>', 'END')
+    .executeTakeFirst();
+  return row?.at === null || row?.at === undefined ? undefined : instant(row.at);
+}
+
 /** How many games in play each of these structures has; absent means none. */
 export async function countInPlay(
   queries: Queries,

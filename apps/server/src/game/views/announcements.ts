@@ -60,6 +60,7 @@ const REFRESH_CAUSES = {
   registration: 'registration',
   structure: 'structure',
   resumed: 'resumed',
+  reanchored: 'resumed',
 } as const;
 
 function rowAnnouncement(

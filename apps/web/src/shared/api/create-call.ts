@@ -125,7 +125,7 @@ export function createCall({ fetch, session }: CallPorts): Call {
     const { token } = session.get();
     // Whether the session is over is the server's word: this device's clock may be wrong by hours, and only chooses the words for it.
     const wasInactive = session.isInactive();
-    session.touch();
+    if (endpoint.isBackground !== true) session.touch();
     const [response, content] = await reach(
       pathOf(endpoint, params) + queryOf(endpoint, body),
       requestOf(endpoint, body, token, signal),

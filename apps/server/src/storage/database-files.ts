@@ -1,0 +1,59 @@
+// The files of an open database as the file system knows them: whoever deletes or replaces them leaves the server writing into nowhere.
+
+import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+type Identity = string;
+
+/** Undefined when there is no such file; what can't be asked about counts as what it was. */
+function identityOf(path: string, known: Identity | undefined): Identity | undefined {
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return `${String(dev)}:${String(ino)}`;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : known;
+  }
+}
+
+/** Room that a disk must have before the database is believed to have some again: a single page may fit where a command does not. */
+const ROOM = Buffer.alloc(1_048_576, 1);
+
+export interface DatabaseFiles {
+  /** Are the database and its log still the files that were opened? */
+  areInPlace(): boolean;
+  /** Does the disk take a file again? */
+  hasRoom(): boolean;
+}
+
+/** A database in memory has no files, and always room. */
+const NO_FILES: DatabaseFiles = { areInPlace: () => true, hasRoom: () => true };
+
+/** Writes a file of some size beside the database, and takes it away again. */
+function canWriteBeside(path: string): boolean {
+  const probe = join(dirname(path), 'feltclock.room');
+  try {
+    const file = openSync(probe, 'w', 0o600);
+    try {
+      writeSync(file, ROOM);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+/** To be called once the database was written to: SQLite makes its log when it first needs it. */
+export function databaseFiles(path: string): DatabaseFiles {
+  if (path === ':memory:') return NO_FILES;
+  const opened = [path, `${path}-wal`].map((each) => [each, identityOf(each, undefined)] as const);
+  return {
+    areInPlace: () => opened.every(([each, known]) => known === undefined || identityOf(each, known) === known),
+    hasRoom: () => canWriteBeside(path),
+  };
+}

@@ -1,0 +1,41 @@
+// What it means that SQLite refuses: the reason by which somebody knows what to do (docs/rules/machine.md#when-the-disk-refuses).
+
+import type { StorageNotice } from '@feltclock/contract';
+import { Failure } from '../failures.ts';
+
+/** Nothing was stored, through no fault of the asker. Its cause is what SQLite said. */
+export class StorageTrouble extends Failure {
+  readonly reason: StorageNotice;
+
+  constructor(reason: StorageNotice, cause?: unknown) {
+    super('storage-unavailable', { details: { reason } });
+    this.reason = reason;
+    this.cause = cause;
+  }
+}
+
+/** SQLite's own sentences, the same in both packages that bring it; its result codes reach us from one of them only. */
+const REASONS: readonly (readonly [said: RegExp, reason: StorageNotice])[] = [
+  [/database or disk is full/, 'disk-full'],
+  [/attempt to write a readonly database/, 'read-only'],
+  [/disk I\/O error|unable to open database file|locking protocol/, 'disk-failing'],
+  [/database disk image is malformed|file is not a database/, 'damaged'],
+];
+
+/** The trouble behind something that SQLite threw; undefined when the statement itself is at fault, or somebody else holds the lock. */
+export function storageTroubleOf(error: unknown): StorageTrouble | undefined {
+  if (error instanceof StorageTrouble) return error;
+  if (!(error instanceof Error)) return undefined;
+  const found = REASONS.find(([said]) => said.test(error.message));
+  return found === undefined ? undefined : new StorageTrouble(found[1], error);
+}
+
+/** What the work brings, or `instead` when the disk refuses it. */
+export async function unlessStorageFails<Result>(work: () => Promise<Result>, instead: Result): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageTrouble) return instead;
+    throw error;
+  }
+}
