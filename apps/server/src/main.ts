@@ -7,9 +7,11 @@ import type { Logger } from 'pino';
 import { helpText, readConfig, type Config } from './config.ts';
 import { accountsText, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
+import { isMaintenance, maintain } from './maintenance/maintenance.ts';
 import { createMetrics } from './metrics.ts';
 import { createServer, type Server } from './server.ts';
 import { systemClock, type Clock } from './system-clock.ts';
+import { argonPasswords, generatePassword } from './user/password.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -83,10 +85,22 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  // What is stored is nobody's business but this account's.
+  process.umask(0o077);
+  const [word, ...asked] = process.argv.slice(2);
+  if (isMaintenance(word)) {
+    const { databasePath } = reading.config;
+    const passwords = argonPasswords();
+    const hash = (password: string): Promise<string> => passwords.hash(password);
+    const said = await maintain(word, asked, { databasePath, hash, generatePassword });
+    for (const line of said) say(line);
+    return;
+  }
   await run(reading.config);
 }
 
 main().catch((error: unknown) => {
-  complain(`Feltclock could not start: ${error instanceof Error ? error.message : String(error)}`);
+  const what = isMaintenance(process.argv[2]) ? `The ${process.argv[2]} was not done` : 'Feltclock could not start';
+  complain(`${what}: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });

@@ -1,7 +1,5 @@
 // The composition root: makes the server's parts, and starts and stops them in order.
 
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { ENDPOINTS } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
 import { PresentEntry } from './audit/present-entry.ts';
@@ -16,8 +14,9 @@ import type { PublicAddress } from './http/public-address.ts';
 import { Notices } from './machine/notices.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
 import type { ServerNeeds } from './wiring/server-needs.ts';
-import { wireServer } from './wiring/wire-server.ts';
+import { wireServer, type WiredServer } from './wiring/wire-server.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
+import { takeFolder } from './storage/data-folder.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { StorageTrouble } from './storage/storage-trouble.ts';
 
@@ -45,26 +44,47 @@ const UNFINISHED_FOR = millis(2000);
 /** Connections that wait to be let in: all boards of a large event come back at once after a failure of the network. */
 const ROOM_AT_THE_DOOR = 8192;
 
-function openDataFile(
+interface OpenedData {
+  readonly database: Database;
+  /** Closes the database, and lets another process have its folder. */
+  close(): Promise<void>;
+}
+
+async function openData(
   { databasePath }: Config,
   { logger, openHandle }: ServerNeeds,
   addition: TransactionAddition,
   notices: Notices,
-): Promise<Database> {
-  if (databasePath !== ':memory:') mkdirSync(dirname(databasePath), { recursive: true });
-  return openDatabase({
-    path: databasePath,
-    onError: (error) => logger.error({ error }, 'something failed after a commit'),
-    onTrouble: ({ reason, cause }) => notices.raise(reason, { cause }),
-    addition,
-    ...(openHandle === undefined ? {} : { openHandle }),
-  });
+): Promise<OpenedData> {
+  const lock = databasePath === ':memory:' ? undefined : await takeFolder(databasePath, logger);
+  try {
+    const database = await openDatabase({
+      path: databasePath,
+      onError: (error) => logger.error({ error }, 'something failed after a commit'),
+      onTrouble: ({ reason, cause }) => notices.raise(reason, { cause }),
+      addition,
+      ...(openHandle === undefined ? {} : { openHandle }),
+    });
+    return { database, close: () => database.close().finally(() => lock?.release()) };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
 }
 
 /** Ready while it serves, as long as the machine lets it. */
 function readinessOf(state: { readonly isServing: boolean }, notices: Notices): Readiness {
   const reason = state.isServing ? notices.blocking() : 'starting-or-stopping';
   return reason === undefined ? { isReady: true } : { isReady: false, reason };
+}
+
+/** `ADMIN_PASSWORD` makes no difference to accounts that are there: whoever sets another one hopes for more than it does. */
+async function refuseForeignPassword({ adminId, adminPassword }: Config, { users }: WiredServer): Promise<void> {
+  if (adminPassword === undefined || (await users.checkPassword(adminId, adminPassword)) !== undefined) return;
+  throw new Error(
+    'ADMIN_PASSWORD is for an empty database, and this one has accounts: leave it out. ' +
+      `A lost password is set anew with: npm run reset-password -- ${adminId}`,
+  );
 }
 
 /** Runs the steps one after the other, each even when one before it failed, and then throws the first failure. */
@@ -91,7 +111,8 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   const { logger } = needs;
   const present = new PresentEntry();
   const notices = new Notices(logger, () => needs.clock.now());
-  const database = await openDataFile(config, needs, present, notices);
+  const data = await openData(config, needs, present, notices);
+  const { database } = data;
   const wired = wireServer({ ...needs, database, config, present, notices });
   const { sessions, channel, runner, media, points, appLink, audit, machine } = wired;
   const state = { isServing: false };
@@ -111,6 +132,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   connections.attach(app.server);
   const firstStart = await fillWhenEmpty(wired, { ...config, hasDemoSeason: needs.hasDemoSeason ?? true });
   if (firstStart !== undefined) needs.announce?.(firstStart);
+  else await refuseForeignPassword(config, wired);
   await runner.start();
   await points.seasons.start();
   sessions.start();
@@ -140,7 +162,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
         async () => points.seasons.stop(),
         () => sessions.stop(),
         () => audit.trail.stop(),
-        () => database.close(),
+        () => data.close(),
       ]);
     },
   };

@@ -53,6 +53,15 @@ export function assertDurable(handle: SqliteHandle): void {
   }
 }
 
+/** A text as SQL has it. */
+export const quotedText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Opens a file as it is, for a look at it or for its lock: without the settings of a database that is served from. */
+export async function openBare(path: string): Promise<SqliteHandle> {
+  const { DatabaseSync } = await loadSqlite();
+  return new DatabaseSync(path);
+}
+
 /** Opens the file (`:memory:` for none) with every commit on disk before it returns, and makes sure of it. */
 export async function openSqlite(path: string): Promise<SqliteHandle> {
   const { DatabaseSync } = await loadSqlite();

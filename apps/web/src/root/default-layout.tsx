@@ -12,6 +12,7 @@ import { BrandMark } from '../shared/ui/brand-mark.tsx';
 import { LanguageMenu } from '../shared/ui/language-menu.tsx';
 import { useTellFailure } from '../shared/ui/use-tell-failure.ts';
 import classes from './default-layout.module.css';
+import { MachineBanner } from './machine-banner.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
@@ -70,6 +71,7 @@ export function DefaultLayout() {
         <MainMenu onNavigate={menu.close} />
       </Drawer>
       <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes['main']}>
+        <MachineBanner />
         <Outlet />
       </AppShell.Main>
     </AppShell>

@@ -124,4 +124,26 @@ export const oversight = {
     stale: 'Connection lost; as of {{time}}.',
     status: { READY: 'Not started', INIT: 'Ready to start', PLAYING: 'Playing', PAUSED: 'Paused', END: 'Ended' },
   },
+  machine: {
+    title: 'Please look at the server’s computer',
+    since: 'since {{time}}',
+    notices: {
+      'disk-full':
+        'Nothing can be saved: the disk of the server’s computer is full. Free some space, and saving goes on by itself. The clocks on the boards keep running.',
+      'read-only':
+        'Nothing can be saved: the server can’t write to its data folder. Check the folder’s rights and the disk. The clocks on the boards keep running.',
+      'disk-failing':
+        'Nothing can be saved: the disk of the server’s computer fails. Check the disk and back up the data. The clocks on the boards keep running.',
+      damaged: 'A part of the database can’t be read. When the games are over, stop the server and restore a backup.',
+      gone: 'Nothing can be saved: the database file is gone or was replaced. Put it back, or stop the server and restore a backup.',
+      'no-files-left':
+        'The server can open no more files, so nobody new can connect. Raise its limit of open files and restart it.',
+      'clock-went-back':
+        'The clock of the server’s computer had been ahead and went back. Every game goes on with the time it had left. Check the computer’s date and time.',
+      'clock-was-set':
+        'The clock of the server’s computer was changed. Games run on as they were. Times of day are right again once the server is restarted, best when no game runs.',
+      'host-slept':
+        'The server’s computer went to sleep. Answer for the lost time on the controllers of the games that were running, and turn sleep off.',
+    },
+  },
 } satisfies Texts<typeof korean>;

@@ -1,0 +1,29 @@
+// npm run backup -- FILE: a copy of the database as it is at one moment, taken while the server runs or not, checked before it counts.
+
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { checkDatabaseFile, UnusableDatabase } from '../storage/file-check.ts';
+import { openBare, quotedText } from '../storage/sqlite.ts';
+
+/** Copies the database into a file that must not be there yet. Answers its size in bytes; throws when nothing came of it. */
+export async function backUp(databasePath: string, file: string): Promise<number> {
+  const target = resolve(file);
+  if (!existsSync(databasePath)) throw new UnusableDatabase(`There is no database at ${databasePath}.`);
+  if (existsSync(target)) throw new UnusableDatabase(`${target} is there already. Give a name that is free.`);
+  const part = `${target}.part`;
+  rmSync(part, { force: true });
+  try {
+    const handle = await openBare(databasePath);
+    try {
+      // A reader's copy: the server goes on writing meanwhile, and none of that is in it.
+      handle.exec(`PRAGMA busy_timeout = 5000; VACUUM INTO ${quotedText(part)}`);
+    } finally {
+      handle.close();
+    }
+    await checkDatabaseFile(part, { pages: 'all' });
+    renameSync(part, target);
+    return statSync(target).size;
+  } finally {
+    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
+  }
+}

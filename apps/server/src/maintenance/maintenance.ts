@@ -1,0 +1,70 @@
+// What is done to a data folder from the command line, beside running a server on it.
+
+import { backUp } from './backup.ts';
+import { resetPassword } from './reset-password.ts';
+import { restore } from './restore.ts';
+
+export interface MaintenancePorts {
+  readonly databasePath: string;
+  readonly hash: (password: string) => Promise<string>;
+  readonly generatePassword: () => string;
+}
+
+interface Task {
+  /** What it is asked with, as its help shows it. */
+  readonly about: 'FILE' | 'ID';
+  /** Does it, and answers what to say. */
+  run(ports: MaintenancePorts, asked: string): Promise<readonly string[]>;
+}
+
+const TASKS: Readonly<Record<string, Task>> = {
+  backup: {
+    about: 'FILE',
+    async run({ databasePath }, file) {
+      const bytes = await backUp(databasePath, file);
+      return [
+        `Backed up ${databasePath} to ${file} (${String(bytes)} bytes, checked).`,
+        'Keep a copy on another machine.',
+      ];
+    },
+  },
+  restore: {
+    about: 'FILE',
+    async run({ databasePath }, file) {
+      const aside = await restore(databasePath, file);
+      return [
+        `Restored ${file} to ${databasePath}.`,
+        ...(aside === undefined ? [] : [`What was there before is kept in ${aside}.`]),
+        'Now start the server: npm start. Staff of games that were running are asked whether to go on from where they stood.',
+      ];
+    },
+  },
+  'reset-password': {
+    about: 'ID',
+    async run({ databasePath, hash, generatePassword }, id) {
+      const password = generatePassword();
+      await resetPassword({ databasePath, id, password, hash });
+      return [
+        `The new password of ${id} is ${password}`,
+        'It has to be changed at the next sign-in. Every session of theirs has ended.',
+      ];
+    },
+  },
+};
+
+/** The names of the tasks, the first word of the command line. */
+export const isMaintenance = (word: string | undefined): word is string =>
+  word !== undefined && Object.hasOwn(TASKS, word);
+
+/** Carries a task out; answers what to say, or throws with the reason. */
+export async function maintain(
+  word: string,
+  asked: readonly string[],
+  ports: MaintenancePorts,
+): Promise<readonly string[]> {
+  const task = TASKS[word];
+  const [only] = asked;
+  if (task === undefined || only === undefined || asked.length > 1)
+    throw new Error(`Say it like this: npm run ${word} -- ${task?.about ?? 'FILE'}`);
+  return task.run(ports, only);
+}

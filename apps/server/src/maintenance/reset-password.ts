@@ -1,0 +1,32 @@
+// npm run reset-password -- ID: a new password for somebody who lost theirs, on the server's own machine (docs/rules/sessions.md#a-lost-password).
+
+import { existsSync } from 'node:fs';
+import { openDatabase } from '../storage/open-database.ts';
+import { UnusableDatabase } from '../storage/file-check.ts';
+
+export interface PasswordReset {
+  readonly databasePath: string;
+  readonly id: string;
+  readonly password: string;
+  readonly hash: (password: string) => Promise<string>;
+}
+
+/** Sets the password, to be changed at the next sign-in, and ends every session of that user; the server may be running meanwhile. */
+export async function resetPassword({ databasePath, id, password, hash }: PasswordReset): Promise<void> {
+  if (!existsSync(databasePath)) throw new UnusableDatabase(`There is no database at ${databasePath}.`);
+  const hashed = await hash(password);
+  const database = await openDatabase({ path: databasePath });
+  try {
+    await database.transaction(async ({ queries }) => {
+      const { numUpdatedRows } = await queries
+        .updateTable('user')
+        .set({ password_hash: hashed, must_change_password: 1 })
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new UnusableDatabase(`Nobody has the login name ${id}.`);
+      await queries.deleteFrom('session').where('user_id', '=', id).execute();
+    });
+  } finally {
+    await database.close();
+  }
+}

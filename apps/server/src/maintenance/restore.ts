@@ -1,0 +1,73 @@
+// npm run restore -- FILE: puts a backup in the place of the database while no server runs, and keeps what was there.
+
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { checkDatabaseFile, UnusableDatabase } from '../storage/file-check.ts';
+import { HALF_RESTORED } from '../storage/data-folder.ts';
+import { lockFolder } from '../storage/folder-lock.ts';
+import { closeFolder } from '../storage/private-files.ts';
+import { openBare, quotedText } from '../storage/sqlite.ts';
+
+const OURS = /^feltclock\.db(-wal|-shm|-journal)?$/;
+
+function flush(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A folder's name that is free, for what was there before. */
+function freeName(folder: string): string {
+  for (let number = 1; ; number += 1) {
+    const name = join(folder, `before-restore-${String(number)}`);
+    if (!existsSync(name)) return name;
+  }
+}
+
+/** Moves the database with its log aside; the log first, so that it is never left alone beside another database. */
+function setAside(folder: string, aside: string): void {
+  const present = readdirSync(folder).filter((name) => OURS.test(name));
+  if (present.length === 0) return;
+  mkdirSync(aside, { mode: 0o700 });
+  for (const name of present.sort().reverse()) renameSync(join(folder, name), join(aside, name));
+}
+
+/** With whatever its log has, should it have one. */
+async function copyDatabase(source: string, target: string): Promise<void> {
+  const handle = await openBare(source);
+  try {
+    handle.exec(`VACUUM INTO ${quotedText(target)}`);
+  } finally {
+    handle.close();
+  }
+}
+
+/** Restores; answers the folder in which what was there is kept, undefined when there was nothing. */
+export async function restore(databasePath: string, file: string): Promise<string | undefined> {
+  const source = resolve(file);
+  const folder = dirname(databasePath);
+  if (!existsSync(source)) throw new UnusableDatabase(`There is no file ${source}.`);
+  await checkDatabaseFile(source, { pages: 'all' });
+  closeFolder(folder);
+  const lock = await lockFolder(folder);
+  if (lock === undefined)
+    throw new UnusableDatabase(
+      `A server runs on ${folder}. Stop it first: what it writes would be lost or would spoil the backup.`,
+    );
+  try {
+    const fresh = join(folder, HALF_RESTORED);
+    rmSync(fresh, { force: true });
+    await copyDatabase(source, fresh);
+    flush(fresh);
+    const aside = freeName(folder);
+    setAside(folder, aside);
+    renameSync(fresh, databasePath);
+    closeFolder(folder);
+    return existsSync(aside) ? aside : undefined;
+  } finally {
+    lock.release();
+  }
+}

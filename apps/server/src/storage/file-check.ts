@@ -1,0 +1,64 @@
+// Looks at a database before it is trusted: is it whole, is it ours, is it not from a newer program? (docs/rules/machine.md#the-start)
+
+import { existsSync } from 'node:fs';
+import { MIGRATIONS } from './migrations.ts';
+import { openBare, type SqliteHandle } from './sqlite.ts';
+
+/** Why a database can't be used, as a sentence with its file's name in it. */
+export class UnusableDatabase extends Error {}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+function migrationsIn(handle: SqliteHandle): readonly string[] {
+  const tables = handle.prepare("select name from sqlite_master where name = 'kysely_migration'").all();
+  if (tables.length === 0) return [];
+  return (handle.prepare('select name from kysely_migration').all() as { readonly name: string }[]).map(
+    ({ name }) => name,
+  );
+}
+
+const isEmpty = (handle: SqliteHandle): boolean =>
+  handle.prepare('select name from sqlite_master limit 1').all().length === 0;
+
+/** Throws when the database was made by somebody else, or by a newer program. */
+function assertOurs(path: string, handle: SqliteHandle): void {
+  const found = migrationsIn(handle);
+  if (found.length === 0 && !isEmpty(handle)) throw new UnusableDatabase(`${path} is not a database of Feltclock.`);
+  const newer = found.filter((name) => MIGRATIONS[name] === undefined);
+  if (newer.length > 0)
+    throw new UnusableDatabase(
+      `${path} was last used by a newer Feltclock (it has ${newer.join(', ')}). Start that version, or restore a backup from before.`,
+    );
+}
+
+/** What SQLite finds wrong, the first of it; undefined when nothing is. */
+function faultIn(handle: SqliteHandle, check: 'quick_check' | 'integrity_check'): string | undefined {
+  const [row] = handle.prepare(`PRAGMA ${check}(1)`).all() as readonly Record<string, string>[];
+  const said = row?.[check];
+  return said === 'ok' ? undefined : (said ?? 'it says nothing');
+}
+
+export interface CheckOptions {
+  /** How thoroughly its pages are read; `none` looks only whose it is. */
+  readonly pages: 'none' | 'quick' | 'all';
+}
+
+const CHECK_OF = { quick: 'quick_check', all: 'integrity_check' } as const;
+
+/** Looks at the file of a database. Throws `UnusableDatabase` when it can't be used; a file that is not there is fine. */
+export async function checkDatabaseFile(path: string, { pages }: CheckOptions): Promise<void> {
+  if (!existsSync(path)) return;
+  const damaged = (what: string): UnusableDatabase =>
+    new UnusableDatabase(`The database ${path} is damaged (${what}). Restore a backup: npm run restore -- FILE`);
+  const handle = await openBare(path);
+  try {
+    assertOurs(path, handle);
+    const fault = pages === 'none' ? undefined : faultIn(handle, CHECK_OF[pages]);
+    if (fault !== undefined) throw damaged(fault);
+  } catch (error) {
+    if (error instanceof UnusableDatabase) throw error;
+    throw damaged(messageOf(error));
+  } finally {
+    handle.close();
+  }
+}
