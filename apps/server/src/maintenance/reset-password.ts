@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { openDatabase } from '../storage/open-database.ts';
 import { UnusableDatabase } from '../storage/file-check.ts';
 
-export interface PasswordReset {
+export interface LostPassword {
   readonly databasePath: string;
   readonly id: string;
   readonly password: string;
@@ -12,7 +12,7 @@ export interface PasswordReset {
 }
 
 /** Sets the password, to be changed at the next sign-in, and ends every session of that user; the server may be running meanwhile. */
-export async function resetPassword({ databasePath, id, password, hash }: PasswordReset): Promise<void> {
+export async function resetPassword({ databasePath, id, password, hash }: LostPassword): Promise<void> {
   if (!existsSync(databasePath)) throw new UnusableDatabase(`There is no database at ${databasePath}.`);
   const hashed = await hash(password);
   const database = await openDatabase({ path: databasePath });
