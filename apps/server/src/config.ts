@@ -2,11 +2,10 @@
 
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { TrustProxy } from './http/client-address.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-export type TrustProxy = false | 'one-hop' | string[];
 
 export interface Config {
   readonly host: string;

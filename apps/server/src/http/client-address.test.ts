@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrustProxy } from '../config.ts';
-import { ClientAddresses } from './client-address.ts';
+import { ClientAddresses, type TrustProxy } from './client-address.ts';
 
 const of = (trust: TrustProxy, remoteAddress: string, forwarded?: string) =>
   new ClientAddresses(trust).of({ socket: { remoteAddress } as never, headers: { 'x-forwarded-for': forwarded } });

@@ -2,7 +2,9 @@
 
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import type { TrustProxy } from '../config.ts';
+
+/** Whose word about the client's address is taken: nobody's, that of the one proxy in front, or these proxies'. */
+export type TrustProxy = false | 'one-hop' | string[];
 
 /** An IPv4 address as such, though it came in over a socket for both kinds. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
