@@ -2,7 +2,6 @@
 
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { TrustProxy } from './http/client-address.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -26,7 +25,7 @@ export interface Config {
   /** Entries of the audit trail are kept for so many days. */
   readonly auditDays: number;
   /** Whose word about the client's address is taken: nobody's, that of the one proxy in front, or these proxies'. */
-  readonly trustProxy: TrustProxy;
+  readonly trustProxy: false | 'one-hop' | string[];
   /** How many connections one network address may have. */
   readonly connectionsPerAddress: number;
   /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
@@ -160,7 +159,7 @@ class Reader {
     return value;
   }
 
-  trustProxy(): TrustProxy {
+  trustProxy(): Config['trustProxy'] {
     const list = this.list('TRUST_PROXY');
     const [only = 'off'] = list;
     if (list.length <= 1 && /^(?:on|off)$/i.test(only)) return only.toLowerCase() === 'on' ? 'one-hop' : false;
