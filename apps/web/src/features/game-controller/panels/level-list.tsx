@@ -67,7 +67,8 @@ export function LevelList({ rows, presentSeq, isBusy, onStart }: LevelListProps)
     list.current.scrollTop = present.offsetTop - list.current.clientHeight / 3;
   }, [presentSeq]);
   return (
-    <ol className={classes.rows} ref={list} tabIndex={-1}>
+    // Without its buttons the keyboard scrolls the list itself.
+    <ol className={classes.rows} ref={list} tabIndex={onStart === undefined ? 0 : -1}>
       {rows.map((row, seq) => (
         <Row key={seq} row={row} seq={seq} isPresent={seq === presentSeq} isBusy={isBusy} onStart={onStart} />
       ))}
