@@ -244,6 +244,7 @@ test.describe('level lists', () => {
       await expect(page.getByRole('dialog')).toContainText('변경된 내용은 없습니다.');
       await expect(page.getByRole('dialog')).toContainText('스트럭처 파일이 아닙니다.');
       await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await begins('레벨 1: 100/200/250 10');
 
       await page.getByLabel('스트럭처 이름').fill('다른 이름');

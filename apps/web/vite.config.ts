@@ -21,6 +21,8 @@ const DECLARATIONS = /\/packages\/(?:contract|domain)\/src\//;
 
 /** What only the server reads of a call's declaration: its documentation, its audit trail and its tests. */
 const FOR_THE_SERVER: ReadonlySet<string> = new Set(['summary', 'audit', 'example']);
+/** What only the server reads of a call's `access`: whose thing it is about. */
+const WHOSE_IT_IS: ReadonlySet<string> = new Set(['of', 'id']);
 
 interface Cut {
   readonly start: number;
@@ -40,15 +42,25 @@ const withCuts = (code: string, cuts: readonly Cut[]): string =>
       code,
     );
 
-/** The values in `endpoint({…})` that no page reads. */
-const unread = ({ callee, arguments: [declared] }: ESTree.CallExpression): Cut[] =>
-  callee.type === 'Identifier' && callee.name === 'endpoint' && declared?.type === 'ObjectExpression'
-    ? declared.properties.flatMap((property) =>
-        property.type === 'Property' && property.key.type === 'Identifier' && FOR_THE_SERVER.has(property.key.name)
-          ? [{ start: property.value.start, end: property.value.end, instead: 'undefined' }]
-          : [],
-      )
-    : [];
+/** Takes properties out of an object, each with the comma behind it. */
+const without = ({ properties }: ESTree.ObjectExpression, names: ReadonlySet<string>): Cut[] =>
+  properties.flatMap((property, place) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && names.has(property.key.name)
+      ? [{ start: property.start, end: properties[place + 1]?.start ?? property.end, instead: '' }]
+      : [],
+  );
+
+/** The parts of `endpoint({…})` that no page reads. */
+function unread({ callee, arguments: [declared] }: ESTree.CallExpression): Cut[] {
+  if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || declared?.type !== 'ObjectExpression') return [];
+  const objects = declared.properties.flatMap((property) =>
+    property.type === 'Property' && property.value.type === 'ObjectExpression'
+      ? [{ property, value: property.value }]
+      : [],
+  );
+  const access = objects.find(({ property: { key } }) => key.type === 'Identifier' && key.name === 'access');
+  return [...without(declared, FOR_THE_SERVER), ...(access ? without(access.value, WHOSE_IT_IS) : [])];
+}
 
 /**
  * Building a schema or declaring a call does nothing but make the value, which no bundler can see for itself: every page would carry every call.

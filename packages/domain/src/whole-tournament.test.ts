@@ -142,6 +142,7 @@ describe('the board of the default tournament', () => {
     expect(face.registration).toEqual({
       status: hand.remainReg === 0 ? 'CLOSED' : 'OPEN',
       left: hand.remainReg * 60,
+      closesAt: hand.remainReg === 0 ? undefined : after(START, inMinutes(HAND_CLOSES_AT)),
       deadline: { seq: 9, level: 8, includesBreak: true },
     });
   });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { chooseParticles } from './particles.ts';
 import { translateWith } from './translate-with.ts';
 
 const texts = {
   plain: 'Save',
   deep: { er: { hole: '{{name}} of {{count}}', particle: '{{name}}을(를) 삭제할까요?' } },
 } as const;
-const t = translateWith<typeof texts>(texts);
+const t = translateWith<typeof texts>(texts, chooseParticles);
 
 describe('a text', () => {
   it('is found by its key, however deep', () => {

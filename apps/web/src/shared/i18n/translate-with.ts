@@ -1,6 +1,5 @@
-// Looks up texts of one language, for console and board alike: a text by its key, its holes filled, its particles chosen.
+// Looks up texts of one language, for console and board alike: a text by its key, its holes filled, and completed where its grammar asks for it.
 
-import { chooseParticles } from './particles.ts';
 import type { Translate } from './texts.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -12,9 +11,15 @@ function textAt(texts: unknown, key: string): string {
   return typeof found === 'string' ? found : key;
 }
 
-/** Looks texts up in the texts of an area and fills their holes. */
-export function translateWith<Area>(texts: unknown): Translate<Area> {
+/**
+ * Looks texts up in the texts of an area and fills their holes. `complete` mends a text by what then stands in it: the console chooses particles; a
+ * board's texts need none chosen.
+ */
+export function translateWith<Area>(
+  texts: unknown,
+  complete: (text: string) => string = (text) => text,
+): Translate<Area> {
   const translate = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
-    chooseParticles(textAt(texts, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')));
+    complete(textAt(texts, key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')));
   return translate;
 }

@@ -5,13 +5,14 @@ import { useMemo } from 'react';
 import { useSelected } from '../state/use-readable.ts';
 import type { Area, Areas } from './areas.ts';
 import { spoken } from './start-i18n.ts';
+import { chooseParticles } from './particles.ts';
 import type { Translate } from './texts.ts';
 import { translateWith } from './translate-with.ts';
 
 /** The texts of an area in the spoken language; the same function until another language is spoken. */
 export function useTexts<A extends Area>(area: A): Translate<Areas[A]> {
   const texts = useSelected(spoken, (now) => now.texts[area]);
-  return useMemo(() => translateWith<Areas[A]>(texts), [texts]);
+  return useMemo(() => translateWith<Areas[A]>(texts, chooseParticles), [texts]);
 }
 
 /** The language spoken now. */

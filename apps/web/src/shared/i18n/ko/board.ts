@@ -111,7 +111,7 @@ export const board = {
     unapplied: '적용하지 않은 변경이 있습니다.',
     applyAndEnd: '적용하고 종료',
     endUnapplied: '적용하지 않고 종료',
-    toLevel: '레벨 {{level}}(으)로 이동할까요? 게임은 일시정지됩니다.',
+    toLevel: '{{level}}레벨로 이동할까요? 게임은 일시정지됩니다.',
     toBreak: '브레이크로 이동할까요? 게임은 일시정지됩니다.',
     discard: '적용하지 않은 변경을 버릴까요?',
   },
