@@ -137,7 +137,7 @@ test.describe('from a board', () => {
 
     await test.step('the next level, after a question', async () => {
       await page.keyboard.press('ArrowRight');
-      await expect(question(page)).toContainText('레벨 2');
+      await expect(question(page)).toContainText('2레벨로 이동할까요?');
       await page.keyboard.press('Escape');
       await expect(heading).toHaveText('레벨 1');
       await page.keyboard.press('ArrowRight');
