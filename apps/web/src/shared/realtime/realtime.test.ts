@@ -179,14 +179,36 @@ describe('commands', () => {
     expect(failure).toMatchObject({ code: 'game-is-ended' });
   });
 
-  it('fail when the line goes before the answer, and at once when there is none', async () => {
+  it('fail when the line goes before the answer, and at once while it is lost', async () => {
     const { realtime, connect } = setUp();
-    await expect(realtime.publish('Action', 7, {})).rejects.toMatchObject({ code: 'line-lost' });
     const socket = await connect();
     socket.answer = () => undefined;
     const published = realtime.publish('Action', 7, {});
     socket.close();
     await expect(published).rejects.toMatchObject({ code: 'line-lost' });
+    await expect(realtime.publish('Action', 7, {})).rejects.toMatchObject({ code: 'line-lost' });
+  });
+
+  it('wait for the page’s first line, and go once it is open, in their order', async () => {
+    const { realtime, connect } = setUp();
+    const published = [realtime.publish('Action', 7, { action: 'PAUSE' }), realtime.publish('Level', 7, { seq: 2 })];
+    const socket = await connect();
+    await Promise.all(published);
+    expect(socket.frames('SEND').map(({ body }) => body)).toEqual(['{"action":"PAUSE"}', '{"seq":2}']);
+  });
+
+  it('fail when the first line does not open for 8 seconds', async () => {
+    const { device, realtime, connect } = setUp();
+    const published = expect(realtime.publish('Action', 7, {})).rejects.toMatchObject({ code: 'line-lost' });
+    await device.pass(8000);
+    await published;
+    const socket = await connect();
+    expect(socket.frames('SEND')).toEqual([]);
+  });
+
+  it('fail at once when the server refuses the session', async () => {
+    const { realtime } = setUp('');
+    await expect(realtime.publish('Action', 7, {})).rejects.toMatchObject({ code: 'line-lost' });
   });
 });
 

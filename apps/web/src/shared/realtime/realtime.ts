@@ -42,7 +42,10 @@ export interface Realtime {
   readonly state: Readable<ConnectionState>;
   /** Listens to a game until the returned function is called, across any number of reconnections. */
   subscribeGame(gameId: number, handlers: GameHandlers): () => void;
-  /** Resolves when the server has stored the command; rejects with a `PublishFailure`. A command is never sent twice. */
+  /**
+   * Resolves when the server has stored the command; rejects with a `PublishFailure`. A command is never sent twice. One that is given before the
+   * page's first line is open waits for it a while; while a line is lost it fails at once, so that nothing happens later than its giver looks.
+   */
   publish(kind: PubKind, gameId: number, body: unknown): Promise<void>;
   /** Tries at once instead of waiting: the page was shown, or the network came back. */
   hurry(): void;
@@ -65,6 +68,8 @@ export interface RealtimePorts {
 /** A line that gives no sign of life for so long is replaced. */
 const SILENCE = 8000;
 const LOOK_EVERY = 1000;
+/** A command waits so long, in ms, for the page's first line. */
+const FIRST_PATIENCE = SILENCE;
 
 interface Listener {
   readonly gameId: number;
@@ -142,8 +147,12 @@ class Connection implements Realtime {
   }
 
   publish(kind: PubKind, gameId: number, body: unknown): Promise<void> {
-    if (this.#line === undefined) return Promise.reject(new PublishFailure('line-lost', 'not connected'));
-    return sendOn(this.#line, pubDestination(kind, gameId), JSON.stringify(body), this.#waiting);
+    const send = (): Promise<void> =>
+      this.#line === undefined
+        ? Promise.reject(new PublishFailure('line-lost', 'not connected'))
+        : sendOn(this.#line, pubDestination(kind, gameId), JSON.stringify(body), this.#waiting);
+    const { status, refusal } = this.state.get();
+    return status === 'connecting' && refusal === undefined ? this.#change().then(send) : send();
   }
 
   hurry(): void {
@@ -168,6 +177,19 @@ class Connection implements Realtime {
 
   #silence(): number {
     return this.#ports.device.monotonic() - this.#heardAt;
+  }
+
+  /** Resolves at the next change of the connection, or after a while without one. */
+  #change(): Promise<void> {
+    return new Promise((resolve) => {
+      const over = (): void => {
+        stop();
+        cancel();
+        resolve();
+      };
+      const stop = this.state.subscribe(over);
+      const cancel = this.#ports.device.after(FIRST_PATIENCE, over);
+    });
   }
 
   #open(): void {
