@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, root: string) => ({
+const project = (name: string, root: string, files = '*.test.ts') => ({
   extends: true as const,
-  test: { name, root, include: ['{src,test-support}/**/*.test.{ts,tsx}'] },
+  test: { name, root, include: [`{src,test-support}/**/${files}`] },
 });
 
 const jsdomSetup = fileURLToPath(new URL('tools/jsdom-setup.ts', import.meta.url));
-const web = project('web', 'apps/web');
+const screens = project('screens', 'apps/web', '*.test.tsx');
 const tools = project('tools', 'tools');
 
 export default defineConfig({
@@ -17,6 +17,8 @@ export default defineConfig({
     allowOnly: false,
     retry: 0,
     maxWorkers: 2,
+    // No file keeps anything outside of what its functions make, so tests share what was loaded; most of a file's time was the loading.
+    isolate: false,
     // Only there to end what hangs: how long a test takes says nothing about what it tests.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -24,7 +26,9 @@ export default defineConfig({
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
       project('server', 'apps/server'),
-      { ...web, test: { ...web.test, environment: 'jsdom', setupFiles: [jsdomSetup] } },
+      project('web', 'apps/web'),
+      // Tests that need a document end in .test.tsx. Whatever one leaves in its document must not meet the next.
+      { ...screens, test: { ...screens.test, environment: 'jsdom', setupFiles: [jsdomSetup], isolate: true } },
       { ...tools, test: { ...tools.test, include: ['**/*.test.mjs'] } },
     ],
   },

@@ -163,6 +163,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
         () => sessions.stop(),
         () => audit.trail.stop(),
         () => data.close(),
+        async () => present.close(),
       ]);
     },
   };

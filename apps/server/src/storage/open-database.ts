@@ -125,5 +125,10 @@ export async function openDatabase({
     }
     return result;
   }
-  return { queries, transaction, files, close: () => queries.destroy() };
+  const close = async (): Promise<void> => {
+    await queries.destroy();
+    // Node carries each storage that was ever used through every promise of the process, until it is let go.
+    inside.disable();
+  };
+  return { queries, transaction, files, close };
 }
