@@ -41,20 +41,6 @@ async function expectToAgreeWithTheLog(boards: readonly Board[], staff: StaffApi
   for (const board of boards) await expectAgrees(board, () => secondsByTheLog(staff, gameId));
 }
 
-/** Changes the time left, and resolves when all boards have heard of it. */
-async function shiftTo(
-  boards: readonly Board[],
-  staff: StaffApi,
-  { gameId, seconds }: { readonly gameId: number; readonly seconds: number },
-): Promise<void> {
-  const before = await secondsByTheLog(staff, gameId);
-  await staff.call(shiftTime, { id: gameId, seconds: seconds - before });
-  for (const board of boards) {
-    const shown = expect.poll(() => board.secondsShown());
-    await (seconds > before ? shown.toBeGreaterThan(before) : shown.toBeLessThanOrEqual(seconds));
-  }
-}
-
 test.describe('a killed server', () => {
   const own = ownSite();
 
@@ -64,7 +50,8 @@ test.describe('a killed server', () => {
     const gameId = await startGame(staff);
     const boards = [await own.site.board(user, gameId), await own.site.board(user, gameId)];
     // A board that was never connected says nothing of a lost connection.
-    await shiftTo(boards, staff, { gameId, seconds: 120 });
+    await staff.call(updateGame, { id: gameId, registrationStatus: 'CLOSED' });
+    for (const board of boards) await expect(board.figure('등록 마감')).toHaveText('마감됨');
     await expectToAgreeWithTheLog(boards, staff, gameId);
 
     await test.step('killed in the middle of a level', async () => {
@@ -81,8 +68,10 @@ test.describe('a killed server', () => {
 
     await test.step('killed while a level ends', async () => {
       const seq = (await staff.call(latestLog, { id: gameId })).levelSeq;
+      const left = await secondsByTheLog(staff, gameId);
+      await staff.call(shiftTime, { id: gameId, seconds: 10 - left });
       await staff.call(updateGame, { id: gameId, status: 'PLAYING' });
-      await shiftTo(boards, staff, { gameId, seconds: 10 });
+      for (const board of boards) await expect.poll(() => board.secondsShown()).toBeLessThan(10);
       const { clock } = await staff.call(readBoard, { id: gameId });
       const endsAt = clock.at + clock.remaining;
       await own.site.product.kill();

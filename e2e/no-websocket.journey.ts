@@ -1,7 +1,7 @@
 // A network whose proxy lets no WebSocket through: board and controller work all the same, over plain requests.
 
 import { createGame, createStructure, readGame, updateGame } from '@feltclock/contract';
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAgrees, openBoard, type Board } from './support/board.ts';
 import { openConsole } from './support/console.ts';
 import { test } from './support/journey.ts';
@@ -17,17 +17,17 @@ async function startGame({ staff, storeId }: Venue): Promise<number> {
   return id;
 }
 
-/** Keeps a page's way to the server shut until `letGo`. */
-async function holdStreams(page: Page): Promise<{ letGo(): Promise<void> }> {
-  const shut = '**/xhr_streaming';
-  const held: Route[] = [];
-  await page.route(shut, (route) => void held.push(route));
-  return {
-    letGo: async () => {
-      await page.unroute(shut);
-      await Promise.all(held.map((route) => route.continue()));
-    },
-  };
+/** Keeps a page's stream from the server shut until the function that it answers is called. */
+async function holdStream(page: Page): Promise<() => void> {
+  const state = { letGo: (): void => undefined };
+  const opened = new Promise<void>((resolve) => {
+    state.letGo = resolve;
+  });
+  await page.route('**/xhr_streaming', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return () => state.letGo();
 }
 
 const expectRight = (board: Board, staff: StaffApi, id: number): Promise<void> =>
@@ -50,7 +50,7 @@ test.describe('behind a proxy without WebSockets', () => {
     board.page.on('request', (request) => streams.push(request.url()));
     const controller = await openConsole(browser, proxy.origin, user.id, user.password);
     // The controller is pressed before it is connected, as whoever is in a hurry does.
-    const slowly = await holdStreams(controller);
+    const letStreamGo = await holdStream(controller);
     await controller.goto(`/game-controller?id=${String(id)}`);
     const banner = board.page.getByRole('button', { name: /^일시정지 ·/ });
 
@@ -62,7 +62,7 @@ test.describe('behind a proxy without WebSockets', () => {
 
     await test.step('a pause on the controller stops it', async () => {
       await pressAndConfirm(controller, '일시정지');
-      await slowly.letGo();
+      letStreamGo();
       await expect(banner).toBeVisible();
       await expectRight(board, staff, id);
     });
