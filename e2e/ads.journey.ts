@@ -150,7 +150,7 @@ test.describe('advertisements', () => {
     await saying(manager, '권한이 없는 화면입니다.', () => manager.goto('/ad-manage'));
     await expect(manager).toHaveURL(/\/main$/);
     await saying(page, '로그인을 먼저 해주세요.', () => page.goto(`${own.site.origin}/ad-manage`));
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?to=%2Fad-manage$/);
     const answer = await fetch(`${own.site.origin}${readAds.path.replace(':addressId', '1')}`);
     expect(answer.status).toBe(401);
   });

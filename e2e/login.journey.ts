@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { findings } from './support/axe.ts';
+import { boardOn } from './support/board.ts';
 import { test } from './support/journey.ts';
 
 const MANAGER = 'gangnam';
@@ -17,7 +18,7 @@ test.describe('logging in and out', () => {
     await test.step('a guarded screen asks to log in first', async () => {
       await page.goto('/game-list');
       await expectAlert(page, '로그인을 먼저 해주세요.');
-      await expect(page).toHaveURL(/\/login$/);
+      await expect(page).toHaveURL(/\/login\?to=%2Fgame-list$/);
     });
 
     await test.step('whom to ask is said; finding an id or a password is hidden', async () => {
@@ -39,7 +40,7 @@ test.describe('logging in and out', () => {
       await expectAlert(page, '아이디 또는 비밀번호가 올바르지 않습니다.');
       await expect(id).toHaveValue('');
       await expect(password).toHaveValue('');
-      await expect(page).toHaveURL(/\/login$/);
+      await expect(page).toHaveURL(/\/login\?to=%2Fgame-list$/);
     });
 
     await test.step('the menu speaks three languages, and the one that was chosen stays', async () => {
@@ -56,12 +57,12 @@ test.describe('logging in and out', () => {
       await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible();
     });
 
-    await test.step('Enter logs in, and whoever is in already goes on to the main page', async () => {
+    await test.step('Enter logs in, to where one wanted to go; whoever is in already goes on to the main page', async () => {
       await id.fill(MANAGER);
       await password.fill(site.user(MANAGER).password);
       await page.getByLabel('아이디 저장').check();
       await password.press('Enter');
-      await expect(page).toHaveURL(/\/main$/);
+      await expect(page).toHaveURL(/\/game-list$/);
       await page.goto('/login');
       await expect(page).toHaveURL(/\/main$/);
     });
@@ -79,7 +80,49 @@ test.describe('logging in and out', () => {
       await page.reload();
       await expect(id).toHaveValue(MANAGER);
       await page.goto('/game-list');
-      await expect(page).toHaveURL(/\/login$/);
+      await expect(page).toHaveURL(/\/login\?to=%2Fgame-list$/);
+    });
+  });
+
+  test('once serves every tab, a bookmark and the next start of the browser, until one logs out', async ({
+    browser,
+    site,
+  }) => {
+    const tv = await site.guestTab();
+    await test.step('a board that asks for a login is there after it', async () => {
+      await tv.goto('/display-board?id=1');
+      await expect(tv).toHaveURL(/\/login\?to=%2Fdisplay-board%3Fid%3D1$/);
+      await tv.getByLabel('아이디', { exact: true }).fill(MANAGER);
+      await tv.getByLabel('비밀번호', { exact: true }).fill(site.user(MANAGER).password);
+      await tv.getByLabel('로그인 유지').check();
+      await tv.getByLabel('비밀번호', { exact: true }).press('Enter');
+      await expect(tv).toHaveURL(/\/display-board\?id=1$/);
+      await boardOn(tv);
+    });
+
+    const console = await tv.context().newPage();
+    await test.step('another tab is in', async () => {
+      await console.goto('/game-list');
+      await expect(console.getByRole('button', { name: '새로고침' })).toBeVisible();
+    });
+
+    await test.step('so is the browser after a restart', async () => {
+      const storageState = await tv.context().storageState();
+      const restarted = await browser.newContext({ baseURL: site.origin, storageState });
+      const board = await restarted.newPage();
+      await board.goto('/display-board?id=1');
+      await boardOn(board);
+      await restarted.close();
+    });
+
+    await test.step('logging out in one tab is logging out in all', async () => {
+      const third = await tv.context().newPage();
+      await third.goto('/logout');
+      await third.getByRole('dialog').getByRole('button', { name: '예', exact: true }).click();
+      await expect(third).toHaveURL(/\/login$/);
+      await expect(console).toHaveURL(/\/login$/);
+      await tv.reload();
+      await expect(tv).toHaveURL(/\/login\?to=/);
     });
   });
 });

@@ -1,7 +1,7 @@
 // The game list as it stands open on a desk: it follows its games by itself, and says how refreshing, deleting and linking went.
 
 import { changePlayers, createGame, deleteGame, updateGame } from '@feltclock/contract';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectAlert } from './support/alerts.ts';
 import { findings } from './support/axe.ts';
 import { openTab } from './support/console.ts';
@@ -87,11 +87,14 @@ test.describe('the game list', () => {
     browser,
     site,
   }) => {
-    const context = await browser.newContext({ baseURL: site.origin });
-    await context.addInitScript(() => {
-      const real = Date.now;
-      Date.now = () => real() - 7 * 3_600_000;
-    });
+    const newBrowser = async (): Promise<BrowserContext> => {
+      const context = await browser.newContext({ baseURL: site.origin });
+      await context.addInitScript(() => {
+        const real = Date.now;
+        Date.now = () => real() - 7 * 3_600_000;
+      });
+      return context;
+    };
     const inSeoul = new Intl.DateTimeFormat('ko-KR', {
       timeZone: 'Asia/Seoul',
       hour: '2-digit',
@@ -113,13 +116,13 @@ test.describe('the game list', () => {
       await tab.close();
     };
     const [onDesk, inOffice] = [
-      await openTab(context, venue.manager.id, venue.manager.password),
-      await openTab(context, ADMIN.id, ADMIN.password),
+      await openTab(await newBrowser(), venue.manager.id, venue.manager.password),
+      await openTab(await newBrowser(), ADMIN.id, ADMIN.password),
     ];
     await Promise.all([
       isSaid(onDesk, '/game-list', '**/api/game/list'),
       isSaid(inOffice, '/wall', '**/api/wall'),
-      isSaid(await context.newPage(), '/timer-list', '**/api/timer-list*'),
+      isSaid(await onDesk.context().newPage(), '/timer-list', '**/api/timer-list*'),
     ]);
   });
 

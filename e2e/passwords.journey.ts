@@ -35,7 +35,7 @@ test.describe('passwords', () => {
 
     // The profile asks where its owner is signed in, and learns that it is nowhere any more.
     await player.goto('/profile');
-    await expect(player).toHaveURL(/\/login$/);
+    await expect(player).toHaveURL(/\/login\?to=%2Fprofile$/);
     await player.getByLabel('아이디', { exact: true }).fill('player');
     await player.getByLabel('비밀번호', { exact: true }).fill('set-by-owner');
     await player.getByLabel('비밀번호', { exact: true }).press('Enter');

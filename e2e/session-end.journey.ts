@@ -11,7 +11,7 @@ test.describe('a session that ends by itself', () => {
   const endOnServer = (page: Page): Promise<void> =>
     page.evaluate(
       async ({ method, path }) => {
-        const { token } = JSON.parse(sessionStorage.getItem('feltclock.session') ?? '{}') as { token: string };
+        const { token } = JSON.parse(localStorage.getItem('feltclock.session') ?? '{}') as { token: string };
         const headers = { authorization: token, 'content-type': 'application/json' };
         await fetch(path, { method, headers, body: '{}' });
       },
@@ -51,10 +51,10 @@ test.describe('a session that ends by itself', () => {
       await page.goto('/game-list', { waitUntil: 'networkidle' });
       await expect(page.getByText('오늘의 데일리 터보').first()).toBeVisible();
       await end(page);
-      await expect(page).toHaveURL(/\/login$/);
+      await expect(page).toHaveURL(/\/login(?:\?to=%2Fgame-list)?$/);
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: says })).toBeVisible();
       await page.goto('/game-list');
-      await expect(page).toHaveURL(/\/login$/);
+      await expect(page).toHaveURL(/\/login(?:\?to=%2Fgame-list)?$/);
     });
   }
 });

@@ -11,7 +11,7 @@ export async function signInOn(page: Page, id: string, password: string): Promis
   await expect(page).toHaveURL(/\/main$/);
 }
 
-/** One more tab of a browser, signed in by itself: sessions are a tab's own. */
+/** The first tab of a browser, signed in: the tabs that follow are, too. */
 export async function openTab(context: BrowserContext, id: string, password: string): Promise<Page> {
   const page = await context.newPage();
   await noteAlerts(page);

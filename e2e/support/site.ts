@@ -52,7 +52,7 @@ const SESSION_KEY = 'feltclock.session';
 
 interface Arrival {
   readonly origin: string;
-  /** Of whom the tabs are: what earlier ones left in the browser is cleared away by the first tab to arrive. */
+  /** Of whom the tabs are, and of which journey: what earlier ones left in the browser is cleared away by the first tab to arrive. */
   readonly round: string;
   readonly session: readonly [key: string, value: string] | undefined;
 }
@@ -66,12 +66,19 @@ function arrive({ origin, round, session }: Arrival): void {
     localStorage.clear();
     localStorage.setItem(MARK, round);
   }
-  if (session !== undefined) sessionStorage.setItem(...session);
+  if (session !== undefined) localStorage.setItem(...session);
 }
 
-/** What the console keeps of a session in its tab (apps/web/src/shared/session). */
-const keptSession = (token: string, profile: Profile): string =>
-  JSON.stringify({ token, profile, lastActionTime: Date.now() });
+/** What the console keeps of a session in its browser (apps/web/src/shared/session). */
+const keptSession = (token: string, profile: Profile): string => JSON.stringify({ token, profile });
+
+/** A sign-in holds for a whole browser, so that each user has one. */
+interface UsersBrowser {
+  readonly context: BrowserContext;
+  readonly id: string;
+  owner: string;
+}
+const GUEST = '';
 
 const contextOptions = { locale: 'ko-KR', timezoneId: 'Asia/Seoul', viewport: { width: 1920, height: 1080 } } as const;
 
@@ -82,7 +89,7 @@ class RunningSite implements OwnedSite {
   readonly #signedIn = { calls: new Map<string, StaffApi>(), tabs: new Map<string, StaffApi>() };
   /** The window that was asked for last: one after the other, so that none is taken for another. */
   #opening: Promise<unknown> = Promise.resolve();
-  #browserOf: { readonly context: BrowserContext; readonly id: string } | undefined;
+  readonly #browsers: UsersBrowser[] = [];
   #round = 0;
   #venues = 0;
 
@@ -106,11 +113,11 @@ class RunningSite implements OwnedSite {
   async tab(user: User): Promise<Page> {
     const api = await this.#sessionOf(user, 'tabs');
     const profile = await api.call(readSession, undefined);
-    return this.#open([SESSION_KEY, keptSession(api.token, profile)]);
+    return this.#open(user.id, [SESSION_KEY, keptSession(api.token, profile)]);
   }
 
   guestTab(): Promise<Page> {
-    return this.#open(undefined);
+    return this.#open(GUEST, undefined);
   }
 
   async board(user: User, gameId: number): Promise<Board> {
@@ -135,7 +142,7 @@ class RunningSite implements OwnedSite {
   }
 
   tabs(): ReadonlySet<Page> {
-    return new Set(this.#browserOf?.context.pages());
+    return new Set(this.#browsers.flatMap(({ context }) => context.pages()));
   }
 
   async closeTabsBut(kept: ReadonlySet<Page>): Promise<void> {
@@ -145,7 +152,7 @@ class RunningSite implements OwnedSite {
   }
 
   async close(): Promise<void> {
-    await this.#browserOf?.context.close();
+    await Promise.all(this.#browsers.map(({ context }) => context.close()));
     await this.product.dispose();
   }
 
@@ -158,33 +165,47 @@ class RunningSite implements OwnedSite {
     return api;
   }
 
-  async #open(session: Arrival['session']): Promise<Page> {
-    const opened = this.#opening.then(() => this.#newWindow());
+  async #open(owner: string, session: Arrival['session']): Promise<Page> {
+    const opened = this.#opening.then(() => this.#newWindow(owner));
     this.#opening = opened.catch(() => undefined);
     const page = await opened;
     await noteAlerts(page);
-    await page.addInitScript(arrive, { origin: this.origin, round: String(this.#round), session });
+    await page.addInitScript(arrive, { origin: this.origin, round: `${String(this.#round)} ${owner}`, session });
     return page;
   }
 
   /** A window to itself: of the tabs that share one, the browser draws the hidden ones twice a second. */
-  async #newWindow(): Promise<Page> {
-    if (this.#browserOf === undefined) {
-      // One context for all: what browsers keep of the product's files need not be fetched and compiled anew for each tab.
-      const context = await this.#browser.newContext({ ...contextOptions, baseURL: this.origin });
-      const page = await context.newPage();
-      const tools = await context.newCDPSession(page);
-      const { targetInfo } = await tools.send('Target.getTargetInfo');
-      await tools.detach();
-      this.#browserOf = { context, id: targetInfo.browserContextId ?? '' };
-      return page;
+  async #newWindow(owner: string): Promise<Page> {
+    const known = this.#browserFor(owner);
+    if (known === undefined || known.context.pages().length === 0) {
+      const { context } = known ?? (await this.#newBrowser(owner));
+      return context.newPage();
     }
-    const { context, id } = this.#browserOf;
+    const { context, id } = known;
     const tools = await this.#browser.newBrowserCDPSession();
     const opened = context.waitForEvent('page');
     await tools.send('Target.createTarget', { url: 'about:blank', browserContextId: id, newWindow: true });
     await tools.detach();
     return opened;
+  }
+
+  /** This user's, else one that nobody has a tab in: what browsers keep of the product's files need not be fetched and compiled anew. */
+  #browserFor(owner: string): UsersBrowser | undefined {
+    const known = this.#browsers.find((each) => each.owner === owner);
+    const free = known ?? this.#browsers.find(({ context }) => context.pages().length === 0);
+    if (free !== undefined) free.owner = owner;
+    return free;
+  }
+
+  async #newBrowser(owner: string): Promise<UsersBrowser> {
+    const context = await this.#browser.newContext({ ...contextOptions, baseURL: this.origin });
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    const { targetInfo } = await tools.send('Target.getTargetInfo');
+    await page.close();
+    const browser = { context, id: targetInfo.browserContextId ?? '', owner };
+    this.#browsers.push(browser);
+    return browser;
   }
 }
 

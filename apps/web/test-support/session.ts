@@ -35,21 +35,27 @@ export function memoryStorage(): Storage {
 export interface SessionInTest {
   readonly session: Session;
   readonly storage: Storage;
+  readonly tabStorage: Storage;
   readonly pass: (span: Millis) => void;
   /** What a reload of the page would find. */
   readonly reload: () => Session;
+  /** Another tab of the same browser. */
+  readonly otherTab: () => Session;
 }
 
 export function sessionInTest(): SessionInTest {
   const storage = memoryStorage();
   const clock = { now: instant(1_700_000_000_000) };
-  const open = (): Session => createSession({ storage, now: () => clock.now });
+  const tabStorage = memoryStorage();
+  const open = (own: Storage): Session => createSession({ storage, tabStorage: own, now: () => clock.now });
   return {
-    session: open(),
+    session: open(tabStorage),
     storage,
+    tabStorage,
     pass: (span) => {
       clock.now = after(clock.now, span);
     },
-    reload: open,
+    reload: () => open(tabStorage),
+    otherTab: () => open(memoryStorage()),
   };
 }

@@ -14,7 +14,7 @@ export async function openBoard(browser: Browser, venue: Venue, device: Device, 
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   // The runner's compiler marks names with a function that pages do not have.
   await context.addInitScript('globalThis.__name = (value) => value');
-  await context.addInitScript((kept) => sessionStorage.setItem('feltclock.session', kept), venue.session);
+  await context.addInitScript((kept) => localStorage.setItem('feltclock.session', kept), venue.session);
   await context.addInitScript(becomeDevice, device);
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${String(port)}/display-board?id=${String(venue.gameId)}`);

@@ -10,6 +10,7 @@ export interface SessionRow {
   readonly game_id: number | null;
   readonly created_at: number;
   readonly last_action_at: number;
+  readonly stays: number;
   readonly role: 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER' | null;
   readonly store_id: number | null;
   readonly must_change_password: number | null;
@@ -20,7 +21,14 @@ const withUser = (queries: Queries) =>
   queries
     .selectFrom('session')
     .leftJoin('user', 'user.id', 'session.user_id')
-    .select(['session.id', 'session.user_id', 'session.game_id', 'session.created_at', 'session.last_action_at'])
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.game_id',
+      'session.created_at',
+      'session.last_action_at',
+      'session.stays',
+    ])
     .select(['user.role', 'user.store_id', 'user.must_change_password', 'user.language']);
 
 export interface SessionLookup {
@@ -39,6 +47,7 @@ export interface NewSession {
   readonly userId: string | null;
   readonly gameId: number | null;
   readonly userAgent: string;
+  readonly isStaying: boolean;
 }
 
 export async function insertSession(queries: Queries, session: NewSession, now: Instant): Promise<number> {
@@ -51,6 +60,7 @@ export async function insertSession(queries: Queries, session: NewSession, now: 
       created_at: now,
       last_action_at: now,
       user_agent: session.userAgent,
+      stays: Number(session.isStaying),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -107,7 +117,17 @@ export async function deleteSessionsOf(
   return (await own.execute()).map((row) => row.id);
 }
 
-export async function deleteIdleSince(queries: Queries, before: Instant): Promise<readonly number[]> {
-  const gone = await queries.deleteFrom('session').where('last_action_at', '<=', before).returning('id').execute();
+/** Deletes those that nobody used since the one instant; of those that stay, the ones that were opened by the other one. */
+export async function deleteIdleSince(
+  queries: Queries,
+  before: Instant,
+  openedBy: Instant,
+): Promise<readonly number[]> {
+  const gone = await queries
+    .deleteFrom('session')
+    .where('last_action_at', '<=', before)
+    .where((is) => is.or([is('stays', '=', 0), is('created_at', '<=', openedBy)]))
+    .returning('id')
+    .execute();
   return gone.map((row) => row.id);
 }

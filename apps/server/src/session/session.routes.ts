@@ -50,7 +50,8 @@ export function sessionRoutes({ sessions, users, clock, hashing }: SessionRouteP
       const profile = await hashing.run(address, () => users.checkPassword(body.id, body.password));
       if (profile === undefined) throw refused('invalid-credentials');
       permission.attempt.succeeded();
-      const { token } = await sessions.open({ userId: profile.id, userAgent: call.userAgent });
+      const isStaying = body.staySignedIn === true;
+      const { token } = await sessions.open({ userId: profile.id, userAgent: call.userAgent, isStaying });
       call.setHeader('authorization', bearer(token));
       return profile;
     }),

@@ -47,8 +47,10 @@ class Sessions {
       .execute();
   }
 
-  async open(owner: { userId: string } | { gameId: number }): Promise<Opened> {
-    const { token } = await this.service.open('userId' in owner ? { ...owner, userAgent: '' } : owner);
+  async open(owner: { userId: string; isStaying?: boolean } | { gameId: number }): Promise<Opened> {
+    const { token } = await this.service.open(
+      'userId' in owner ? { userAgent: '', isStaying: false, ...owner } : owner,
+    );
     const rows = await this.rows();
     return { authorization: `Bearer ${token}`, id: String(rows.at(-1)?.id) };
   }
@@ -161,6 +163,43 @@ describe('five idle hours', () => {
   });
 });
 
+describe('a session that stays', () => {
+  const MONTH = millis(30 * 24 * 60 * MINUTE);
+
+  it('is not ended by five idle hours, neither asked for nor cleared away', async () => {
+    const { sessions } = held;
+    const staying = await sessions.open({ userId: 'mina', isStaying: true });
+    const other = await sessions.open({ userId: 'mina' });
+    sessions.service.start();
+    await sessions.clock.advance(millis(IDLE_LIMIT + MINUTE));
+    expect(sessions.ended).toEqual([other.id]);
+    expect(await sessions.service.identify(staying.authorization)).toMatchObject({ known: true });
+  });
+
+  it('is over after 30 days, and is cleared away then though nobody asks', async () => {
+    const { sessions } = held;
+    const asked = await sessions.open({ userId: 'mina', isStaying: true });
+    const untouched = await sessions.open({ userId: 'mina', isStaying: true });
+    await sessions.clock.advance(millis(MONTH - 1));
+    expect(await sessions.service.identify(asked.authorization)).toMatchObject({ known: true });
+    await sessions.clock.advance(millis(1));
+    expect(await sessions.service.identify(asked.authorization)).toEqual({ known: false, reason: 'expired' });
+    await sessions.service.stop();
+    expect(sessions.ended).toEqual([asked.id, untouched.id]);
+    expect(await sessions.rows()).toEqual([]);
+  });
+
+  it('goes on beyond that while a board is connected', async () => {
+    const { sessions } = held;
+    const { id } = await sessions.open({ userId: 'mina', isStaying: true });
+    await sessions.clock.advance(millis(MONTH - MINUTE));
+    await sessions.service.touch(id);
+    await sessions.clock.advance(millis(2 * MINUTE));
+    await sessions.service.stop();
+    expect(await sessions.service.touch(id)).toBeDefined();
+  });
+});
+
 describe('uses', () => {
   it('are written once a minute, each use once, and never back in time', async () => {
     const { sessions } = held;
@@ -270,7 +309,7 @@ describe('ending', () => {
 it('is opened within somebody’s transaction, or in one of its own', async () => {
   const { sessions } = held;
   const failed = sessions.database.transaction(async (transaction) => {
-    await sessions.service.open({ userId: 'mina', userAgent: '' }, transaction);
+    await sessions.service.open({ userId: 'mina', userAgent: '', isStaying: false }, transaction);
     throw new Error('taken back');
   });
   await expect(failed).rejects.toThrow('taken back');

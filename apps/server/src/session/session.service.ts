@@ -1,4 +1,4 @@
-// Sessions: opened at sign-in, kept alive by use, ended by five idle hours, by sign-out, or when rights change
+// Sessions: opened at sign-in, kept alive by use or by choice, ended by five idle hours, by age, by sign-out, or when rights change
 // (docs/rules/sessions.md#how-a-session-ends).
 
 import type { Language, OwnSession } from '@feltclock/contract';
@@ -37,6 +37,16 @@ export interface ActiveSession {
   readonly language: Language | undefined;
 }
 export type Identification = ActiveSession | { readonly known: false; readonly reason: 'none' | 'expired' };
+
+/** Whose session is opened, and on what. */
+export type SessionOwner =
+  | {
+      readonly userId: string;
+      readonly userAgent: string;
+      /** Does nothing but its age end it (docs/rules/sessions.md#staying-signed-in)? */
+      readonly isStaying: boolean;
+    }
+  | { readonly gameId: number };
 
 export interface SessionServicePorts {
   readonly database: Database;
@@ -84,14 +94,12 @@ export class SessionService {
   }
 
   /** Opens a session, within the caller's transaction when it has one; the token is told once and never again. */
-  async open(
-    owner: { readonly userId: string; readonly userAgent: string } | { readonly gameId: number },
-    transaction?: Transaction,
-  ): Promise<{ readonly token: string }> {
+  async open(owner: SessionOwner, transaction?: Transaction): Promise<{ readonly token: string }> {
     if (transaction === undefined) return this.#ports.database.transaction((own) => this.open(owner, own));
     const token = newToken();
-    const { userId, gameId, userAgent } = { userId: null, gameId: null, userAgent: '', ...owner };
-    const session = { tokenHash: hashToken(token), userId, gameId, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) };
+    const { userId, gameId, ...device } = { userId: null, gameId: null, userAgent: '', isStaying: false, ...owner };
+    const userAgent = device.userAgent.slice(0, LONGEST_USER_AGENT);
+    const session = { tokenHash: hashToken(token), userId, gameId, userAgent, isStaying: device.isStaying };
     await insertSession(transaction.queries, session, this.#ports.clock.now());
     if (userId !== null) {
       const gone = await deleteOldestOf(transaction.queries, userId, MOST_SESSIONS);
@@ -157,6 +165,7 @@ export class SessionService {
   }
 
   #hasExpired(row: SessionRow): boolean {
+    if (row.stays === 1) return false;
     const last = Math.max(row.last_action_at, this.#used.get(row.id) ?? 0);
     return this.#ports.clock.now() - last >= IDLE_LIMIT;
   }
@@ -190,10 +199,12 @@ export class SessionService {
 
   async #write(): Promise<void> {
     const uses = [...this.#used];
-    const idleSince = instant(this.#ports.clock.now() - IDLE_LIMIT);
+    const now = this.#ports.clock.now();
+    const idleSince = instant(now - IDLE_LIMIT);
+    const openedBy = instant(now - AGE_LIMIT);
     const gone = await this.#ports.database.transaction(async ({ queries }) => {
       for (const [id, at] of uses) await updateLastAction(queries, id, at);
-      return deleteIdleSince(queries, idleSince);
+      return deleteIdleSince(queries, idleSince, openedBy);
     });
     // A use that came meanwhile stays to be written the next time.
     for (const [id, at] of uses) if (this.#used.get(id) === instant(at)) this.#used.delete(id);

@@ -128,6 +128,20 @@ describe('a session', () => {
     expect({ status: answered, code: body.code }).toEqual({ status, code });
   });
 
+  it.each([
+    ['goes on when that was asked for', { staySignedIn: true }, 200],
+    ['has ended when it was not', { staySignedIn: false }, 401],
+    ['has ended when nothing was said of it', {}, 401],
+  ])('that nobody used for ten days %s', async (_, asked, status) => {
+    const under = await startServer();
+    const body = { id: 'gangnam', password: under.passwordOf('gangnam'), ...asked };
+    const { headers } = await under.call(login, body);
+    const aged = { last_action_at: START - hours(240), created_at: START - hours(240) };
+    await under.server.database.queries.updateTable('session').set(aged).execute();
+    const answer = await under.send(readSession, undefined, { token: String(headers.authorization) });
+    expect(answer.status).toBe(status);
+  });
+
   it('is over after signing out', async () => {
     const under = await startServer();
     const token = await under.signIn('gangnam');

@@ -290,6 +290,13 @@ async function nameDevices({ schema }: Tables): Promise<void> {
   await schema.createIndex('session_of_user').on('session').column('user_id').execute();
 }
 
+async function letSessionsStay({ schema }: Tables): Promise<void> {
+  await schema
+    .alterTable('session')
+    .addColumn('stays', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -313,4 +320,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-timer-list': { up: createTimerList },
   '0010-points-of-very-many': { up: quickenPoints },
   '0011-devices-of-sessions': { up: nameDevices },
+  '0012-sessions-that-stay': { up: letSessionsStay },
 };

@@ -34,6 +34,8 @@ interface SessionTable {
   last_action_at: number;
   /** What the browser said it is, cut to a length; empty for a viewer's and for those from before it was asked. */
   user_agent: Generated<string>;
+  /** 1 when nothing but its age ends it. */
+  stays: Generated<number>;
 }
 
 interface AddressCodeTable {

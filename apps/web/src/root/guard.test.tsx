@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always } from '../../test-support/fake-server.ts';
+import { always, refusing } from '../../test-support/fake-server.ts';
 import { MEMBER, openConsole, shown, STAFF } from '../../test-support/open-console.tsx';
+import { tellOfStorage } from '../../test-support/other-tab.ts';
 import { session } from '../shared/session/session.ts';
 
 describe('guarded pages', () => {
@@ -9,6 +10,24 @@ describe('guarded pages', () => {
     const page = await openConsole('/game-list');
     await waitFor(() => expect(page.path()).toBe('/login'));
     await shown('로그인을 먼저 해주세요.');
+  });
+
+  it('stay locked in a tab that another one locked, and open with it', async () => {
+    const page = await openConsole('/game-list', {
+      as: STAFF,
+      server: { '/api/game/list': always([]), '/api/game/info': refusing('not-found', 404) },
+    });
+    await shown('표시할 게임이 없습니다.');
+    const lock = { of: 'Bearer a', on: '/game-controller?id=7', salt: '', hash: '', wrong: 0 };
+    window.localStorage.setItem('feltclock.lock', JSON.stringify(lock));
+    act(() => void tellOfStorage('feltclock.lock', ''));
+    await waitFor(() => expect(page.path()).toBe('/game-controller'));
+    await page.go('/game-list');
+    await waitFor(() => expect(page.path()).toBe('/game-controller'));
+    window.localStorage.removeItem('feltclock.lock');
+    act(() => void tellOfStorage('feltclock.lock', null));
+    await page.go('/game-list');
+    await shown('표시할 게임이 없습니다.');
   });
 
   it('send a user without the right back to the main page, still signed in', async () => {

@@ -2,12 +2,13 @@
 // (docs/rules/screens.md#who-may-see-which).
 
 import type { Right } from '@feltclock/domain';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { mayEver } from '../shared/session/principal.ts';
 import { session, useSession } from '../shared/session/session.ts';
-import { screenLock } from '../shared/session/tab-lock.ts';
+import { loginAfter } from '../shared/session/wanted-path.ts';
+import { screenLock } from '../shared/session/browser-lock.ts';
 import { useReadable } from '../shared/state/use-readable.ts';
 import { useAlert } from '../shared/ui/alert.ts';
 
@@ -22,12 +23,13 @@ function TurnedAway({ to, text }: { readonly to: string; readonly text: string |
 export function Guard({ right }: { readonly right: Right }) {
   const t = useTexts('general');
   const profile = useSession((state) => state.profile);
+  const [wasSignedIn] = useState(profile !== undefined);
   const { lockedOn } = useReadable(screenLock.state);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (profile === undefined) {
-    // A session that just ended has said why; asking to log in first would talk over it.
-    const text = session.get().ended === undefined ? t('session.loginFirst') : undefined;
-    return <TurnedAway to="/login" text={text} />;
+    // A session that just ended here has said why; asking to log in first would talk over it.
+    const to = loginAfter(wasSignedIn ? session.get().ended : undefined, pathname + search);
+    return <TurnedAway to={to} text={wasSignedIn ? undefined : t('session.loginFirst')} />;
   }
   // A locked screen shows its controller and nothing else that staff could do something with.
   if (lockedOn !== undefined && !lockedOn.startsWith(pathname)) return <Navigate to={lockedOn} replace />;

@@ -44,4 +44,14 @@ describe('a password that an administrator set', () => {
       expect.arrayContaining(['/api/user/password', '/api/game/list']),
     );
   });
+
+  it('once changed, leads on to what was wanted before signing in', async () => {
+    const page = await openConsole('/login?to=%2Fgame-list', {
+      as: { mustChangePassword: true },
+      server: { '/api/game/list': always([]), '/api/user/password': always(true) },
+    });
+    await titled(MUST);
+    await changePassword(page, 'given', 'my own one', 'my own one');
+    await waitFor(() => expect(page.path()).toBe('/game-list'));
+  });
 });

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { refusing } from '../../test-support/fake-server.ts';
 import { openConsole, shown, STAFF, text } from '../../test-support/open-console.tsx';
+import { tellOfStorage } from '../../test-support/other-tab.ts';
 import { profileOf } from '../../test-support/session.ts';
 import { createQueryClient } from '../shared/api/query-client.ts';
 import { session } from '../shared/session/session.ts';
@@ -11,14 +12,15 @@ import { useSessionEnd } from './session-end.ts';
 
 function Console() {
   useSessionEnd();
-  return useLocation().pathname;
+  const { pathname, search } = useLocation();
+  return pathname + search;
 }
 
 function drawConsole() {
   const queries = createQueryClient();
   const { container } = render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/game-list']}>
+      <MemoryRouter initialEntries={['/game-controller?id=7']}>
         <Console />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -27,9 +29,16 @@ function drawConsole() {
 }
 
 describe('the end of a session', () => {
-  it.each(['signed-out', 'expired', 'forbidden', 'inactive'] as const)(
-    'leaves nothing that was read to the next user of the tab: %s',
-    async (why) => {
+  const BACK = `/login?${new URLSearchParams({ to: '/game-controller?id=7' }).toString()}`;
+
+  it.each([
+    ['signed-out', '/login'],
+    ['expired', BACK],
+    ['forbidden', '/login'],
+    ['inactive', BACK],
+  ] as const)(
+    'leaves nothing that was read to the next user of the tab, and says where it was unless that was to be left: %s',
+    async (why, login) => {
       session.start('Bearer a', profileOf());
       const { queries, path } = drawConsole();
       queries.setQueryData(['their games'], ['Friday']);
@@ -37,9 +46,20 @@ describe('the end of a session', () => {
       expect(queries.getQueryData(['their games'])).toEqual(['Friday']);
       await act(async () => session.end(why));
       expect(queries.getQueryCache().getAll()).toEqual([]);
-      expect(path()).toBe('/login');
+      expect(path()).toBe(login);
     },
   );
+
+  it('in another tab ends it here, with what was read', async () => {
+    session.start('Bearer a', profileOf());
+    const { queries, path } = drawConsole();
+    queries.setQueryData(['their games'], ['Friday']);
+    window.localStorage.removeItem('feltclock.session');
+    await act(async () => void tellOfStorage('feltclock.session', JSON.stringify({ ended: 'expired' })));
+    expect(session.get()).toMatchObject({ token: undefined, ended: 'expired' });
+    expect(queries.getQueryCache().getAll()).toEqual([]);
+    expect(path()).toBe(BACK);
+  });
 
   it.each([
     [401, 'session-expired', '로그인이 만료되었습니다. 다시 로그인해주세요.'],

@@ -1,11 +1,12 @@
-// When the session ends, whoever noticed it: says why, forgets what was read with it and goes to the login page
+// When the session ends, whoever noticed it, in this tab or another: says why, forgets what was read with it and goes to the login page
 // (docs/rules/sessions.md#told-on-the-login-page).
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { session } from '../shared/session/session.ts';
+import { loginAfter } from '../shared/session/wanted-path.ts';
 import { useAlert } from '../shared/ui/alert.ts';
 
 export function useSessionEnd(): void {
@@ -13,6 +14,7 @@ export function useSessionEnd(): void {
   const alert = useAlert();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     let told = session.get().ended;
     return session.subscribe(() => {
@@ -22,9 +24,9 @@ export function useSessionEnd(): void {
       if (ended === undefined) return;
       queries.clear();
       if (ended !== 'signed-out') alert[ended === 'inactive' ? 'warning' : 'error'](t(`session.${ended}`));
-      void navigate('/login', { replace: true });
+      void navigate(loginAfter(ended, pathname + search), { replace: true });
     });
-  }, [t, alert, navigate, queries]);
+  }, [t, alert, navigate, queries, pathname, search]);
 }
 
 /** A keystroke or a press counts as activity, not only calls: a long edit is no absence. */

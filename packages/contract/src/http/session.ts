@@ -34,6 +34,8 @@ export const login = endpoint({
   request: z.object({
     id: wireText.check(z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(256)),
+    /** Is nothing but its age to end the session (docs/rules/sessions.md#staying-signed-in)? */
+    staySignedIn: z.optional(z.boolean()),
   }),
   params: noParams,
   example: { body: { id: 'admin', password: 'super-secret' } },

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
-import { screenLock } from '../../shared/session/tab-lock.ts';
+import { screenLock } from '../../shared/session/browser-lock.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';

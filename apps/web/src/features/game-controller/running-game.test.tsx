@@ -1,12 +1,13 @@
 import { KINDS, after, instant, millis, type CountStep, type Kind } from '@feltclock/domain';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRunningGame } from '../../../test-support/controller-screen.tsx';
 import { RULES, fakeGame } from '../../../test-support/fake-game.ts';
 import { asked, button, dialog, field, shown, text } from '../../../test-support/open-console.tsx';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
-import { screenLock } from '../../shared/session/tab-lock.ts';
+import { session } from '../../shared/session/session.ts';
+import { screenLock } from '../../shared/session/browser-lock.ts';
 
 const plus = (of: Kind): CountStep => ({ of, by: 1 });
 /** Waits until the page no longer says this. */
@@ -226,8 +227,10 @@ describe('under the thumb', () => {
 });
 
 describe('locking the screen', () => {
+  beforeEach(() => session.start('Bearer a'));
   afterEach(() => {
     screenLock.unlock('2580');
+    session.end('signed-out');
   });
 
   it('takes a PIN of digits, typed twice, and keeps where to come back to', async () => {

@@ -1,4 +1,4 @@
-// The login form: id, password and remember me.
+// The login form: id, password, remember the id, and stay signed in.
 
 import type { Language } from '@feltclock/contract';
 import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
@@ -16,6 +16,7 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
   const [id, setId] = useState(() => rememberedId(window.localStorage));
   const [password, setPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(id !== '');
+  const [isStaying, setIsStaying] = useState(false);
   const idField = useRef<HTMLInputElement>(null);
   const login = useLogin(chosenLanguage, () => {
     setId('');
@@ -27,7 +28,7 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
     event.preventDefault();
     if (login.isPending) return;
     if (id.trim() === '' || password === '') alert.error(t('enterIdPw'));
-    else login.mutate({ id: id.trim(), password, isRemembered });
+    else login.mutate({ id: id.trim(), password, isRemembered, isStaying });
   };
 
   return (
@@ -62,6 +63,12 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
           label={t('remember')}
           checked={isRemembered}
           onChange={(event) => setIsRemembered(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={t('stay')}
+          description={t('stayHint')}
+          checked={isStaying}
+          onChange={(event) => setIsStaying(event.currentTarget.checked)}
         />
         <Button type="submit" size="md" fullWidth mt="xs" loading={login.isPending}>
           {t('submit')}

@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import { field, MEMBER, openConsole, shown, type OpenedConsole } from '../../../test-support/open-console.tsx';
+import { tellOfStorage } from '../../../test-support/other-tab.ts';
 import { profileOf } from '../../../test-support/session.ts';
 import { storeOf } from '../../../test-support/store-of.ts';
 import { session } from '../../shared/session/session.ts';
@@ -55,4 +56,76 @@ describe('logging in', () => {
     const page = await openConsole('/login', { as: MEMBER });
     await waitFor(() => expect(page.path()).toBe('/main'));
   });
+});
+
+describe('staying logged in', () => {
+  const kept = (): unknown => JSON.parse(window.localStorage.getItem('feltclock.session') ?? '{}');
+  const logIn = async (page: OpenedConsole): Promise<void> => {
+    await page.write('아이디', 'gangnam');
+    await page.write('비밀번호', 'secret-word');
+    await page.press('로그인');
+    await waitFor(() => expect(session.get().token).toBe('Bearer new'));
+  };
+
+  it('is not asked for unless it is chosen', async () => {
+    const page = await openLogin({ [LOGIN]: accepted, '/api/store/detail': always(storeOf()) });
+    await logIn(page);
+    expect(page.sent(LOGIN)).toEqual([{ id: 'gangnam', password: 'secret-word' }]);
+    expect(kept()).toMatchObject({ token: 'Bearer new', isStaying: false });
+  });
+
+  it('is asked for and noted when it is', async () => {
+    const page = await openLogin({ [LOGIN]: accepted, '/api/store/detail': always(storeOf()) });
+    await page.user.click(field('로그인 유지'));
+    await logIn(page);
+    expect(page.sent(LOGIN)).toEqual([{ id: 'gangnam', password: 'secret-word', staySignedIn: true }]);
+    await waitFor(() => expect(kept()).toMatchObject({ token: 'Bearer new', isStaying: true }));
+  });
+});
+
+describe('where somebody wanted to go', () => {
+  const server = {
+    [LOGIN]: accepted,
+    '/api/game/list': always([]),
+    '/api/store/detail': always(storeOf({ id: 1, name: 'Gangnam' })),
+  };
+  const logIn = async (page: OpenedConsole): Promise<void> => {
+    await waitFor(() => field('아이디'));
+    await page.write('아이디', 'gangnam');
+    await page.write('비밀번호', 'secret-word');
+    await page.press('로그인');
+  };
+
+  it('is where they are after logging in', async () => {
+    const page = await openConsole('/game-list', { server });
+    await logIn(page);
+    await waitFor(() => expect(page.path()).toBe('/game-list'));
+    await shown('표시할 게임이 없습니다.');
+  });
+
+  it('is where a tab goes on when somebody logs in in another one', async () => {
+    const page = await openConsole('/game-list', { server });
+    await waitFor(() => field('아이디'));
+    const elsewhere = JSON.stringify({ token: 'Bearer other tab', profile: profileOf() });
+    window.localStorage.setItem('feltclock.session', elsewhere);
+    act(() => void tellOfStorage('feltclock.session', elsewhere));
+    await waitFor(() => expect(page.path()).toBe('/game-list'));
+    expect(session.get().token).toBe('Bearer other tab');
+  });
+
+  it('is the main page, with a word, for those who may not see it', async () => {
+    const page = await openConsole('/wall', { server });
+    await logIn(page);
+    await waitFor(() => expect(page.path()).toBe('/main'));
+    await shown('권한이 없는 화면입니다.');
+  });
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'is nowhere else: %s',
+    async (to) => {
+      const page = await openConsole(`/login?${new URLSearchParams({ to }).toString()}`, { server });
+      await logIn(page);
+      await waitFor(() => expect(page.path()).toBe('/main'));
+    },
+  );
 });

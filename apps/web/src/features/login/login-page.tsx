@@ -1,14 +1,17 @@
-// The login page; whoever is signed in already goes on to the main page (docs/rules/sessions.md#signing-in).
+// The login page; whoever is signed in goes on to where they wanted to go, else to the main page
+// (docs/rules/sessions.md#where-one-wanted-to-go).
 
 import type { Language } from '@feltclock/contract';
 import { Alert, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { isBoardPath, wantedPath } from '../../shared/session/wanted-path.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { FrontDoor } from '../../shared/ui/front-door.tsx';
+import { LoadingState } from '../../shared/ui/states.tsx';
 import { LoginForm } from './login-form.tsx';
 
 /** The words that say why somebody finds themselves here; they stay after the transient alert has gone. */
@@ -22,6 +25,14 @@ function WhyHere() {
     </Alert>
   );
 }
+
+function GoToBoard({ to }: { readonly to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return <LoadingState />;
+}
+
+const GoOn = ({ to }: { readonly to: string }) =>
+  isBoardPath(to) ? <GoToBoard to={to} /> : <Navigate to={to} replace />;
 
 function Contact() {
   const t = useTexts('login');
@@ -48,7 +59,8 @@ export function LoginPage() {
   const { change } = useSpokenLanguage();
   const [chosen, setChosen] = useState<Language>();
   const isSignedIn = useSession((state) => state.profile !== undefined);
-  if (isSignedIn) return <Navigate to="/main" replace />;
+  const [query] = useSearchParams();
+  if (isSignedIn) return <GoOn to={wantedPath(query)} />;
 
   const choose = (language: Language): void => {
     setChosen(language);

@@ -1,4 +1,5 @@
-// Signing in: both fields or an error, then the main page; a failure empties the form and stays (docs/rules/sessions.md#signing-in).
+// Signing in: both fields or an error, then the page that was wanted; a failure empties the form and stays
+// (docs/rules/sessions.md#signing-in).
 
 import { changePreferences, login, type Language, type Profile } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +13,8 @@ export interface Credentials {
   readonly id: string;
   readonly password: string;
   readonly isRemembered: boolean;
+  /** Is the device to stay signed in (docs/rules/sessions.md#staying-signed-in)? */
+  readonly isStaying: boolean;
 }
 
 /** Changes to the user's language; one that was just chosen on the login page is what the user wants from now on. */
@@ -29,9 +32,11 @@ export function useLogin(chosenLanguage: Language | undefined, onFailure: () => 
   const { change } = useSpokenLanguage();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, password }: Credentials) => call(login, { id, password }),
-    onSuccess: (profile, { id, isRemembered }) => {
+    mutationFn: ({ id, password, isStaying }: Credentials) =>
+      call(login, isStaying ? { id, password, staySignedIn: true } : { id, password }),
+    onSuccess: (profile, { id, isRemembered, isStaying }) => {
       queries.clear();
+      if (isStaying) session.stay();
       rememberId(window.localStorage, isRemembered ? id : undefined);
       // The session stands; a language that could not be saved or fetched is no reason to refuse it.
       settleLanguage(profile, chosenLanguage, change).catch(() => undefined);

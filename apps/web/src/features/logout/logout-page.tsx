@@ -22,7 +22,7 @@ export function LogoutPage() {
   usePageTitle(general('menu.signOut'));
   if (!hasToken) return <Navigate to="/login" replace />;
 
-  // The call leaves with the token; whether or not the server hears it, this tab forgets the session at once.
+  // The call leaves with the token; whether or not the server hears it, this browser forgets the session at once.
   const leave = (): void => {
     call(logout).catch(() => undefined);
     session.end('signed-out');

@@ -31,15 +31,16 @@ describe('a session', () => {
   });
 
   it('ends once, says why, and keeps nothing', () => {
-    const { session, storage, reload } = sessionInTest();
+    const { session, storage, tabStorage, reload } = sessionInTest();
     session.start('Bearer a', profileOf());
+    session.chooseStore(7);
     const heard = vi.fn();
     session.subscribe(heard);
     session.end('expired');
     session.end('forbidden');
     expect(heard).toHaveBeenCalledTimes(1);
     expect(session.get()).toMatchObject({ token: undefined, profile: undefined, ended: 'expired' });
-    expect(storage.length).toBe(0);
+    expect([storage.length, tabStorage.length]).toEqual([0, 0]);
     expect(reload().get().ended).toBeUndefined();
   });
 
@@ -49,6 +50,112 @@ describe('a session', () => {
     session.end('inactive');
     session.start('Bearer b');
     expect(session.get().ended).toBeUndefined();
+  });
+});
+
+describe('a session in several tabs', () => {
+  it('is found by a tab that is opened later, which begins with a work of its own', () => {
+    const { session, otherTab } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    session.chooseStore(7);
+    session.rememberParam('12');
+    expect(otherTab().get()).toMatchObject({
+      token: 'Bearer a',
+      profile: profileOf(),
+      chosenStoreId: undefined,
+      storedParam: undefined,
+    });
+  });
+
+  it('ends in all of them with the same reason', () => {
+    const { session, storage, otherTab } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    const other = otherTab();
+    const written = vi.spyOn(storage, 'setItem');
+    session.end('expired');
+    for (const [key, said] of written.mock.calls) if (key === 'feltclock.session') other.follow(said);
+    other.follow(null);
+    expect(other.get()).toMatchObject({ token: undefined, profile: undefined, ended: 'expired' });
+  });
+
+  it.each([undefined, null, '{', '{"ended":"elsewhere"}', '{"token":"Bearer b"}'])(
+    'that is gone without a reason (%s) was left by choice',
+    (said) => {
+      const { session, storage } = sessionInTest();
+      session.start('Bearer a', profileOf());
+      storage.clear();
+      session.follow(said);
+      expect(session.get()).toMatchObject({ token: undefined, ended: 'signed-out' });
+    },
+  );
+
+  it('begins in all of them, for whoever signed in', () => {
+    const { session, otherTab } = sessionInTest();
+    const other = otherTab();
+    session.start('Bearer a', profileOf());
+    other.follow();
+    expect(other.get()).toMatchObject({ token: 'Bearer a', profile: profileOf(), ended: undefined });
+  });
+
+  it('of somebody else first ends that of the one before, with all that the tab worked on', () => {
+    const { session, otherTab } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    session.chooseStore(7);
+    const heard: unknown[] = [];
+    session.subscribe(() => heard.push([session.get().token, session.get().ended]));
+    otherTab().start('Bearer b', profileOf({ id: 'other' }));
+    session.follow();
+    expect(heard).toEqual([
+      [undefined, 'signed-out'],
+      ['Bearer b', undefined],
+    ]);
+    expect(session.get()).toMatchObject({ profile: { id: 'other' }, chosenStoreId: undefined });
+  });
+
+  it('says nothing when another tab changed nothing', () => {
+    const { session, otherTab } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    session.chooseStore(7);
+    const other = otherTab();
+    const heard = vi.fn();
+    session.subscribe(heard);
+    session.follow();
+    expect(heard).not.toHaveBeenCalled();
+    other.changeProfile(profileOf({ nickname: 'New' }));
+    session.follow();
+    expect(session.get()).toMatchObject({ profile: { nickname: 'New' }, chosenStoreId: 7 });
+  });
+
+  it('is not brought back by a tab that has not heard of its end', () => {
+    const { session, storage, otherTab, reload } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    const late = otherTab();
+    session.end('signed-out');
+    late.touch();
+    late.changeProfile(profileOf({ nickname: 'New' }));
+    late.stay();
+    late.chooseStore(3);
+    expect(storage.getItem('feltclock.session')).toBeNull();
+    expect(reload().get().token).toBeUndefined();
+  });
+
+  it('is not ended by the late end of the one before', () => {
+    const { session, otherTab, reload } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    const late = otherTab();
+    session.start('Bearer b', profileOf());
+    late.end('expired');
+    expect(reload().get().token).toBe('Bearer b');
+  });
+
+  it('is one page’s own where the browser keeps nothing', () => {
+    const { session, storage, reload } = sessionInTest();
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    session.start('Bearer a', profileOf());
+    expect(session.get().token).toBe('Bearer a');
+    expect(reload().get().token).toBeUndefined();
   });
 });
 
@@ -70,6 +177,31 @@ describe('inactivity', () => {
     session.touch();
     pass(minutesToMillis(minutes(299)));
     expect(session.isInactive()).toBe(false);
+  });
+
+  it('is ended by what is done in any tab, if not to the second', () => {
+    const { session, storage, pass, otherTab } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    const other = otherTab();
+    const written = vi.spyOn(storage, 'setItem');
+    pass(millis(9_999));
+    other.touch();
+    expect(written).not.toHaveBeenCalled();
+    pass(minutesToMillis(minutes(299)));
+    other.touch();
+    pass(minutesToMillis(minutes(299)));
+    expect(session.isInactive()).toBe(false);
+  });
+
+  it('is none of a session that stays', () => {
+    const { session, pass, reload, otherTab } = sessionInTest();
+    session.start('Bearer a', profileOf());
+    session.stay();
+    pass(INACTIVITY);
+    expect([session.isInactive(), reload().isInactive(), otherTab().isInactive()]).toEqual([false, false, false]);
+    session.start('Bearer b', profileOf());
+    pass(INACTIVITY);
+    expect(session.isInactive()).toBe(true);
   });
 
   it('goes on counting over a reload', () => {

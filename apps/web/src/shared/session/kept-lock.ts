@@ -1,5 +1,25 @@
-// Whether this tab's screen is locked, for pages that need not know more.
+// Whether the screens of this browser are locked, for pages that need not know more.
+
+import type { Readable } from '../state/observable.ts';
 
 export const LOCK_KEY = 'feltclock.lock';
 
-export const isScreenLocked = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(LOCK_KEY) !== null;
+/** What a lock keeps of the session that it locks: enough to tell one from the next, and no token. */
+export const lockMark = (token: string): string => token.slice(-8);
+
+/** Is the session with this token locked? A lock that an earlier session left behind locks nothing. */
+export function isScreenLocked(storage: Pick<Storage, 'getItem'>, token: string | undefined): boolean {
+  const kept = storage.getItem(LOCK_KEY);
+  return kept !== null && token !== undefined && kept.includes(JSON.stringify(lockMark(token)));
+}
+
+/** The same, followed as other tabs lock and unlock. */
+export const screenIsLocked = (token: () => string | undefined): Readable<boolean> => ({
+  get: () => isScreenLocked(window.localStorage, token()),
+  subscribe: (listener) => {
+    window.addEventListener('storage', listener);
+    return () => {
+      window.removeEventListener('storage', listener);
+    };
+  },
+});

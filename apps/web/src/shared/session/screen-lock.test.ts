@@ -7,7 +7,7 @@ import { createScreenLock, PIN_PATTERN } from './screen-lock.ts';
 const ON = '/game-controller?id=7';
 
 function lockInTest() {
-  const { session, storage, pass } = sessionInTest();
+  const { session, storage, pass, otherTab } = sessionInTest();
   session.start('Bearer a', profileOf());
   let present = 1_769_873_407_000;
   let salts = 0;
@@ -18,6 +18,11 @@ function lockInTest() {
     lock: createScreenLock(ports),
     /** What a reload of the page would find. */
     reload: () => createScreenLock(ports),
+    /** Another tab of the browser. */
+    otherTab: () => {
+      const other = otherTab();
+      return { session: other, lock: createScreenLock({ ...ports, session: other }) };
+    },
     pass: (span: number) => {
       present += span;
       pass(millis(span));
@@ -30,12 +35,12 @@ describe('a locked screen', () => {
     const { lock, storage } = lockInTest();
     lock.lock('4711', ON);
     expect(lock.state.get().lockedOn).toBe(ON);
-    expect(isScreenLocked(storage)).toBe(true);
+    expect(isScreenLocked(storage, 'Bearer a')).toBe(true);
     expect(lock.unlock('4712')).toBe('wrong');
     expect(lock.state.get().lockedOn).toBe(ON);
     expect(lock.unlock('4711')).toBe('unlocked');
     expect(lock.state.get().lockedOn).toBeUndefined();
-    expect(isScreenLocked(storage)).toBe(false);
+    expect(isScreenLocked(storage, 'Bearer a')).toBe(false);
   });
 
   it('stays locked through a reload, and keeps no PIN', () => {
@@ -66,7 +71,10 @@ describe('a locked screen', () => {
     lock.lock('1234', ON);
     session.end('signed-out');
     expect(lock.state.get().lockedOn).toBeUndefined();
-    expect(isScreenLocked(storage)).toBe(false);
+    expect(storage.length).toBe(0);
+    lock.lock('1234', ON);
+    expect([storage.length, lock.state.get().lockedOn]).toEqual([0, undefined]);
+    session.start('Bearer a', profileOf());
     lock.lock('1234', ON);
     session.start('Bearer b', profileOf());
     expect(lock.state.get().lockedOn).toBeUndefined();
@@ -93,6 +101,52 @@ describe('a locked screen', () => {
     storage.setItem('feltclock.lock', 'nonsense');
     expect(reload().state.get().lockedOn).toBeUndefined();
     expect(reload().unlock('1')).toBe('unlocked');
+  });
+});
+
+describe('a lock in several tabs', () => {
+  it('holds in those that are open and in those that are opened, and opens in all', () => {
+    const { lock, otherTab } = lockInTest();
+    const open = otherTab();
+    lock.lock('4711', ON);
+    open.lock.follow();
+    const later = otherTab();
+    expect([open.lock.state.get().lockedOn, later.lock.state.get().lockedOn]).toEqual([ON, ON]);
+    expect(open.lock.unlock('1111')).toBe('wrong');
+    expect(later.lock.unlock('4711')).toBe('unlocked');
+    lock.follow();
+    open.lock.follow();
+    expect([lock.state.get().lockedOn, open.lock.state.get().lockedOn]).toEqual([undefined, undefined]);
+  });
+
+  it('counts wrong PINs of all of them together', () => {
+    const { lock, otherTab } = lockInTest();
+    lock.lock('4711', ON);
+    for (let n = 0; n < 5; n += 1) expect(otherTab().lock.unlock('0000')).toBe('wrong');
+    expect(lock.unlock('4711')).toBe('wait');
+  });
+
+  it('is not taken away by a tab that hears late that an earlier session ended', () => {
+    const { session, lock, storage, otherTab } = lockInTest();
+    const asleep = otherTab();
+    session.end('signed-out');
+    session.start('Bearer of the next shift', profileOf());
+    lock.lock('4711', ON);
+    asleep.session.follow();
+    expect(isScreenLocked(storage, 'Bearer of the next shift')).toBe(true);
+    expect(asleep.lock.state.get().lockedOn).toBe(ON);
+  });
+
+  it('of an earlier session locks nothing', () => {
+    const { session, lock, storage, otherTab } = lockInTest();
+    lock.lock('4711', ON);
+    const left = storage.getItem('feltclock.lock') ?? '';
+    session.end('signed-out');
+    storage.setItem('feltclock.lock', left);
+    session.start('Bearer of the next shift', profileOf());
+    const { state } = otherTab().lock;
+    expect(state.get().lockedOn).toBeUndefined();
+    expect(isScreenLocked(storage, undefined)).toBe(false);
   });
 });
 

@@ -1,9 +1,10 @@
-// The lock of this tab's screen for shift changes: kept with the session, opened by the PIN it was locked with, gone with the session.
+// The lock of this browser's screens for shift changes: it holds in every tab, is opened by the PIN it was locked with, and is gone with
+// the session.
 
 import { after, millis, type Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../state/observable.ts';
 import type { SessionState } from './create-session.ts';
-import { LOCK_KEY } from './kept-lock.ts';
+import { isScreenLocked, LOCK_KEY, lockMark } from './kept-lock.ts';
 import { pinHash } from './pin-hash.ts';
 
 export interface LockState {
@@ -15,9 +16,11 @@ export interface LockState {
 
 export interface ScreenLock {
   readonly state: Readable<LockState>;
-  /** Locks the tab on an address of the console. */
+  /** Locks every tab on an address of the console. */
   readonly lock: (pin: string, on: string) => void;
   readonly unlock: (pin: string) => 'unlocked' | 'wrong' | 'wait';
+  /** Takes up what another tab made of the lock. */
+  readonly follow: () => void;
 }
 
 export interface ScreenLockPorts {
@@ -29,6 +32,8 @@ export interface ScreenLockPorts {
 }
 
 interface KeptLock {
+  /** The session that is locked. */
+  readonly of: string;
   readonly salt: string;
   readonly hash: string;
   readonly on: string;
@@ -42,11 +47,11 @@ export const PIN_PATTERN = /^\d{4,8}$/;
 const FREE_TRIES = 5;
 const PAUSE = millis(30_000);
 
-/** What an earlier page of this tab kept. It wrote the value itself, so only its being there is checked. */
-function kept({ storage }: ScreenLockPorts): KeptLock | undefined {
+/** The lock of the present session. A page of ours wrote the value, so that only its being there is checked. */
+function kept({ storage, session }: ScreenLockPorts): KeptLock | undefined {
+  if (!isScreenLocked(storage, session.get().token)) return undefined;
   try {
-    const found = JSON.parse(storage.getItem(LOCK_KEY) ?? 'null') as KeptLock | null;
-    return found ?? undefined;
+    return JSON.parse(storage.getItem(LOCK_KEY) ?? 'null') as KeptLock;
   } catch {
     return undefined;
   }
@@ -62,22 +67,31 @@ export function createScreenLock(ports: ScreenLockPorts): ScreenLock {
     else storage.setItem(LOCK_KEY, JSON.stringify(lock));
     state.set(stateOf(lock));
   };
+  const follow = (): void => state.set(stateOf(kept(ports)));
   let lockedFor = session.get().token;
   session.subscribe(() => {
     const { token } = session.get();
     if (token === lockedFor) return;
+    // Only the own session's lock goes with it: this tab may hear late of a session that another one has begun and locked since.
+    if (isScreenLocked(storage, lockedFor)) storage.removeItem(LOCK_KEY);
     lockedFor = token;
-    if (kept(ports) !== undefined) keep(undefined);
+    follow();
   });
   return {
     state,
+    follow,
     lock: (pin, on) => {
+      const { token } = session.get();
+      if (token === undefined) return;
       const fresh = salt();
-      keep({ salt: fresh, hash: pinHash(pin, fresh), on, wrong: 0 });
+      keep({ of: lockMark(token), salt: fresh, hash: pinHash(pin, fresh), on, wrong: 0 });
     },
     unlock: (pin) => {
       const lock = kept(ports);
-      if (lock === undefined) return 'unlocked';
+      if (lock === undefined) {
+        follow();
+        return 'unlocked';
+      }
       if (lock.waitUntil !== undefined && now() < lock.waitUntil) return 'wait';
       if (pinHash(pin, lock.salt) === lock.hash) {
         keep(undefined);

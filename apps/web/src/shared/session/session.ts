@@ -1,10 +1,25 @@
-// This tab's session, and the hook that screens read it with; both entries use it.
+// This browser's session, followed as other tabs change it, and the hook that screens read it with; both entries use it.
 
 import { deviceNow } from '../server-time/device-clock.ts';
 import { useSelected } from '../state/use-readable.ts';
-import { createSession, type SessionState } from './create-session.ts';
+import { createSession, SESSION_KEY, type SessionState } from './create-session.ts';
+import { moveSession } from './move-session.ts';
 
-export const session = createSession({ storage: window.sessionStorage, now: deviceNow });
+moveSession(window.sessionStorage, window.localStorage);
+
+export const session = createSession({
+  storage: window.localStorage,
+  tabStorage: window.sessionStorage,
+  now: deviceNow,
+});
+
+window.addEventListener('storage', ({ key, newValue, storageArea }) => {
+  if (storageArea === window.localStorage && (key === null || key === SESSION_KEY)) session.follow(newValue);
+});
+// A page that the browser had put aside was told nothing meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) session.follow();
+});
 
 /** A part of the session, followed as it changes. */
 export const useSession = <Part>(select: (state: SessionState) => Part): Part => useSelected(session, select);

@@ -25,7 +25,7 @@ export interface Viewer {
 }
 
 /**
- * The place where a viewer's session is kept, one for each link, beside the staff's session of this tab: neither is ever read or written
+ * The place where a viewer's session is kept, one for each link, beside the staff's session: neither is ever read or written
  * for the other.
  */
 const slot = (storage: ViewerPorts['storage'], code: string): ViewerPorts['storage'] => {
@@ -53,7 +53,8 @@ function keptGame({ token, storedParam }: ReturnType<Session['get']>): number | 
 }
 
 export function createViewer({ code, fetch, storage, now }: ViewerPorts): Viewer {
-  const session = createSession({ storage: slot(storage, code), now });
+  const own = slot(storage, code);
+  const session = createSession({ storage: own, tabStorage: own, now });
   const call = createCall({ fetch, session });
   const opening: { now?: Promise<number> | undefined } = {};
   const openAnew = async (): Promise<number> => {

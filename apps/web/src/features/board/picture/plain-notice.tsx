@@ -1,5 +1,7 @@
 // A quiet page with one sentence, for when there is no board to show.
 
+import { loginFor } from '../../../shared/session/wanted-path.ts';
+
 export interface PlainNoticeProps {
   readonly text: string;
   /** The words of a link to the login page; without them there is no link. */
@@ -9,6 +11,6 @@ export interface PlainNoticeProps {
 export const PlainNotice = ({ text, login }: PlainNoticeProps) => (
   <main className="board-plain" role="status">
     <p>{text}</p>
-    {login !== undefined && <a href="/login">{login}</a>}
+    {login !== undefined && <a href={loginFor(window.location.pathname + window.location.search)}>{login}</a>}
   </main>
 );

@@ -8,7 +8,7 @@ import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { PublishFailure, type Realtime } from '../../../shared/realtime/realtime.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
-import { screenLock } from '../../../shared/session/tab-lock.ts';
+import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { createControllerSession, type ControllerSession } from './controller-session.ts';
 

@@ -4,7 +4,7 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { PIN_PATTERN } from '../../../shared/session/screen-lock.ts';
-import { screenLock } from '../../../shared/session/tab-lock.ts';
+import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
 import { Popup } from '../../../shared/ui/popup.tsx';
 

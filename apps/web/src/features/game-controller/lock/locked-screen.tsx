@@ -8,7 +8,7 @@ import { instant } from '@feltclock/domain';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { session } from '../../../shared/session/session.ts';
-import { screenLock } from '../../../shared/session/tab-lock.ts';
+import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useConfirm } from '../../../shared/ui/confirm.tsx';
 import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';

@@ -10,6 +10,8 @@ export const loginTexts = {
   password: 'Password',
   showPassword: 'Show password',
   remember: 'Remember ID',
+  stay: 'Stay logged in',
+  stayHint: 'Keeps this device logged in for 30 days. Choose it on a device of your own only.',
   submit: 'Log in',
   signUp: 'Sign up',
   findId: 'Find ID',

@@ -10,6 +10,8 @@ export const loginTexts = {
   password: 'パスワード',
   showPassword: 'パスワードを表示',
   remember: 'IDを保存',
+  stay: 'ログイン状態を保持',
+  stayHint: 'この端末で30日間ログイン状態を保持します。ご自身の端末でのみ選択してください。',
   submit: 'ログイン',
   signUp: '会員登録',
   findId: 'IDを探す',

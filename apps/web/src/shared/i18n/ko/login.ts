@@ -7,6 +7,8 @@ export const loginTexts = {
   password: '비밀번호',
   showPassword: '비밀번호 표시',
   remember: '아이디 저장',
+  stay: '로그인 유지',
+  stayHint: '이 기기에서 30일 동안 로그인 상태를 유지합니다. 본인 기기에서만 선택해주세요.',
   submit: '로그인',
   signUp: '회원가입',
   findId: '아이디 찾기',

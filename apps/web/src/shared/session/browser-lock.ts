@@ -1,14 +1,19 @@
-// This tab's screen lock.
+// This browser's screen lock, followed as other tabs lock and unlock.
 
 import { serverNow } from '../server-time/server-time.ts';
+import { LOCK_KEY } from './kept-lock.ts';
 import { createScreenLock } from './screen-lock.ts';
 import { session } from './session.ts';
 
 const SALT_WORDS = 4;
 
 export const screenLock = createScreenLock({
-  storage: window.sessionStorage,
+  storage: window.localStorage,
   session,
   now: serverNow,
   salt: () => window.crypto.getRandomValues(new Uint32Array(SALT_WORDS)).join('-'),
+});
+
+window.addEventListener('storage', ({ key, storageArea }) => {
+  if (storageArea === window.localStorage && (key === null || key === LOCK_KEY)) screenLock.follow();
 });
