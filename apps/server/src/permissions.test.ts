@@ -8,7 +8,7 @@ const VENUE: readonly Who[] = ['manager', 'super'];
 
 // The table of docs/rules/permissions.md#the-table as the examples meet it, written by hand: they are about the first store, which `manager`
 // administers, and about the game that `viewer` watches.
-const LET_IN: Readonly<Record<Right, readonly Who[]>> = {
+const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>> = {
   public: EVERYBODY,
   'own-session': SIGNED_IN,
   'own-profile': SIGNED_IN,

@@ -12,7 +12,10 @@ export type Schema = z.ZodMiniType;
 export type Access<Parts> =
   | { readonly right: 'public' | 'own-session' | 'own-profile' | 'read-machine' | 'run-platform' }
   | {
-      readonly right: Exclude<Right, 'public' | 'own-session' | 'own-profile' | 'read-machine' | 'run-platform'>;
+      readonly right: Exclude<
+        Right,
+        'public' | 'own-session' | 'own-profile' | 'read-machine' | 'run-platform' | 'start-on-board'
+      >;
       /** `region` is a top-tier address code, `ad-image` an image of one of its pages. */
       readonly of: 'game' | 'structure' | 'store' | 'region' | 'ad-image';
       /** The id in the request; `"ALL"` stands for every store and passes only those who may do it everywhere. */

@@ -20,6 +20,7 @@ const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach
   // right  guest  viewer  PASSWORD_DUE  USER  STORE_ADMIN  SUPER_ADMIN
   ['public', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   ['read-board', 'no', 'its game', 'no', 'yes', 'yes', 'yes'],
+  ['start-on-board', 'no', 'its game', 'no', 'no', 'own', 'all'],
   ['read-venue', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['change-venue', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['publish', 'no', 'no', 'no', 'no', 'own', 'all'],

@@ -15,10 +15,14 @@ export type Principal =
   | { readonly role: 'STORE_ADMIN'; readonly userId: string; readonly storeId: number }
   | { readonly role: 'SUPER_ADMIN'; readonly userId: string };
 
-/** The rows of the table, in its order. `own-session` is the right to know who one is, to sign out and to change the own password. */
+/**
+ * The rows of the table, in its order. `start-on-board`: an initialised game starts when one's board of it is loaded. `own-session` is the
+ * right to know who one is, to sign out and to change the own password.
+ */
 export type Right =
   | 'public'
   | 'read-board'
+  | 'start-on-board'
   | 'read-venue'
   | 'change-venue'
   | 'publish'
@@ -38,6 +42,14 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
     PASSWORD_DUE: 'no',
     USER: 'all',
     STORE_ADMIN: 'all',
+    SUPER_ADMIN: 'all',
+  },
+  'start-on-board': {
+    GUEST: 'no',
+    VIEWER: 'its-game',
+    PASSWORD_DUE: 'no',
+    USER: 'no',
+    STORE_ADMIN: 'own',
     SUPER_ADMIN: 'all',
   },
   'read-venue': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },

@@ -130,20 +130,63 @@ describe('a display board', () => {
 });
 
 describe('loading a board', () => {
-  it.each(['viewer', 'user', 'stranger', 'admin'] as const)(
-    'starts a game that is initialised, for %s too',
-    async (who) => {
-      await t.server.ask('writeLog', { id: t.game, action: 'INIT' });
-      await t.server.clock.advance(minutesToMillis(minutes(3)));
-      t.server.heard();
-      expect(await read(who)).toMatchObject({
-        game: { status: 'PLAYING' },
-        clock: { version: 3, status: 'PLAYING', remaining: 600_000, at: t.server.clock.now(), total: 0 },
-        log: { action: 'PLAY', cause: 'loaded', actionUserId: null },
-      });
-      expect(t.server.heard()).toMatchObject([{ kind: 'Action', body: { action: 'PLAY', actionUserId: null } }]);
-    },
-  );
+  const initialise = async () => {
+    await t.server.ask('writeLog', { id: t.game, action: 'INIT' });
+    await t.server.clock.advance(minutesToMillis(minutes(3)));
+    t.server.heard();
+  };
+  const started = () =>
+    t.server.database.queries
+      .selectFrom('audit_entry')
+      .select(['actor', 'action', 'store_id', 'subject_of', 'subject_id', 'summary', 'at', 'outcome'])
+      .where('action', 'like', 'game-start%')
+      .execute();
+
+  it.each([
+    ['admin', 'loaded', 'dealer', 'game-start'],
+    ['second', 'loaded', 'floor', 'game-start'],
+    ['super', 'loaded', 'root', 'game-start'],
+    ['viewer', 'loaded-by-viewer', null, 'game-start-by-viewer'],
+  ] as const)('by %s starts a game that is initialised, and log and trail name who', async (who, cause, by, action) => {
+    await initialise();
+    const at = t.server.clock.now();
+    expect(await read(who)).toMatchObject({
+      game: { status: 'PLAYING' },
+      clock: { version: 3, status: 'PLAYING', remaining: 600_000, at, total: 0 },
+      log: { action: 'PLAY', cause, actionUserId: by },
+    });
+    expect(t.server.heard()).toMatchObject([{ kind: 'Action', body: { action: 'PLAY', actionUserId: by } }]);
+    expect(await started()).toEqual([
+      {
+        actor: by,
+        action,
+        store_id: 1,
+        subject_of: 'game',
+        subject_id: String(t.game),
+        summary: '{}',
+        at,
+        outcome: 'done',
+      },
+    ]);
+  });
+
+  it.each(['user', 'stranger'] as const)('by %s shows a game that is initialised and starts nothing', async (who) => {
+    await initialise();
+    const before = await t.server.log(t.game);
+    expect(await read(who)).toMatchObject({ game: { status: 'INIT' }, clock: { version: 2, status: 'INIT' } });
+    expect(await t.server.log(t.game)).toEqual(before);
+    expect(t.server.heard()).toEqual([]);
+    expect(await started()).toEqual([]);
+    expect(await read('admin')).toMatchObject({ game: { status: 'PLAYING' } });
+  });
+
+  it('by somebody who only looks writes the rows that ended all the same, and names nobody', async () => {
+    await t.server.ask('updateGame', { id: t.game, status: 'PLAYING' });
+    await t.server.clock.advance(minutesToMillis(minutes(11)));
+    expect(await read('user')).toMatchObject({ clock: { seq: 1 }, log: { cause: 'elapsed', actionUserId: null } });
+    expect(await read('admin')).toMatchObject({ clock: { seq: 1 } });
+    expect(await started()).toEqual([]);
+  });
 
   it('by many at once starts it once', async () => {
     await t.server.ask('writeLog', { id: t.game, action: 'INIT' });
@@ -152,6 +195,7 @@ describe('loading a board', () => {
     );
     expect(boards.every(({ clock }) => clock.version === 3 && clock.status === 'PLAYING')).toBe(true);
     expect(await t.server.log(t.game)).toHaveLength(3);
+    expect(await started()).toHaveLength(1);
   });
 
   it.each(['READY', 'PAUSED', 'END'])('leaves a game alone that is %s', async (status) => {

@@ -1,5 +1,5 @@
 // Everything a display board shows, in one consistent read (docs/rules/boards.md#what-a-board-shows). Loading a board starts a game that is
-// initialised (docs/rules/clock.md#initialised-games).
+// initialised, when who loads it may (docs/rules/clock.md#initialised-games).
 
 import type { BoardSnapshot } from '@feltclock/contract';
 import { may, type Principal } from '@feltclock/domain';
@@ -18,15 +18,31 @@ export type GamePart = Omit<BoardSnapshot, 'store' | 'structure' | 'designList' 
   readonly structure: Omit<BoardSnapshot['structure'], 'backgroundImageName'>;
 };
 
+interface GameFound {
+  readonly part: GamePart;
+  /** Rows have ended and are to be written. */
+  readonly isDue: boolean;
+  /** The game waits for a board that starts it. */
+  readonly isInitialised: boolean;
+}
+
+type Loader = { readonly userId: string } | 'viewer';
+
 export interface BoardGames {
-  /** The game as it is now, undefined when there is none. `isDue`: `boardLoaded` has something to write. */
-  onBoard(queries: Queries, gameId: number): Promise<{ readonly part: GamePart; readonly isDue: boolean } | undefined>;
-  /** Starts a game that is initialised, and writes rows that have ended. */
-  boardLoaded(gameId: number): Promise<void>;
+  /** The game as it is now; undefined when there is none. */
+  onBoard(queries: Queries, gameId: number): Promise<GameFound | undefined>;
+  /** Starts a game that is initialised when the loader may start it, who is undefined otherwise, and writes rows that have ended. */
+  boardLoaded(gameId: number, loader: Loader | undefined): Promise<void>;
 }
 
 /** What is the same for everybody who looks. */
 type SharedSnapshot = Omit<BoardSnapshot, keyof OwnPart>;
+
+/** Who starts an initialised game by loading its board; undefined for those who only look (docs/rules/clock.md#initialised-games). */
+function loaderOf(principal: Principal, gameId: number, storeId: number): Loader | undefined {
+  if (!may(principal, 'start-on-board', { gameId, storeId })) return undefined;
+  return 'userId' in principal ? { userId: principal.userId } : 'viewer';
+}
 
 export class BoardService {
   readonly #database: Database;
@@ -38,31 +54,33 @@ export class BoardService {
   }
 
   async read(gameId: number, principal: Principal): Promise<BoardSnapshot> {
-    const snapshot = await this.#load(gameId);
+    const snapshot = await this.#load(gameId, principal);
     const mayOperate = may(principal, 'publish', { gameId, storeId: snapshot.store.id });
     const preferences = 'userId' in principal ? await readPreferences(this.#database.queries, principal.userId) : null;
     return { ...snapshot, mayOperate, preferences };
   }
 
-  async #load(gameId: number): Promise<SharedSnapshot> {
+  async #load(gameId: number, principal: Principal): Promise<SharedSnapshot> {
     const first = await this.#readAll(gameId);
-    if (!first.isDue) return first.snapshot;
+    const loader = first.isInitialised ? loaderOf(principal, gameId, first.snapshot.store.id) : undefined;
+    if (!first.isDue && loader === undefined) return first.snapshot;
     // While the disk refuses, the board shows what will be written.
     return unlessStorageFails(async () => {
-      await this.#games.boardLoaded(gameId);
+      await this.#games.boardLoaded(gameId, loader);
       return (await this.#readAll(gameId)).snapshot;
     }, first.snapshot);
   }
 
-  async #readAll(gameId: number): Promise<{ snapshot: SharedSnapshot; isDue: boolean }> {
+  async #readAll(gameId: number): Promise<Omit<GameFound, 'part'> & { snapshot: SharedSnapshot }> {
     return this.#database.transaction(async ({ queries }) => {
       const found = await this.#games.onBoard(queries, gameId);
       if (found === undefined) throw notFound();
-      const { storeId: _storeId, structureId, structure, ...part } = found.part;
+      const { part: whole, ...due } = found;
+      const { storeId: _storeId, structureId, structure, ...part } = whole;
       const { store, backgroundImageName, design } = await readSurroundings(queries, structureId);
       const designList = design.map(({ sectionNo, colour }) => ({ id: structureId, sectionNo, color: colour }));
       const snapshot = { ...part, store, structure: { ...structure, backgroundImageName }, designList };
-      return { snapshot, isDue: found.isDue };
+      return { snapshot, ...due };
     });
   }
 }

@@ -8,7 +8,7 @@ import { gameChannel } from './game.channel.ts';
 import { gameRoutes } from './game.routes.ts';
 import { GameService, type GameServicePorts } from './game.service.ts';
 import { GameChanges } from './commands/game-changes.ts';
-import { GameCommandService } from './commands/command.service.ts';
+import { GameCommandService, type CommandPorts } from './commands/command.service.ts';
 import { boardPartOf, type BoardPart } from './views/game-views.ts';
 import { findGameRecord } from './record/game.repository.ts';
 import { asIfWritten } from './record/game-row.ts';
@@ -18,18 +18,20 @@ import { GamesForStructures } from './for-other-slices/games-for-structures.ts';
 
 export interface GameOnBoard {
   readonly part: BoardPart;
-  /** Something is to happen because the board is loaded, or should have happened by now: `boardLoaded` does it. */
+  /** Rows have ended by now and are not written: `boardLoaded` does it. */
   readonly isDue: boolean;
+  /** The game is initialised: `boardLoaded` starts it. */
+  readonly isInitialised: boolean;
 }
 
-export interface GameSlicePorts extends GameServicePorts {
+export interface GameSlicePorts extends GameServicePorts, CommandPorts {
   readonly ownership: Ownership;
 }
 
 export function createGameSlice(ports: GameSlicePorts) {
   const changes = new GameChanges(ports);
   const games = new GameService(ports, changes);
-  const commands = new GameCommandService(changes, ports.clock);
+  const commands = new GameCommandService(changes, ports);
 
   /** A game for its board; undefined when there is no such game. */
   async function onBoard(queries: Queries, gameId: number): Promise<GameOnBoard | undefined> {
@@ -37,8 +39,11 @@ export function createGameSlice(ports: GameSlicePorts) {
     if (game === undefined) return undefined;
     const now = decisionInstant(ports.clock.now(), game.clock);
     const { rows } = walk(game.clock, game.rules, now);
-    const isDue = game.clock.status === 'INIT' || rows.length > 0;
-    return { part: boardPartOf(asIfWritten(game, rows, now), instant(now)), isDue };
+    return {
+      part: boardPartOf(asIfWritten(game, rows, now), instant(now)),
+      isDue: rows.length > 0,
+      isInitialised: game.clock.status === 'INIT',
+    };
   }
 
   return {

@@ -6,6 +6,7 @@ import { findStoreOfSubject } from '../audit/audit.repository.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { auditedChannel, callRecordingOf } from '../audit/audited.ts';
+import { noteBoardStart } from '../audit/board-start.ts';
 import type { PresentEntry } from '../audit/present-entry.ts';
 import type { SentMessage } from '../realtime/ports.ts';
 import type { Database } from '../storage/database.ts';
@@ -30,6 +31,7 @@ export function createAudit({ database, present, clock, auditDays, onError }: Au
     recordCall: callRecordingOf(recorder, (subject) => findStoreOfSubject(database.queries, subject)),
     channel: (carryOut: (message: SentMessage) => Promise<void>) =>
       auditedChannel(recorder, (): Instant => clock.now(), carryOut),
+    noteBoardStart,
     routes: auditRoutes(trail),
   };
 }

@@ -3,7 +3,7 @@
 import type { Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { AppLink } from '../companion-app/app-link.ts';
-import { createGameSlice } from '../game/game-slice.ts';
+import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
 import { GameRunner } from '../game-runner/game-runner.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { cleanPrizeHtml } from '../http/prize-html.ts';
@@ -23,12 +23,13 @@ export interface TournamentNeeds {
   readonly ownership: Ownership;
   readonly channel: RealtimeChannel;
   readonly appLink: AppLink;
+  readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
   readonly onBeat: () => void;
   readonly onClockWentBack: (by: Millis) => void;
 }
 
 export function createTournaments(needs: TournamentNeeds) {
-  const { database, clock, logger, ownership, channel, appLink, onBeat, onClockWentBack } = needs;
+  const { database, clock, logger, ownership, channel, appLink, noteBoardStart, onBeat, onClockWentBack } = needs;
   const gamesOn = (present: Clock) =>
     createGameSlice({
       database,
@@ -37,6 +38,7 @@ export function createTournaments(needs: TournamentNeeds) {
       ownership,
       findStructure,
       cleanPrize: cleanPrizeHtml,
+      noteBoardStart,
       publish: (destination, body, options) => channel.publish(destination, body, options),
       recheck: (what) => channel.recheck(what),
     });

@@ -75,6 +75,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...ground,
     channel,
     appLink,
+    noteBoardStart: audit.noteBoardStart,
     onBeat: () => machine.watch.look(),
     onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
   });

@@ -12,6 +12,7 @@ import {
 } from '@feltclock/domain';
 import Fastify from 'fastify';
 import { boardRoutes } from '../../src/board/board.routes.ts';
+import { noteBoardStart } from '../../src/audit/board-start.ts';
 import { Failure } from '../../src/failures.ts';
 import { GameRunner } from '../../src/game-runner/game-runner.ts';
 import { FairTurns } from '../../src/http/fair-turns.ts';
@@ -144,6 +145,7 @@ export class GameServer {
       ownership,
       findStructure,
       cleanPrize: cleanPrizeHtml,
+      noteBoardStart,
       recheck: ({ gameId }) => void this.rechecked.push(gameId),
       publish: (destination, body, publishing) => {
         options.onPublish?.();

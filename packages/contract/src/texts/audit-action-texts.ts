@@ -13,6 +13,12 @@ const TEXTS = {
   'game-create': { ko: '게임 생성', en: 'Game created', ja: 'ゲーム作成' },
   'game-delete': { ko: '게임 삭제', en: 'Game deleted', ja: 'ゲーム削除' },
   'game-command': { ko: '게임 진행', en: 'Game commanded', ja: 'ゲーム進行' },
+  'game-start': { ko: '전광판을 열어 시작', en: 'Started by opening a board', ja: 'ボード表示で開始' },
+  'game-start-by-viewer': {
+    ko: '링크로 연 전광판에서 시작',
+    en: 'Started by a board opened through the link',
+    ja: 'リンクで開いたボードから開始',
+  },
   'game-level': { ko: '레벨 이동', en: 'Level moved', ja: 'レベル移動' },
   'game-shift': { ko: '시간 조정', en: 'Time shifted', ja: '時間調整' },
   'game-counts': { ko: '인원 변경', en: 'Counts changed', ja: '人数変更' },

@@ -154,10 +154,18 @@ export const decideClock =
     };
   };
 
-/** A board was loaded: an initialised game starts by itself; any other is left alone (docs/rules/clock.md#initialised-games). */
-export const decideLoaded: Decide = (game, now) => {
-  const { rows, clock } = walk(game.clock, game.rules, now);
-  if (clock.status !== 'INIT') return { rows };
-  const started = play(clock, now);
-  return started.ok ? { rows: [...rows, { clock: started.clock, cause: 'loaded', by: null }], undo: null } : { rows };
-};
+/** Whose board was loaded: a member of staff's, or that of somebody without an account. */
+export type BoardLoader = { readonly userId: string } | 'viewer';
+
+/** The board of somebody who may start it was loaded: an initialised game starts, any other is left alone (docs/rules/clock.md#initialised-games). */
+export const decideLoaded =
+  (loader: BoardLoader): Decide =>
+  (game, now) => {
+    const { rows, clock } = walk(game.clock, game.rules, now);
+    if (clock.status !== 'INIT') return { rows };
+    const started = play(clock, now);
+    if (!started.ok) return { rows };
+    const { cause, by }: Pick<LoggedClock, 'cause' | 'by'> =
+      loader === 'viewer' ? { cause: 'loaded-by-viewer', by: null } : { cause: 'loaded', by: loader.userId };
+    return { rows: [...rows, { clock: started.clock, cause, by }], undo: null };
+  };

@@ -3,24 +3,40 @@
 import { clockToWire, type ClockState, type ControlMessage } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 import { refreshOf } from '../views/announcements.ts';
-import { decideClock, decideLoaded, type ClockCommand } from './clock-command.ts';
+import { decideClock, decideLoaded, type BoardLoader, type ClockCommand } from './clock-command.ts';
 import { controlMessageOf, decideCounts, type CountsCommand } from './counts-command.ts';
+import { elapse } from './decision.ts';
 import type { GameChanges } from './game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { clockOfEntry } from '../record/game-row.ts';
 import { readLogEntry } from '../record/game.repository.ts';
 import { decideOutage, decideUndo, type UndoCommand } from './undo-command.ts';
+import type { Queries } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';
+
+/** A game that starts because a board of it was loaded. */
+export interface BoardStart {
+  readonly gameId: number;
+  readonly storeId: number;
+  readonly loader: BoardLoader;
+  readonly at: Instant;
+}
+
+export interface CommandPorts {
+  readonly clock: Clock;
+  /** Writes down, with the start itself, whose board it was. */
+  noteBoardStart(queries: Queries, start: BoardStart): Promise<void>;
+}
 
 const stateOf = (game: GameRecord): ClockState => clockToWire(game.clock, game.rules);
 
 export class GameCommandService {
   readonly #changes: GameChanges;
-  readonly #clock: Clock;
+  readonly #ports: CommandPorts;
 
-  constructor(changes: GameChanges, clock: Clock) {
+  constructor(changes: GameChanges, ports: CommandPorts) {
     this.#changes = changes;
-    this.#clock = clock;
+    this.#ports = ports;
   }
 
   async command(gameId: number, command: ClockCommand, by: string): Promise<ClockState> {
@@ -47,12 +63,19 @@ export class GameCommandService {
     return stateOf(game);
   }
 
-  /** A board was loaded: an initialised game starts; rows that ended are written. */
-  async boardLoaded(gameId: number): Promise<void> {
-    await this.#changes.change(gameId, decideLoaded);
+  /** A board was loaded: an initialised game starts when the loader may start it, who is undefined otherwise; rows that ended are written. */
+  async boardLoaded(gameId: number, loader: BoardLoader | undefined): Promise<void> {
+    if (loader === undefined) return void (await this.#changes.change(gameId, elapse));
+    await this.#changes.change(gameId, async (game, now, queries) => {
+      const decision = decideLoaded(loader)(game, now);
+      // Only a start leaves nothing to take back; rows that ended by themselves are nobody's doing.
+      if (decision.undo === null)
+        await this.#ports.noteBoardStart(queries, { gameId, storeId: game.storeId, loader, at: now });
+      return decision;
+    });
   }
 
   #now(): Instant {
-    return instant(Math.floor(this.#clock.now()));
+    return instant(Math.floor(this.#ports.clock.now()));
   }
 }

@@ -18,8 +18,10 @@ export type LogCause =
   | 'created'
   /** Staff gave PLAY, PAUSE, END or INIT. */
   | 'command'
-  /** A board was loaded while the game was initialised. */
+  /** Staff loaded a board while the game was initialised. */
   | 'loaded'
+  /** The same, by somebody who came through the game's short link. */
+  | 'loaded-by-viewer'
   | 'reset'
   | 'moved'
   | 'shifted'

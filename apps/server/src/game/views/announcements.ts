@@ -79,6 +79,7 @@ function rowAnnouncement(
       return undefined;
     case 'command':
     case 'loaded':
+    case 'loaded-by-viewer':
     case 'reset':
       return action();
     case 'elapsed':
