@@ -176,6 +176,17 @@ describe('headers', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  it('let pages use of a device what boards use, and nothing that nobody asked for', async () => {
+    const under = await startServer();
+    for (const url of ['/api/time', '/', '/nowhere']) {
+      const policy = String((await under.server.inject(url)).headers['permissions-policy']).split(', ');
+      for (const used of ['screen-wake-lock', 'fullscreen', 'autoplay', 'clipboard-write'])
+        expect(policy).toContain(`${used}=(self)`);
+      for (const unused of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+        expect(policy).toContain(`${unused}=()`);
+    }
+  });
+
   it('name the socket of the host that was asked, when no origin was set, and nothing that is no host', async () => {
     const under = await startServer({ publicOrigin: undefined });
     const policyFor = async (host: string): Promise<unknown> =>

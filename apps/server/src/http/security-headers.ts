@@ -12,6 +12,16 @@ const socketOrigin = (publicOrigin: string | undefined, host = ''): string => {
   return HOST.test(host) ? `ws://${host}` : "'self'";
 };
 
+const off = (feature: string): string => `${feature}=()`;
+/** What our pages use of a device, and nobody framed by them; all else that a browser knows is off. */
+const PERMISSIONS = [
+  ...['autoplay', 'clipboard-write', 'fullscreen', 'screen-wake-lock'].map((used) => `${used}=(self)`),
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'].map(
+    off,
+  ),
+  ...['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'].map(off),
+].join(', ');
+
 export async function setSecurityHeaders(app: FastifyInstance, publicOrigin: string | undefined): Promise<void> {
   const isEncrypted = publicOrigin?.startsWith('https:') ?? false;
   await app.register(helmet, {
@@ -37,5 +47,9 @@ export async function setSecurityHeaders(app: FastifyInstance, publicOrigin: str
     crossOriginOpenerPolicy: isEncrypted,
     originAgentCluster: isEncrypted,
     referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    done();
   });
 }

@@ -39,7 +39,7 @@ export class RealtimeChannel {
   #isClosing = false;
 
   constructor(ports: ChannelPorts) {
-    const { clock, metrics = NO_METRICS, allowedOrigins } = ports;
+    const { clock, metrics = NO_METRICS, origins } = ports;
     const limits = { ...REALTIME_LIMITS, ...ports.limits };
     const now = (): Instant => clock.now();
     const wakeAt = (at: Instant, run: () => void): void => void clock.wakeAt(at, run);
@@ -49,9 +49,9 @@ export class RealtimeChannel {
     this.peers = new Peers(ports, limits.touchEvery);
     this.#permits = new Permits(ports, this.#admission);
     this.#fanOut = new FanOut({ now, wakeAt, atEndOfTurn, metrics }, this.subscriptions);
-    this.#door = new WebSocketDoor({ allowedOrigins, limits, welcome });
+    this.#door = new WebSocketDoor({ origins, limits, welcome });
     const { addressOf = peerAddress } = ports;
-    this.#sockjs = new SockjsDoor({ allowedOrigins, limits, now, welcome, addressOf });
+    this.#sockjs = new SockjsDoor({ origins, limits, now, welcome, addressOf });
     this.#sessionPorts = {
       limits,
       logger: ports.logger,

@@ -1,4 +1,5 @@
 // What the realtime channel needs from the rest of the server (docs/rules/realtime.md).
+import type { OriginRule } from './entrance/origin.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Language, PubKind } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
@@ -31,8 +32,8 @@ export interface SentMessage {
 export interface ChannelPorts {
   readonly clock: Clock;
   readonly logger: RealtimeLogger;
-  /** The origins whose pages may connect, the product's own included. */
-  readonly allowedOrigins: readonly string[];
+  /** Whose pages may connect. */
+  readonly origins: OriginRule;
   /** Who sends this value of the CONNECT frame's Authorization header; null refuses. */
   authenticate(authorization: string | undefined): Promise<Peer | null>;
   /** Called at most every 20 s per connected session: keeps it alive (a connected board never logs out) and says whether it still lives. */

@@ -19,6 +19,8 @@ import type { UserAccounts } from './user-accounts.ts';
 
 /** Sign-ups that one address may make in a minute (docs/rules/sessions.md#guessing-is-slow). */
 const SIGN_UPS = 30;
+/** Names that one address may ask about in a minute: whoever signs up needs a few, whoever lists the members' names needs thousands. */
+const NAMES = 60;
 /** Tries in a minute to change the own password: whoever found a screen open must not guess the password there. */
 const OWN_PASSWORDS = 10;
 const MILLIS_PER_SECOND = 1000;
@@ -30,6 +32,7 @@ function assertNotTooMany(againAt: Instant | undefined, now: Instant): void {
 /** Passwords are hashed in a `hashing` queue that all calls share. */
 export function userRoutes(accounts: UserAccounts, hashing: FairQueue): readonly Route[] {
   const signUps = new MinuteLimits(SIGN_UPS);
+  const names = new MinuteLimits(NAMES);
   const ownPasswords = new MinuteLimits(OWN_PASSWORDS);
   return [
     route(signUp, async ({ body, address, now }) => {
@@ -37,8 +40,14 @@ export function userRoutes(accounts: UserAccounts, hashing: FairQueue): readonly
       await hashing.run(address, () => accounts.signUp(body, now));
       return true as const;
     }),
-    route(isAvailableId, ({ body }) => accounts.isIdAvailable(body.id)),
-    route(isAvailableNickname, ({ body, actor }) => accounts.isNicknameAvailable(body.nickname, actor)),
+    route(isAvailableId, ({ body, address, now }) => {
+      assertNotTooMany(names.begin(address, now), now);
+      return accounts.isIdAvailable(body.id);
+    }),
+    route(isAvailableNickname, ({ body, actor, address, now }) => {
+      assertNotTooMany(names.begin(address, now), now);
+      return accounts.isNicknameAvailable(body.nickname, actor);
+    }),
     route(listUsers, ({ body }) => accounts.search(body.id)),
     route(setUserPassword, async ({ body, actor }) => {
       await hashing.run(signedIn(actor), () => accounts.setPassword(body.id, body.password, signedIn(actor)));

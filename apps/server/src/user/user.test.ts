@@ -83,6 +83,19 @@ describe('signing up', () => {
 });
 
 describe('availability', () => {
+  it('is told to one address sixty times a minute, of ids and nicknames together', async () => {
+    const under = await startServer();
+    const ask = async (index: number, remoteAddress: string) => {
+      const [{ path: url }, payload] =
+        index % 2 === 0 ? [isAvailableId, { id: `a${index}` }] : [isAvailableNickname, { nickname: `a${index}` }];
+      return (await under.server.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    };
+    for (let index = 0; index < 60; index += 1) expect(await ask(index, '10.0.0.1')).toBe(200);
+    expect([await ask(60, '10.0.0.1'), await ask(61, '10.0.0.1'), await ask(62, '10.0.0.2')]).toEqual([429, 429, 200]);
+    await under.clock.advance(minutesToMillis(minutes(1)));
+    expect(await ask(63, '10.0.0.1')).toBe(200);
+  });
+
   it('is a bare boolean, whatever the case', async () => {
     const under = await startServer();
     const ofId = async (id: string) => (await under.call(isAvailableId, { id })).body;

@@ -40,7 +40,10 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
   return new RealtimeChannel({
     clock,
     logger,
-    allowedOrigins: [config.publicOrigin, ...config.allowedOrigins].filter((each) => each !== undefined),
+    origins: {
+      allowed: [config.publicOrigin, ...config.allowedOrigins].filter((each) => each !== undefined),
+      takesHost: config.publicOrigin === undefined,
+    },
     authenticate: async (authorization) => {
       const session = await sessions.identify(authorization);
       return session.known ? peerOf(session) : null;

@@ -57,7 +57,7 @@ export class ChannelUnderTest {
     this.channel = new RealtimeChannel({
       clock: this.clock,
       logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-      allowedOrigins: ['https://board.example'],
+      origins: { allowed: ['https://board.example'], takesHost: true },
       authenticate: async (authorization) => this.#peer(authorization?.replace(/^Bearer /, '')),
       touch: async (sessionId) => {
         this.touched.push(sessionId);

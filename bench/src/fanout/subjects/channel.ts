@@ -12,7 +12,7 @@ const server = createServer((_request, response) => response.writeHead(404).end(
 const channel = new RealtimeChannel({
   clock: systemClock(),
   logger: { debug: ignore, info: ignore, warn: console.error, error: console.error },
-  allowedOrigins: [],
+  origins: { allowed: [], takesHost: true },
   authenticate: async (authorization) => (authorization === undefined ? null : { ...peer, sessionId: authorization }),
   touch: async (sessionId) => ({ ...peer, sessionId }),
   maySubscribe: async () => true,

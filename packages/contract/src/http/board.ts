@@ -50,7 +50,8 @@ export type BoardSnapshot = z.output<typeof boardSnapshot>;
 export const readBoard = endpoint({
   method: 'POST',
   path: '/api/display-board',
-  summary: 'Everything a display board shows. Loaded by staff of its store or a viewer of it, it starts a game that is initialised.',
+  summary:
+    'Everything a display board shows. Loaded by staff of its store or a viewer of it, it starts a game that is initialised.',
   access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),

@@ -65,8 +65,8 @@ export class GameCommandService {
 
   /** A board was loaded: an initialised game starts when the loader may start it, who is undefined otherwise; rows that ended are written. */
   async boardLoaded(gameId: number, loader: BoardLoader | undefined): Promise<void> {
-    if (loader === undefined) return void (await this.#changes.change(gameId, elapse));
     await this.#changes.change(gameId, async (game, now, queries) => {
+      if (loader === undefined) return elapse(game, now);
       const decision = decideLoaded(loader)(game, now);
       // Only a start leaves nothing to take back; rows that ended by themselves are nobody's doing.
       if (decision.undo === null)

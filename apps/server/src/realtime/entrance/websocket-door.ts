@@ -6,11 +6,11 @@ import { WebSocketServer } from 'ws';
 import { languageFor } from '../../http/language.ts';
 import type { Line } from '../line/line.ts';
 import type { RealtimeLimits } from '../limits.ts';
-import { isAllowedOrigin } from './origin.ts';
+import { isAllowedOrigin, type OriginRule } from './origin.ts';
 import { LineSocket, type WebSocketFraming, WebSocketLine } from '../line/websocket-line.ts';
 
 export interface DoorPorts {
-  readonly allowedOrigins: readonly string[];
+  readonly origins: OriginRule;
   readonly limits: RealtimeLimits;
   welcome(line: Line): void;
 }
@@ -67,7 +67,7 @@ export class WebSocketDoor {
       if (server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
     } else if (this.#isClosed) {
       refuse(socket, '503 Service Unavailable');
-    } else if (!isAllowedOrigin(origin, host, this.#ports.allowedOrigins)) {
+    } else if (!isAllowedOrigin(origin, host, this.#ports.origins)) {
       refuse(socket, '403 Forbidden');
     } else if (head.length > this.#ports.limits.bytesBeforeConnect) {
       refuse(socket, '413 Payload Too Large');

@@ -6,7 +6,7 @@ import type { Instant } from '@feltclock/domain';
 import { languageFor } from '../../http/language.ts';
 import type { Line } from '../line/line.ts';
 import type { RealtimeLimits } from '../limits.ts';
-import { isAllowedOrigin } from '../entrance/origin.ts';
+import { isAllowedOrigin, type OriginRule } from '../entrance/origin.ts';
 import { SockjsHttpLine } from './sockjs-http-line.ts';
 import { readSockjsMessages } from '../line/sockjs-messages.ts';
 import { clientScript, GREETING, iframePage, info, type SockjsPage } from './sockjs-pages.ts';
@@ -14,7 +14,7 @@ import { NO_CACHE, type SockjsTransport } from './sockjs-receiver.ts';
 import { requestPath } from '../entrance/websocket-door.ts';
 
 export interface SockjsDoorPorts {
-  readonly allowedOrigins: readonly string[];
+  readonly origins: OriginRule;
   readonly limits: RealtimeLimits;
   readonly now: () => Instant;
   /** The address of whoever sent a request. */
@@ -145,7 +145,7 @@ export class SockjsDoor {
     const route = this.#routes[found === null ? pageOf(path) : transport];
     const { origin, host } = request.headers;
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    if (!isAllowedOrigin(origin, host, this.#ports.allowedOrigins)) answer(response, 403);
+    if (!isAllowedOrigin(origin, host, this.#ports.origins)) answer(response, 403);
     else if (route === undefined) answer(response, 404);
     else {
       allowOrigin(request, response);
@@ -163,7 +163,7 @@ export class SockjsDoor {
     response.setHeader('Cache-Control', `public, max-age=${String(ONE_YEAR)}`);
     response.setHeader(
       'Content-Security-Policy',
-      `frame-ancestors 'self' ${this.#ports.allowedOrigins.join(' ')}`.trim(),
+      `frame-ancestors 'self' ${this.#ports.origins.allowed.join(' ')}`.trim(),
     );
     if (request.headers['if-none-match'] === found.etag) answer(response, 304);
     else answer(response, 200, found.body, found.contentType);
