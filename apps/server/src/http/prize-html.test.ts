@@ -61,6 +61,14 @@ describe('prize text', () => {
     ['<p>a<h1>b</h1>', '<p>a</p><h1>b</h1>'],
     ['</b>a</i></p>', 'a'],
     ['<b>a<i>b</b>c', '<b>a<i>b</i></b>c'],
+    ['<p>a<table><p>b', '<p>a</p><p>b</p>'],
+    ['<h1>a<div><h2>b', '<h1>a</h1><h2>b</h2>'],
+    ['<h1>a<h2>b</h2>', '<h1>a</h1><h2>b</h2>'],
+    ['a</p>b', 'a<p></p>b'],
+    ['<b>a<b', '<b>a</b>'],
+    ['a<svg><title>b</title><b>c</b></svg>d', 'ad'],
+    ['<textarea><b>a</b></textarea>b', 'b'],
+    ['a<plaintext><b>b', 'a&lt;b&gt;b'],
     ['<table><tr><td>a<td>b<tr><td>c</table>', 'abc'],
     ['<b>a<script>b<!--</script>c', '<b>ac</b>'],
     ['<script>a</scripts></SCRIPT >b', 'b'],
@@ -168,7 +176,36 @@ describe('prize text', () => {
     expect(refusalOf('한'.repeat(34_134))).toEqual(refusedAs('prize-too-long'));
   });
 
-  it('is the same after a second cleaning', () => {
+  it('is the same after a second cleaning, whatever was dropped between its elements', () => {
+    const name = fc.constantFrom(
+      'p',
+      'h1',
+      'h2',
+      'a',
+      'ul',
+      'ol',
+      'li',
+      'b',
+      'hr',
+      'br',
+      'table',
+      'td',
+      'div',
+      'form',
+      'svg',
+      'x',
+    );
+    const tag = fc.tuple(name, fc.constantFrom('<', '</')).map(([each, sign]) => `${sign}${each}>`);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(tag, fc.constant('a')), { maxLength: 12 }), (pieces) => {
+        const clean = cleanPrizeHtml(pieces.join(''));
+        expect(cleanPrizeHtml(clean)).toBe(clean);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the same after a second cleaning of what is hostile', () => {
     const hostile = '<p>a<b>c</p><a href="x y">d</a><p style="color:red;text-align:center;x:y"><<i>&amp;lt;script&gt;';
     const once = cleanPrizeHtml(hostile);
     expect(cleanPrizeHtml(once)).toBe(once);

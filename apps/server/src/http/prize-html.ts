@@ -11,30 +11,13 @@ import {
   SILENT_TAGS,
   STRUCTURE_LIMITS,
 } from '@feltclock/domain';
+import { Parser } from 'htmlparser2';
 import { invalidField } from '../failures.ts';
-import { HtmlReader, type HtmlToken } from './html-reader.ts';
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const ALLOWED: ReadonlySet<string> = new Set(PRIZE_TAGS);
 const SILENT: ReadonlySet<string> = new Set([...SILENT_TAGS, 'textarea', 'xmp', 'noembed', 'noframes']);
-/** Elements without content. */
-const EMPTY = words('area base br col embed hr img input link meta param source track wbr');
-/** Elements before which an open paragraph ends without being told. */
-const ENDS_PARAGRAPH = words(
-  'address article aside blockquote div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul',
-);
-/** Elements that end others of their kind. */
-const ENDS_ANOTHER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['li', words('li')],
-  ['dt', words('dt dd')],
-  ['dd', words('dt dd')],
-  ['td', words('td th')],
-  ['th', words('td th')],
-  ['tr', words('tr td th')],
-  ['option', words('option')],
-]);
-const ATTRIBUTES = words('href style start');
+/** Elements without content, of those that are kept. */
+const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
 
 const FONT_SIZE = /^\d{1,3}(?:\.\d{1,2})?(?:px|pt|em|rem|%)$/i;
 const ALIGNED = new RegExp(`^(?:${PRIZE_ALIGNMENTS.join('|')})$`, 'i');
@@ -102,60 +85,56 @@ function linkOf(href: string | undefined): string {
   );
 }
 
-function openTag(name: string, attributes: ReadonlyMap<string, string>): string {
-  if (name === 'a') return `<a${linkOf(attributes.get('href'))}>`;
-  const start = attributes.get('start') ?? '';
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+function openTag(name: string, { href, style = '', start = '' }: Attributes): string {
+  if (name === 'a') return `<a${linkOf(href)}>`;
   if (name === 'ol' && LIST_START.test(start)) return `<ol${attribute('start', start)}>`;
-  return `<${name}${styleOf(name, attributes.get('style') ?? '')}>`;
+  return `<${name}${styleOf(name, style)}>`;
 }
 
-/** Puts a clean text together: every element that is opened is closed, and nothing in it is what was sent but words and checked values. */
+/** Puts a clean text together from what a parser tells: nothing in it is what was sent but words, known tags and checked values. */
 class CleanText {
+  /** Whether an element was left out; what was on both sides of it may mean something else once it is gone. */
+  hasGap = false;
   readonly #parts: string[] = [];
   readonly #open: string[] = [];
+  /** How deep the outermost element is whose words are no text; 0 outside of all such. */
+  #silentFrom = 0;
 
-  get depth(): number {
-    return this.#open.length;
+  onopentag(name: string, attributes: Attributes): void {
+    const isKept = ALLOWED.has(name);
+    if (!isKept) this.hasGap = true;
+    this.#open.push(name);
+    if (this.#open.length > PRIZE_DEPTH && !EMPTY.has(name)) throw invalidField('prizeContent', 'prize-too-deep');
+    if (this.#silentFrom > 0) return;
+    if (SILENT.has(name)) this.#silentFrom = this.#open.length;
+    else if (EMPTY.has(name)) this.#parts.push(`<${name} />`);
+    else if (isKept) this.#parts.push(openTag(name, attributes));
   }
 
-  add(token: HtmlToken): void {
-    if (token.is === 'text') this.#parts.push(safeText(token.text));
-    else if (token.is === 'close') this.#close(this.#open.lastIndexOf(token.name));
-    else this.#begin(token.name, token.attributes);
+  ontext(text: string): void {
+    if (this.#silentFrom === 0) this.#parts.push(safeText(text));
+  }
+
+  onclosetag(name: string): void {
+    // A tag that is not complete at the end of the text is closed like all, and was never told to be open.
+    if (this.#open.at(-1) !== name) return;
+    if (this.#silentFrom === 0 && ALLOWED.has(name) && !EMPTY.has(name)) this.#parts.push(`</${name}>`);
+    if (this.#silentFrom === this.#open.length) this.#silentFrom = 0;
+    this.#open.pop();
   }
 
   finish(): string {
-    this.#close(0);
     return this.#parts.join('');
   }
+}
 
-  #begin(name: string, attributes: ReadonlyMap<string, string>): void {
-    this.#endImplied(name);
-    if (EMPTY.has(name)) {
-      if (ALLOWED.has(name)) this.#parts.push(`<${name} />`);
-      return;
-    }
-    this.#open.push(name);
-    if (ALLOWED.has(name)) this.#parts.push(openTag(name, attributes));
-  }
-
-  #endImplied(name: string): void {
-    if (ENDS_PARAGRAPH.has(name) && this.#open.at(-1) === 'p') this.#close(this.depth - 1);
-    const ended = ENDS_ANOTHER.get(name);
-    while (ended?.has(this.#open.at(-1) ?? '') === true) this.#close(this.depth - 1);
-  }
-
-  /** Ends the open elements from this place on; none for a place that is none. */
-  #close(place: number): void {
-    if (place < 0) return;
-    // Most end tags end what was opened last; taking an array apart for each would double the cost of a text full of tags.
-    if (place === this.depth - 1) {
-      const last = this.#open.pop() ?? '';
-      if (ALLOWED.has(last)) this.#parts.push(`</${last}>`);
-      return;
-    }
-    for (const name of this.#open.splice(place).reverse()) if (ALLOWED.has(name)) this.#parts.push(`</${name}>`);
-  }
+/** One pass: the parser closes whatever is left open, and stops at the first element that is too deep. */
+function rebuilt(html: string): CleanText {
+  const clean = new CleanText();
+  new Parser(clean, { decodeEntities: false }).end(html);
+  return clean;
 }
 
 /**
@@ -163,17 +142,9 @@ class CleanText {
  * text that is nested too deep, or too long once it is clean.
  */
 export function cleanPrizeHtml(html: string): string {
-  const reader = new HtmlReader(html, ATTRIBUTES);
-  const clean = new CleanText();
-  for (let token = reader.next(); token !== undefined; token = reader.next()) {
-    if (token.is === 'open' && SILENT.has(token.name)) {
-      reader.skipContent(token.name);
-      continue;
-    }
-    clean.add(token);
-    if (clean.depth > PRIZE_DEPTH) throw invalidField('prizeContent', 'prize-too-deep');
-  }
-  const text = clean.finish();
+  const first = rebuilt(html);
+  // Of <h1><div><h2> the first pass leaves a heading in another, which no browser reads as that.
+  const text = first.hasGap ? rebuilt(first.finish()).finish() : first.finish();
   if (Buffer.byteLength(text) > STRUCTURE_LIMITS.prizeBytes) throw invalidField('prizeContent', 'prize-too-long');
   return text;
 }
