@@ -1,6 +1,4 @@
 // A day of play, simulated: the whole server in process with a clock moved by hand, its games created, run and ended; what its heap holds.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { createGame, readBoard, shiftTime, updateGame, writeLog } from '@feltclock/contract';
 import { minutes, minutesToSeconds, secondsToMillis } from '@feltclock/domain';
 import {
@@ -9,17 +7,13 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../../../apps/server/test-support/server-under-test.ts';
+import { collector } from '../collector.ts';
 
 /** A venue of this size is a big one. */
 const GAMES_AN_HOUR = 4;
 const HOURS_OF_A_GAME = 5;
 const MINUTES_AN_HOUR = 60;
 const MINUTE = secondsToMillis(minutesToSeconds(minutes(1)));
-
-function collector(): () => void {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as () => void;
-}
 
 async function startGame(under: ServerUnderTest): Promise<number> {
   const { body } = await under.call(createGame, { structureId: IDS.structure, name: 'day' }, { as: 'super' });
