@@ -272,6 +272,19 @@ describe('ending', () => {
     expect((await sessions.rows()).map(({ id }) => String(id))).toEqual([other.id]);
   });
 
+  it('takes the oldest of more than a hundred sessions of a user, none of anybody else', async () => {
+    const { sessions } = held;
+    await sessions.addUser('junho', { role: 'USER' });
+    await sessions.open({ userId: 'junho' });
+    await sessions.open({ gameId: held.game });
+    const first = await sessions.open({ userId: 'mina' });
+    for (let count = 1; count < 100; count += 1) await sessions.service.open({ userId: 'mina' });
+    expect(sessions.ended).toEqual([]);
+    await sessions.open({ userId: 'mina' });
+    expect(sessions.ended).toEqual([first.id]);
+    expect((await sessions.rows()).length).toBe(102);
+  });
+
   it('takes all sessions of a user, or of a game’s viewers, but for the one that goes on', async () => {
     const { sessions } = held;
     await sessions.addUser('junho', { role: 'USER' });
