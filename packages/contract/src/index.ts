@@ -11,6 +11,7 @@ export * from './http/attachment.ts';
 export * from './http/audit.ts';
 export * from './http/board.ts';
 export * from './http/game.ts';
+export * from './http/game-archive.ts';
 export * from './http/game-result.ts';
 export * from './http/machine.ts';
 export * from './http/points.ts';

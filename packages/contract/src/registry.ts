@@ -7,6 +7,7 @@ import * as attachment from './http/attachment.ts';
 import * as audit from './http/audit.ts';
 import * as board from './http/board.ts';
 import * as game from './http/game.ts';
+import * as gameArchive from './http/game-archive.ts';
 import * as gameResult from './http/game-result.ts';
 import * as machine from './http/machine.ts';
 import * as points from './http/points.ts';
@@ -44,6 +45,7 @@ export const ENDPOINTS = callsIn({
   ...structureCopy,
   ...structureApp,
   ...game,
+  ...gameArchive,
   ...board,
   ...shortLink,
   ...attachment,

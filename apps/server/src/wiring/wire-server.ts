@@ -17,6 +17,7 @@ import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
 import { TimerListService } from '../timer-list/timer-list.service.ts';
 import { argonPasswords } from '../user/password.ts';
 import { wallRoutes } from '../wall/wall.routes.ts';
+import { gameArchiveRoutes } from '../game-archive/game-archive.routes.ts';
 import { createAdministration } from './administration.ts';
 import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';
@@ -97,6 +98,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...points.routes,
     ...audit.routes,
     ...machine.routes,
+    ...gameArchiveRoutes(database),
     ...wallRoutes({ database, boardsOf: (gameId) => channel.boardsOf(gameId) }),
   ];
   return {

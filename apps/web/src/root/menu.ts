@@ -34,7 +34,7 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
     ...['/store-info-list', '/store-create', '/store-edit', '/store-detail'],
     ...['/address-manage', '/app-link'],
   ],
-  gameList: ['/game-controller', '/game-result'],
+  gameList: ['/game-controller', '/game-result', '/game-archive'],
 };
 
 /** Does the screen at this path lie within an entry's, without being it? */

@@ -55,6 +55,10 @@ const guarded: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/game-list/game-list-page.tsx')).GameListPage }),
   },
   {
+    path: '/game-archive',
+    lazy: async () => ({ Component: (await import('../features/game-archive/game-archive-page.tsx')).GameArchivePage }),
+  },
+  {
     path: '/game-controller',
     lazy: async () => ({
       Component: (await import('../features/game-controller/game-controller-page.tsx')).GameControllerPage,

@@ -9,7 +9,7 @@ import { dateMillis } from '../../shared/server-time/date-millis.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { offerCsv } from '../../shared/ui/offer-file.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
-import { rangeOf } from './audit-range.ts';
+import { rangeOf } from '../../shared/format/day-range.ts';
 
 export interface AuditChoice {
   readonly storeId: number | 'ALL';

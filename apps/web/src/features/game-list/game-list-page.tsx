@@ -1,7 +1,7 @@
 // The game list: games of the working store created in the last 8 hours or not yet finished, as cards (docs/rules/operating.md#game-list).
 
 import { Button } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconHistory, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
@@ -32,6 +32,9 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
   );
   const actions = (
     <>
+      <Button component={Link} to="/game-archive" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
+        {t('archive.open')}
+      </Button>
       <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={refresh}>
         {general('refresh')}
       </Button>

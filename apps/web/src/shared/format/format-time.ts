@@ -22,6 +22,14 @@ export const formatHours = (span: number): string => formatClock(span).replace(/
 export const formatDay = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
   new Intl.DateTimeFormat(LOCALES[language], { timeZone, month: 'short', day: 'numeric' }).format(at);
 
+/** An instant (ms since the epoch) as the date of its day, with its weekday in brackets. */
+export function formatWeekday(at: number, language: Language, timeZone: string = VENUE_ZONE): string {
+  const locale = LOCALES[language];
+  const day = new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long', day: 'numeric' });
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short' });
+  return `${day.format(at)} (${weekday.format(at)})`;
+}
+
 /** An instant (ms since the epoch) as date and time of day, to the minute. */
 export const formatDateTime = (at: number, language: Language, timeZone: string = VENUE_ZONE): string =>
   new Intl.DateTimeFormat(LOCALES[language], {

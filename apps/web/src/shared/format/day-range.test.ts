@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateMillis } from '../../shared/server-time/date-millis.ts';
-import { beginningOf, rangeOf } from './audit-range.ts';
+import { beginningOf, rangeOf } from './day-range.ts';
 
 const parse = dateMillis;
 const at = dateMillis;

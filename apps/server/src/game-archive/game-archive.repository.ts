@@ -1,0 +1,89 @@
+// A store's games by their days, whatever their age: few columns, no rules to parse, from an index of its own (game_by_day).
+
+import type { ArchivedGame } from '@feltclock/contract';
+import { totalPlayers, type PlayerCounts } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+import { contains } from '../storage/like.ts';
+
+export interface ArchiveWish {
+  readonly storeId: number;
+  /** The first instant of the first day that is wanted, and the first one after the last. */
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  /** Part of a name; undefined for any. */
+  readonly name: string | undefined;
+}
+
+/** What a game's day goes by (docs/rules/operating.md#games-by-date); spelt as in the index. */
+const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
+
+const matching = (queries: Queries, { storeId, from, to, name }: ArchiveWish) => {
+  let query = queries.selectFrom('game').where('game.deleted_at', 'is', null).where('game.store_id', '=', storeId);
+  if (from !== undefined) query = query.where(DAY, '>=', from);
+  if (to !== undefined) query = query.where(DAY, '<', to);
+  if (name !== undefined)
+    query = query.where((is) => is.or([contains('game.name', name), contains('game.structure_name', name)]));
+  return query;
+};
+
+export async function countArchived(queries: Queries, wish: ArchiveWish): Promise<number> {
+  const row = await matching(queries, wish)
+    .select(({ fn }) => fn.countAll<number>().as('games'))
+    .executeTakeFirst();
+  return row?.games ?? 0;
+}
+
+/** The newest day first; within one, what was made last. */
+export async function findArchived(
+  queries: Queries,
+  wish: ArchiveWish,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<ArchivedGame[]> {
+  const rows = await matching(queries, wish)
+    .leftJoin('structure', (join) =>
+      join.onRef('structure.id', '=', 'game.structure_id').on('structure.deleted_at', 'is', null),
+    )
+    .innerJoin('game_log', (join) =>
+      join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
+    )
+    .select(['game.id', 'game.name', 'game.structure_name', 'game.status', 'game.counts', 'game_log.at as last_at'])
+    .select(['structure.id as structure_id', DAY.as('day')])
+    .select((from) => [
+      from
+        .selectFrom('game_log as started')
+        .whereRef('started.game_id', '=', 'game.id')
+        .where('started.action', '=', 'PLAY')
+        .select(({ fn }) => fn.min<number | null>('started.at').as('at'))
+        .as('started_at'),
+      from
+        .selectFrom('game_result')
+        .whereRef('game_result.game_id', '=', 'game.id')
+        .select('game_result.finishers')
+        .orderBy('game_result.version', 'desc')
+        .limit(1)
+        .as('finishers'),
+    ])
+    .orderBy(DAY, 'desc')
+    .orderBy('game.id', 'desc')
+    .offset(skip)
+    .limit(most)
+    .execute();
+  return rows.map(({ counts: stored, ...row }) => {
+    const counts = JSON.parse(stored) as PlayerCounts;
+    return {
+      id: row.id,
+      name: row.name,
+      structureName: row.structure_name,
+      structureId: row.structure_id,
+      status: row.status,
+      day: row.day,
+      startedAt: row.started_at,
+      endedAt: row.status === 'END' ? row.last_at : null,
+      currentPlayer: counts.current,
+      totalPlayer: totalPlayers(counts),
+      // A result that was emptied again counts as none.
+      hasResult: row.finishers !== null && row.finishers !== '[]',
+    };
+  });
+}

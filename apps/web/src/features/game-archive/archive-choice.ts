@@ -1,0 +1,62 @@
+// Which games are looked for, as the page's address keeps it, so that one comes back to the same list from a result.
+
+import { PAGE_SIZES, type listGamesByDate, type RequestOf } from '@feltclock/contract';
+import { instant, type Instant } from '@feltclock/domain';
+import { beginningOf, rangeOf } from '../../shared/format/day-range.ts';
+import { formatTimestamp } from '../../shared/format/format-time.ts';
+import { dateMillis } from '../../shared/server-time/date-millis.ts';
+import { FIRST_PAGE, type PageWish } from '../../shared/ui/page-controls.tsx';
+
+export interface ArchiveChoice {
+  /** The first and last day, as YYYY-MM-DD; empty for an open end. */
+  readonly from: string;
+  readonly to: string;
+  readonly name: string;
+  readonly wish: PageWish;
+}
+
+export type Days = Pick<ArchiveChoice, 'from' | 'to'>;
+export const PERIODS = ['all', 'today', 'month', 'lastMonth'] as const;
+export type Period = (typeof PERIODS)[number];
+
+const wholeNumber = (text: string | null): number | undefined => {
+  const value = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+};
+
+export function choiceOf(query: URLSearchParams): ArchiveChoice {
+  const size = PAGE_SIZES.find((each) => String(each) === query.get('size')) ?? FIRST_PAGE.size;
+  return {
+    from: query.get('from') ?? '',
+    to: query.get('to') ?? '',
+    name: query.get('name') ?? '',
+    wish: { page: wholeNumber(query.get('page')) ?? FIRST_PAGE.page, size },
+  };
+}
+
+export function queryOf({ from, to, name, wish }: ArchiveChoice): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries({ from, to, name })) if (value !== '') query.set(key, value);
+  if (wish.page !== FIRST_PAGE.page) query.set('page', String(wish.page));
+  if (wish.size !== FIRST_PAGE.size) query.set('size', String(wish.size));
+  return query;
+}
+
+export function requestOf(storeId: number, { from, to, name, wish }: ArchiveChoice): RequestOf<typeof listGamesByDate> {
+  const range = rangeOf(from, to, dateMillis);
+  return { storeId, from: range.from ?? null, to: range.to ?? null, name: name.trim(), ...wish };
+}
+
+/** The venue's day of an instant, as YYYY-MM-DD. */
+export const dayOf = (at: number): string => formatTimestamp(at).slice(0, 10);
+
+/** The days of a period, as they lie at `now`. */
+export function daysOf(period: Period, now: Instant): Days {
+  const today = dayOf(now);
+  const monthBegins = `${today.slice(0, 7)}-01`;
+  if (period === 'all') return { from: '', to: '' };
+  if (period === 'today') return { from: today, to: today };
+  if (period === 'month') return { from: monthBegins, to: today };
+  const lastDay = dayOf(instant((beginningOf(monthBegins, dateMillis) ?? now) - 1));
+  return { from: `${lastDay.slice(0, 7)}-01`, to: lastDay };
+}

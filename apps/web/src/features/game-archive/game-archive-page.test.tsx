@@ -1,0 +1,107 @@
+import type { ArchivedGame, Profile } from '@feltclock/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, broken, inTurn, type Answer } from '../../../test-support/fake-server.ts';
+import { pass } from '../../../test-support/held-clock.ts';
+import { openConsole, shown, STAFF, text, titled } from '../../../test-support/open-console.tsx';
+import { dateMillis } from '../../shared/server-time/date-millis.ts';
+
+const LIST = '/api/game/by-date';
+const game = (part: Partial<ArchivedGame> = {}): ArchivedGame => ({
+  id: 4,
+  name: '금요 딥스택',
+  structureName: '딥스택',
+  structureId: 3,
+  status: 'END',
+  day: dateMillis('2026-03-06T05:00:00Z'),
+  startedAt: dateMillis('2026-03-06T10:05:00Z'),
+  endedAt: dateMillis('2026-03-06T16:30:00Z'),
+  currentPlayer: 1,
+  totalPlayer: 1204,
+  hasResult: true,
+  ...part,
+});
+const found = (...games: readonly ArchivedGame[]): Answer => always({ games, count: games.length });
+
+async function openArchive(list: Answer, path = '/game-archive', as: Partial<Profile> = STAFF) {
+  const page = await openConsole(path, { as, server: { [LIST]: list } });
+  await titled('게임 기록');
+  return { page, asked: () => page.sent(LIST) };
+}
+const linksTo = (path: string): string[] =>
+  screen.queryAllByRole('link').flatMap((link) => (link.getAttribute('href') === path ? [link.textContent] : []));
+
+describe('the games by date', () => {
+  it('stand under their days, with what became of them and where they lead', async () => {
+    await openArchive(
+      found(
+        game(),
+        game({ id: 5, name: '점심 게임', hasResult: false, structureId: null }),
+        game({
+          id: 2,
+          name: '목요 터보',
+          status: 'READY',
+          day: dateMillis('2026-03-05T14:59:00Z'),
+          startedAt: null,
+          endedAt: null,
+        }),
+      ),
+    );
+    await shown('금요 딥스택', '게임 3개');
+    const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(days).toEqual(['2026년 3월 6일 (금)', '2026년 3월 5일 (목)']);
+    const [first, gone, never] = screen.getAllByRole('listitem').filter((item) => item.closest('main section'));
+    expect(first?.textContent).toBe('금요 딥스택딥스택19:05 – 01:30엔트리 1,204종료결과 보기스트럭처');
+    expect(gone?.textContent).toBe('점심 게임딥스택 (삭제됨)19:05 – 01:30엔트리 1,204종료결과 입력');
+    expect(never?.textContent).toBe('목요 터보딥스택시작하지 않음엔트리 1,204시작 전스트럭처');
+    expect(linksTo('/game-result?id=4')).toEqual(['결과 보기']);
+    expect(linksTo('/game-result?id=2')).toEqual([]);
+    expect(linksTo('/game-controller?id=2')).toEqual(['목요 터보']);
+    expect(linksTo('/game-create?storeId=1&structureId=3')).toEqual(['스트럭처', '스트럭처']);
+  });
+
+  it('are asked for by days and name, from the first page on', async () => {
+    const { page, asked } = await openArchive(found(game()), '/game-archive?page=2');
+    await shown('금요 딥스택');
+    expect(asked()).toEqual([{ storeId: 1, from: null, to: null, name: '', page: 2, size: 10 }]);
+    await page.write('시작일', '2026-03-01');
+    await page.write('게임 또는 스트럭처 이름', '딥');
+    await pass(300);
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({
+        storeId: 1,
+        from: dateMillis('2026-02-28T15:00:00Z'),
+        to: null,
+        name: '딥',
+        page: 1,
+        size: 10,
+      }),
+    );
+    await page.press('전체');
+    await pass(300);
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: null, to: null, name: '딥', page: 1 }));
+  });
+
+  it('that are none say so', async () => {
+    await openArchive(found());
+    await shown('찾는 게임이 없습니다.기간을 넓히거나 다른 이름으로 찾아보세요.');
+  });
+
+  it('that can’t be read say why, and are read again', async () => {
+    const { page } = await openArchive(inTurn(broken, found(game())));
+    await shown('불러오지 못했습니다.');
+    await page.press('다시 시도');
+    await shown('금요 딥스택');
+    expect(text()).not.toContain('불러오지 못했습니다.');
+  });
+
+  it('are reached from the game list', async () => {
+    const page = await openConsole('/game-list', {
+      as: STAFF,
+      server: { [LIST]: found(game()), '/api/game/list': always([]) },
+    });
+    await page.user.click(await screen.findByRole('link', { name: '게임 기록' }));
+    await titled('게임 기록');
+    await shown('금요 딥스택');
+  });
+});

@@ -1,0 +1,81 @@
+// All games of the working store by date, however old (docs/rules/operating.md#games-by-date).
+
+import { listGamesByDate } from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
+import { Button, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { reading } from '../../shared/api/query-client.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { startServerTime } from '../../shared/server-time/server-time.ts';
+import { useSettled } from '../../shared/server-time/use-settled.ts';
+import { PageControls } from '../../shared/ui/page-controls.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { choiceOf, queryOf, requestOf, type ArchiveChoice } from './archive-choice.ts';
+import { ArchiveFilters } from './archive-filters.tsx';
+import { ArchivedDays } from './archived-days.tsx';
+
+const WIDTH = 1440;
+const SEARCH_DELAY = millis(300);
+
+function GamesByDate({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('gameList');
+  const [query, setQuery] = useSearchParams();
+  const [choice, setChoice] = useState(() => choiceOf(query));
+  const settled = useSettled(choice, SEARCH_DELAY);
+  const games = useQuery({
+    ...reading(listGamesByDate, requestOf(storeId, settled)),
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: ArchiveChoice): void => {
+    setChoice(next);
+    setQuery(queryOf(next), { replace: true });
+  };
+  return (
+    <>
+      <ArchiveFilters choice={choice} onChange={change} />
+      {games.isPending && <LoadingState />}
+      {games.isLoadingError && (
+        <ErrorState failure={games.error} onRetry={() => void games.refetch()} isRetrying={games.isFetching} />
+      )}
+      {games.data?.count === 0 && <EmptyState title={t('archive.empty')} hint={t('archive.emptyHint')} />}
+      {games.data !== undefined && games.data.count > 0 && (
+        <>
+          <Text c="dimmed" size="sm" mb="sm" role="status">
+            {t('archive.count', { count: formatNumber(games.data.count) })}
+          </Text>
+          <ArchivedDays games={games.data.games} storeId={storeId} />
+          <PageControls wish={choice.wish} count={games.data.count} onChange={(wish) => change({ ...choice, wish })} />
+        </>
+      )}
+    </>
+  );
+}
+
+export function GameArchivePage() {
+  const t = useTexts('gameList');
+  const general = useTexts('general');
+  const store = useWorkingStore();
+  useEffect(() => {
+    startServerTime();
+  }, []);
+  const toList = (
+    <Button component={Link} to="/game-list" variant="default">
+      {t('title')}
+    </Button>
+  );
+  return (
+    <Page title={t('archive.title')} notice={t('archive.notice')} actions={toList} size={WIDTH}>
+      {store.isLoading && <LoadingState />}
+      {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
+      {!store.isLoading && !store.failure && store.storeId === undefined && (
+        <EmptyState title={general('store.none')} />
+      )}
+      {store.storeId !== undefined && <GamesByDate key={store.storeId} storeId={store.storeId} />}
+    </Page>
+  );
+}
