@@ -27,7 +27,11 @@ const toWire = (message: OutboxMessage, language: Language): WireAppDelivery => 
 });
 
 export const appLinkRoutes = (link: AppLink, { appStoreUrl, playStoreUrl }: AppShops): readonly Route[] => [
-  route(readApp, () => ({ appStoreUrl: appStoreUrl ?? null, playStoreUrl: playStoreUrl ?? null })),
+  route(readApp, () => ({
+    isLinked: link.isConfigured,
+    appStoreUrl: appStoreUrl ?? null,
+    playStoreUrl: playStoreUrl ?? null,
+  })),
   route(readAppLink, async ({ language }) => ({
     isConfigured: link.isConfigured,
     deliveries: (await link.list()).map((message) => toWire(message, language)),

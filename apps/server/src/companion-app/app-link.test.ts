@@ -290,6 +290,6 @@ describe('without an App', () => {
     const appStoreUrl = 'https://apps.apple.com/kr/app/id1';
     const under = await startServer({ appStoreUrl });
     const { body } = await under.call(ENDPOINTS.readApp, undefined);
-    expect(body).toEqual({ appStoreUrl, playStoreUrl: null });
+    expect(body).toEqual({ isLinked: false, appStoreUrl, playStoreUrl: null });
   });
 });

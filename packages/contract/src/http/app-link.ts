@@ -50,11 +50,11 @@ export const retryAppDelivery = endpoint({
 export const readApp = endpoint({
   method: 'GET',
   path: '/api/app',
-  summary: 'Where the App is found; null where nobody said.',
+  summary: 'Is an App linked, and where is it found? Null where nobody said.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: nothing,
   params: noParams,
   example: {},
-  reply: z.object({ appStoreUrl: z.nullable(z.string()), playStoreUrl: z.nullable(z.string()) }),
+  reply: z.object({ isLinked: z.boolean(), appStoreUrl: z.nullable(z.string()), playStoreUrl: z.nullable(z.string()) }),
 });

@@ -3,6 +3,7 @@
 import { ADDRESS_NAME_LENGTH, type AddressCode, type AddressTier } from '@feltclock/contract';
 import { Button, Group, NativeSelect, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
+import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
@@ -98,12 +99,12 @@ function SendButtons({ isDisabled, onSend }: SendButtonsProps) {
   const t = useTexts('addresses');
   return (
     <Group gap="xs">
-      <Button size="sm" variant="default" disabled={isDisabled} onClick={() => onSend('created')}>
+      <SendToAppButton size="sm" disabled={isDisabled} onSend={() => onSend('created')}>
         {t('sendNew')}
-      </Button>
-      <Button size="sm" variant="default" disabled={isDisabled} onClick={() => onSend('modified')}>
+      </SendToAppButton>
+      <SendToAppButton size="sm" disabled={isDisabled} onSend={() => onSend('modified')}>
         {t('sendModified')}
-      </Button>
+      </SendToAppButton>
     </Group>
   );
 }

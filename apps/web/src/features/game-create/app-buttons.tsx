@@ -2,9 +2,9 @@
 // (docs/rules/app-link.md#sending-on-request).
 
 import { sendStructureAsModified, sendStructureAsNew } from '@feltclock/contract';
-import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
 import { call } from '../../shared/api/call.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -56,15 +56,14 @@ export function AppButtons({ structure, isChanged }: AppButtonsProps) {
     });
   };
   return WAYS.map((way) => (
-    <Button
+    <SendToAppButton
       key={way.how}
-      variant="default"
       leftSection={<IconSend size={18} aria-hidden />}
       disabled={isPending}
       loading={isPending && variables.how === way.how}
-      onClick={() => ask(way)}
+      onSend={() => ask(way)}
     >
       {t(way.label)}
-    </Button>
+    </SendToAppButton>
   ));
 }

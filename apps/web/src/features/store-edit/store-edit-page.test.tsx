@@ -2,7 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
-import { asked, field, openConsole, OWNER, shown, text } from '../../../test-support/open-console.tsx';
+import {
+  asked,
+  button,
+  dialog,
+  field,
+  openConsole,
+  OWNER,
+  saidAlone,
+  shown,
+  text,
+} from '../../../test-support/open-console.tsx';
 import { storeInGangnam, TIERS } from '../../../test-support/store-of.ts';
 
 const done = always({ code: 1, message: '', id: 7 });
@@ -53,7 +63,20 @@ describe('editing a store', () => {
   ])('%s says how it went (%i)', async (name, code, told) => {
     const page = await edit({ '/api/store/send': always({ code, message: '이유', id: 7 }) });
     await page.press(name);
+    await asked(`'강남점' 매장을 App에 ${name.slice(-3, -1)}으로 전송하시겠습니까?`);
+    expect(page.sent('/api/store/send')).toEqual([]);
+    await page.press('확인');
     await shown(told);
+  });
+
+  it('says at once that there is no App to send it to', async () => {
+    const page = await edit({ '/api/app': always({ isLinked: false, appStoreUrl: null, playStoreUrl: null }) });
+    const reason = '연결된 App이 없습니다. App 연계 주소를 설정해주세요.';
+    await waitFor(() => expect(button('App 전송(생성)').getAttribute('aria-disabled')).toBe('true'));
+    expect(screen.getByRole('button', { name: 'App 전송(수정)', description: reason })).toBe(button('App 전송(수정)'));
+    await page.press('App 전송(생성)');
+    await saidAlone(reason);
+    expect(dialog()).toBeUndefined();
   });
 });
 

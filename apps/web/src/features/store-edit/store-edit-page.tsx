@@ -17,6 +17,7 @@ import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
 import { AdministratorPanel } from './administrator-panel.tsx';
+import { AppPanel } from './app-panel.tsx';
 import { useStoreCalls } from './use-store-calls.ts';
 
 function LoadedStore({ store }: { readonly store: Store }) {
@@ -67,28 +68,7 @@ function LoadedStore({ store }: { readonly store: Store }) {
         isDisabled={isGone}
         onSaved={(adminId) => setSaved((before) => ({ ...before, adminId }))}
       />
-      <StorePanel title={t('toApp')} hint={t('toAppHint')}>
-        <Group gap="sm">
-          <Button
-            variant="default"
-            disabled={isGone || calls.isBusy}
-            onClick={() => {
-              void calls.send('created');
-            }}
-          >
-            {t('sendNew')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isGone || calls.isBusy}
-            onClick={() => {
-              void calls.send('modified');
-            }}
-          >
-            {t('sendModified')}
-          </Button>
-        </Group>
-      </StorePanel>
+      <AppPanel name={saved.name} calls={calls} isDisabled={isGone} />
       <Group justify="space-between" gap="sm">
         <Button component={Link} to={STORE_LIST} variant="default">
           {t('list')}

@@ -11,13 +11,14 @@ export interface AdImage {
   readonly description: string;
 }
 
-/** Where the App is found, as far as somebody has said. */
+/** Is there an App to promote, and where is it found, as far as somebody has said? */
 export interface ShopLinks {
+  readonly isLinked: boolean;
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
 }
 
-const NO_SHOPS: ShopLinks = { appStoreUrl: null, playStoreUrl: null };
+const NO_SHOPS: ShopLinks = { isLinked: false, appStoreUrl: null, playStoreUrl: null };
 
 /** The advertisements that there are to show, at least one page of them. */
 export interface AdShow {
@@ -98,7 +99,7 @@ class RegionAds implements Ads {
     return images;
   }
 
-  /** Advertisements do not wait for the App: without an answer it is promoted in words alone. */
+  /** Advertisements do not wait for the App: without an answer it is promoted as before, at first not at all. */
   async #shops(): Promise<ShopLinks> {
     try {
       return await this.#ports.readShops();

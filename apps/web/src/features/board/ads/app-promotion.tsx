@@ -1,4 +1,4 @@
-// The words for the App and, where somebody said where it is found, a code for the phone in each guest's hand
+// The words for the App, where there is one, and, where somebody said where it is found, a code for the phone in each guest's hand
 // (docs/rules/app-link.md#where-players-get-it).
 
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
@@ -19,6 +19,7 @@ export function AppPromotion({ shops, t }: AppPromotionProps) {
     { name: t('ad.playStore'), url: shops.playStoreUrl },
   ];
   const found = named.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
+  if (found.length === 0 && !shops.isLinked) return null;
   if (found.length === 0) {
     return (
       <p className="ad-promotion">

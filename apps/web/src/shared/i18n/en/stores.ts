@@ -57,6 +57,8 @@ export const stores: Texts<typeof korean> = {
 
   confirmCreate: 'Create the store “{{name}}”?',
   confirmModify: 'Change the store “{{name}}”?',
+  confirmSendNew: 'Send the store “{{name}}” to the App as a new one?',
+  confirmSendModified: 'Send the store “{{name}}” to the App as a modified one?',
   confirmDelete: 'Delete the store “{{name}}”? Its administrator becomes a plain user.',
   confirmSaveAdmin: 'Make “{{adminId}}” the administrator of this store?',
   confirmDeleteAdmin: 'Remove the administrator “{{adminId}}”?',

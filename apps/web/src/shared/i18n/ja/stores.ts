@@ -57,6 +57,8 @@ export const stores: Texts<typeof korean> = {
 
   confirmCreate: '店舗「{{name}}」を作成しますか?',
   confirmModify: '店舗「{{name}}」の情報を変更しますか?',
+  confirmSendNew: '店舗「{{name}}」を新規としてAppへ送信しますか?',
+  confirmSendModified: '店舗「{{name}}」を変更としてAppへ送信しますか?',
   confirmDelete: '店舗「{{name}}」を削除しますか? 店舗管理者は一般会員になります。',
   confirmSaveAdmin: '「{{adminId}}」をこの店舗の管理者として保存しますか?',
   confirmDeleteAdmin: '管理者ID「{{adminId}}」を削除しますか?',

@@ -54,6 +54,8 @@ export const stores = {
 
   confirmCreate: "'{{name}}' 매장을 생성하시겠습니까?",
   confirmModify: "'{{name}}' 매장 정보를 변경하시겠습니까?",
+  confirmSendNew: "'{{name}}' 매장을 App에 생성으로 전송하시겠습니까?",
+  confirmSendModified: "'{{name}}' 매장을 App에 수정으로 전송하시겠습니까?",
   confirmDelete: "'{{name}}' 매장을 삭제하시겠습니까? 매장 관리자는 일반 회원이 됩니다.",
   confirmSaveAdmin: "'{{adminId}}' 아이디를 이 매장의 관리자로 저장하시겠습니까?",
   confirmDeleteAdmin: "관리자 아이디 '{{adminId}}'을(를) 삭제하시겠습니까?",

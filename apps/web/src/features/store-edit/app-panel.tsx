@@ -1,0 +1,40 @@
+// Sends a stored store to the App again, as a new or a modified one, after a question (docs/rules/app-link.md#sending-on-request).
+
+import { Group } from '@mantine/core';
+import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
+import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import type { useStoreCalls } from './use-store-calls.ts';
+
+interface AppPanelProps {
+  /** The name of the store as saved, which is what is sent. */
+  readonly name: string;
+  readonly calls: ReturnType<typeof useStoreCalls>;
+  readonly isDisabled: boolean;
+}
+
+const WAYS = [
+  { how: 'created', label: 'sendNew', question: 'confirmSendNew' },
+  { how: 'modified', label: 'sendModified', question: 'confirmSendModified' },
+] as const;
+
+export function AppPanel({ name, calls, isDisabled }: AppPanelProps) {
+  const t = useTexts('stores');
+  const confirm = useConfirm();
+  return (
+    <StorePanel title={t('toApp')} hint={t('toAppHint')}>
+      <Group gap="sm">
+        {WAYS.map(({ how, label, question }) => (
+          <SendToAppButton
+            key={how}
+            disabled={isDisabled || calls.isBusy}
+            onSend={() => confirm({ message: t(question, { name }), onConfirm: () => void calls.send(how) })}
+          >
+            {t(label)}
+          </SendToAppButton>
+        ))}
+      </Group>
+    </StorePanel>
+  );
+}
