@@ -246,6 +246,14 @@ describe('the scheduled start', () => {
     }
   });
 
+  it('that passed while the game still waits is late, since then', () => {
+    expect(faceOf(created, NOON, { startAt }).lateSince).toBeUndefined();
+    for (const after of [60, 3600])
+      expect(faceOf(created, later(inSeconds(after)), { startAt }).lateSince).toBe(startAt);
+    expect(faceOf(playing, later(inMinutes(2)), { startAt }).lateSince).toBeUndefined();
+    expect(faceOf(created, later(inMinutes(2)), {}).lateSince).toBeUndefined();
+  });
+
   it('is nothing to show once it came, or the game started, or there is none', () => {
     expect(faceOf(created, startAt, { startAt })).toMatchObject({ startsIn: undefined, changesAt: undefined });
     expect(faceOf(playing, NOON, { startAt }).startsIn).toBeUndefined();

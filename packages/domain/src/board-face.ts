@@ -63,6 +63,8 @@ export interface BoardFace {
   readonly startsIn: Seconds | undefined;
   /** When that start is. */
   readonly startsAt: Instant | undefined;
+  /** The scheduled start that passed while the game still waits; undefined when it is not late. */
+  readonly lateSince: Instant | undefined;
   readonly currentPlayers: number;
   readonly totalPlayers: number;
   /** Buy-ins and early buy-ins together (version 2). */
@@ -160,6 +162,10 @@ function rowsAhead(clock: TournamentClock, { rules, startAt }: BoardGame, now: I
 const startsInAt = (clock: TournamentClock, startAt: Instant | undefined, now: Instant): Seconds | undefined =>
   isWaiting(clock.status) && startAt !== undefined && startAt > now ? secondsBegun(between(now, startAt)) : undefined;
 
+/** The scheduled start of a game that still waits once it is past (docs/rules/clock.md#a-start-that-is-late). */
+export const lateSince = (status: ClockStatus, startAt: Instant | undefined, now: Instant): Instant | undefined =>
+  isWaiting(status) && startAt !== undefined && startAt <= now ? startAt : undefined;
+
 /** The face of a game's board at `now`. Rows that ended by then are walked, so a board that heard nothing for an hour is right. */
 export function boardFace(game: BoardGame, now: Instant): BoardFace {
   const { rules, startAt } = game;
@@ -183,6 +189,7 @@ export function boardFace(game: BoardGame, now: Instant): BoardFace {
     ...ahead,
     startsIn,
     startsAt: startsIn === undefined ? undefined : startAt,
+    lateSince: lateSince(clock.status, startAt, now),
     ...countFace(game, isBreak(row) ? (ahead.nextLevel?.bigBlind ?? 0) : row.bigBlind),
     changesAt: flipsAt(rowEndsAt(clock), timer) ?? flipsAt(startAt, startsIn),
   };

@@ -148,6 +148,8 @@ describe('what a board shows', () => {
     expect(viewOf(game({ status: 'READY' }))).toMatchObject({ phase: 'waiting', heading: 'ready', timer: '07:34' });
     const starting = game({ status: 'READY' }, { startAt: instant(NOW + 5025_000) });
     expect(viewOf(starting)).toMatchObject({ phase: 'starting', heading: 'startsIn 18:23', timer: '1:23:45' });
+    const late = game({ status: 'READY' }, { startAt: instant(NOW - 60_000) });
+    expect(viewOf(late)).toMatchObject({ phase: 'waiting', heading: 'late 16:59', timer: '07:34' });
   });
 
   it('a pause, a break that is paused, and the end', () => {

@@ -89,8 +89,9 @@ function startHeading(face: BoardFace, startsAt: Instant, { t, language }: Board
 }
 
 function headingOf(face: BoardFace, phase: BoardPhase, words: BoardWords): string {
-  const { t } = words;
+  const { t, language } = words;
   if (phase === 'ended') return '';
+  if (face.lateSince !== undefined) return t('face.late', { time: formatTimeOfDay(face.lateSince, language) });
   if (phase === 'waiting') return t('face.ready');
   if (face.startsAt !== undefined) return startHeading(face, face.startsAt, words);
   return face.isBreak ? t('face.break') : t('face.level', { level: face.row.level });

@@ -5,6 +5,7 @@ import { openRunningGame } from '../../../test-support/controller-screen.tsx';
 import { RULES, fakeGame } from '../../../test-support/fake-game.ts';
 import { asked, button, dialog, field, shown, text } from '../../../test-support/open-console.tsx';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
+import { dateMillis } from '../../shared/server-time/date-millis.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { session } from '../../shared/session/session.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
@@ -169,6 +170,24 @@ describe('levels', () => {
     expect(game.received).toEqual(['Level']);
     expect(game.clock).toMatchObject({ seq: 1, status: 'PLAYING' });
     expect(document.querySelector('[aria-current=step]')?.textContent).toContain('레벨 2');
+  });
+});
+
+describe('a game that waits', () => {
+  it('counts nothing down that stands: registration is so long after a start that nobody knows', async () => {
+    await openRunningGame();
+    await shown('시작하고');
+    expect(text()).not.toContain('등록 마감까지');
+  });
+
+  it('says since when its start is late, until it starts', async () => {
+    const game = fakeGame();
+    const { info } = game;
+    game.info = () => ({ ...info(), startAt: dateMillis('2026-01-31T10:00:00Z') });
+    const { command } = await openRunningGame(game);
+    await shown('예정 시각 2026. 01. 31. 19:00 지남');
+    await command('시작', '게임을 시작하시겠습니까?');
+    await gone('예정 시각');
   });
 });
 

@@ -1,14 +1,15 @@
 // Where a game stands: its level and the time left of it, counting; or that it is ready to start.
 
 import { clockFromWire, listGames, type GameListItem } from '@feltclock/contract';
-import { isWaiting, millis } from '@feltclock/domain';
+import { instant, isWaiting, lateSince, millis } from '@feltclock/domain';
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { formatClock, formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
-import { scheduleEvery } from '../../shared/server-time/server-time.ts';
+import { scheduleEvery, serverNow } from '../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import classes from './game-card.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -47,9 +48,23 @@ function TimeLeft({ game }: { readonly game: GameListItem }) {
   );
 }
 
-export function GameLevel({ game }: { readonly game: GameListItem }) {
+/** When a waiting game is to start, or since when it should have (docs/rules/clock.md#a-start-that-is-late). */
+function ScheduledStart({ game: { status, startAt } }: { readonly game: GameListItem }) {
   const t = useTexts('gameList');
   const language = useLanguage();
+  const at = startAt === null || !isWaiting(status) ? undefined : instant(startAt);
+  const isLate = lateSince(status, at, serverNow()) !== undefined;
+  useRedrawAt(isLate ? undefined : at);
+  if (at === undefined) return null;
+  const time = formatDateTime(at, language);
+  return (
+    <Text size="sm" c={isLate ? 'amber.4' : 'dimmed'}>
+      {t(isLate ? 'late' : 'startsAt', { time })}
+    </Text>
+  );
+}
+
+export function GameLevel({ game }: { readonly game: GameListItem }) {
   const text = useLevelText(game);
   const isUnderWay = game.status === 'PLAYING' || game.status === 'PAUSED';
   return (
@@ -58,11 +73,7 @@ export function GameLevel({ game }: { readonly game: GameListItem }) {
         {text}
       </Text>
       {isUnderWay && <TimeLeft game={game} />}
-      {game.registrationStatus === 'READY' && game.startAt !== null && (
-        <Text size="sm" c="dimmed">
-          {t('startsAt', { time: formatDateTime(game.startAt, language) })}
-        </Text>
-      )}
+      <ScheduledStart game={game} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn, refusing, type Answer, type Answers } from '../../../test-support/fake-server.ts';
 import { field, openConsole, shown, STAFF, text, type OpenedConsole } from '../../../test-support/open-console.tsx';
+import { dateMillis } from '../../shared/server-time/date-millis.ts';
 
 const gameOf = (part: Partial<GameListItem> = {}): GameListItem => ({
   id: 4,
@@ -51,6 +52,8 @@ describe('a card', () => {
   it.each([
     [{ status: 'READY', level: 1 }, '시작 대기'],
     [{ status: 'INIT', level: 0 }, '시작 대기'],
+    [{ status: 'READY', level: 0, startAt: dateMillis('2026-02-07T15:30:00Z') }, '2026. 02. 08. 00:30 시작 예정'],
+    [{ status: 'READY', level: 0, startAt: dateMillis('2026-01-31T15:05:00Z') }, '예정 시각 2026. 02. 01. 00:05 지남'],
     [{ status: 'PLAYING', level: 0 }, '브레이크'],
     [{ registrationStatus: 'CLOSED' }, '등록 마감'],
     [{ status: 'END' }, '종료'],

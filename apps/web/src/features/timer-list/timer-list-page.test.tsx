@@ -13,6 +13,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
 import { openConsole, shown, STAFF, text, type OpenedConsole } from '../../../test-support/open-console.tsx';
+import { dateMillis } from '../../shared/server-time/date-millis.ts';
 
 const AT = instant(1_769_873_400_000);
 const IN_A_WEEK = after(AT, millis(7 * 24 * 3_600_000));
@@ -98,6 +99,7 @@ describe('a row for visitors', () => {
 
   it.each([
     [{ status: 'READY', gameStatus: 'READY', level: 0, startAt: IN_A_WEEK }, '2026. 02. 08. 00:30 시작'],
+    [{ status: 'READY', level: 0, startAt: dateMillis('2026-01-31T15:05:00Z') }, '00:05 시작 지연'],
     [{ level: 0 }, '브레이크'],
     [{ gameStatus: 'CLOSED' }, '마감'],
     [{ totalTime: 120 }, '2분 진행'],

@@ -37,7 +37,7 @@ function When({ timer }: { readonly timer: TimerListItem }) {
   return (
     <span className={classes['when']}>
       {status === 'READY' ? (
-        startAt !== null && <b>{t('startsAt', { time: time(startAt) })}</b>
+        startAt !== null && <b>{t(startAt <= serverNow() ? 'late' : 'startsAt', { time: time(startAt) })}</b>
       ) : (
         <>
           <b>{level === 0 ? t('break') : t('level', { level })}</b>

@@ -1,10 +1,10 @@
 // Where the tournament stands, live: level, time left, blinds, registration, who did what last, and whether the line is up.
 
-import type { BoardFace, BoardGame } from '@feltclock/domain';
+import { isWaiting, type BoardFace, type BoardGame } from '@feltclock/domain';
 import { Badge } from '@mantine/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import { formatClock, formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { formatClock, formatDateTime, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { Readable } from '../../../shared/state/observable.ts';
@@ -47,17 +47,25 @@ function Blinds({ face }: { readonly face: BoardFace }) {
   );
 }
 
+/** How registration stands; before a start that nobody knows it is so long after it, and no count-down that stands still. */
+function useRegistrationText({ status, registration }: BoardFace): string {
+  const t = useTexts('controller');
+  if (registration.status !== 'OPEN') return t(`registration.${registration.status}`);
+  if (isWaiting(status)) return t('registrationAfterStart', { minutes: Math.ceil(registration.left / 60) });
+  return t('registrationLeft', { time: formatClock(registration.left) });
+}
+
 function Facts({ face }: { readonly face: BoardFace }) {
   const t = useTexts('controller');
-  const { status, registration, nextBreak, startsIn } = face;
+  const language = useLanguage();
+  const { status, nextBreak, startsIn, lateSince } = face;
   return (
     <div className={classes.facts}>
       <Blinds face={face} />
-      <span>
-        {registration.status === 'OPEN'
-          ? t('registrationLeft', { time: formatClock(registration.left) })
-          : t(`registration.${registration.status}`)}
-      </span>
+      <span>{useRegistrationText(face)}</span>
+      {lateSince === undefined ? null : (
+        <b className={classes.late}>{t('late', { time: formatDateTime(lateSince, language) })}</b>
+      )}
       {startsIn === undefined ? null : <span>{t('startsIn', { time: formatClock(startsIn) })}</span>}
       {nextBreak === undefined || status === 'END' ? null : (
         <span>{t('nextBreak', { time: formatClock(nextBreak) })}</span>

@@ -14,6 +14,7 @@ export const gameList = {
   break: 'Break',
   remaining: '{{time}} left',
   startsAt: 'Starts {{time}}',
+  late: 'Scheduled start {{time}} has passed',
   created: 'Created {{time}}',
   playersLabel: '{{current}} playing of {{total}}',
   controller: 'Open the controller of {{name}}',

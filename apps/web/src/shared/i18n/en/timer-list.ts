@@ -25,6 +25,7 @@ export const timerList: Texts<typeof korean> = {
   players: '{{current}} / {{total}}',
   playersLabel: 'Players',
   buyIn: 'Buy-in',
+  late: 'Start of {{time}} delayed',
   startsAt: 'Starts {{time}}',
   closesAt: 'Registration until {{time}}',
   runningFor: 'Running {{time}}',

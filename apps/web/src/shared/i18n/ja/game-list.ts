@@ -14,6 +14,7 @@ export const gameList = {
   break: 'ブレイク',
   remaining: '残り {{time}}',
   startsAt: '{{time}} 開始予定',
+  late: '開始予定 {{time}} を過ぎています',
   created: '作成 {{time}}',
   playersLabel: '現在 {{current}}人、全体 {{total}}人',
   controller: 'コントローラーを開く：{{name}}',

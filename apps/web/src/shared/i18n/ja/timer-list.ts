@@ -25,6 +25,7 @@ export const timerList: Texts<typeof korean> = {
   players: '{{current}} / {{total}}人',
   playersLabel: '人数',
   buyIn: 'バイイン',
+  late: '{{time}}の開始が遅れています',
   startsAt: '{{time}}開始',
   closesAt: '{{time}}登録締切',
   runningFor: '{{time}}経過',

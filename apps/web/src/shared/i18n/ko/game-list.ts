@@ -11,6 +11,7 @@ export const gameList = {
   break: '브레이크',
   remaining: '남은 시간 {{time}}',
   startsAt: '{{time}} 시작 예정',
+  late: '예정 시각 {{time}} 지남',
   created: '생성 {{time}}',
   playersLabel: '현재 {{current}}명, 전체 {{total}}명',
   controller: '컨트롤러 열기: {{name}}',

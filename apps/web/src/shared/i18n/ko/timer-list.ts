@@ -22,6 +22,7 @@ export const timerList = {
   players: '{{current}} / {{total}}명',
   playersLabel: '인원',
   buyIn: '바이인',
+  late: '{{time}} 시작 지연',
   startsAt: '{{time}} 시작',
   closesAt: '{{time}} 등록 마감',
   runningFor: '{{time}} 진행',
