@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
+import { levelQuestion } from './level-question.ts';
 import { createStaffCommands, type Outcome } from './staff-commands.ts';
 import type { StaffQuestion } from './staff-dialog.tsx';
 import type { Told } from './staff-toast.tsx';
@@ -66,8 +67,11 @@ export function useStaffActions({ frame, services }: StaffBoardProps, counts: Co
       const row = rows[seq];
       if (face.status === 'END') void tell(commands.refuse('game-is-ended'));
       if (row === undefined || face.status === 'END') return;
-      const text = row.level === 0 ? t('ask.toBreak') : t('ask.toLevel', { level: row.level });
-      setQuestion({ text, isDestructive: false, run: () => void tell(commands.goTo(seq, row)) });
+      setQuestion({
+        text: levelQuestion(frame, seq, t),
+        isDestructive: false,
+        run: () => void tell(commands.goTo(seq, row)),
+      });
     },
     /** Ends the game; with `apply`, which says whether that was done, what is not applied can be applied first. */
     end: (apply?: () => Promise<boolean>) => {

@@ -10,6 +10,7 @@ export const board = {
     ready: 'Ready to start',
     startsIn: 'Starts {{time}}, in',
     startsAt: 'Starts at',
+    late: 'Start of {{time}} delayed',
     startsOn: 'Starts on {{day}}',
     ended: 'Game over',
     paused: 'Paused',
@@ -116,6 +117,7 @@ export const board = {
     endUnapplied: 'End without applying',
     toLevel: 'Go to level {{level}}? The game will be paused.',
     toBreak: 'Go to the break? The game will be paused.',
+    closing: 'Registration closes for good.',
     discard: 'Discard the changes that are not applied?',
   },
   done: {

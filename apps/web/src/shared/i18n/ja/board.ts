@@ -10,6 +10,7 @@ export const board = {
     ready: '開始準備',
     startsIn: '{{time}}の開始まで',
     startsAt: '開始時刻',
+    late: '{{time}} 開始予定を過ぎました',
     startsOn: '{{day}} 開始',
     ended: 'ゲーム終了',
     paused: '一時停止',
@@ -116,6 +117,7 @@ export const board = {
     endUnapplied: '適用せずに終了',
     toLevel: 'レベル{{level}}へ移動しますか？ゲームは一時停止します。',
     toBreak: '休憩へ移動しますか？ゲームは一時停止します。',
+    closing: '登録は締め切られ、再開できません。',
     discard: '適用していない変更を破棄しますか？',
   },
   done: {
