@@ -278,7 +278,8 @@ describe('ending', () => {
     await sessions.open({ userId: 'junho' });
     await sessions.open({ gameId: held.game });
     const first = await sessions.open({ userId: 'mina' });
-    for (let count = 1; count < 100; count += 1) await sessions.service.open({ userId: 'mina' });
+    for (let count = 1; count < 100; count += 1)
+      await sessions.service.open({ userId: 'mina', userAgent: '', isStaying: false });
     expect(sessions.ended).toEqual([]);
     await sessions.open({ userId: 'mina' });
     expect(sessions.ended).toEqual([first.id]);
