@@ -31,7 +31,7 @@ export function MachineBanner() {
       <Alert
         key={nameOf(notice)}
         role="alert"
-        color={lasts(notice) ? 'red' : 'amber'}
+        color={lasts(notice) ? 'danger.7' : 'amber'}
         variant={lasts(notice) ? 'filled' : 'light'}
         title={`${t('machine.title')} · ${t('machine.since', { time: formatTimeOfDay(notice.since, language) })}`}
         mb="md"
