@@ -1,6 +1,7 @@
 // The front door of the contract: every call and message, declared once.
 
 export * from './audit-rule.ts';
+export * from './code-name.ts';
 export * from './endpoint.ts';
 export * from './error-code-names.ts';
 export * from './example-things.ts';

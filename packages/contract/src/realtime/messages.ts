@@ -2,7 +2,8 @@
 
 import { GAME_COMMANDS, type ClockStatus } from '@feltclock/domain';
 import * as z from 'zod/mini';
-import { ERROR_CODES } from '../error-code-names.ts';
+import { isCodeName } from '../code-name.ts';
+import type { ErrorCode } from '../error-code-names.ts';
 import { ignored, prizeHtml, wireCount, wireInteger, wireNumber, wireVersion } from '../wire.ts';
 
 export const clockStatus = z.enum(['READY', 'INIT', 'PLAYING', 'PAUSED', 'END'] satisfies ClockStatus[]);
@@ -109,7 +110,7 @@ export const prizeBody = z.pipe(
 /** Answer to a refused command, on the sender's own refusals queue. */
 export const refusalMessage = z.object({
   receipt: z.nullable(z.string()),
-  code: z.enum(ERROR_CODES),
+  code: z.custom<ErrorCode>(isCodeName),
   message: z.string(),
   /** The present counts, in a refusal with the code `stale-counts`. */
   counts: z.optional(controlMessage),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isCodeName } from '../code-name.ts';
 import { ERROR_CODES, isErrorCode } from '../error-code-names.ts';
 import { errorText } from './error-texts.ts';
 import { LANGUAGES } from '../language.ts';
@@ -58,6 +59,17 @@ describe('the texts', () => {
       'too-late-to-undo',
     ];
     expect(refusals.filter((code) => !isErrorCode(code))).toEqual([]);
+  });
+});
+
+describe('the code of a newer server', () => {
+  it.each(['of-a-newer-server', 'constructor', 'to-string'])('%s has the text of an internal failure', (code) => {
+    expect(isCodeName(code)).toBe(true);
+    if (isCodeName(code)) expect(errorText(code, 'ko')).toBe(errorText('internal', 'ko'));
+  });
+
+  it.each(['', 'Forbidden', 'a--b', '-a', 'a-', 'no such', '__proto__', 403, null, {}])('is none: %j', (code) => {
+    expect(isCodeName(code)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 // The text of every code that a refused call or message can carry (named in ../error-code-names.ts), in the product's languages
 // (docs/rules/languages.md#three-languages).
 
-import type { ErrorCode } from '../error-code-names.ts';
+import { isErrorCode, type ErrorCode } from '../error-code-names.ts';
 import type { Language } from '../language.ts';
 
 const TEXTS = {
@@ -331,5 +331,6 @@ const TEXTS = {
   },
 } as const satisfies Record<ErrorCode, Record<Language, string>>;
 
-/** The text of a code in a language. */
-export const errorText = (code: ErrorCode, language: Language): string => TEXTS[code][language];
+/** The text of a code in a language; a code that a newer server has has the text of `internal`. */
+export const errorText = (code: ErrorCode, language: Language): string =>
+  TEXTS[isErrorCode(code) ? code : 'internal'][language];

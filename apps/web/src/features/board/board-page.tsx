@@ -1,6 +1,6 @@
 // The display board's page: what is known of the game, drawn; before anything is known, what is being waited for.
 
-import { screenIsLocked } from '../../shared/session/kept-lock.ts';
+import { isScreenLocked } from '../../shared/session/kept-lock.ts';
 import { session } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 import './board-page.css';
@@ -12,8 +12,6 @@ import { PlainNotice } from './picture/plain-notice.tsx';
 
 /** Staff's tools are only for those who may run the game, and fetched when the first of them looks. */
 const StaffBoard = lazyPiece(async () => (await import('./staff/staff-board.tsx')).StaffBoard);
-
-const screenLocked = screenIsLocked(() => session.get().token);
 
 const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): string => {
   switch (trouble) {
@@ -35,7 +33,6 @@ export function BoardPage({ services }: { readonly services: BoardServices }) {
   const { model, isViewer, t } = services;
   const frame = useReadable(model.frame);
   const trouble = useReadable(model.trouble);
-  const isLocked = useReadable(screenLocked);
   if (trouble === 'link-ended') return <PlainNotice text={t('notice.linkEnded')} />;
   if (frame === undefined) {
     const needsLogin = trouble === 'signed-out' || trouble === 'not-allowed';
@@ -43,7 +40,8 @@ export function BoardPage({ services }: { readonly services: BoardServices }) {
     return <PlainNotice text={sentence(trouble, t)} login={needsLogin ? t('notice.toLogin') : undefined} />;
   }
   const picture = <BoardPicture frame={frame} services={services} />;
-  const isWatching = isViewer || !frame.state.snapshot.mayOperate || isLocked;
+  const isWatching =
+    isViewer || !frame.state.snapshot.mayOperate || isScreenLocked(window.localStorage, session.get().token);
   if (isWatching || frame.state.isDeleted) return picture;
   return <StaffBoard props={{ frame, services }} fallback={picture} />;
 }

@@ -113,9 +113,10 @@ describe('a refusal', () => {
     [answer(502, 'bad gateway'), 'network', 502],
     [new Response('<html>', { status: 504, headers: { 'content-type': 'text/html' } }), 'network', 504],
     [answer(503, { code: 'not-ready', message: '' }), 'not-ready', 503],
-    [answer(500, { code: 'no-such-code' }), 'internal', 500],
+    [answer(500, { code: 'No such code' }), 'internal', 500],
+    [answer(409, { code: 'of-a-newer-server' }), 'of-a-newer-server', 409],
     [new Response('{', { status: 400, headers: { 'content-type': 'application/json' } }), 'internal', 400],
-  ])('without a code of ours is %#: network or internal', async (response, code, status) => {
+  ])('is %#: by the name it has, else network or internal', async (response, code, status) => {
     const { call, session } = callInTest(response);
     session.start('Bearer a', profileOf());
     expect(await failureOf(call(listStores, {}))).toMatchObject({ code, status });

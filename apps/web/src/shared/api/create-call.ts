@@ -1,10 +1,10 @@
 // Makes any call of the contract: types its request and reply, carries the token, and turns every refusal into an ApiFailure.
 
 import {
-  isErrorCode,
-  profile,
+  isCodeName,
   type Endpoint,
   type ParamsOf,
+  type Profile,
   type ReplyOf,
   type RequestOf,
   type UploadedFile,
@@ -46,6 +46,9 @@ function queryOf({ method }: Endpoint, body: unknown): string {
     if (typeof value === 'string' || typeof value === 'number') query.append(name, String(value));
   return query.size === 0 ? '' : `?${query.toString()}`;
 }
+
+/** Of what comes with a token, which its own call has checked: somebody's profile, or the game of somebody who only looks on. */
+const isProfile = (answer: unknown): answer is Profile => isRecord(answer) && 'role' in answer;
 
 const isFile = (value: unknown): value is UploadedFile => isRecord(value) && value['bytes'] instanceof Uint8Array;
 
@@ -89,7 +92,7 @@ function refusalOf(status: number, content: unknown): ApiFailure {
   const { code, message, errors } = answer;
   return new ApiFailure({
     // A gateway in between answers in its own words: 502 to 504 mean that the product's server was not reached.
-    code: isErrorCode(code) ? code : status >= 502 ? 'network' : 'internal',
+    code: isCodeName(code) ? code : status >= 502 ? 'network' : 'internal',
     status,
     message: typeof message === 'string' ? message : `HTTP ${String(status)}`,
     errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
@@ -148,7 +151,7 @@ export function createCall({ fetch, session }: CallPorts): Call {
         details: content,
       });
     const granted = response.headers.get('authorization');
-    if (granted !== null) session.start(granted, profile.safeParse(reply.data).data);
+    if (granted !== null) session.start(granted, isProfile(reply.data) ? reply.data : undefined);
     return reply.data;
   };
 }

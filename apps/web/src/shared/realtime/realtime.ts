@@ -6,7 +6,7 @@ import {
   type ControlMessage,
   type ErrorCode,
   type PubKind,
-  isErrorCode,
+  isCodeName,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { DeviceClock, Stop } from '../server-time/device-clock.ts';
@@ -108,7 +108,7 @@ const sendOn = (line: ServerLine, destination: string, body: string, waiting: Se
       },
       refused: ({ code, message, counts }) => {
         waiting.delete(reject);
-        reject(new PublishFailure(isErrorCode(code) ? code : 'internal', message, counts));
+        reject(new PublishFailure(isCodeName(code) ? code : 'internal', message, counts));
       },
     });
   });

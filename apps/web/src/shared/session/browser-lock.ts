@@ -7,6 +7,12 @@ import { session } from './session.ts';
 
 const SALT_WORDS = 4;
 
+// An earlier release kept the lock in its tab, with the session: nobody gets past it because the product was renewed.
+if (window.sessionStorage.getItem(LOCK_KEY) !== null) {
+  window.sessionStorage.removeItem(LOCK_KEY);
+  session.end('signed-out');
+}
+
 export const screenLock = createScreenLock({
   storage: window.localStorage,
   session,

@@ -2,7 +2,7 @@
 // works on (docs/rules/sessions.md#in-the-browser).
 
 import type { Profile } from '@feltclock/contract';
-import { between, instant, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { between, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../state/observable.ts';
 
 /** Inactivity after which a session is over: 5 hours (docs/rules/sessions.md#how-a-session-ends). */
@@ -58,155 +58,112 @@ export interface SessionPorts {
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** What all tabs share. */
 type SignIn = Pick<SessionState, 'profile' | 'isStaying'> & { readonly token: string };
-type TabWork = Pick<SessionState, 'chosenStoreId' | 'storedParam'>;
+/** What a tab keeps to itself, and for whom. */
+type TabWork = Pick<SessionState, 'lastActionTime' | 'chosenStoreId' | 'storedParam'> & {
+  readonly userId: string | undefined;
+};
 
 /** The place of the sign-in; what other tabs write there is to be followed. */
 export const SESSION_KEY = 'feltclock.session';
-/** Apart from the sign-in, so that a tab that notes a use can never bring back a session that another one has just ended. */
-const USED_KEY = 'feltclock.session.used';
 const TAB_KEY = 'feltclock.tab';
 
-/** Other tabs need not know to the second when somebody last did something. */
-const NOTE_USE_EVERY = millis(10_000);
-
-function emptySession(now: Instant): SessionState {
-  return {
-    token: undefined,
-    profile: undefined,
-    isStaying: false,
-    lastActionTime: now,
-    chosenStoreId: undefined,
-    storedParam: undefined,
-    ended: undefined,
-  };
-}
+const emptySession = (now: Instant): SessionState => ({
+  token: undefined,
+  profile: undefined,
+  isStaying: false,
+  lastActionTime: now,
+  chosenStoreId: undefined,
+  storedParam: undefined,
+  ended: undefined,
+});
 
 /** What a page of ours kept. It wrote the value itself, so that callers check no more than what they go by. */
 function kept<Value>(text: string | null | undefined): Partial<Value> {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return typeof value === 'object' && value !== null ? value : {};
+    return (JSON.parse(text ?? '{}') as Partial<Value> | null) ?? {};
   } catch {
     return {};
   }
 }
 
-/** A storage that is full or forbidden keeps nothing: the session then lasts as long as its page. */
-function write(storage: SessionStorage, key: string, value: unknown): void {
-  try {
-    storage.setItem(key, JSON.stringify(value));
-  } catch {
-    storage.removeItem(key);
-  }
-}
-
-function keptSignIn({ storage }: SessionPorts): SignIn | undefined {
-  const { token, profile, isStaying } = kept<SignIn>(storage.getItem(SESSION_KEY));
-  return typeof token === 'string' ? { token, profile, isStaying: isStaying === true } : undefined;
-}
-
-/** What this tab worked on, unless that was for somebody else. */
-function keptWork({ tabStorage }: SessionPorts, profile: Profile | undefined): TabWork {
-  const { userId, chosenStoreId, storedParam } = kept<TabWork & { userId: string }>(tabStorage.getItem(TAB_KEY));
-  const isOwn = userId === profile?.id;
-  return { chosenStoreId: isOwn ? chosenStoreId : undefined, storedParam: isOwn ? storedParam : undefined };
-}
-
-/** When a tab last noted a use; undefined when none did. */
-function keptUse({ storage }: SessionPorts): Instant | undefined {
-  const at = Number(storage.getItem(USED_KEY) ?? Number.NaN);
-  return Number.isFinite(at) ? instant(at) : undefined;
+/** The sign-in that is kept for all tabs, else the one that an earlier release kept in this tab: a board in play must not lose it. */
+function keptSignIn({ storage, tabStorage }: SessionPorts): SignIn | undefined {
+  const {
+    token,
+    profile,
+    isStaying = false,
+  } = kept<SignIn>(storage.getItem(SESSION_KEY) ?? tabStorage.getItem(SESSION_KEY));
+  return typeof token === 'string' ? { token, profile, isStaying } : undefined;
 }
 
 function takenUp(ports: SessionPorts): SessionState {
-  const signIn = keptSignIn(ports);
   const none = emptySession(ports.now());
+  const signIn = keptSignIn(ports);
   if (signIn === undefined) return none;
-  return { ...none, ...signIn, ...keptWork(ports, signIn.profile), lastActionTime: keptUse(ports) ?? ports.now() };
+  const { userId, ...work } = kept<TabWork>(ports.tabStorage.getItem(TAB_KEY));
+  return userId === signIn.profile?.id ? { ...none, ...work, ...signIn } : { ...none, ...signIn };
 }
-
-const isEnd = (value: unknown): value is SessionEnd =>
-  value === 'signed-out' || value === 'expired' || value === 'forbidden' || value === 'inactive';
 
 /** The browser's session, taken up from where it is kept. */
 export function createSession(ports: SessionPorts): Session {
   const { storage, tabStorage, now } = ports;
   const state = observable(takenUp(ports));
   const change = (part: Partial<SessionState>): void => state.set({ ...state.get(), ...part });
-  /** Is this tab's session the one that is kept, or has another tab ended or replaced it a moment ago? */
-  const isKept = (): boolean => keptSignIn(ports)?.token === state.get().token;
-  const keep = (): void => {
+  const keep = (value: unknown): void => {
+    try {
+      storage.setItem(SESSION_KEY, JSON.stringify(value));
+    } catch {
+      // A storage that is full or forbidden keeps nothing: the session then lasts as long as its page.
+    }
+  };
+  /** Changes the sign-in for all tabs, unless another one has ended or replaced it a moment ago. */
+  const changeForAll = (part: Partial<SignIn>): void => {
     const { token, profile, isStaying } = state.get();
-    write(storage, SESSION_KEY, { token, profile, isStaying });
+    if (keptSignIn(ports)?.token === token) keep({ token, profile, isStaying, ...part });
+    change(part);
   };
-  const keepWork = (): void => {
-    const { profile, chosenStoreId, storedParam } = state.get();
-    write(tabStorage, TAB_KEY, { userId: profile?.id, chosenStoreId, storedParam });
-  };
-  const lastUse = (): Instant => instant(Math.max(state.get().lastActionTime, keptUse(ports) ?? 0));
-  const forget = (ended: SessionEnd | undefined): void => {
-    tabStorage.removeItem(TAB_KEY);
-    change({ ...emptySession(now()), ended });
-  };
+  state.subscribe(() => {
+    const { token, profile, lastActionTime, chosenStoreId, storedParam } = state.get();
+    const work = { userId: profile?.id, lastActionTime, chosenStoreId, storedParam };
+    if (token === undefined) tabStorage.removeItem(TAB_KEY);
+    else tabStorage.setItem(TAB_KEY, JSON.stringify(work));
+  });
   return {
     get: state.get,
     subscribe: state.subscribe,
     start: (token, profile) => {
-      tabStorage.removeItem(TAB_KEY);
-      write(storage, USED_KEY, now());
       // Kept before it is told: whoever hears of it finds it there.
-      write(storage, SESSION_KEY, { token, profile, isStaying: false });
+      keep({ token, profile });
       change({ ...emptySession(now()), token, profile });
     },
-    changeProfile: (profile) => {
-      const wasKept = isKept();
-      change({ profile });
-      if (wasKept) keep();
-    },
-    stay: () => {
-      const wasKept = isKept();
-      change({ isStaying: true });
-      if (wasKept) keep();
-    },
-    chooseStore: (chosenStoreId) => {
-      change({ chosenStoreId });
-      keepWork();
-    },
-    rememberParam: (storedParam) => {
-      change({ storedParam });
-      keepWork();
-    },
-    touch: () => {
-      const at = now();
-      change({ lastActionTime: at });
-      const noted = keptUse(ports);
-      const isNews = noted === undefined || at < noted || between(noted, at) >= NOTE_USE_EVERY;
-      if (isNews && state.get().token !== undefined) write(storage, USED_KEY, at);
-    },
-    isInactive: () => !state.get().isStaying && between(lastUse(), now()) >= INACTIVITY,
+    changeProfile: (profile) => changeForAll({ profile }),
+    stay: () => changeForAll({ isStaying: true }),
+    chooseStore: (chosenStoreId) => change({ chosenStoreId }),
+    rememberParam: (storedParam) => change({ storedParam }),
+    touch: () => change({ lastActionTime: now() }),
+    isInactive: () => !state.get().isStaying && between(state.get().lastActionTime, now()) >= INACTIVITY,
     end: (ended) => {
-      if (state.get().token === undefined) return;
-      if (isKept()) {
+      const { token } = state.get();
+      if (token === undefined) return;
+      if (keptSignIn(ports)?.token === token) {
         // Other tabs are told each value that was written: the first one says why, the second leaves nothing behind.
-        write(storage, SESSION_KEY, { ended });
+        keep({ ended });
         storage.removeItem(SESSION_KEY);
-        storage.removeItem(USED_KEY);
+        tabStorage.removeItem(SESSION_KEY);
       }
-      forget(ended);
+      change({ ...emptySession(now()), ended });
     },
     follow: (said) => {
       const signIn = keptSignIn(ports);
       const { token, profile, isStaying } = state.get();
       if (signIn?.token !== token && token !== undefined) {
-        const { ended } = kept<{ ended: unknown }>(said);
-        forget(isEnd(ended) ? ended : 'signed-out');
+        change({ ...emptySession(now()), ended: kept<{ ended: SessionEnd }>(said).ended ?? 'signed-out' });
       }
       if (signIn === undefined) return;
-      const known = JSON.stringify({ token, profile, isStaying });
-      if (JSON.stringify({ token: signIn.token, profile: signIn.profile, isStaying: signIn.isStaying }) === known)
-        return;
-      change(signIn.token === token ? signIn : { ...emptySession(now()), ...signIn });
+      if (signIn.token !== token) change({ ...emptySession(now()), ...signIn });
+      else if (JSON.stringify(signIn) !== JSON.stringify({ token, profile, isStaying })) change(signIn);
     },
   };
 }

@@ -1,7 +1,5 @@
 // Whether the screens of this browser are locked, for pages that need not know more.
 
-import type { Readable } from '../state/observable.ts';
-
 export const LOCK_KEY = 'feltclock.lock';
 
 /** What a lock keeps of the session that it locks: enough to tell one from the next, and no token. */
@@ -12,14 +10,3 @@ export function isScreenLocked(storage: Pick<Storage, 'getItem'>, token: string 
   const kept = storage.getItem(LOCK_KEY);
   return kept !== null && token !== undefined && kept.includes(JSON.stringify(lockMark(token)));
 }
-
-/** The same, followed as other tabs lock and unlock. */
-export const screenIsLocked = (token: () => string | undefined): Readable<boolean> => ({
-  get: () => isScreenLocked(window.localStorage, token()),
-  subscribe: (listener) => {
-    window.addEventListener('storage', listener);
-    return () => {
-      window.removeEventListener('storage', listener);
-    };
-  },
-});

@@ -3,9 +3,6 @@
 import { deviceNow } from '../server-time/device-clock.ts';
 import { useSelected } from '../state/use-readable.ts';
 import { createSession, SESSION_KEY, type SessionState } from './create-session.ts';
-import { moveSession } from './move-session.ts';
-
-moveSession(window.sessionStorage, window.localStorage);
 
 export const session = createSession({
   storage: window.localStorage,
@@ -14,7 +11,7 @@ export const session = createSession({
 });
 
 window.addEventListener('storage', ({ key, newValue, storageArea }) => {
-  if (storageArea === window.localStorage && (key === null || key === SESSION_KEY)) session.follow(newValue);
+  if (storageArea === window.localStorage && (key ?? SESSION_KEY) === SESSION_KEY) session.follow(newValue);
 });
 // A page that the browser had put aside was told nothing meanwhile.
 window.addEventListener('pageshow', ({ persisted }) => {

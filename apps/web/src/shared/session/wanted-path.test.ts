@@ -87,7 +87,7 @@ describe('where somebody wanted to go', () => {
 
   it('is forgotten by whoever left, and by whoever may not', () => {
     const logins = (['signed-out', 'forbidden', 'expired', 'inactive', undefined] as const).map((ended) =>
-      loginAfter(ended, '/game-list'),
+      loginAfter(ended, '/game-list', ORIGIN),
     );
     const back = '/login?to=%2Fgame-list';
     expect(logins).toEqual(['/login', '/login', back, back, back]);

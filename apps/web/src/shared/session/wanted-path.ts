@@ -1,8 +1,8 @@
 // Where somebody wanted to go who had to sign in first; it travels in the login page's address (docs/rules/sessions.md#where-one-wanted-to-go).
 
 import type { SessionEnd } from './create-session.ts';
+import { loginOnTheWayTo, WISH } from './login-address.ts';
 
-const NAME = 'to';
 const MAIN = '/main';
 const LOGIN = '/login';
 
@@ -24,19 +24,19 @@ function ownPath(address: string, origin: string): string | undefined {
 /** The login page for somebody who wanted to go to this address. */
 export function loginFor(address: string, origin = window.location.origin): string {
   const path = ownPath(address, origin);
-  return path === undefined ? LOGIN : `${LOGIN}?${new URLSearchParams({ [NAME]: path }).toString()}`;
+  return path === undefined ? LOGIN : loginOnTheWayTo(path);
 }
 
 /**
  * The login page after a session's end. What was refused would be refused again, and whoever signed out wanted to leave: after these the
  * next sign-in begins at the main page.
  */
-export const loginAfter = (ended: SessionEnd | undefined, address: string): string =>
-  ended === 'signed-out' || ended === 'forbidden' ? LOGIN : loginFor(address);
+export const loginAfter = (ended: SessionEnd | undefined, address: string, origin = window.location.origin): string =>
+  ended === 'signed-out' || ended === 'forbidden' ? LOGIN : loginFor(address, origin);
 
 /** Where to go after signing in, by the login page's query. */
 export const wantedPath = (query: URLSearchParams, origin = window.location.origin): string =>
-  ownPath(query.get(NAME) ?? '', origin) ?? MAIN;
+  ownPath(query.get(WISH) ?? '', origin) ?? MAIN;
 
 /** Boards are a page of their own, apart from the console's. */
 export const isBoardPath = (path: string): boolean => /^\/(?:display-board(?![\w-])|s\/)/.test(path);

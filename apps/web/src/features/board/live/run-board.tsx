@@ -165,5 +165,7 @@ export function runBoard(root: Root, entry: BoardEntry): void {
     keepManner(session, manner.get());
     show();
   });
+  // Another tab may have locked the screens, or opened them again.
+  window.addEventListener('storage', show);
   show();
 }

@@ -9,7 +9,7 @@ import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 import type { SessionState } from '../../../shared/session/create-session.ts';
 import { session } from '../../../shared/session/session.ts';
-import { loginFor } from '../../../shared/session/wanted-path.ts';
+import { loginAndBack } from '../../../shared/session/login-address.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';
 import { createBoardMemory } from './board-memory.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';
@@ -67,15 +67,14 @@ function askForBoard({ token, profile }: SessionState): AskedBoard | Hindrance {
 
 /** Says why there is no board, or leads to where that can be changed. */
 function standIn(root: Root, why: Hindrance, t: BoardTranslate): void {
-  const asked = window.location.pathname + window.location.search;
   switch (why) {
     case 'signed-out':
       root.render(<PlainNotice text={t('notice.loginFirst')} login={t('notice.toLogin')} />);
-      scheduleIn(REDIRECT_AFTER, () => window.location.assign(loginFor(asked)));
+      scheduleIn(REDIRECT_AFTER, () => window.location.assign(loginAndBack()));
       return;
     // The console asks for a new password, and leads back here; nothing else is answered before.
     case 'password-due':
-      window.location.assign(loginFor(asked));
+      window.location.assign(loginAndBack());
       return;
     case 'no-game-chosen':
       root.render(<PlainNotice text={t('notice.chooseGame')} />);

@@ -1,6 +1,6 @@
 // A quiet page with one sentence, for when there is no board to show.
 
-import { loginFor } from '../../../shared/session/wanted-path.ts';
+import { loginAndBack } from '../../../shared/session/login-address.ts';
 
 export interface PlainNoticeProps {
   readonly text: string;
@@ -11,6 +11,6 @@ export interface PlainNoticeProps {
 export const PlainNotice = ({ text, login }: PlainNoticeProps) => (
   <main className="board-plain" role="status">
     <p>{text}</p>
-    {login !== undefined && <a href={loginFor(window.location.pathname + window.location.search)}>{login}</a>}
+    {login !== undefined && <a href={loginAndBack()}>{login}</a>}
   </main>
 );
