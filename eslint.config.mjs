@@ -8,7 +8,12 @@ const tests = ['**/*.test.{ts,tsx}', '**/test-support/**/*.{ts,tsx}'];
 const configs = ['**/*.config.{ts,mjs}', '.dependency-cruiser.mjs'];
 const clockFiles = ['apps/server/src/system-clock.ts', 'apps/web/src/shared/server-time/**/*.{ts,tsx}'];
 const demonstration = ['apps/server/src/demo/**', 'apps/server/src/wiring/first-fill.ts'];
-const textHomes = ['apps/server/src/texts.ts', 'apps/web/src/shared/i18n/**', ...demonstration];
+const textHomes = [
+  'apps/server/src/texts.ts',
+  'apps/server/src/default-privacy.ts',
+  'apps/web/src/shared/i18n/**',
+  ...demonstration,
+];
 const outsideTheProduct = ['e2e/**', 'bench/**', 'tools/**', ...configs];
 
 export default tseslint.config(

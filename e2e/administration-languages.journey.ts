@@ -9,7 +9,7 @@ import { ADMIN } from './support/product.ts';
 const WIDE = { width: 1920, height: 1080 };
 const PHONE = { width: 390, height: 844 };
 
-const GUESTS = ['/login', '/sign-up', '/timer-list'];
+const GUESTS = ['/login', '/sign-up', '/privacy', '/timer-list'];
 const OWNERS = [
   ...['/main', '/store-info-list', '/store-create', '/store-edit?id=1', '/store-detail?id=1', '/address-manage'],
   ...['/password-manage', '/profile', '/ad-manage', '/app-link', '/wall', '/audit'],

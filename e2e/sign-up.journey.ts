@@ -1,5 +1,6 @@
 // A visitor signs up: asks whether the names are free, is warned in order, and finds the login page.
 
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { openConsole } from './support/console.ts';
@@ -46,10 +47,36 @@ test.describe('signing up', () => {
     await page.getByRole('button', { name: '닉네임 중복 확인' }).click();
     await says('사용 가능한 닉네임입니다.');
     await save.click();
+    await says('개인정보 안내에 동의해주세요.');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: '개인정보 안내 읽기' }).click();
+    const privacy = await opened;
+    await expect(privacy.getByRole('heading', { name: '보관하는 정보와 이유' })).toBeVisible();
+    expect.soft(await findings(privacy)).toEqual([]);
+    await privacy.close();
+    await page.getByRole('checkbox', { name: '개인정보 안내를 읽었으며 동의합니다.' }).check();
+    await save.click();
     await says('회원가입이 완료되었습니다.');
     await expect(page).toHaveURL(/\/login$/);
 
     const console = await openConsole(browser, site.origin, 'river-player', 'long-enough-1');
     await expect(console.getByText('리버님, 환영합니다.').first()).toBeVisible();
+
+    await console.goto('/profile');
+    const download = console.waitForEvent('download');
+    await console.getByRole('button', { name: '내 정보 내려받기' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(JSON.parse(file)).toMatchObject({ profile: { id: 'river-player', nickname: '리버' } });
+
+    await console.getByRole('button', { name: '회원 탈퇴' }).click();
+    const dialog = console.getByRole('dialog');
+    expect.soft(await findings(console)).toEqual([]);
+    await dialog.getByLabel('현재 비밀번호', { exact: true }).fill('long-enough-1');
+    await dialog.getByRole('button', { name: '탈퇴하기' }).click();
+    await expect(console).toHaveURL(/\/login$/);
+    await field('아이디').fill('river-player');
+    await field('비밀번호').fill('long-enough-1');
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await says('아이디 또는 비밀번호가 올바르지 않습니다.');
   });
 });

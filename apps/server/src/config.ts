@@ -1,5 +1,6 @@
 // The settings, read from the environment here and nowhere else; everything that is wrong with them is said at once.
 
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -26,6 +27,8 @@ export interface Config {
   readonly auditDays: number;
   /** Whose word about the client's address is taken: nobody's, that of the one proxy in front, or these proxies'. */
   readonly trustProxy: false | 'one-hop' | string[];
+  /** The folder of the owner's own privacy text; the product's own holds when undefined. */
+  readonly privacyDir: string | undefined;
   /** How many connections one network address may have. */
   readonly connectionsPerAddress: number;
   /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
@@ -58,6 +61,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
     'on (one proxy in front), off, or addresses of proxies whose X-Forwarded-For is believed, with commas (off)',
   ],
   ['CONNECTIONS_PER_ADDRESS', 'connections that one network address may have, from 10 to 100000 (1000)'],
+  ['PRIVACY_DIR', 'folder with ko.txt, en.txt and ja.txt: your own privacy text (the text that comes along)'],
   ['METRICS_TOKEN', 'lets GET /metrics be asked from other machines, as a bearer token (only this machine may)'],
   ['APP_LINK_URL', 'address under which the companion app takes /structures, /stores and /addresses (none: link off)'],
   ['APP_LINK_SECRET', 'secret that signs what is sent there, at least 16 characters'],
@@ -168,6 +172,17 @@ class Reader {
     return [...list];
   }
 
+  /** Reads the folder of texts in every language; undefined when none is set. */
+  texts(name: string): string | undefined {
+    const value = this.text(name, '');
+    if (value === '') return undefined;
+    const folder = resolve(value);
+    const missing = ['ko.txt', 'en.txt', 'ja.txt'].filter((file) => !existsSync(join(folder, file)));
+    if (missing.length > 0)
+      this.refuse(name, `must be a folder with ko.txt, en.txt and ja.txt; ${missing.join(', ')} is not there`);
+    return folder;
+  }
+
   refuse(name: string, why: string): void {
     this.problems.push(`${name} ${why}.`);
   }
@@ -221,6 +236,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     auditDays: reader.whole('AUDIT_DAYS', 400, [1, MOST_DAYS]),
     trustProxy: reader.trustProxy(),
     connectionsPerAddress: reader.whole('CONNECTIONS_PER_ADDRESS', 1000, [10, 100_000]),
+    privacyDir: reader.texts('PRIVACY_DIR'),
     metricsToken: readMetricsToken(reader),
     companionApp: readCompanionApp(reader),
     appStoreUrl: reader.address('APP_STORE_URL'),

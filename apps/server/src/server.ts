@@ -114,7 +114,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   const data = await openData(config, needs, present, notices);
   const { database } = data;
   const wired = wireServer({ ...needs, database, config, present, notices });
-  const { sessions, channel, runner, media, points, appLink, audit, machine } = wired;
+  const { sessions, erasure, channel, runner, media, points, appLink, audit, machine } = wired;
   const state = { isServing: false };
   const app = await createHttpServer({
     ...config,
@@ -135,6 +135,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   else await refuseForeignPassword(config, wired);
   await runner.start();
   await points.seasons.start();
+  erasure.start();
   sessions.start();
   media.links.start();
   appLink.start();

@@ -35,6 +35,7 @@ export const TEST_CONFIG: Config = {
   adminId: 'admin',
   adminPassword: ADMIN_PASSWORD,
   allowedOrigins: [],
+  privacyDir: undefined,
   logLevel: 'silent',
   auditDays: 400,
   trustProxy: false,

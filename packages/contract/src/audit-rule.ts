@@ -46,6 +46,8 @@ export interface AuditRule<Body, Params, Field extends string> {
   storeId?(parts: CallParts<Body, Params>): number;
   /** True when the subject's store has to be asked for before the call, because afterwards it has none. */
   readonly leavesStore?: true;
+  /** True where the trail does not name who acts, because the call takes that person out of it. */
+  readonly namesNobody?: true;
   /** Who acts, as the call itself says it, where nobody is signed in yet. */
   actor?(parts: CallParts<Body, Params>): string;
 }

@@ -60,8 +60,8 @@ export interface Endpoint<
   readonly bodyLimit?: number;
   /** The body is a form with one file, `file`, beside its fields; JSON when absent. */
   readonly form?: 'multipart';
-  /** The answer is the bytes of a picture (see `picture`), or a file of comma-separated values; JSON when absent. */
-  readonly answers?: 'picture' | 'csv';
+  /** The answer is the bytes of a picture (see `picture`), or a file that is read while it is sent; JSON when absent. */
+  readonly answers?: 'picture' | 'csv' | 'json-file';
   /** The JSON carries the tag of its bytes, and whoever has them already is told so instead. */
   readonly isTagged?: true;
   /** Pages ask by themselves, however long nobody touches them: asking is no use of the session, which ends all the same. */

@@ -10,6 +10,7 @@ import * as game from './http/game.ts';
 import * as gameArchive from './http/game-archive.ts';
 import * as gameResult from './http/game-result.ts';
 import * as machine from './http/machine.ts';
+import * as personalData from './http/personal-data.ts';
 import * as points from './http/points.ts';
 import * as season from './http/season.ts';
 import * as session from './http/session.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS = callsIn({
   ...attachment,
   ...ad,
   ...user,
+  ...personalData,
   ...timerList,
   ...points,
   ...season,

@@ -10,6 +10,7 @@ export * from './level-rows.ts';
 export * from './level-schedule.ts';
 export * from './level-sheet.ts';
 export * from './payable-blinds.ts';
+export * from './former-member.ts';
 export * from './permissions.ts';
 export * from './player-counts.ts';
 export * from './points-ledger.ts';

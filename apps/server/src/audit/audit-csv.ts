@@ -1,6 +1,6 @@
 // The audit trail as a file for spreadsheets.
 
-import { auditActionText, type AuditEntry, type Language } from '@feltclock/contract';
+import { auditActionText, shownName, type AuditEntry, type Language } from '@feltclock/contract';
 import { VENUE_ZONE } from '@feltclock/domain';
 import { csvHead, csvLine } from '../http/csv.ts';
 import { columnNames } from '../texts.ts';
@@ -32,7 +32,7 @@ export const auditCsvLine = (entry: AuditEntry, language: Language): string =>
     auditActionText(entry.action, language),
     entry.subject?.of ?? '',
     entry.subject?.id ?? '',
-    entry.subject?.name ?? '',
+    shownName(entry.subject?.name ?? '', language),
     summaryText(entry.summary),
     entry.outcome,
     entry.code ?? '',

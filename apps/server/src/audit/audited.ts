@@ -33,6 +33,10 @@ type Rule = Exclude<Endpoint['audit'], 'only-reads' | Untracked>;
 const ruleOf = ({ audit }: Endpoint): Rule | undefined =>
   audit === 'only-reads' || 'untracked' in audit ? undefined : audit;
 
+/** Who is named: whoever is signed in, or says who they are; nobody where the call takes its maker out of the trail. */
+const actorOf = (rule: Rule, parts: PermittedCall['parts'], own: string | null): string | null =>
+  rule.namesNobody === true ? null : (rule.actor?.(parts) ?? own);
+
 function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: PermittedCall): AuditDraft {
   const action = typeof rule.action === 'string' ? rule.action : rule.action.of(parts);
   const call = action === 'other' ? { call: `${endpoint.method} ${endpoint.path}` } : {};
@@ -40,7 +44,7 @@ function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: PermittedC
   const named = rule.subject?.(parts);
   return {
     at: now,
-    actor: rule.actor?.(parts) ?? own,
+    actor: actorOf(rule, parts, own),
     isSignedIn: rule.actor === undefined && own !== null,
     action,
     subject: named === undefined ? subjectIn(thing) : subjectOf(named),

@@ -8,7 +8,7 @@ import { gameChannel } from './game.channel.ts';
 import { gameRoutes } from './game.routes.ts';
 import { GameService, type GameServicePorts } from './game.service.ts';
 import { GameChanges } from './commands/game-changes.ts';
-import { GameCommandService, type CommandPorts } from './commands/command.service.ts';
+import { GameCommandService, type BoardStartPorts } from './commands/command.service.ts';
 import { boardPartOf, type BoardPart } from './views/game-views.ts';
 import { findGameRecord } from './record/game.repository.ts';
 import { asIfWritten } from './record/game-row.ts';
@@ -24,7 +24,7 @@ export interface GameOnBoard {
   readonly isInitialised: boolean;
 }
 
-export interface GameSlicePorts extends GameServicePorts, CommandPorts {
+export interface GameSlicePorts extends GameServicePorts, BoardStartPorts {
   readonly ownership: Ownership;
 }
 

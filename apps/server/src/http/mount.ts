@@ -89,7 +89,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   };
   const result = await ports.recordCall({ endpoint, caller, parts, thing, now }, () => handle(call));
   // A file is read piece by piece while it is sent.
-  if (endpoint.answers === 'csv') return result;
+  if (isFile(endpoint)) return result;
   // The endpoint's schema reads the reply, so that nothing leaves which the contract does not declare.
   return endpoint.reply.parse(result);
 }
@@ -105,11 +105,17 @@ async function* inTurns(pieces: AsyncIterable<string>, asker: string, turns: Fai
   }
 }
 
-const sendCsv = (reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply =>
+const FILE_TYPES = { csv: 'text/csv; charset=utf-8', 'json-file': JSON_TYPE } as const;
+type FileKind = keyof typeof FILE_TYPES;
+
+const isFile = <E extends Pick<Endpoint, 'answers'>>(endpoint: E): endpoint is E & { readonly answers: FileKind } =>
+  endpoint.answers !== undefined && endpoint.answers in FILE_TYPES;
+
+const sendFile = (reply: FastifyReply, kind: FileKind, pieces: AsyncIterable<string>): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
     .header('content-disposition', 'attachment')
-    .type('text/csv; charset=utf-8')
+    .type(FILE_TYPES[kind])
     .send(Readable.from(pieces, { objectMode: false }));
 
 function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void {
@@ -126,10 +132,10 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void
     handler: async (request, reply) => {
       const result = await answer(route, request, reply, ports);
       if (answers === 'picture') return sendPicture(request, reply, result as Picture);
-      if (answers === 'csv') {
+      if (isFile(route.endpoint)) {
         const caller = request.getDecorator<Caller>(CALLER);
         const pieces = result as AsyncIterable<string>;
-        return sendCsv(reply, inTurns(pieces, askerOf(caller, caller.address), ports.turns));
+        return sendFile(reply, route.endpoint.answers, inTurns(pieces, askerOf(caller, caller.address), ports.turns));
       }
       const body = JSON.stringify(result);
       if (isTagged === true) return sendTagged(request, reply, body, access.right === 'public');

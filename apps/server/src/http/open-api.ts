@@ -47,6 +47,7 @@ const queryOf = ({ properties = {} }: Json, { example }: Endpoint): readonly Jso
 const CSV: Json = { 'text/csv': { schema: { type: 'string' } } };
 function answerContent({ answers, reply }: Endpoint): Json {
   if (answers === undefined) return json(jsonSchema(reply));
+  if (answers === 'json-file') return json(jsonSchema(reply));
   return answers === 'csv' ? CSV : PICTURE;
 }
 

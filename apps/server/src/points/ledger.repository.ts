@@ -105,8 +105,10 @@ export async function kindTotals(queries: Queries): Promise<ReadonlyMap<Transfer
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
+/** Is there such an account in use? What stands for a former member gets and gives nothing. */
 export async function userExists(queries: Queries, id: string): Promise<boolean> {
-  return (await queries.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  const found = queries.selectFrom('user').select('id').where('id', '=', id).where('leaving_as', 'is', null);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 export async function storeExists(queries: Queries, id: number): Promise<boolean> {

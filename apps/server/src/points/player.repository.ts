@@ -160,6 +160,7 @@ export const customersLike = (
     .selectFrom('user')
     .select(['id', 'nickname'])
     .where((now) => now.or([beginsWith('id', search), beginsWith('nickname', search)]))
+    .where('leaving_as', 'is', null)
     .orderBy('id')
     .limit(count)
     .execute();

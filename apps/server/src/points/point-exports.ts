@@ -1,6 +1,6 @@
 // Rankings and users with their points as files for spreadsheets.
 
-import type { Language } from '@feltclock/contract';
+import { shownName, type Language } from '@feltclock/contract';
 import { csvHead, csvLine } from '../http/csv.ts';
 import type { Database } from '../storage/database.ts';
 import { columnNames } from '../texts.ts';
@@ -19,7 +19,7 @@ export async function* rankingCsv(
   for (let offset = 0; ; offset += PIECE) {
     const rows = await rankingPage(queries, seasonId ?? ALL_TIME, { offset, limit: PIECE });
     const lines = rows.map(({ userId, nickname, winPoints, points }, index) =>
-      csvLine([offset + index + 1, userId, nickname, winPoints, points]),
+      csvLine([offset + index + 1, userId, shownName(nickname, language), winPoints, points]),
     );
     if (lines.length > 0) yield lines.join('');
     if (lines.length < PIECE) return;
@@ -36,7 +36,7 @@ export async function* usersCsv(
   for (;;) {
     const users = await playersAfter(queries, filter, last, PIECE);
     const lines = users.map(({ id, nickname, name, phoneNo, role, points, winPoints }) =>
-      csvLine([id, nickname, name, phoneNo, role, points, winPoints]),
+      csvLine([id, shownName(nickname, language), name, phoneNo, role, points, winPoints]),
     );
     if (lines.length > 0) yield lines.join('');
     if (lines.length < PIECE) return;

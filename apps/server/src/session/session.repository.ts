@@ -50,6 +50,12 @@ export interface NewSession {
   readonly isStaying: boolean;
 }
 
+/** Is there such an account, and nobody is deleting it? */
+export async function isInUse(queries: Queries, userId: string): Promise<boolean> {
+  const found = queries.selectFrom('user').select('id').where('id', '=', userId).where('leaving_as', 'is', null);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 export async function insertSession(queries: Queries, session: NewSession, now: Instant): Promise<number> {
   const { id } = await queries
     .insertInto('session')

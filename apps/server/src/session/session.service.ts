@@ -3,6 +3,7 @@
 
 import type { Language, OwnSession } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant, type Principal } from '@feltclock/domain';
+import { refused } from '../failures.ts';
 import type { Cancel, Clock } from '../system-clock.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import {
@@ -11,6 +12,7 @@ import {
   deleteSession,
   deleteSessionsOf,
   insertSession,
+  isInUse,
   sessionLookup,
   sessionsOf,
   updateLastAction,
@@ -100,6 +102,8 @@ export class SessionService {
     const { userId, gameId, ...device } = { userId: null, gameId: null, userAgent: '', isStaying: false, ...owner };
     const userAgent = device.userAgent.slice(0, LONGEST_USER_AGENT);
     const session = { tokenHash: hashToken(token), userId, gameId, userAgent, isStaying: device.isStaying };
+    // An account may be deleted between its password and its session.
+    if (userId !== null && !(await isInUse(transaction.queries, userId))) throw refused('invalid-credentials');
     await insertSession(transaction.queries, session, this.#ports.clock.now());
     if (userId !== null) {
       const gone = await deleteOldestOf(transaction.queries, userId, MOST_SESSIONS);

@@ -304,6 +304,13 @@ async function sortGamesByDay(tables: Tables): Promise<void> {
     (store_id, deleted_at, (coalesce(start_at, created_at)), id, name, structure_name)`.execute(tables);
 }
 
+/** What a person agreed to, and what stands for somebody who is gone. */
+async function letPeopleLeave({ schema }: Tables): Promise<void> {
+  await schema.alterTable('user').addColumn('leaving_as', 'text').execute();
+  await schema.alterTable('user').addColumn('privacy_version', 'text').execute();
+  await schema.alterTable('user').addColumn('privacy_agreed_at', INSTANT).execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -329,4 +336,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-devices-of-sessions': { up: nameDevices },
   '0012-sessions-that-stay': { up: letSessionsStay },
   '0013-games-by-date': { up: sortGamesByDay },
+  '0014-people-who-leave': { up: letPeopleLeave },
 };

@@ -20,6 +20,11 @@ interface UserTable {
   language: 'ko' | 'en' | 'ja';
   board_version: 1 | 2;
   created_at: number;
+  /** What stands for the person once the account is deleted; null while it is in use. */
+  leaving_as: string | null;
+  /** The version of the privacy text that the person agreed to, and when; null where the product was not told. */
+  privacy_version: string | null;
+  privacy_agreed_at: number | null;
 }
 
 interface SessionTable {

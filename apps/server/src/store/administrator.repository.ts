@@ -8,7 +8,8 @@ export interface Person {
   readonly storeId: number | null;
 }
 
-const people = (queries: Queries) => queries.selectFrom('user').select(['id', 'role', 'store_id as storeId']);
+const people = (queries: Queries) =>
+  queries.selectFrom('user').select(['id', 'role', 'store_id as storeId']).where('leaving_as', 'is', null);
 
 export const findPerson = (queries: Queries, id: string): Promise<Person | undefined> =>
   people(queries).where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,7 @@
 // How often somebody may try something in a minute. Kept in memory.
 
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { tooManyAttempts } from '../failures.ts';
 import { RecentMap } from '../http/recent-map.ts';
 
 const WITHIN = minutesToMillis(minutes(1));
@@ -21,4 +22,11 @@ export class MinuteLimits {
     this.#of.set(who, [...recent, now]);
     return undefined;
   }
+}
+
+const MILLIS_PER_SECOND = 1000;
+
+/** Refuses a try that may go on only from an instant on, and says how long that is. */
+export function assertNotTooMany(againAt: Instant | undefined, now: Instant): void {
+  if (againAt !== undefined) throw tooManyAttempts(Math.ceil((againAt - now) / MILLIS_PER_SECOND));
 }

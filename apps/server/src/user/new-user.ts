@@ -17,6 +17,8 @@ export interface NewUser {
   readonly role: Role;
   readonly storeId?: number;
   readonly language?: Language;
+  /** The version of the privacy text that was agreed to, where the product asked. */
+  readonly privacyVersion?: string | undefined;
 }
 
 /** Hashes the password, which takes a while: before a transaction, not within. */
@@ -34,5 +36,8 @@ export async function newUserRow(user: NewUser, passwords: Passwords, now: Insta
     language: user.language ?? 'ko',
     board_version: 1,
     created_at: now,
+    leaving_as: null,
+    privacy_version: user.privacyVersion ?? null,
+    privacy_agreed_at: user.privacyVersion === undefined ? null : now,
   };
 }

@@ -29,6 +29,8 @@ import { toProfile } from './user.service.ts';
 export interface AccountPorts {
   readonly database: Database;
   readonly passwords: Passwords;
+  /** The version of the privacy text that is shown now. */
+  readonly privacyVersion: string;
   /** Ends a user's sessions but for one, when the transaction commits. */
   endSessions(userId: string, transaction: Transaction, except: string | undefined): Promise<void>;
 }
@@ -49,7 +51,9 @@ export class UserAccounts {
   }
 
   async signUp(wanted: BodyOf<typeof signUp>, now: Instant): Promise<void> {
-    const { database, passwords } = this.#ports;
+    const { database, passwords, privacyVersion } = this.#ports;
+    if (wanted.privacyVersion !== undefined && wanted.privacyVersion !== privacyVersion)
+      throw invalidField('privacyVersion', 'privacy-changed');
     // Names are looked up before the hashing, which costs far more; the insertion decides, whoever came in between.
     await this.#refuseTaken(wanted);
     await assertGoodPassword(wanted.id, wanted.password);

@@ -12,8 +12,9 @@ export type ProfileChange = Pick<
   'nickname' | 'name' | 'email' | 'phone_no' | 'language' | 'board_version'
 >;
 
+/** An account in use; one that is deleted is nobody's. */
 export const findUser = (queries: Queries, id: string): Promise<UserRow | undefined> =>
-  queries.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+  queries.selectFrom('user').selectAll().where('id', '=', id).where('leaving_as', 'is', null).executeTakeFirst();
 
 /** Inserts a user; false when the login name or the nickname is somebody's already, and nothing was written. */
 export async function insertUser(queries: Queries, user: NewUserRow): Promise<boolean> {
@@ -47,7 +48,12 @@ export async function updatePassword(
   id: string,
   change: { readonly password_hash: string; readonly must_change_password: 0 | 1 },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await queries.updateTable('user').set(change).where('id', '=', id).executeTakeFirst();
+  const { numUpdatedRows } = await queries
+    .updateTable('user')
+    .set(change)
+    .where('id', '=', id)
+    .where('leaving_as', 'is', null)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
@@ -61,6 +67,7 @@ export const searchUsers = (
     .selectFrom('user')
     .select(['id', 'nickname', 'name', 'role', 'store_id'])
     .where(contains('id', text))
+    .where('leaving_as', 'is', null)
     .orderBy(sql`instr(lower(id), lower(${text}))`)
     .orderBy(sql`length(id)`)
     .orderBy('id')

@@ -9,12 +9,10 @@ import {
   setUserPassword,
   signUp,
 } from '@feltclock/contract';
-import type { Instant } from '@feltclock/domain';
-import { tooManyAttempts } from '../failures.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
-import { MinuteLimits } from './minute-limits.ts';
+import { assertNotTooMany, MinuteLimits } from './minute-limits.ts';
 import type { UserAccounts } from './user-accounts.ts';
 
 /** Sign-ups that one address may make in a minute (docs/rules/sessions.md#guessing-is-slow). */
@@ -23,12 +21,6 @@ const SIGN_UPS = 30;
 const NAMES = 60;
 /** Tries in a minute to change the own password: whoever found a screen open must not guess the password there. */
 const OWN_PASSWORDS = 10;
-const MILLIS_PER_SECOND = 1000;
-
-function assertNotTooMany(againAt: Instant | undefined, now: Instant): void {
-  if (againAt !== undefined) throw tooManyAttempts(Math.ceil((againAt - now) / MILLIS_PER_SECOND));
-}
-
 /** Passwords are hashed in a `hashing` queue that all calls share. */
 export function userRoutes(accounts: UserAccounts, hashing: FairQueue): readonly Route[] {
   const signUps = new MinuteLimits(SIGN_UPS);

@@ -1,12 +1,17 @@
 // Composes users, their accounts and their sessions.
 
+import type { Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { FairQueue } from '../http/fair-queue.ts';
 import type { Route } from '../http/route.ts';
+import { ErasureService } from '../personal-data/erasure.service.ts';
+import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';
+import type { PrivacyText } from '../personal-data/privacy-text.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
+import { assertNotTooMany, MinuteLimits } from '../user/minute-limits.ts';
 import type { Passwords } from '../user/password.ts';
 import { UserAccounts } from '../user/user-accounts.ts';
 import { userRoutes } from '../user/user.routes.ts';
@@ -17,6 +22,7 @@ export interface PeopleNeeds {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly passwords: Passwords;
+  readonly privacy: PrivacyText;
   /** A session has ended: its connections end with it. */
   readonly onSessionEnded: (sessionId: string) => void;
 }
@@ -24,8 +30,11 @@ export interface PeopleNeeds {
 /** Of the runtime's four threads for such work two stay free, for files and pictures. */
 const HASHING = { atOnce: 2, waitingEach: 100 } as const;
 
+/** Tries in a minute to delete the own account: whoever found a screen open must not guess the password there. */
+const LEAVING = 10;
+
 /** Who may sign in, and who has. */
-export function createPeople({ database, clock, logger, passwords, onSessionEnded }: PeopleNeeds) {
+export function createPeople({ database, clock, logger, passwords, privacy, onSessionEnded }: PeopleNeeds) {
   const users = new UserService(database, passwords);
   const sessions = new SessionService({
     database,
@@ -36,12 +45,24 @@ export function createPeople({ database, clock, logger, passwords, onSessionEnde
   const accounts = new UserAccounts({
     database,
     passwords,
+    privacyVersion: privacy.version,
     endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
   });
   const hashing = new FairQueue(HASHING);
+  const erasure = new ErasureService({
+    database,
+    endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
+    onError: (error) => logger.error({ error }, 'an account could not be deleted to the end'),
+  });
+  const leaving = new MinuteLimits(LEAVING);
+  const isPasswordOf = async (userId: string, password: string, now: Instant): Promise<boolean> => {
+    assertNotTooMany(leaving.begin(userId, now), now);
+    return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
+  };
   const routes: readonly Route[] = [
     ...sessionRoutes({ sessions, users, clock, hashing }),
     ...userRoutes(accounts, hashing),
+    ...personalDataRoutes({ database, erasure, privacy, isPasswordOf }),
   ];
-  return { users, sessions, routes };
+  return { users, sessions, erasure, routes };
 }

@@ -10,6 +10,7 @@ import { networkInterfaces, PublicAddress } from '../http/public-address.ts';
 import { drawImage } from '../http/uploaded-image.ts';
 import type { Notices } from '../machine/notices.ts';
 import { createPoints } from '../points/points-slice.ts';
+import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { SentMessage } from '../realtime/ports.ts';
 import type { Database } from '../storage/database.ts';
@@ -47,6 +48,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   const people = createPeople({
     ...ground,
     passwords,
+    privacy: privacyTextOf(config.privacyDir),
     onSessionEnded: (sessionId) => theChannel.get().dropSession(sessionId),
   });
   const { sessions } = people;

@@ -142,6 +142,10 @@ export const routes: RouteObject[] = [
                   Component: (await import('../features/timer-list/timer-list-page.tsx')).TimerListPage,
                 }),
               },
+              {
+                path: '/privacy',
+                lazy: async () => ({ Component: (await import('../features/privacy/privacy-page.tsx')).PrivacyPage }),
+              },
               { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
               { element: <Guard right="read-venue" />, children: [...guarded, ...VENUE_POINT_ROUTES] },
               { element: <Guard right="read-store" />, children: [...ownStore, ...overseen] },

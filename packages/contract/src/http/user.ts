@@ -42,6 +42,8 @@ export const signUp = endpoint({
     name: z.optional(personName),
     email: z.optional(email),
     phoneNo: z.optional(phoneNo),
+    /** The version of the privacy text that was agreed to; programs that ask for consent elsewhere leave it out. */
+    privacyVersion: z.optional(wireText.check(z.maxLength(64))),
   }),
   params: noParams,
   example: {

@@ -10,6 +10,8 @@ const TEXTS = {
   'own-sessions': { ko: '다른 기기 로그아웃', en: 'Logged out elsewhere', ja: '他の端末をログアウト' },
   'own-profile': { ko: '본인 정보 변경', en: 'Own profile changed', ja: '本人情報の変更' },
   'user-password': { ko: '회원 패스워드 변경', en: 'User’s password set', ja: '会員のパスワード変更' },
+  'own-account-delete': { ko: '회원 탈퇴', en: 'Own account deleted', ja: '退会' },
+  'user-delete': { ko: '요청에 의한 회원 삭제', en: 'Account deleted on request', ja: '依頼による会員削除' },
   'game-create': { ko: '게임 생성', en: 'Game created', ja: 'ゲーム作成' },
   'game-delete': { ko: '게임 삭제', en: 'Game deleted', ja: 'ゲーム削除' },
   'game-command': { ko: '게임 진행', en: 'Game commanded', ja: 'ゲーム進行' },

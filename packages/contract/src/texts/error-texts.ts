@@ -238,6 +238,26 @@ const TEXTS = {
     en: 'The store has unfinished games and can’t be deleted.',
     ja: '終了していないゲームがあるため店舗を削除できません。',
   },
+  'own-account-here': {
+    ko: '본인의 계정은 내 정보에서 비밀번호를 입력하고 삭제해주세요.',
+    en: 'Please delete your own account in your profile, where the password is asked for.',
+    ja: 'ご自分のアカウントは、プロフィールでパスワードを入力して削除してください。',
+  },
+  'hand-over-store': {
+    ko: '매장 관리자는 먼저 매장을 다른 사람에게 넘겨야 탈퇴할 수 있습니다.',
+    en: 'Somebody who administers a store hands it over first; then the account can be deleted.',
+    ja: '店舗管理者は、先に店舗を他の人に引き継いでから退会してください。',
+  },
+  'last-super-admin': {
+    ko: '마지막 최고 관리자는 탈퇴할 수 없습니다. 먼저 다른 최고 관리자를 지정해주세요.',
+    en: 'The last super administrator can’t leave: there must be another one first.',
+    ja: '最後の最高管理者は退会できません。先に別の最高管理者を指定してください。',
+  },
+  'privacy-changed': {
+    ko: '개인정보 안내가 바뀌었습니다. 다시 읽고 동의해주세요.',
+    en: 'The privacy text has changed. Please read it again and agree to it.',
+    ja: 'プライバシーの案内が変わりました。もう一度読んで同意してください。',
+  },
   'no-such-user': { ko: '없는 사용자입니다.', en: 'There is no such user.', ja: 'そのユーザーは存在しません。' },
   'no-such-admin': {
     ko: '매장 관리자가 아닌 아이디입니다.',

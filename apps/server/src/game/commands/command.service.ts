@@ -22,7 +22,7 @@ export interface BoardStart {
   readonly at: Instant;
 }
 
-export interface CommandPorts {
+export interface BoardStartPorts {
   readonly clock: Clock;
   /** Writes down, with the start itself, whose board it was. */
   noteBoardStart(queries: Queries, start: BoardStart): Promise<void>;
@@ -32,9 +32,9 @@ const stateOf = (game: GameRecord): ClockState => clockToWire(game.clock, game.r
 
 export class GameCommandService {
   readonly #changes: GameChanges;
-  readonly #ports: CommandPorts;
+  readonly #ports: BoardStartPorts;
 
-  constructor(changes: GameChanges, ports: CommandPorts) {
+  constructor(changes: GameChanges, ports: BoardStartPorts) {
     this.#changes = changes;
     this.#ports = ports;
   }

@@ -1,6 +1,6 @@
 // The audit trail's entries: a table on wide screens, one block per entry on phones.
 
-import { auditActionText, type AuditEntry } from '@feltclock/contract';
+import { auditActionText, shownName, type AuditEntry } from '@feltclock/contract';
 import { Badge, Text } from '@mantine/core';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -14,15 +14,17 @@ const KINDS = [
 
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const t = useTexts('oversight');
+  const language = useLanguage();
   const { subject } = entry;
   if (subject === null) return null;
   const kind = KINDS.find((each) => each === subject.of);
   return (
     <>
-      {subject.name ?? subject.id}
+      {shownName(subject.name ?? subject.id, language)}
       <Text span c="dimmed" size="sm">
         {' '}
-        {kind === undefined ? subject.of : t(`audit.kinds.${kind}`)} {subject.name === null ? '' : subject.id}
+        {kind === undefined ? subject.of : t(`audit.kinds.${kind}`)}{' '}
+        {subject.name === null ? '' : shownName(subject.id, language)}
       </Text>
     </>
   );
@@ -35,7 +37,9 @@ function Entry({ entry, hasStore }: { readonly entry: AuditEntry; readonly hasSt
   return (
     <tr>
       <td className={classes['time']}>{formatTimestamp(entry.at)}</td>
-      <td className={classes['actor']}>{entry.actor ?? t('audit.nobody')}</td>
+      <td className={classes['actor']}>
+        {entry.actor === null ? t('audit.nobody') : shownName(entry.actor, language)}
+      </td>
       {hasStore && <td className={classes['store']}>{entry.storeName}</td>}
       <td className={classes['action']}>{auditActionText(entry.action, language)}</td>
       <td>

@@ -1,6 +1,6 @@
 // The ranking by win points: a page of it, with the asker's own row marked.
 
-import { exportRanking, readRanking } from '@feltclock/contract';
+import { exportRanking, readRanking, shownName } from '@feltclock/contract';
 import { Badge, Group, Table, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { WideTable } from '../../domain-ui/points/wide-table.tsx';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { FIRST_PAGE, PageControls } from '../../shared/ui/page-controls.tsx';
@@ -19,6 +19,7 @@ const K = 1000;
 
 export function Ranking({ seasonId }: { readonly seasonId: number | undefined }) {
   const t = useTexts('points');
+  const language = useLanguage();
   const mayExport = useSession(({ profile }) => mayEver(profile, 'run-platform'));
   const [wish, setWish] = useState(FIRST_PAGE);
   const ranking = useQuery({
@@ -58,7 +59,7 @@ export function Ranking({ seasonId }: { readonly seasonId: number | undefined })
                     <Table.Td>{formatNumber(rank)}</Table.Td>
                     <Table.Td>
                       <Group gap="xs">
-                        {nickname}
+                        {shownName(nickname, language)}
                         {isOwn && <Badge variant="light">{t('award.own')}</Badge>}
                       </Group>
                     </Table.Td>

@@ -1,6 +1,6 @@
 // One season: how full its gauge is, when it closes, and what it gives.
 
-import type { SeasonView } from '@feltclock/contract';
+import { shownName, type SeasonView } from '@feltclock/contract';
 import { Badge, Box, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -50,6 +50,7 @@ function Gauge({ season }: { readonly season: SeasonView }) {
 
 function Prizes({ season }: { readonly season: SeasonView }) {
   const t = useTexts('points');
+  const language = useLanguage();
   return (
     <Stack gap="sm">
       <Text fw={600}>{t('award.prizes')}</Text>
@@ -60,7 +61,7 @@ function Prizes({ season }: { readonly season: SeasonView }) {
             <Text c="dimmed">{t('award.prize', { place: index + 1 })}</Text>
             {winner !== undefined && (
               <Text fw={600} truncate>
-                {winner.nickname}
+                {shownName(winner.nickname, language)}
               </Text>
             )}
             <Text fw={700} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

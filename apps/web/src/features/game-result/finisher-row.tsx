@@ -1,11 +1,12 @@
 // One finishing place: who, and the buttons that move or remove it.
 
 import { ActionIcon, Group, Paper, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { RESULT_LIMITS } from '@feltclock/domain';
+import { shownName } from '@feltclock/contract';
+import { isFormerMember, RESULT_LIMITS } from '@feltclock/domain';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { CustomerInput } from '../../domain-ui/points/customer-input.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import type { FinisherLine } from './finishers.ts';
 
 interface FinisherRowProps {
@@ -22,6 +23,8 @@ interface FinisherRowProps {
 export function FinisherRow(props: FinisherRowProps) {
   const { line, place, isLast, winPoints, storeId, onChange, onMove, onRemove } = props;
   const t = useTexts('points');
+  const language = useLanguage();
+  const isFormer = line.isMember && isFormerMember(line.who);
   const label = t('result.player', { place });
   const buttons = [
     { label: t('result.up', { place }), Icon: IconArrowUp, isOff: place === 1, run: () => onMove(-1) },
@@ -41,9 +44,12 @@ export function FinisherRow(props: FinisherRowProps) {
             { value: 'guest', label: t('result.guest') },
           ]}
           value={line.isMember ? 'member' : 'guest'}
+          disabled={isFormer}
           onChange={(kind) => onChange({ isMember: kind === 'member' })}
         />
-        {line.isMember ? (
+        {isFormer ? (
+          <TextInput aria-label={label} style={{ flex: '1 1 12rem' }} value={shownName(line.who, language)} readOnly />
+        ) : line.isMember ? (
           <CustomerInput
             aria-label={label}
             placeholder={t('id')}

@@ -1,4 +1,5 @@
 import type { GameResult } from '@feltclock/contract';
+import { formerMemberId } from '@feltclock/domain';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, refusing, type Answer } from '../../../test-support/fake-server.ts';
@@ -87,6 +88,22 @@ describe('the result of a game', () => {
     await page.press('결과 저장');
     await page.press('확인');
     await waitFor(() => expect(saved()).toEqual([{ id: 9, version: 3, finishers: [{ place: 1, userId: 'player' }] }]));
+  });
+
+  it('keeps the place of a former member, without a name, and sends it back as it was', async () => {
+    const standIn = formerMemberId('7f3a');
+    const finishers = [
+      { place: 1, userId: standIn, name: standIn, winPoints: 100 },
+      { place: 2, userId: null, name: '손님', winPoints: 0 },
+    ];
+    const { page, saved } = await openResult(always(resultOf({ version: 3, finishers })));
+    await waitFor(() => expect(places()).toEqual(['탈퇴한 회원', '손님']));
+    await page.press('2위를 위로');
+    expect(places()).toEqual(['손님', '탈퇴한 회원']);
+    await page.press('결과 저장');
+    await page.press('확인');
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(JSON.stringify(saved()[0])).toContain(standIn);
   });
 
   it('that was changed elsewhere is told and shown as it is now', async () => {

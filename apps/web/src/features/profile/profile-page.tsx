@@ -5,6 +5,7 @@ import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page.tsx';
+import { OwnData } from './own-data.tsx';
 import { OwnDevices } from './own-devices.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
@@ -36,6 +37,12 @@ export function ProfilePage() {
             {t('devices.title')}
           </Title>
           <OwnDevices />
+        </Paper>
+        <Paper component="section" p="lg" bg="dark.6" withBorder style={{ alignSelf: 'start' }}>
+          <Title order={2} size="h4" mb="md">
+            {t('ownData.title')}
+          </Title>
+          <OwnData />
         </Paper>
       </SimpleGrid>
     </Page>

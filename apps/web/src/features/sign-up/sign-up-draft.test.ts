@@ -8,6 +8,7 @@ const READY: SignUpDraft = {
   nickname: '김',
   isIdAvailable: true,
   isNicknameAvailable: true,
+  agreedTo: 'v1',
 };
 
 describe('what stands in the way', () => {
@@ -23,7 +24,8 @@ describe('what stands in the way', () => {
     seen.push(obstacleIn(draft));
     draft = typed(typed(draft, 'password', 'long enough'), 'confirmPassword', 'long enough');
     seen.push(obstacleIn(draft));
-    seen.push(obstacleIn({ ...draft, nickname: '김', isNicknameAvailable: true }));
+    const named = { ...draft, nickname: '김', isNicknameAvailable: true };
+    seen.push(obstacleIn(named), obstacleIn({ ...named, agreedTo: 'v1' }));
     expect(seen).toEqual([
       'checkDupId',
       'enterPassword',
@@ -31,6 +33,7 @@ describe('what stands in the way', () => {
       'checkPassword',
       'shortPassword',
       'checkDupNickname',
+      'agreePrivacy',
       undefined,
     ]);
   });

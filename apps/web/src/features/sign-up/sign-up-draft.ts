@@ -11,6 +11,8 @@ export interface SignUpDraft {
   /** Found to be free as it stands; typing on makes it unknown again. */
   readonly isIdAvailable: boolean;
   readonly isNicknameAvailable: boolean;
+  /** The version of the privacy text that was agreed to; undefined until one is. */
+  readonly agreedTo: string | undefined;
 }
 
 export const EMPTY_SIGN_UP: SignUpDraft = {
@@ -20,10 +22,17 @@ export const EMPTY_SIGN_UP: SignUpDraft = {
   nickname: '',
   isIdAvailable: false,
   isNicknameAvailable: false,
+  agreedTo: undefined,
 };
 
 export type Obstacle =
-  'checkDupId' | 'enterPassword' | 'enterConfirmPassword' | 'checkPassword' | 'shortPassword' | 'checkDupNickname';
+  | 'checkDupId'
+  | 'enterPassword'
+  | 'enterConfirmPassword'
+  | 'checkPassword'
+  | 'shortPassword'
+  | 'checkDupNickname'
+  | 'agreePrivacy';
 
 /** The first reason not to save; undefined when there is none. */
 export function obstacleIn(draft: SignUpDraft): Obstacle | undefined {
@@ -33,7 +42,7 @@ export function obstacleIn(draft: SignUpDraft): Obstacle | undefined {
   if (draft.password !== draft.confirmPassword) return 'checkPassword';
   if (draft.password.length < PASSWORD_LENGTH.least) return 'shortPassword';
   if (!draft.isNicknameAvailable) return 'checkDupNickname';
-  return undefined;
+  return draft.agreedTo === undefined ? 'agreePrivacy' : undefined;
 }
 
 /** The draft with one field typed anew. */

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn, refusing, type Answers, type Call } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
@@ -17,12 +17,25 @@ import {
 const ID = '/api/user/is-available-id';
 const NICKNAME = '/api/user/is-available-nickname';
 const SIGN_UP = '/api/user/sign-up';
+const PRIVACY = '/api/privacy?language=ko';
 
 async function signUp(answers: Answers = {}): Promise<OpenedConsole> {
-  const free = { [ID]: always(true), [NICKNAME]: always(true), [SIGN_UP]: always(true) };
+  const free = {
+    [ID]: always(true),
+    [NICKNAME]: always(true),
+    [SIGN_UP]: always(true),
+    [PRIVACY]: always({ version: 'v1', text: '보관하는 정보' }),
+  };
   const page = await openConsole('/sign-up', { server: { ...free, ...answers } });
   await titled('회원가입');
-  return page;
+  await waitFor(() => expect(page.calls.map(({ path }) => path)).toContain(PRIVACY));
+  // The text is read when the page opens; the tests are about what is asked then.
+  return {
+    ...page,
+    get calls() {
+      return page.calls.filter(({ path }) => path !== PRIVACY);
+    },
+  };
 }
 async function check(page: OpenedConsole, label: string, value: string, answer: string): Promise<void> {
   await page.write(label, value);
@@ -30,12 +43,18 @@ async function check(page: OpenedConsole, label: string, value: string, answer: 
   await waitFor(() => expect(said()).toContain(answer));
   hush();
 }
+const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
+async function agree(page: OpenedConsole): Promise<void> {
+  await waitFor(() => expect(consent().disabled).toBe(false));
+  await page.user.click(consent());
+}
 /** Fills the form, and returns what the server is asked from then on. */
 async function fill(page: OpenedConsole): Promise<() => readonly Call[]> {
   await check(page, '아이디', ' kim ', '사용 가능한 아이디입니다.');
   await page.write('비밀번호', 'long enough');
   await page.write('비밀번호 확인', 'long enough');
   await check(page, '닉네임', ' 김 ', '사용 가능한 닉네임입니다.');
+  await agree(page);
   const before = page.calls.length;
   return () => page.calls.slice(before);
 }
@@ -136,8 +155,8 @@ describe('signing up', () => {
     await page.press('저장');
     await page.press('저장');
     await saidAlone('회원가입이 완료되었습니다.');
-    const body = { id: 'kim', nickname: '김', password: 'long enough', name: '', email: '', phoneNo: '' };
-    expect(calls()).toEqual([{ method: 'POST', path: SIGN_UP, body }]);
+    const body = { id: 'kim', nickname: '김', name: '', email: '', phoneNo: '', password: 'long enough' };
+    expect(calls()).toEqual([{ method: 'POST', path: SIGN_UP, body: { ...body, privacyVersion: 'v1' } }]);
     await pass(1999);
     expect(page.path()).toBe('/sign-up');
     await pass(1);
@@ -157,6 +176,39 @@ describe('signing up', () => {
     await saidAlone(text);
     expect(calls()).toHaveLength(1);
     expect(page.path()).toBe('/sign-up');
+  });
+
+  it('asks for consent to the privacy text, which opens beside the form', async () => {
+    const page = await signUp();
+    const calls = await fill(page);
+    expect(screen.getByRole('link', { name: '개인정보 안내 읽기 (새 창)' }).getAttribute('href')).toBe('/privacy');
+    await page.user.click(consent());
+    await page.press('저장');
+    await saidAlone('개인정보 안내에 동의해주세요.');
+    expect(calls()).toEqual([]);
+  });
+
+  it('asks again when the text has changed since', async () => {
+    const page = await signUp({
+      [SIGN_UP]: refusing('privacy-changed'),
+      [PRIVACY]: inTurn(always({ version: 'v1', text: '' }), always({ version: 'v2', text: '' })),
+    });
+    const calls = await fill(page);
+    await page.press('저장');
+    await saidAlone('회원가입에 실패하였습니다. (개인정보 안내가 바뀌었습니다. 다시 읽고 동의해주세요)');
+    expect(consent().checked).toBe(false);
+    hush();
+    await agree(page);
+    await page.press('저장');
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    expect(calls().map(({ body }) => (body as { privacyVersion: string }).privacyVersion)).toEqual(['v1', 'v2']);
+  });
+
+  it('can’t be agreed to unread: it says so, and reads again on a press', async () => {
+    const page = await signUp({ [PRIVACY]: inTurn(refusing('conflict'), always({ version: 'v1', text: '' })) });
+    await page.press('개인정보 안내를 불러오지 못했습니다. 다시 시도');
+    await agree(page);
+    expect(consent().checked).toBe(true);
   });
 
   it('is not for those who are signed in', async () => {

@@ -1,12 +1,14 @@
 // Signing up: an id and a nickname that are free, and a password typed twice (docs/rules/sessions.md#signing-up).
 
-import type { Language } from '@feltclock/contract';
-import { Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { readPrivacy, type Language } from '@feltclock/contract';
+import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { Link, Navigate } from 'react-router';
+import { reading } from '../../shared/api/query-client.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { holdWhileComposing, onEnter } from '../../shared/ui/enter-key.ts';
@@ -79,6 +81,33 @@ function PasswordFields({ form }: { readonly form: Form }) {
   );
 }
 
+/** The text opens beside the form, which would be lost otherwise. */
+function Consent({ form }: { readonly form: Form }) {
+  const t = useTexts('account');
+  const language = useLanguage();
+  const privacy = useQuery(reading(readPrivacy, { language }));
+  return (
+    <Stack gap={6} align="flex-start">
+      <Checkbox
+        label={t('signUp.agree')}
+        size="md"
+        disabled={privacy.data === undefined}
+        checked={form.draft.agreedTo !== undefined}
+        onChange={(event) => form.agree(event.currentTarget.checked ? privacy.data?.version : undefined)}
+      />
+      {privacy.isError ? (
+        <Anchor component="button" type="button" size="sm" onClick={() => void privacy.refetch()}>
+          {t('signUp.unreadPrivacy')}
+        </Anchor>
+      ) : (
+        <Anchor href="/privacy" target="_blank" rel="noopener" size="sm">
+          {t('signUp.readPrivacy')}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}
+
 export function SignUpPage() {
   const t = useTexts('account');
   const tell = useTellFailure();
@@ -101,6 +130,7 @@ export function SignUpPage() {
           <NameField form={form} name="id" />
           <PasswordFields form={form} />
           <NameField form={form} name="nickname" />
+          <Consent form={form} />
           <Button type="submit" size="md" fullWidth mt="xs" loading={form.isSaving}>
             {t('signUp.save')}
           </Button>

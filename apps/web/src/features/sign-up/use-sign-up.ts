@@ -1,11 +1,12 @@
 // Asking whether names are free, and signing up.
 
-import { isAvailableId, isAvailableNickname, signUp } from '@feltclock/contract';
+import { isAvailableId, isAvailableNickname, readPrivacy, signUp } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
+import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
@@ -37,6 +38,7 @@ export function useSignUp() {
   const t = useTexts('account');
   const alert = useAlert();
   const tell = useTellFailure();
+  const client = useQueryClient();
   const redirect = useRedirectAfterAlert();
   const [draft, setDraft] = useState(EMPTY_SIGN_UP);
   const check = useMutation({
@@ -49,8 +51,9 @@ export function useSignUp() {
   });
   const save = useMutation({
     mutationFn: () => {
-      const { id, password, nickname } = draft;
-      return call(signUp, { id: id.trim(), password, nickname: nickname.trim(), name: '', email: '', phoneNo: '' });
+      const { id, password, nickname, agreedTo: privacyVersion } = draft;
+      const names = { id: id.trim(), nickname: nickname.trim(), name: '', email: '', phoneNo: '' };
+      return call(signUp, { ...names, password, privacyVersion });
     },
     onSuccess: () => {
       alert.success(t('signUp.success'));
@@ -62,12 +65,17 @@ export function useSignUp() {
         setDraft((before) => ({ ...before, isIdAvailable: false }));
       if (failure instanceof ApiFailure && failure.code === 'nickname-taken')
         setDraft((before) => ({ ...before, isNicknameAvailable: false }));
+      if (failure instanceof ApiFailure && failure.code === 'privacy-changed') {
+        setDraft((before) => ({ ...before, agreedTo: undefined }));
+        void client.invalidateQueries({ queryKey: keyOf(readPrivacy) });
+      }
       tell.withReason(t('signUp.fail'), failure);
     },
   });
   return {
     draft,
     type: (field: Parameters<typeof typed>[1], value: string): void => setDraft(typed(draft, field, value)),
+    agree: (agreedTo: string | undefined): void => setDraft({ ...draft, agreedTo }),
     checking: check.isPending ? check.variables.name : undefined,
     check: (name: Name): void => {
       const value = draft[name].trim();

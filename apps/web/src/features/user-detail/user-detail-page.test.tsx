@@ -1,4 +1,5 @@
 import type { PlayerPoints } from '@feltclock/contract';
+import { formerMemberId } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
@@ -95,6 +96,35 @@ describe('the points of a user', () => {
     });
     await shown('일치하는 회원이 없습니다.');
     expect(text()).not.toContain('보유 포인트');
+  });
+});
+
+describe('deleting an account on request', () => {
+  const openOther = (player: PlayerPoints, answers: Answers = {}) =>
+    openConsole(`/user-detail?id=${encodeURIComponent(player.id)}`, {
+      as: OWNER,
+      server: { '/api/points/user': always(player), ...answers },
+    });
+
+  it('asks first, and says why not when it is refused', async () => {
+    const page = await openOther(playerOf(), { '/api/user': refusing('hand-over-store') });
+    await shown('김하나');
+    await page.press('회원 삭제');
+    await waitFor(() => expect(dialog()?.textContent).toContain('player 회원이 요청했나요?'));
+    expect(page.sent('/api/user')).toEqual([]);
+    await page.press('회원 삭제');
+    await shown('회원을 삭제하지 못했습니다. (매장 관리자는 먼저 매장을 다른 사람에게 넘겨야 탈퇴할 수 있습니다)');
+    expect(page.sent('/api/user')).toEqual([{ id: 'player' }]);
+    expect(page.path()).toBe('/user-detail');
+  });
+
+  it('is not offered for a former member, who has no name', async () => {
+    const id = formerMemberId('7f3a');
+    await openOther(playerOf({ id, nickname: id, name: '' }));
+    await shown('보유 포인트12,000 P');
+    expect(rows()).toContainEqual(['아이디', '탈퇴한 회원']);
+    expect(rows()).toContainEqual(['닉네임', '탈퇴한 회원']);
+    expect(screen.queryByRole('button', { name: '회원 삭제' })).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 // One user's points: profile, what they hold and won, gifts, prizes and how it went over time (docs/rules/points.md#screens).
 // Administrators may look anybody up.
 
-import { readOwnPoints, readPlayerPoints, type PlayerPoints } from '@feltclock/contract';
+import { isFormerMember } from '@feltclock/domain';
+import { readOwnPoints, readPlayerPoints, shownName, type PlayerPoints } from '@feltclock/contract';
 import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -12,13 +13,14 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { onEnter } from '../../shared/ui/enter-key.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { EntryTable } from './entry-table.tsx';
+import { DeleteMember } from './delete-member.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { PointsOverTime } from './points-over-time.tsx';
 
@@ -46,12 +48,13 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
   );
 }
 
-function ProfileCard({ player }: { readonly player: PlayerPoints }) {
+function ProfileCard({ player, isOwn }: { readonly player: PlayerPoints; readonly isOwn: boolean }) {
   const t = useTexts('points');
+  const language = useLanguage();
   const general = useTexts('general');
   const lines = [
-    [t('id'), player.id],
-    [t('nickname'), player.nickname],
+    [t('id'), shownName(player.id, language)],
+    [t('nickname'), shownName(player.nickname, language)],
     [t('name'), player.name],
     [t('phoneNo'), player.phoneNo],
     [t('memberType'), general(`roles.${player.role}`)],
@@ -70,6 +73,7 @@ function ProfileCard({ player }: { readonly player: PlayerPoints }) {
           ))}
         </Table.Tbody>
       </Table>
+      {!isOwn && !isFormerMember(player.id) && <DeleteMember id={player.id} />}
     </Card>
   );
 }
@@ -119,7 +123,7 @@ function Player({ player, isOwn }: { readonly player: PlayerPoints; readonly isO
         <Figure label={t('detail.overallRank')} value={rank} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <ProfileCard player={player} />
+        <ProfileCard player={player} isOwn={isOwn} />
         {isOwn ? (
           <Card title={t('detail.gift')}>
             <GiftForm />

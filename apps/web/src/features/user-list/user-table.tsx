@@ -1,12 +1,12 @@
 // The table of users with their points and what an administrator does there.
 
-import type { listPointUsers, ReplyOf } from '@feltclock/contract';
+import { shownName, type listPointUsers, type ReplyOf } from '@feltclock/contract';
 import { ActionIcon, Anchor, Button, Group, Table } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { WideTable } from '../../domain-ui/points/wide-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Move } from './move-points.tsx';
 import { usePasswordReset } from './password-reset.tsx';
 
@@ -25,16 +25,17 @@ function UserLine({
     readonly onReset: (id: string) => void;
   }) {
   const t = useTexts('points');
+  const language = useLanguage();
   const general = useTexts('general');
   const { id, nickname, name, phoneNo, role, points, winPoints } = user;
   return (
     <Table.Tr>
       <Table.Td>
         <Anchor component={Link} to={`/user-detail?id=${encodeURIComponent(id)}`}>
-          {id}
+          {shownName(id, language)}
         </Anchor>
       </Table.Td>
-      <Table.Td>{name === '' ? nickname : `${name} (${nickname})`}</Table.Td>
+      <Table.Td>{name === '' ? shownName(nickname, language) : `${name} (${nickname})`}</Table.Td>
       <Table.Td>{phoneNo === '' ? t('none') : phoneNo}</Table.Td>
       <Table.Td>{general(`roles.${role}`)}</Table.Td>
       <Table.Td ta="right">{formatNumber(points)}</Table.Td>

@@ -83,6 +83,10 @@ export const points: Texts<typeof korean> = {
     venueHint: 'Choose a store and change its information.',
   },
   detail: {
+    delete: 'Delete account',
+    confirmDelete: 'Did {{id}} ask for this? It can’t be undone. Points and results stay, without a name.',
+    deleted: 'The account was deleted.',
+    deleteFailed: 'The account could not be deleted.',
     title: 'User detail',
     ownTitle: 'My points',
     search: 'Find a user by ID',

@@ -83,6 +83,10 @@ export const points: Texts<typeof korean> = {
     venueHint: '店舗を選び、情報を編集できます。',
   },
   detail: {
+    delete: '会員を削除',
+    confirmDelete: '{{id}} さんからの依頼ですか？削除すると元に戻せません。ポイントと結果は名前なしで残ります。',
+    deleted: '会員を削除しました。',
+    deleteFailed: '会員を削除できませんでした。',
     title: '会員詳細',
     ownTitle: 'マイポイント',
     search: '会員IDで検索',

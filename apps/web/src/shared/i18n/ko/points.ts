@@ -80,6 +80,10 @@ export const points = {
     venueHint: '매장을 고르고 정보를 수정할 수 있습니다.',
   },
   detail: {
+    delete: '회원 삭제',
+    confirmDelete: '{{id}} 회원이 요청했나요? 삭제하면 되돌릴 수 없습니다. 포인트와 결과는 이름 없이 남습니다.',
+    deleted: '회원을 삭제했습니다.',
+    deleteFailed: '회원을 삭제하지 못했습니다.',
     title: '회원 상세',
     ownTitle: '내 포인트',
     search: '회원 아이디 검색',

@@ -1,0 +1,172 @@
+// All that is kept about one person, in pieces: what is long is walked by its keys, so that no piece takes long.
+
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+/** The rows of a list that concern somebody, a few at a time. */
+export type Pieces = AsyncIterable<readonly Row[]>;
+
+export async function readPerson(queries: Queries, id: string): Promise<Row | undefined> {
+  const row = await queries
+    .selectFrom('user')
+    .leftJoin('store', 'store.id', 'user.store_id')
+    .select(['user.id', 'nickname', 'user.name', 'email', 'user.phone_no as phoneNo', 'role', 'language'])
+    .select(['board_version as boardVersion', 'user.created_at as signedUpAt', 'store.name as administersStore'])
+    .select(['privacy_version as privacyVersion', 'privacy_agreed_at as privacyAgreedAt'])
+    .where('user.id', '=', id)
+    .executeTakeFirst();
+  return row;
+}
+
+export async function readBalances(queries: Queries, id: string): Promise<Row> {
+  const account = await queries
+    .selectFrom('point_account')
+    .select('balance')
+    .where('kind', '=', 'customer')
+    .where('owner', '=', id)
+    .executeTakeFirst();
+  const wins = await queries
+    .selectFrom('win_total')
+    .select(['season_id', 'points'])
+    .where('user_id', '=', id)
+    .execute();
+  return {
+    points: account?.balance ?? 0,
+    winPoints: wins.find(({ season_id: season }) => season === 0)?.points ?? 0,
+    winPointsBySeason: wins
+      .filter(({ season_id: season }) => season !== 0)
+      .map(({ season_id: season, points }) => ({ season, points })),
+  };
+}
+
+async function* oneOf(rows: Promise<readonly Row[]>): Pieces {
+  yield await rows;
+}
+
+const sessions = (queries: Queries, id: string): Pieces =>
+  oneOf(
+    queries
+      .selectFrom('session')
+      .select(['created_at as signedInAt', 'last_action_at as usedAt', 'user_agent as userAgent'])
+      .where('user_id', '=', id)
+      .execute(),
+  );
+
+const awards = (queries: Queries, id: string): Pieces =>
+  oneOf(
+    queries
+      .selectFrom('season_award')
+      .innerJoin('season', 'season.id', 'season_award.season_id')
+      .select(['season.name as season', 'place', 'amount', 'season_award.at'])
+      .where('user_id', '=', id)
+      .orderBy('season_award.season_id')
+      .execute(),
+  );
+
+const PIECE = 500;
+
+/** The entries of the ledger, from the first on. */
+async function* pointEntries(queries: Queries, id: string): Pieces {
+  for (let last = 0; ;) {
+    const rows = await queries
+      .selectFrom('point_account')
+      .innerJoin('point_entry', 'point_entry.account_id', 'point_account.id')
+      .innerJoin('point_transfer', 'point_transfer.id', 'point_entry.transfer_id')
+      .innerJoin('point_account as other', 'other.id', 'point_entry.other_account_id')
+      .select(['point_entry.transfer_id as number', 'point_entry.at', 'point_transfer.kind', 'point_entry.amount'])
+      .select(['point_transfer.reason', 'other.kind as otherSide', 'other.owner as other'])
+      .where('point_account.kind', '=', 'customer')
+      .where('point_account.owner', '=', id)
+      .where('point_entry.transfer_id', '>', last)
+      .orderBy('point_entry.transfer_id')
+      .limit(PIECE)
+      .execute();
+    yield rows;
+    if (rows.length < PIECE) return;
+    last = rows.at(-1)?.number ?? last;
+  }
+}
+
+async function* winEntries(queries: Queries, id: string): Pieces {
+  for (let last = 0; ;) {
+    const rows = await queries
+      .selectFrom('win_entry')
+      .select(['id as number', 'game_id as gameId', 'points', 'at'])
+      .where('user_id', '=', id)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PIECE)
+      .execute();
+    yield rows;
+    if (rows.length < PIECE) return;
+    last = rows.at(-1)?.number ?? last;
+  }
+}
+
+/** Walks a table by ranges of its keys. */
+async function* walked(
+  queries: Queries,
+  { table, key, step }: { readonly table: string; readonly key: string; readonly step: number },
+  read: (from: number, to: number) => Promise<readonly Row[]>,
+): Pieces {
+  const found = await sql<{
+    last: number | null;
+  }>`select max(${sql.ref(key)}) as last from ${sql.table(table)}`.execute(queries);
+  const last = found.rows[0]?.last ?? 0;
+  for (let from = 0; from <= last; from += step) yield await read(from, from + step - 1);
+}
+
+const results = (queries: Queries, id: string): Pieces =>
+  walked(queries, { table: 'game_result', key: 'game_id', step: 200 }, async (from, to) => {
+    const rows = await queries
+      .selectFrom('game_result')
+      .innerJoin('game', 'game.id', 'game_result.game_id')
+      .select(['game_id', 'game.name', 'version', 'finishers', 'game_result.at'])
+      .where('game_id', '>=', from)
+      .where('game_id', '<=', to)
+      .execute();
+    return rows.flatMap(({ game_id: gameId, name: game, version, finishers, at }) =>
+      (JSON.parse(finishers) as readonly { place: number; userId?: string; name: string }[])
+        .filter(({ userId }) => userId === id)
+        .map(({ place, name }) => ({ gameId, game, version, place, name, at })),
+    );
+  });
+
+const commands = (queries: Queries, id: string): Pieces =>
+  walked(queries, { table: 'game_log', key: 'game_id', step: 20 }, (from, to) =>
+    queries
+      .selectFrom('game_log')
+      .select(['game_id as gameId', 'version', 'action', 'cause', 'at'])
+      .where('game_id', '>=', from)
+      .where('game_id', '<=', to)
+      .where('actor', '=', id)
+      .orderBy('game_id')
+      .orderBy('version')
+      .execute(),
+  );
+
+const trail = (queries: Queries, id: string): Pieces =>
+  walked(queries, { table: 'audit_entry', key: 'id', step: 2000 }, async (from, to) => {
+    const rows = await queries
+      .selectFrom('audit_entry')
+      .select(['id as number', 'at', 'actor', 'action', 'subject_of as subjectKind', 'subject_id as subject'])
+      .select(['summary', 'outcome', 'code'])
+      .where('id', '>=', from)
+      .where('id', '<=', to)
+      .where((is) => is.or([is('actor', '=', id), is.and([is('subject_of', '=', 'user'), is('subject_id', '=', id)])]))
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ ...row, summary: JSON.parse(row.summary) as unknown }));
+  });
+
+/** The lists of what is kept about somebody, by their names in the file. */
+export const listsAbout = (queries: Queries, id: string): readonly (readonly [name: string, pieces: Pieces])[] => [
+  ['sessions', sessions(queries, id)],
+  ['pointEntries', pointEntries(queries, id)],
+  ['winEntries', winEntries(queries, id)],
+  ['awards', awards(queries, id)],
+  ['results', results(queries, id)],
+  ['gameCommands', commands(queries, id)],
+  ['trail', trail(queries, id)],
+];

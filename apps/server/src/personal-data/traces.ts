@@ -1,0 +1,192 @@
+// Takes a login name out of what its owner did and had done: logs, results, the ledger's notes, the trail. A little at a time, because these
+// tables are long (docs/rules/wire.md#nobody-freezes-anybody).
+
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+
+/** Who is taken out, and what stands there instead. */
+export interface Replacement {
+  readonly id: string;
+  readonly standIn: string;
+}
+
+/** A range of keys of a table, both ends included. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Trace {
+  readonly table: string;
+  /** The column by which the table is walked. */
+  readonly key: string;
+  /** How many keys are walked at once. */
+  readonly step: number;
+  replace(queries: Queries, who: Replacement, range: Range): Promise<void>;
+}
+
+/** Columns that hold who did something. */
+const named = (table: string, key: string, step: number, columns: readonly string[]): Trace => ({
+  table,
+  key,
+  step,
+  async replace(queries, { id, standIn }, { from, to }) {
+    for (const column of columns)
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${standIn}
+        where ${sql.ref(key)} between ${from} and ${to} and ${sql.ref(column)} = ${id}`.execute(queries);
+  },
+});
+
+/** A command that can still be taken back says who gave it; it can't be any more. */
+const undoOffers: Trace = {
+  table: 'game',
+  key: 'id',
+  step: 200,
+  async replace(queries, { id }, { from, to }) {
+    const games = await queries
+      .selectFrom('game')
+      .select(['id', 'undo'])
+      .where('undo', 'is not', null)
+      .where('id', '>=', from)
+      .where('id', '<=', to)
+      .execute();
+    const own = games.filter(({ undo }) => undo !== null && (JSON.parse(undo) as { by?: unknown }).by === id);
+    for (const game of own) await queries.updateTable('game').set({ undo: null }).where('id', '=', game.id).execute();
+  },
+};
+
+/** A result keeps the place without the name. */
+const finishers: Trace = {
+  table: 'game_result',
+  key: 'game_id',
+  step: 200,
+  async replace(queries, { id, standIn }, { from, to }) {
+    const results = await queries
+      .selectFrom('game_result')
+      .select(['game_id', 'version', 'finishers'])
+      .where('game_id', '>=', from)
+      .where('game_id', '<=', to)
+      .execute();
+    for (const { game_id: gameId, version, finishers: stored } of results) {
+      const places = JSON.parse(stored) as readonly { readonly userId?: string }[];
+      if (!places.some(({ userId }) => userId === id)) continue;
+      const anonymous = places.map((place) =>
+        place.userId === id ? { ...place, userId: standIn, name: standIn } : place,
+      );
+      await queries
+        .updateTable('game_result')
+        .set({ finishers: JSON.stringify(anonymous) })
+        .where('game_id', '=', gameId)
+        .where('version', '=', version)
+        .execute();
+    }
+  },
+};
+
+/** The key of a wish begins with who wished. */
+const wishKeys: Trace = {
+  table: 'point_transfer',
+  key: 'id',
+  step: 2000,
+  async replace(queries, { id, standIn }, { from, to }) {
+    const own = `user:${id}:`;
+    await sql`
+      update point_transfer set key = ${`user:${standIn}:`} || substr(key, length(${own}) + 1)
+      where id between ${from} and ${to} and substr(key, 1, length(${own})) = ${own}`.execute(queries);
+  },
+};
+
+/** What was written beside points that the person got or gave may name them. */
+const reasons: Trace = {
+  table: 'point_transfer',
+  key: 'id',
+  step: 2000,
+  async replace(queries, { id }, { from, to }) {
+    await sql`
+      update point_transfer set reason = '' where id between ${from} and ${to} and reason <> '' and id in (
+        select transfer_id from point_entry
+        join point_account on point_account.id = point_entry.account_id
+        where point_account.kind = 'customer' and point_account.owner = ${id}
+          and transfer_id between ${from} and ${to})`.execute(queries);
+  },
+};
+
+/** Values of an entry that describe the person, where it is about them or was theirs. */
+const PERSONAL: ReadonlySet<string> = new Set(['nickname', 'reason']);
+
+function anonymousSummary(summary: string, { id, standIn }: Replacement, isTheirs: boolean): string {
+  const kept = Object.entries(JSON.parse(summary) as Record<string, unknown>)
+    .filter(([field]) => !isTheirs || !PERSONAL.has(field))
+    .map(([field, value]) => [field, value === id ? standIn : value]);
+  return JSON.stringify(Object.fromEntries(kept));
+}
+
+const trail: Trace = {
+  table: 'audit_entry',
+  key: 'id',
+  step: 2000,
+  async replace(queries, who, { from, to }) {
+    const { id, standIn } = who;
+    const entries = await queries
+      .selectFrom('audit_entry')
+      .select(['id', 'actor', 'subject_of', 'subject_id', 'summary'])
+      .where('id', '>=', from)
+      .where('id', '<=', to)
+      .where((is) =>
+        is.or([
+          is('actor', '=', id),
+          is.and([is('subject_of', '=', 'user'), is('subject_id', '=', id)]),
+          is('summary', 'like', '%"adminId"%'),
+        ]),
+      )
+      .execute();
+    for (const entry of entries) {
+      const isSubject = entry.subject_of === 'user' && entry.subject_id === id;
+      const change = {
+        actor: entry.actor === id ? standIn : entry.actor,
+        subject_id: isSubject ? standIn : entry.subject_id,
+        summary: anonymousSummary(entry.summary, who, isSubject || entry.actor === id),
+      };
+      await queries.updateTable('audit_entry').set(change).where('id', '=', entry.id).execute();
+    }
+  },
+};
+
+const TRACES: readonly Trace[] = [
+  named('store', 'id', 2000, ['created_by', 'updated_by']),
+  named('structure', 'id', 200, ['created_by', 'updated_by']),
+  named('game', 'id', 200, ['created_by']),
+  undoOffers,
+  named('game_log', 'game_id', 20, ['actor']),
+  named('short_link', 'game_id', 2000, ['created_by']),
+  named('ad_master', 'address1', 2000, ['created_by', 'updated_by']),
+  named('ad_page', 'id', 2000, ['created_by', 'updated_by']),
+  named('season', 'id', 2000, ['created_by']),
+  named('store_points', 'store_id', 2000, ['updated_by']),
+  named('game_result', 'game_id', 200, ['actor']),
+  finishers,
+  named('win_entry', 'id', 2000, ['actor']),
+  named('point_transfer', 'id', 2000, ['actor']),
+  wishKeys,
+  reasons,
+  trail,
+];
+
+async function lastKey(queries: Queries, { table, key }: Trace): Promise<number> {
+  const { rows } = await sql<{
+    last: number | null;
+  }>`select max(${sql.ref(key)}) as last from ${sql.table(table)}`.execute(queries);
+  return rows[0]?.last ?? 0;
+}
+
+type InPiece = (work: (queries: Queries) => Promise<void>) => Promise<void>;
+
+/** Walks every table from its first key to its last; `inPiece` does each piece on its own. */
+export async function replaceTraces(queries: Queries, who: Replacement, inPiece: InPiece): Promise<void> {
+  for (const trace of TRACES) {
+    const last = await lastKey(queries, trace);
+    for (let from = 0; from <= last; from += trace.step)
+      await inPiece((piece) => trace.replace(piece, who, { from, to: from + trace.step - 1 }));
+  }
+}

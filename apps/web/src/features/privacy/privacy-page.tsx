@@ -1,0 +1,55 @@
+// What is kept about people and why, open to everybody (docs/rules/personal-data.md#the-privacy-text).
+
+import { readPrivacy } from '@feltclock/contract';
+import { List, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '../../shared/api/query-client.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { partsOf, type PrivacyPart } from './privacy-parts.ts';
+
+function Part({ part }: { readonly part: PrivacyPart }) {
+  if (part.kind === 'heading')
+    return (
+      <Title order={2} size="h4" mt="sm">
+        {part.text}
+      </Title>
+    );
+  if (part.kind === 'paragraph') return <Text>{part.text}</Text>;
+  return (
+    <List spacing="xs" pe="md">
+      {part.items.map((item, index) => (
+        <List.Item key={index}>{item}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+export function PrivacyPage() {
+  const t = useTexts('account');
+  const language = useLanguage();
+  const privacy = useQuery(reading(readPrivacy, { language }));
+  const { data } = privacy;
+  return (
+    <Page
+      title={t('privacy.title')}
+      notice={data === undefined ? undefined : t('privacy.version', { version: data.version })}
+      size="md"
+    >
+      {privacy.isPending && <LoadingState />}
+      {privacy.isError && (
+        <ErrorState failure={privacy.error} onRetry={() => void privacy.refetch()} isRetrying={privacy.isFetching} />
+      )}
+      {data !== undefined && (
+        <Paper p="lg" bg="dark.6" withBorder>
+          <Stack gap="sm" style={{ wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
+            {partsOf(data.text).map((part, index) => (
+              <Part key={index} part={part} />
+            ))}
+          </Stack>
+        </Paper>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+// Taking out all that is kept about oneself, and deleting the account (docs/rules/personal-data.md).
+
+import { deleteOwnAccount, exportOwnData } from '@feltclock/contract';
+import { Anchor, Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { Link } from 'react-router';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { session } from '../../shared/session/session.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { offerFile } from '../../shared/ui/offer-file.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+
+function useDownload() {
+  const t = useTexts('account');
+  const tell = useTellFailure();
+  return useMutation({
+    mutationFn: () => call(exportOwnData),
+    onSuccess: (data) => offerFile('feltclock-my-data.json', 'application/json', JSON.stringify(data, null, 2)),
+    onError: (failure) => tell.withReason(t('ownData.failed'), failure),
+  });
+}
+
+function useLeaving() {
+  const t = useTexts('account');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  return useMutation({
+    mutationFn: (password: string) => call(deleteOwnAccount, { password }),
+    onSuccess: () => {
+      alert.success(t('leave.done'));
+      session.end('signed-out');
+    },
+    onError: (failure) => tell.withReason(t('leave.failed'), failure),
+  });
+}
+
+function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
+  const t = useTexts('account');
+  const general = useTexts('general');
+  const language = useLanguage();
+  const alert = useAlert();
+  const leaving = useLeaving();
+  const [password, setPassword] = useState('');
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (leaving.isPending) return;
+    if (password === '') alert.warning(t('password.enterPresent'));
+    else leaving.mutate(password);
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        <Text>{t('leave.what')}</Text>
+        <List spacing="xs" size="sm" pe="md">
+          <List.Item>{t('leave.gone')}</List.Item>
+          <List.Item>{t('leave.stays')}</List.Item>
+          <List.Item>{t('leave.free')}</List.Item>
+        </List>
+        <PasswordInput
+          label={t('password.present')}
+          autoComplete="current-password"
+          maxLength={256}
+          size="md"
+          value={password}
+          onChange={(event) => {
+            leaving.reset();
+            setPassword(event.currentTarget.value);
+          }}
+          error={leaving.error instanceof ApiFailure ? failureText(leaving.error, language) : undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('password.showPresent'), tabIndex: 0 }}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {general('cancel')}
+          </Button>
+          <Button type="submit" color="danger" loading={leaving.isPending}>
+            {t('leave.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+export function OwnData() {
+  const t = useTexts('account');
+  const download = useDownload();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text size="sm" c="dimmed">
+        {t('ownData.notice')}
+      </Text>
+      <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+        {t('ownData.download')}
+      </Button>
+      <Anchor component={Link} to="/privacy" size="sm">
+        {t('privacy.link')}
+      </Anchor>
+      <Button variant="outline" color="danger" onClick={() => setIsLeaving(true)}>
+        {t('leave.open')}
+      </Button>
+      <Popup isOpen={isLeaving} onClose={() => setIsLeaving(false)} title={t('leave.open')} size="md">
+        <LeaveForm onCancel={() => setIsLeaving(false)} />
+      </Popup>
+    </Stack>
+  );
+}
