@@ -292,7 +292,14 @@ export async function startServer(
     ...more
   }: Pick<
     ServerNeeds,
-    'announce' | 'metrics' | 'hasDemoSeason' | 'networkInterfaces' | 'lookAtHost' | 'canOpenFile' | 'openHandle'
+    | 'announce'
+    | 'metrics'
+    | 'hasDemoSeason'
+    | 'networkInterfaces'
+    | 'lookAtHost'
+    | 'canOpenFile'
+    | 'openHandle'
+    | 'passwords'
   > & {
     readonly startsAt?: Instant;
     /** The clock that the server goes by, made from the one that the test moves. */

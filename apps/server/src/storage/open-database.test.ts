@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -59,6 +59,17 @@ describe('opening', () => {
     await first.close();
     opened.pop();
     expect(await names((await open(path)).queries)).toEqual(['서울']);
+  });
+
+  it('leaves everything in the one file once it is closed, for whoever copies that alone', async () => {
+    const path = newFile();
+    const first = await open(path);
+    await addCode(first.queries, '서울');
+    await first.close();
+    opened.pop();
+    const copy = newFile();
+    copyFileSync(path, copy);
+    expect(await names((await open(copy)).queries)).toEqual(['서울']);
   });
 
   it('enforces foreign keys', async () => {
