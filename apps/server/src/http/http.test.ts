@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ENDPOINTS } from '@feltclock/contract';
+import { ENDPOINTS, type Endpoint } from '@feltclock/contract';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -25,7 +25,25 @@ const LOGIN = { id: 'admin', password: ADMIN_PASSWORD };
 const post = (under: ServerUnderTest, payload: string, type?: string, url = '/api/login') =>
   under.server.inject({ method: 'POST', url, payload, headers: type === undefined ? {} : { 'content-type': type } });
 
+/** What a program that compares it with a number throws at. */
+const NO_LENGTH = { length: { toString: 1, valueOf: 1 } };
+
 describe('bodies', () => {
+  it('that have a length which is none are refused like any that do not fit', async () => {
+    const under = await startServer();
+    const inPlaces: readonly (readonly [Endpoint, object])[] = [
+      [ENDPOINTS.login, { ...LOGIN, id: NO_LENGTH }],
+      [ENDPOINTS.saveBoardDesign, NO_LENGTH],
+      [ENDPOINTS.createStructure, { ...ENDPOINTS.createStructure.example.body, levelList: NO_LENGTH }],
+    ];
+    for (const [endpoint, body] of inPlaces) {
+      const answer = await under.send(endpoint, body, { as: 'super' });
+      expect([answer.status, answer.body.code], endpoint.path).toEqual([400, 'invalid-request']);
+      expect(answer.body.errors?.[0]?.message).not.toBe('');
+    }
+    expect(under.complaints).toEqual([]);
+  });
+
   it.each([
     ['application/json', 200],
     ['application/json; charset=utf-8', 200],

@@ -9,13 +9,31 @@ const MESSAGES = { ko: z.locales.ko(), en: z.locales.en(), ja: z.locales.ja() } 
   unknown
 >;
 
+/**
+ * What the schema says of something that a stranger sent. The library measures whatever has a `length` before it knows what it is, and throws
+ * when that length is an object that can't be compared; such a value fits no schema.
+ */
+export function safelyParsed<Expected extends z.core.$ZodType>(
+  schema: Expected,
+  value: unknown,
+  error?: z.core.$ZodErrorMap,
+): z.core.util.SafeParseResult<z.output<Expected>> {
+  const words = error === undefined ? {} : { error };
+  try {
+    return z.safeParse(schema, value, words);
+  } catch (thrown) {
+    if (!(thrown instanceof TypeError)) throw thrown;
+    return z.safeParse(z.never(), value, words);
+  }
+}
+
 /** The value as the schema reads it; throws a Failure that names the fields. Serves HTTP bodies and realtime messages alike. */
 export function readWith<Expected extends z.core.$ZodType>(
   schema: Expected,
   value: unknown,
   language: Language,
 ): z.output<Expected> {
-  const result = z.safeParse(schema, value, { error: MESSAGES[language].localeError });
+  const result = safelyParsed(schema, value, MESSAGES[language].localeError);
   if (result.success) return result.data;
   throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })));
 }

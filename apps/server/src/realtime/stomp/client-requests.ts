@@ -1,6 +1,7 @@
 // Carries out what a connected client asked for: commands, subscriptions and the time. It says what came of it, and ends no connection.
 import { TIME_QUEUE, timeRequest } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
+import { safelyParsed } from '../../http/validation.ts';
 import type { Frame } from '../frames/stomp-frame.ts';
 import type { Command, Request, Subscribe } from './frame-decision.ts';
 import { refusal, refusalOf } from './refusal.ts';
@@ -90,7 +91,7 @@ async function mayListen(
 /** Answers a client that asks for the time, so that it can reckon with the server's. */
 export function tellTime(frame: Frame, client: StompClient, ports: StompSessionPorts, arrivedAt: Instant): void {
   const receipt = frame.headers.get('receipt');
-  const asked = timeRequest.safeParse(readJson(frame.body));
+  const asked = safelyParsed(timeRequest, readJson(frame.body));
   if (!asked.success) {
     client.refuse(receipt, refusal('invalid-request'));
     return;

@@ -287,7 +287,8 @@ describe('a STOMP client', () => {
       expect(answers.map(json)).toEqual([{ id: 5, t0: 12.5, t1: now, t2: now }]);
     });
 
-    it.each(['{}', 'x', '{"id":1}', '{"id":{},"t0":1}'])('is refused for %s', async (body) => {
+    const noLength = '{"id":{"length":{"toString":1,"valueOf":1}},"t0":1}';
+    it.each(['{}', 'x', '{"id":1}', '{"id":{},"t0":1}', noLength])('is refused for %s', async (body) => {
       const client = await RawClient.signedIn(under.wsUrl, 'viewer');
       client.send(`SEND\ndestination:${TIME_REQUEST}\nreceipt:r\n\n${body}\0`);
       expect(json(await client.next())).toMatchObject({ receipt: 'r', code: 'invalid-request' });
