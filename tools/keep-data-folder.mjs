@@ -24,8 +24,18 @@ const row = (level, smallBlind, duration) => ({
   duration,
 });
 const STRUCTURE = {
-  ...{ name: 'Evening', buyInAmount: 50_000, registrationDeadline: 3, prize: '50%', entryLimit: 2, entryLimitFlag: 1 },
-  ...{ earlyBuyIn: 35_000, buyIn: 30_000, firstReBuyIn: 30_000, secondReBuyIn: 40_000, thirdReBuyIn: 0, addOn: 50_000 },
+  name: 'Evening',
+  buyInAmount: 50_000,
+  registrationDeadline: 3,
+  prize: '50%',
+  entryLimit: 2,
+  entryLimitFlag: 1,
+  earlyBuyIn: 35_000,
+  buyIn: 30_000,
+  firstReBuyIn: 30_000,
+  secondReBuyIn: 40_000,
+  thirdReBuyIn: 0,
+  addOn: 50_000,
   levelList: [row(1, 100, 20), row(2, 200, 20), row(0, 0, 10), row(3, 400, 20), row(4, 800, 20)],
   prizeContent: '<p>1st <strong>50%</strong></p>',
 };

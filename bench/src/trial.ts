@@ -5,6 +5,7 @@ import { runBodies } from './trials/bodies.ts';
 import { Chance } from './trials/chance.ts';
 import { Faults } from './trials/faults.ts';
 import { runFrames } from './trials/frames.ts';
+import { runPower } from './trials/power.ts';
 import { tellHeld } from './trials/slope.ts';
 
 const [name = '', bound, seed = String(randomInt(2 ** 32))] = process.argv.slice(2);
@@ -18,6 +19,12 @@ const TRIALS: Readonly<Record<string, { readonly usual: number; readonly run: Tr
       const { sent, statuses, held, slowest } = await runBodies(bodies, chance, faults);
       console.table({ sent, ...statuses, 'slowest, ms': Math.round(slowest) });
       console.log(`heap after each server: ${tellHeld(held)}`);
+    },
+  },
+  power: {
+    usual: 500,
+    run: async (cuts, chance, faults) => {
+      console.table(await runPower(cuts, chance, faults));
     },
   },
   frames: {

@@ -97,8 +97,15 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 /** What `npm start` gives to Node: options, and the script. */
 const START = scripts.start.split(' ').slice(1);
 
-/** The built product on a folder, empty or not, as `npm start` starts it; `nodeOptions` come before its own. */
-export async function runProduct(dataDir: string, nodeOptions: readonly string[] = []): Promise<RunningProduct> {
+/**
+ * The built product on a folder, empty or not, as `npm start` starts it; `nodeOptions` come before its own. A `watcher` is a command that runs
+ * it and ends with it.
+ */
+export async function runProduct(
+  dataDir: string,
+  nodeOptions: readonly string[] = [],
+  watcher: readonly string[] = [],
+): Promise<RunningProduct> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -111,7 +118,8 @@ export async function runProduct(dataDir: string, nodeOptions: readonly string[]
   };
   const startedAt = sharedNow();
   const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  const child = spawn(process.execPath, [...nodeOptions, ...START], { cwd: ROOT, stdio: [...stdio], env });
+  const [command = process.execPath, ...rest] = [...watcher, process.execPath, ...nodeOptions, ...START];
+  const child = spawn(command, rest, { cwd: ROOT, stdio: [...stdio], env });
   endWithUs(child);
   const origin = `http://127.0.0.1:${String(port)}`;
   const hasEnded = (): boolean => child.exitCode !== null;

@@ -71,6 +71,7 @@ export function endWithUs(child: ChildProcess): void {
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await gone;

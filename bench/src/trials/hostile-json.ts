@@ -41,7 +41,15 @@ const ODD: readonly Json[] = [
   ],
   ...['2026-11-22', '2026-02-30T25:61:61Z', 'PLAYING', 'END', 'SUPER_ADMIN', 'ko', 'xx', 'admin', 'gangnam'],
   ...[[], {}, [[]], [null], [1, 2, 3], ['a'], { id: {} }, { id: [] }, { id: '1; drop table game' }, { length: 3 }],
-  ...[{ toString: 1 }, { toJSON: 'x' }, { then: 1 }, { valueOf: null }, poisoned, nested(40)],
+  ...[
+    { toString: 1 },
+    { toJSON: 'x' },
+    { then: 1 },
+    { valueOf: null },
+    { length: { toString: 1, valueOf: 1 } },
+    poisoned,
+    nested(40),
+  ],
 ];
 /** Those that take long to send come less often. */
 const LARGE: readonly Json[] = [
