@@ -1,6 +1,7 @@
 // Every check of the house, in the order they are worth starting: the slow ones first.
 import { runCommand } from '../run-command.mjs';
 import { checkExportedNames } from './exported-names.mjs';
+import { checkLicences } from './licences.mjs';
 import { checkLock } from './lock.mjs';
 import { checkStart } from './start-on-node24.mjs';
 import { checkReferences } from './references.mjs';
@@ -46,6 +47,7 @@ export function allChecks(testReport) {
     own('weight', 'load it lazily, or keep it out of the board (apps/web/src/board.tsx)', checkWeight),
     own('node 24', 'npm run check:node24 repeats it, with every unit test', checkStart),
     own('lock', 'the lock must serve every platform', checkLock),
+    own('licences', 'npm run licences writes docs/licences.md', checkLicences),
     own('references', 'docs/rules/README.md lists the rules', checkReferences),
     own('names', 'call one of the two by what it does, in the word of the field', checkExportedNames),
     own('test ratio', 'write the missing tests', checkTestRatio),

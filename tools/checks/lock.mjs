@@ -1,4 +1,5 @@
-// Checks the lock: every platform's optional package has its entry, no host is named, and the built server finds its packages.
+// Checks the lock: every platform's optional package has its entry, no host is named, every package has its hash and comes from the registry, and
+// the built server finds its packages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +32,22 @@ function namedHosts(packages) {
     .map(([path]) => `${path} names the host it came from: npm install with this repository's .npmrc.`);
 }
 
+/** A hash alone proves that a package is the one that was locked; whatever comes from a file or a repository is no published version. */
+const SHA512 = /^sha512-[A-Za-z\d+/]{86}==$/;
+
+export function unproved(packages) {
+  return Object.entries(packages)
+    .filter(([path]) => path.includes('node_modules/'))
+    .flatMap(([path, { link, integrity, resolved = '' }]) => {
+      if (link === true)
+        return /^(?:apps|packages|tools)\/|^(?:e2e|bench)$/.test(resolved)
+          ? []
+          : [`${path} is a link to ${resolved}, which is no workspace.`];
+      if (!SHA512.test(integrity ?? '')) return [`${path} has no SHA-512 hash: npm install it anew.`];
+      return /^(?:https?:|$)/.test(resolved) ? [] : [`${path} comes from ${resolved} and not from the registry.`];
+    });
+}
+
 function unhoisted(packages) {
   return Object.keys(packages['apps/server']?.dependencies ?? {})
     .filter((name) => packages[`apps/server/node_modules/${name}`])
@@ -49,5 +66,11 @@ function loose(packages) {
 
 export function checkLock(lockText = readFileSync(`${root}package-lock.json`, 'utf8')) {
   const { packages } = JSON.parse(lockText);
-  return [...missingOptional(packages), ...namedHosts(packages), ...unhoisted(packages), ...loose(packages)];
+  return [
+    ...missingOptional(packages),
+    ...namedHosts(packages),
+    ...unproved(packages),
+    ...unhoisted(packages),
+    ...loose(packages),
+  ];
 }

@@ -188,9 +188,10 @@ describe('headers', () => {
     expect(policy).toContain("style-src 'self' 'unsafe-inline'");
     expect(policy).toContain("img-src 'self' blob: data:");
     expect(policy).toContain("connect-src 'self' wss://timer.example.com");
+    expect(policy).toContain("object-src 'none';base-uri 'none'");
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['strict-transport-security']).toBe('max-age=15552000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['cache-control']).toBe('no-store');
   });
 

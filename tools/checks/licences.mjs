@@ -1,0 +1,100 @@
+// The licences of all packages that the product runs with: each must be on the list of those that a venue can live with, and docs/licences.md names them all.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const document = `${root}docs/licences.md`;
+
+/** SPDX names of licences that ask for nothing but their text and their authors' names, or that cover only the files or the library they come with. */
+const ALLOWED = new Set([
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'Unlicense',
+    'Zlib',
+  ],
+  // Fonts, which stay fonts under it.
+  'OFL-1.1',
+  // Changes to its own files are given away; ours are none of them.
+  'MPL-2.0',
+  // A library of its own that is loaded when the product runs and can be replaced.
+  'LGPL-3.0-or-later',
+]);
+
+/** Is this SPDX expression fulfilled with allowed licences alone? Of an OR one side is enough. */
+export function isAllowedLicence(expression) {
+  const bare = expression.trim().replace(/^\((.*)\)$/s, (whole, inner) => (/^[^()]*$/.test(inner) ? inner : whole));
+  if (/[()]/.test(bare)) return false;
+  return bare.split(/\s+OR\s+/).some((side) => side.split(/\s+AND\s+/).every((name) => ALLOWED.has(name.trim())));
+}
+
+/** Name, version and licence of each package that is installed to run the product, on any platform. */
+export function productionPackages(lockText) {
+  const { packages } = JSON.parse(lockText);
+  const found = Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && entry.link !== true && entry.dev !== true)
+    .map(([path, { version, license }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version: String(version),
+      licence: typeof license === 'string' ? license : 'none named',
+    }));
+  const unique = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));
+  return [...unique.values()].sort((one, other) =>
+    `${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1,
+  );
+}
+
+/** The document: packages by licence, the commonest licence first. */
+export function licencesDocument(packages) {
+  const byLicence = Map.groupBy?.(packages, ({ licence }) => licence) ?? grouped(packages);
+  const groups = [...byLicence].sort(
+    ([one, ones], [other, others]) => others.length - ones.length || (one < other ? -1 : 1),
+  );
+  const sections = groups.map(
+    ([licence, members]) =>
+      `## ${licence} (${String(members.length)})\n\n${members.map(({ name, version }) => `\`${name}\` ${version}`).join(', ')}\n`,
+  );
+  return [
+    '# Licences',
+    '',
+    'Every package that the product runs with, on any platform, by the licence it names: what `package-lock.json` says. `npm run licences` writes this',
+    'document, and `npm run check -- licences` compares it and refuses a licence that is not on the list in `tools/checks/licences.mjs`.',
+    '',
+    ...sections,
+  ].join('\n');
+}
+
+function grouped(packages) {
+  const groups = new Map();
+  for (const each of packages) groups.set(each.licence, [...(groups.get(each.licence) ?? []), each]);
+  return groups;
+}
+
+export function refusedLicences(packages) {
+  return packages
+    .filter(({ licence }) => !isAllowedLicence(licence))
+    .map(
+      ({ name, version, licence }) =>
+        `${name} ${version} is under ${licence}: replace it, or add the licence with the reason why it does no harm.`,
+    );
+}
+
+const readLock = () => readFileSync(`${root}package-lock.json`, 'utf8');
+
+export function checkLicences(lockText = readLock(), written = readFileSync(document, 'utf8')) {
+  const packages = productionPackages(lockText);
+  const stale =
+    written === licencesDocument(packages)
+      ? []
+      : ['docs/licences.md is not what the lock says: npm run licences writes it.'];
+  return [...refusedLicences(packages), ...stale];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(document, licencesDocument(productionPackages(readLock())));
