@@ -11,15 +11,7 @@ import { anyStore, createTournament, rowsWithBreak, setAds, type Tournament } fr
 /** Parts of the advertisements' stage that lie over each other or stick out of the screen. */
 const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const parts = [
-      '.ad-names h1',
-      '.ad-registration',
-      '.ad-promotion',
-      '.board-tools',
-      '.board-foot',
-      '.ad-slides',
-      '.ad-figures',
-    ];
+    const parts = ['.ad-names h1', '.ad-registration', '.ad-promotion', '.board-base', '.ad-slides', '.ad-figures'];
     const boxes = parts.flatMap((part) => {
       const box = document.querySelector(part)?.getBoundingClientRect();
       return box === undefined ? [] : [{ part, box }];

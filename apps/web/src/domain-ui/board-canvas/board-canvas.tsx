@@ -10,9 +10,9 @@ import { isEmptyPrize, PrizeText } from './prize-text.tsx';
 export interface BoardSlots {
   /** What stands at the top of the left column. */
   readonly menu?: ReactNode;
-  /** What the board says about itself; takes no room while it has nothing to say. */
+  /** What the board says about itself; lies over the foot, so that nothing moves when it comes or goes. */
   readonly notices?: ReactNode;
-  /** What stands at the bottom of the left column. */
+  /** What lies over the foot of the left column. */
   readonly controls?: ReactNode;
   /** What lies over everything, such as panels and questions. */
   readonly over?: ReactNode;
@@ -59,6 +59,9 @@ function colourVariables(colours: BoardCanvasProps['colours']): CSSProperties {
 
 const emsOf = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
 
+/** A label with the note beside it, which is set apart by less than a letter. */
+const wordsOf = ({ label, note }: Figure): string => (note === undefined ? label : `${label}m${note}`);
+
 /** The stroke between two amounts steps back, so that they read as two. */
 const Amounts = ({ text }: { readonly text: string }) =>
   text.split('/').map((part, index) => (
@@ -91,7 +94,7 @@ interface FigureProps {
 export const FigureBlock = memo(function FigureBlock({ figure, className, label, value }: FigureProps) {
   return (
     <div className={`board-figure ${className}`}>
-      <div className="board-label" data-section={label}>
+      <div className="board-label" data-section={label} style={emsOf(wordsOf(figure))}>
         {figure.label}
         {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
       </div>
@@ -108,9 +111,9 @@ function sameFigure(before: FigureProps, after: FigureProps): boolean {
   return a.label === b.label && a.value === b.value && a.note === b.note && before.className === after.className;
 }
 
-/** One line of a column: what is counted, and how much. */
+/** One line of a column: what is counted, and how much, in what the label leaves of the line. */
 const FactLine = ({ figure, className }: { readonly figure: Figure; readonly className: string }) => (
-  <div className={className}>
+  <div className={className} style={{ '--label-ems': figureEms(wordsOf(figure)) } as CSSProperties}>
     <dt data-section="right-sub-title">
       {figure.label}
       {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
@@ -156,7 +159,11 @@ function Centre({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' 
         <h1 data-section="centre-main-title" style={emsOf(view.title)}>
           {view.title}
         </h1>
-        {view.subtitle !== view.title && <p data-section="centre-sub-title">{view.subtitle}</p>}
+        {view.subtitle !== view.title && (
+          <p data-section="centre-sub-title" style={emsOf(view.subtitle)}>
+            {view.subtitle}
+          </p>
+        )}
       </header>
       {view.phase === 'ended' ? <Final view={view} /> : <Running view={view} onStart={onStart} t={t} />}
     </main>
@@ -255,11 +262,13 @@ function Left({ view, prizeHtml, storeName, timeOfDay, slots, t }: BoardCanvasPr
           <FactLine key={figure.label} className="board-entry-line" figure={figure} />
         ))}
       </dl>
-      <div className="board-notices" aria-live="polite">
-        {slots?.notices}
+      <div className="board-base">
+        {slots?.controls}
+        <Foot timeOfDay={timeOfDay} storeName={storeName} />
+        <div className="board-notices" aria-live="polite">
+          {slots?.notices}
+        </div>
       </div>
-      {slots?.controls}
-      <Foot timeOfDay={timeOfDay} storeName={storeName} />
     </aside>
   );
 }
@@ -299,11 +308,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
       data-break={view.isBreak ? '' : undefined}
       data-countdown={view.isCountdown ? '' : undefined}
       data-version={version}
-      data-controls={slots?.controls === undefined ? undefined : ''}
       style={colourVariables(colours)}
     >
       <Backdrop background={background} />
-      {stage === undefined ? columns : <Suspense fallback={columns}>{stage}</Suspense>}
+      <div className="board-room">
+        {stage === undefined ? columns : <Suspense fallback={columns}>{stage}</Suspense>}
+      </div>
       <div className="board-edge" />
       {slots?.over}
     </div>

@@ -72,7 +72,7 @@ describe('what is to come', () => {
   it('before a start that nobody scheduled is so long after it', () => {
     const waiting = game({ status: 'READY', remaining: (10 * MINUTE) as never });
     expect(due(viewOf(waiting))).toEqual([
-      'registrationUntilBreak 2 minutes 30 afterStart',
+      'registrationUntil 2 minutes 30 afterStart',
       'nextBreak minutes 20 afterStart',
     ]);
   });

@@ -161,10 +161,14 @@ function nextBreakOf(face: BoardFace, phase: BoardPhase, words: BoardWords): Fig
 function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): BoardView['registration'] {
   const { t } = words;
   const { status, left, closesAt: at, deadline } = face.registration;
+  // The minutes after the start take the break's place in the line; they count it.
+  const isWaiting = phase === 'waiting';
   const label =
     deadline === undefined
       ? t('face.registration')
-      : t(deadline.includesBreak ? 'face.registrationUntilBreak' : 'face.registrationUntil', { level: deadline.level });
+      : t(deadline.includesBreak && !isWaiting ? 'face.registrationUntilBreak' : 'face.registrationUntil', {
+          level: deadline.level,
+        });
   const isClosed = status === 'CLOSED' || phase === 'ended';
   if (isClosed) return { label: t('face.registration'), value: t('face.registrationClosed'), isClosed };
   return { ...dueFigure({ label, labelAt: t('face.registrationAt'), left, at }, phase, words), isClosed };

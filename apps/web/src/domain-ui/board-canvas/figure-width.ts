@@ -5,16 +5,21 @@ const DIGIT = 0.61;
 const NARROW = 0.27;
 const SLASH = 0.4;
 const SPACE = 0.24;
-const WIDE = 0.72;
-/** Korean and Japanese letters are square. */
+/** Letters, as wide as the mean of a word's. */
+const SMALL = 0.53;
+const WIDE = 0.74;
+/** Japanese letters are square, Korean ones a little slimmer. */
 const SQUARE = 1;
+const HANGUL = 0.94;
 
 function widthOf(character: string): number {
-  if (character >= '0' && character <= '9') return DIGIT;
+  if (/[\d+]/.test(character)) return DIGIT;
   if (/[,.:;·'|]/.test(character)) return NARROW;
   if (character === '/') return SLASH;
-  if (character === ' ') return SPACE;
-  return /[\u1100-\u11ff\u2e80-\uffef]/.test(character) ? SQUARE : WIDE;
+  if (/\s/.test(character)) return SPACE;
+  if (/[\uac00-\ud7a3]/.test(character)) return HANGUL;
+  if (/[\u1100-\u11ff\u2e80-\uffef]/.test(character)) return SQUARE;
+  return /[a-z]/.test(character) ? SMALL : WIDE;
 }
 
 /** Is this H:MM:SS? */

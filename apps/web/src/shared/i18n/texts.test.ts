@@ -2,6 +2,9 @@ import { LANGUAGES } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../test-support/session.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
+import { prizeFormat as english } from './en/prize-format.ts';
+import { prizeFormat as japanese } from './ja/prize-format.ts';
+import { prizeFormat as korean } from './ko/prize-format.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 import { offlineText } from './offline-texts.ts';
 
@@ -19,6 +22,19 @@ describe('the console’s texts', () => {
     const other = new Map(leaves(await CONSOLE_TEXTS[language]()));
     expect([...other.keys()].toSorted()).toEqual(korean.map(([key]) => key).toSorted());
     for (const [key, text] of korean) {
+      expect(other.get(key), key).not.toBe('');
+      expect(holes(other.get(key) ?? ''), key).toEqual(holes(text));
+    }
+  });
+});
+
+describe('the texts of the toolbar over a board’s prize text', () => {
+  it.each([
+    ['en', english],
+    ['ja', japanese],
+  ] as const)('in %s say everything, with the holes of the Korean ones', (_, texts) => {
+    const other = new Map(leaves(texts));
+    for (const [key, text] of leaves(korean)) {
       expect(other.get(key), key).not.toBe('');
       expect(holes(other.get(key) ?? ''), key).toEqual(holes(text));
     }

@@ -80,8 +80,10 @@ export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }:
           value="right-sub-value"
         />
         <AppPromotion shops={show.shops} t={t} />
-        {slots?.controls}
-        <Foot timeOfDay={timeOfDay} storeName={storeName} />
+        <div className="board-base">
+          {slots?.controls}
+          <Foot timeOfDay={timeOfDay} storeName={storeName} />
+        </div>
       </aside>
       <Slides show={show} t={t} />
       <div className="board-notices ad-notices" aria-live="polite">

@@ -2,7 +2,6 @@
 
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import {
   FONT_SIZES,
   HEADING_LEVELS,
@@ -10,11 +9,13 @@ import {
   TEXT_COLOURS,
   hexColour,
 } from '../../../domain-ui/prize-editor/prize-extensions.ts';
+import type { prizeFormat } from '../../../shared/i18n/ko/prize-format.ts';
+import type { Translate } from '../../../shared/i18n/texts.ts';
 import { StaffIcon } from '../staff/staff-icons.tsx';
 
 interface ToolsProps {
   readonly editor: Editor;
-  readonly t: BoardTranslate;
+  readonly t: Translate<typeof prizeFormat>;
 }
 
 const MARKS = ['bold', 'italic', 'underline', 'strike'] as const;
@@ -52,7 +53,7 @@ type ToolsState = ReturnType<typeof useToolsState>;
 function HeadingSelect({ editor, state, t }: ToolsProps & { readonly state: ToolsState }) {
   return (
     <select
-      aria-label={t('format.heading')}
+      aria-label={t('heading')}
       value={state.heading ?? 0}
       onChange={({ currentTarget }) => {
         const level = HEADING_LEVELS.find((each) => each === Number(currentTarget.value));
@@ -60,10 +61,10 @@ function HeadingSelect({ editor, state, t }: ToolsProps & { readonly state: Tool
         (level === undefined ? chain.setParagraph() : chain.setHeading({ level })).run();
       }}
     >
-      <option value={0}>{t('format.paragraph')}</option>
+      <option value={0}>{t('paragraph')}</option>
       {HEADING_LEVELS.map((level) => (
         <option key={level} value={level}>
-          {t('format.headingLevel', { level })}
+          {t('headingLevel', { level })}
         </option>
       ))}
     </select>
@@ -73,7 +74,7 @@ function HeadingSelect({ editor, state, t }: ToolsProps & { readonly state: Tool
 function SizeSelect({ editor, state, t }: ToolsProps & { readonly state: ToolsState }) {
   return (
     <select
-      aria-label={t('format.size')}
+      aria-label={t('size')}
       value={state.size ?? 0}
       onChange={({ currentTarget }) => {
         const size = Number(currentTarget.value);
@@ -81,7 +82,7 @@ function SizeSelect({ editor, state, t }: ToolsProps & { readonly state: ToolsSt
         (size === 0 ? chain.unsetFontSize() : chain.setFontSize(`${size}px`)).run();
       }}
     >
-      <option value={0}>{t('format.sizeDefault')}</option>
+      <option value={0}>{t('sizeDefault')}</option>
       {FONT_SIZES.map((size) => (
         <option key={size} value={size}>
           {size}px
@@ -130,8 +131,8 @@ function Palettes({ editor, state, t, open, onDone }: PalettesProps) {
   if (open === 'colour') {
     return (
       <Palette
-        label={t('format.colour')}
-        clear={t('format.clearColour')}
+        label={t('colour')}
+        clear={t('clearColour')}
         colours={TEXT_COLOURS}
         chosen={state.colour}
         onPick={pick((chain, colour) => (colour === undefined ? chain.unsetColor() : chain.setColor(colour)))}
@@ -140,8 +141,8 @@ function Palettes({ editor, state, t, open, onDone }: PalettesProps) {
   }
   return (
     <Palette
-      label={t('format.highlight')}
-      clear={t('format.clearHighlight')}
+      label={t('highlight')}
+      clear={t('clearHighlight')}
       colours={HIGHLIGHT_COLOURS}
       chosen={state.highlight}
       onPick={pick((chain, color) => (color === undefined ? chain.unsetHighlight() : chain.setHighlight({ color })))}
@@ -191,33 +192,33 @@ export function PrizeTools({ editor, t }: ToolsProps) {
   const toggle = (which: OpenPalette) => () => setOpen((now) => (now === which ? undefined : which));
   return (
     <div className="prize-toolbox" onMouseDown={keepWriting}>
-      <div className="prize-tools" role="toolbar" aria-label={t('format.toolbar')}>
+      <div className="prize-tools" role="toolbar" aria-label={t('toolbar')}>
         <HeadingSelect editor={editor} state={state} t={t} />
         <SizeSelect editor={editor} state={state} t={t} />
         {MARKS.map((mark) => (
           <Tool
             key={mark}
-            label={t(`format.${mark}`)}
+            label={t(mark)}
             isPressed={state.marks.includes(mark)}
             onPress={() => toggleMark(editor, mark)}
           >
             {SIGNS[mark]}
           </Tool>
         ))}
-        <Tool label={t('format.colour')} isExpanded={open === 'colour'} onPress={toggle('colour')}>
+        <Tool label={t('colour')} isExpanded={open === 'colour'} onPress={toggle('colour')}>
           <span className="prize-ink" style={{ borderColor: state.colour }}>
             A
           </span>
         </Tool>
-        <Tool label={t('format.highlight')} isExpanded={open === 'highlight'} onPress={toggle('highlight')}>
+        <Tool label={t('highlight')} isExpanded={open === 'highlight'} onPress={toggle('highlight')}>
           <span className="prize-marker" style={{ background: state.highlight }}>
             A
           </span>
         </Tool>
-        <Tool label={t('format.undo')} isDisabled={!state.canUndo} onPress={() => editor.chain().focus().undo().run()}>
+        <Tool label={t('undo')} isDisabled={!state.canUndo} onPress={() => editor.chain().focus().undo().run()}>
           <StaffIcon name="undo" />
         </Tool>
-        <Tool label={t('format.redo')} isDisabled={!state.canRedo} onPress={() => editor.chain().focus().redo().run()}>
+        <Tool label={t('redo')} isDisabled={!state.canRedo} onPress={() => editor.chain().focus().redo().run()}>
           <StaffIcon name="redo" />
         </Tool>
       </div>

@@ -1,20 +1,29 @@
 // The prize editor of the board's modal: the console's text engine under a small toolbar of its own, fetched when the modal first opens.
 
+import type { Language } from '@feltclock/contract';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { prizeExtensions, prizeHtmlOf } from '../../../domain-ui/prize-editor/prize-extensions.ts';
+import { prizeFormat as english } from '../../../shared/i18n/en/prize-format.ts';
+import { prizeFormat as japanese } from '../../../shared/i18n/ja/prize-format.ts';
+import { prizeFormat as korean } from '../../../shared/i18n/ko/prize-format.ts';
+import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { PrizeTools } from './prize-tools.tsx';
 import './prize-writer.css';
+
+/** The toolbar's words in every language: whoever fetches the editor has them, and no other board. */
+const FORMATS = { ko: korean, en: english, ja: japanese };
 
 export interface PrizeWriterProps {
   /** The text that the writing begins with; later changes from elsewhere do not disturb the writer. */
   readonly html: string;
   readonly onChange: (html: string) => void;
+  readonly language: Language;
   readonly t: BoardTranslate;
 }
 
-export function PrizeWriter({ html, onChange, t }: PrizeWriterProps) {
+export function PrizeWriter({ html, onChange, language, t }: PrizeWriterProps) {
   const extensions = useMemo(() => prizeExtensions(), []);
   const [first] = useState(html);
   const listener = useRef(onChange);
@@ -31,7 +40,7 @@ export function PrizeWriter({ html, onChange, t }: PrizeWriterProps) {
   });
   return (
     <div className="prize-writer">
-      <PrizeTools editor={editor} t={t} />
+      <PrizeTools editor={editor} t={translateWith(FORMATS[language])} />
       <EditorContent editor={editor} className="prize-paper" />
     </div>
   );

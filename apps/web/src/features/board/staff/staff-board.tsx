@@ -11,14 +11,19 @@ import { toggleFullscreen } from '../device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
 import { clockworkOff } from './clockwork-off.ts';
-import { HelpDialog, QuestionDialog } from './staff-dialog.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
+import { QuestionDialog } from './staff-dialog.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { IconButton } from './staff-icons.tsx';
 import { keyMeaning, type StaffKeys } from './staff-keys.ts';
 import { StaffPanel } from './staff-panel.tsx';
+import { restWhenIdle } from './staff-rest.ts';
 import { OutcomeToast, StaffUndoToast } from './staff-toast.tsx';
 import { StaffUnapplied } from './staff-unapplied.tsx';
 import { undoText, useStaffActions, type StaffActions, type StaffBoardProps } from './use-staff-actions.ts';
+
+/** The list of shortcuts is fetched when somebody asks for it. */
+const StaffHelp = lazyPiece(async () => (await import('./staff-help.tsx')).StaffHelp);
 
 /** The counters, which follow the board's game. */
 function useCounts({ frame, services }: StaffBoardProps): CountsSender {
@@ -134,7 +139,7 @@ interface CountingProps extends PieceProps {
 
 /** The panel or the drawer, in which entries are counted. */
 function CountingPart({ frame, services, act, part, counts }: CountingProps) {
-  const { gameId, t } = services;
+  const { gameId, language, t } = services;
   const { structure, game } = frame.state.snapshot;
   const { face } = frame;
   const apply = async (): Promise<boolean> => {
@@ -174,6 +179,7 @@ function CountingPart({ frame, services, act, part, counts }: CountingProps) {
       onApply={() => void apply()}
       onEnd={() => act.end(part.hasChanges ? apply : undefined)}
       onClose={part.closeDrawer}
+      language={language}
       t={t}
     />
   );
@@ -214,6 +220,7 @@ export function StaffBoard(props: StaffBoardProps) {
   const part = useOpenPart(props, counts, act.ask);
   useStaffKeys(act, part);
   useHeldPage(part.hasChanges);
+  useEffect(restWhenIdle, []);
   const { status } = frame.face;
   const canStart = status !== 'PLAYING' && status !== 'END';
   return (
@@ -232,7 +239,7 @@ export function StaffBoard(props: StaffBoardProps) {
           <CountingPart frame={frame} services={services} act={act} part={part} counts={counts} />
           <StaffToasts frame={frame} services={services} act={act} part={part} />
           {act.question !== undefined && <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />}
-          {part.open === 'help' && <HelpDialog onClose={part.close} t={t} />}
+          {part.open === 'help' && <StaffHelp props={{ onClose: part.close, t }} fallback={null} />}
         </div>
       }
     />

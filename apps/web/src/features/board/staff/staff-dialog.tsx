@@ -1,4 +1,4 @@
-// A question before something that can't be undone for long, and the list of shortcuts: both in the browser's own dialog.
+// A question before something that can't be undone for long, in the browser's own dialog.
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
@@ -9,7 +9,8 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-function Dialog({ label, onClose, children }: DialogProps) {
+/** A dialog of the browser's, open as long as it is drawn. */
+export function StaffDialog({ label, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = element.current;
@@ -41,7 +42,7 @@ export interface QuestionDialogProps {
 
 /** Confirming runs the action and closes; cancelling just closes (docs/rules/screens.md#confirming). */
 export const QuestionDialog = ({ question, onClose, t }: QuestionDialogProps) => (
-  <Dialog label={question.text} onClose={onClose}>
+  <StaffDialog label={question.text} onClose={onClose}>
     <p className="staff-question">{question.text}</p>
     <div className="staff-dialog-buttons">
       <button type="button" className="staff-button" onClick={onClose}>
@@ -70,36 +71,5 @@ export const QuestionDialog = ({ question, onClose, t }: QuestionDialogProps) =>
         {question.label ?? t('tool.confirm')}
       </button>
     </div>
-  </Dialog>
+  </StaffDialog>
 );
-
-export function HelpDialog({ onClose, t }: Pick<QuestionDialogProps, 'onClose' | 't'>) {
-  const keys: readonly (readonly [string, string])[] = [
-    [t('keys.spaceKey'), t('keys.space')],
-    ['← →', t('keys.levels')],
-    ['↑ ↓', t('keys.minutes')],
-    ['F', t('keys.fullscreen')],
-    ['P', t('keys.panel')],
-    ['?', t('keys.help')],
-  ];
-  return (
-    <Dialog label={t('tool.help')} onClose={onClose}>
-      <h2>{t('tool.help')}</h2>
-      <dl className="staff-keys">
-        {keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="staff-dialog-buttons">
-        <button type="button" className="staff-button" onClick={onClose}>
-          {t('tool.close')}
-        </button>
-      </div>
-    </Dialog>
-  );
-}

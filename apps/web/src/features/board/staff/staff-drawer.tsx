@@ -1,6 +1,6 @@
 // The board's modal: slides in with the counters, the prize text and END; counters and prize go out together on "apply".
 
-import type { BoardSnapshot } from '@feltclock/contract';
+import type { BoardSnapshot, Language } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
@@ -25,6 +25,7 @@ export interface StaffDrawerProps {
   readonly onApply: () => void;
   readonly onEnd: () => void;
   readonly onClose: () => void;
+  readonly language: Language;
   readonly t: BoardTranslate;
 }
 
@@ -50,7 +51,7 @@ export function StaffDrawer(props: StaffDrawerProps) {
         {props.unapplied}
         <h3>{t('tool.prize')}</h3>
         <PrizeWriter
-          props={{ html: prizeHtml, onChange: props.onPrize, t }}
+          props={{ html: prizeHtml, onChange: props.onPrize, language: props.language, t }}
           fallback={<div className="staff-prize-wait" />}
         />
         <nav className="staff-links">

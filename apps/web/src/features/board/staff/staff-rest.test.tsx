@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restWhenIdle } from './staff-rest.ts';
+
+const state = { stop: (): void => undefined };
+const isResting = (): boolean => document.documentElement.hasAttribute('data-resting');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  state.stop = restWhenIdle();
+});
+afterEach(() => {
+  state.stop();
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show() {
+  const pause = vi.fn();
+  const start = vi.fn();
+  render(
+    <>
+      <div className="board-tools">
+        <button onClick={pause}>pause</button>
+      </div>
+      <button onClick={start}>start</button>
+    </>,
+  );
+  /** What a finger does: a touch screen tells of no movement before it. */
+  const touch = (name: string): void => {
+    const button = screen.getByRole('button', { name });
+    fireEvent.pointerDown(button);
+    fireEvent.pointerUp(button);
+    fireEvent.click(button, { detail: 1 });
+  };
+  return { pause, start, touch };
+}
+
+describe('staff’s buttons', () => {
+  it('rest after five seconds without anybody, counted from the last sign', () => {
+    vi.advanceTimersByTime(4900);
+    expect(isResting()).toBe(false);
+    fireEvent.pointerMove(document.body);
+    vi.advanceTimersByTime(4900);
+    expect(isResting()).toBe(false);
+    vi.advanceTimersByTime(200);
+    expect(isResting()).toBe(true);
+  });
+
+  it.each([
+    ['a movement', (): unknown => fireEvent.pointerMove(document.body)],
+    ['a touch', (): unknown => fireEvent.pointerDown(document.body)],
+    ['a key', (): unknown => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['the focus', (): unknown => screen.getByRole('button', { name: 'pause' }).focus()],
+  ])('come back at once on %s', (_, sign) => {
+    show();
+    vi.advanceTimersByTime(5000);
+    expect(isResting()).toBe(true);
+    sign();
+    expect(isResting()).toBe(false);
+  });
+
+  it('are not pressed by the touch that brings them back, and are by the next', () => {
+    const { pause, touch } = show();
+    vi.advanceTimersByTime(5000);
+    touch('pause');
+    expect(pause).not.toHaveBeenCalled();
+    touch('pause');
+    expect(pause).toHaveBeenCalledOnce();
+  });
+
+  it('leave what stands on the picture all the time to the first touch', () => {
+    const { start, touch } = show();
+    vi.advanceTimersByTime(5000);
+    touch('start');
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it('are pressed by keys after a touch that pressed nothing', () => {
+    const { pause } = show();
+    const button = screen.getByRole('button', { name: 'pause' });
+    vi.advanceTimersByTime(5000);
+    fireEvent.pointerDown(button);
+    fireEvent.keyDown(button, { key: 'Enter' });
+    fireEvent.click(button, { detail: 0 });
+    expect(pause).toHaveBeenCalledOnce();
+  });
+
+  it('are as they were when nobody watches them any more', () => {
+    vi.advanceTimersByTime(5000);
+    state.stop();
+    expect(isResting()).toBe(false);
+    fireEvent.pointerMove(document.body);
+    vi.advanceTimersByTime(10_000);
+    expect(isResting()).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+// Staff's buttons on the picture rest while nobody touches the board; a first touch brings them back and does no more
+// (docs/rules/boards.md#only-the-board).
+
+import { millis } from '@feltclock/domain';
+import { scheduleIn } from '../../../shared/server-time/server-time.ts';
+
+const REST_AFTER = millis(5000);
+const RESTING = 'data-resting';
+
+/** Marks the page as resting after five seconds without a sign of anybody; its style hides the buttons. Returns what ends it. */
+export function restWhenIdle(): () => void {
+  const page = document.documentElement;
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const state = { isWaking: false, cancel: (): void => undefined };
+  const wake = (): void => {
+    state.cancel();
+    page.removeAttribute(RESTING);
+  };
+  const notice = ({ type }: Pick<Event, 'type'>): void => {
+    if (/down/.test(type)) state.isWaking = type === 'pointerdown' && page.hasAttribute(RESTING);
+    wake();
+    state.cancel = scheduleIn(REST_AFTER, () => page.setAttribute(RESTING, ''));
+  };
+  const click = (event: MouseEvent): void => {
+    // What was pressed while it could not be seen was not meant.
+    if (state.isWaking && (event.target as Element).closest('.staff-menu, .board-tools')) event.stopPropagation();
+  };
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+    window.addEventListener(sign, notice, options);
+  window.addEventListener('click', click, options);
+  notice(new Event('load'));
+  return () => {
+    listening.abort();
+    wake();
+  };
+}

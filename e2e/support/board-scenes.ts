@@ -1,0 +1,108 @@
+// What a board may have to show at its smallest, its most ordinary and its largest, in every state of a game.
+
+import { updateGame, writeLog } from '@feltclock/contract';
+import { DEFAULT_STRUCTURE, minutes, type LevelRows } from '@feltclock/domain';
+import type { StaffApi } from './staff-api.ts';
+import { createTournament, type TournamentWishes } from './tournament.ts';
+
+const LONG_PRIZE = Array.from(
+  { length: 12 },
+  (_, place) => `<p>${String(place + 1)}위 ${String(12 - place)},500,000 + 시드권</p>`,
+).join('');
+
+const SMALL = { current: 2, earlyBuyIn: 0, buyIn: 3, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
+const HUNDREDS = {
+  current: 187,
+  earlyBuyIn: 100,
+  buyIn: 200,
+  firstReBuyIn: 112,
+  secondReBuyIn: 45,
+  thirdReBuyIn: 12,
+  addOn: 300,
+};
+const THOUSANDS = {
+  current: 7345,
+  earlyBuyIn: 3000,
+  buyIn: 5345,
+  firstReBuyIn: 1200,
+  secondReBuyIn: 500,
+  thirdReBuyIn: 300,
+  addOn: 8000,
+};
+
+const rowsTimes = (factor: number): LevelRows =>
+  DEFAULT_STRUCTURE.rows.map((row) => ({
+    ...row,
+    smallBlind: row.smallBlind * factor,
+    bigBlind: row.bigBlind * factor,
+    ante: row.ante * factor,
+    duration: minutes(60),
+  }));
+const millions = rowsTimes(20);
+/** The largest that a structure takes. */
+const billions = rowsTimes(5000);
+const CHIPS = {
+  earlyBuyIn: 45_000,
+  buyIn: 40_000,
+  firstReBuyIn: 40_000,
+  secondReBuyIn: 50_000,
+  thirdReBuyIn: 50_000,
+  addOn: 60_000,
+};
+const EVERYTHING = { ...CHIPS, entryLimit: 3, buyInAmount: 1_200_000, prizeContent: LONG_PRIZE };
+const HUGE_CHIPS = {
+  earlyBuyIn: 3_000_000,
+  buyIn: 2_000_000,
+  firstReBuyIn: 2_000_000,
+  secondReBuyIn: 2_500_000,
+  thirdReBuyIn: 3_000_000,
+  addOn: 5_000_000,
+};
+
+const LONG_NAME = '제12회 서울 인터내셔널 홀덤 페스티벌 메인 이벤트 데이 1A 개런티 20억';
+
+/** Row positions of the default structure: its last level, a break, and a level well after the end of registration. */
+const LAST = DEFAULT_STRUCTURE.rows.length - 1;
+const BREAK = DEFAULT_STRUCTURE.rows.findIndex(({ level }) => level === 0);
+const LATE = LAST - 3;
+
+export interface Scene extends TournamentWishes {
+  /** The row to begin at, in the position that it has in the list. */
+  readonly row?: number;
+  readonly then?: 'PLAYING' | 'END';
+  /** True for a game that has been running for many hours. */
+  readonly isLong?: boolean;
+}
+
+const { rows } = DEFAULT_STRUCTURE;
+const FEW = { name: '금요 홀덤', rows, counts: SMALL };
+const ORDINARY = { name: '금요 딥스택', rows, structure: EVERYTHING, counts: HUNDREDS };
+const HUGE = { name: LONG_NAME, rows: millions, structure: { ...EVERYTHING, ...HUGE_CHIPS }, counts: THOUSANDS };
+const LARGEST = { ...HUGE, rows: billions };
+
+export const SCENES: Readonly<Record<string, Scene>> = {
+  'a few players before the start': FEW,
+  'an ordinary evening': { ...ORDINARY, then: 'PLAYING' },
+  'a pause while one can still get in': { ...ORDINARY, row: 3 },
+  'a break': { ...HUGE, row: BREAK, then: 'PLAYING' },
+  'huge numbers': { ...HUGE, row: LATE, isLong: true, then: 'PLAYING' },
+  'the last level': { ...LARGEST, row: LAST, isLong: true, then: 'PLAYING' },
+  'the largest numbers before a start that nobody scheduled': LARGEST,
+  'a start tomorrow': { ...HUGE, startAt: 1 },
+  'the end': { ...LARGEST, row: LATE, then: 'END' },
+};
+
+/** Sets a game up; a start is so many days from now. */
+export async function playScene(owner: StaffApi, storeId: number, scene: Scene): Promise<number> {
+  const startAt = scene.startAt === undefined ? {} : { startAt: Date.now() + scene.startAt * 86_400_000 };
+  const { id } = await createTournament(owner, storeId, { ...scene, ...startAt });
+  if (scene.row !== undefined)
+    await owner.call(writeLog, {
+      id,
+      action: 'PAUSE',
+      levelSeq: scene.row,
+      remainLevelTime: (scene.rows[scene.row]?.duration ?? 0) * 60,
+    });
+  if (scene.then !== undefined) await owner.call(updateGame, { id, status: scene.then });
+  return id;
+}

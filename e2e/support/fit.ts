@@ -1,0 +1,148 @@
+// Whether everything that a board writes has its place: looks at the ink of the letters, not at the boxes of the lines, which are taller.
+
+import type { Page } from '@playwright/test';
+
+export type Size = readonly [width: number, height: number];
+
+interface Ink {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Piece {
+  readonly element: Element;
+  readonly name: string;
+  readonly ink: Ink;
+  readonly lines: number;
+}
+
+/** Runs in the page: what is cut, leaves its place or the stage, is too small to read, or meets something else. */
+function misfits(): readonly string[] {
+  const PIECES = '.board-value, .board-timer, .board-label, .board-banner, h1, h2, p, dt, dd, time, .board-logo span';
+  /** Each has room of its own, that nothing else may enter. */
+  const BLOCKS =
+    '.board-titles, .board-heading, .board-timer-place, .board-progress, .board-figure, .board-times, .board-fact, .board-entry, .board-prize-place, .board-foot';
+  const CAPITAL = 0.727;
+  const LEAST = 0.0199;
+  const stage = document.querySelector('.board-stage');
+  const pen = document.createElement('canvas').getContext('2d');
+  if (stage === null || pen === null) return ['There is no board.'];
+
+  const unit = Number.parseFloat(getComputedStyle(stage).getPropertyValue('--u'));
+  const union = (all: readonly Ink[]): Ink => ({
+    left: Math.min(...all.map(({ left }) => left)),
+    top: Math.min(...all.map(({ top }) => top)),
+    right: Math.max(...all.map(({ right }) => right)),
+    bottom: Math.max(...all.map(({ bottom }) => bottom)),
+  });
+  const meet = (a: Ink, b: Ink): boolean =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const isWithin = (inner: Ink, outer: Ink, slack: number): boolean =>
+    inner.left >= outer.left - slack &&
+    inner.right <= outer.right + slack &&
+    inner.top >= outer.top - slack &&
+    inner.bottom <= outer.bottom + slack;
+
+  const inkOf = (node: Text): readonly Ink[] => {
+    const { fontWeight, fontSize, fontFamily, letterSpacing } = getComputedStyle(node.parentElement ?? stage);
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
+    const { fontBoundingBoxAscent, actualBoundingBoxAscent, actualBoundingBoxDescent } = pen.measureText(node.data);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map(({ left, right, top }) => {
+      const base = top + fontBoundingBoxAscent;
+      return { left, right, top: base - actualBoundingBoxAscent, bottom: base + actualBoundingBoxDescent };
+    });
+  };
+  const textsOf = (element: Element): readonly Text[] => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode);
+    return found.filter(({ data }) => data.trim() !== '');
+  };
+  const pieces = [...stage.querySelectorAll(PIECES)].flatMap((element): Piece[] => {
+    const inks = element.closest('.board-prize, .board-notices') === null ? textsOf(element).flatMap(inkOf) : [];
+    if (inks.length === 0) return [];
+    const tops = inks.map(({ top, bottom }) => (top + bottom) / 2).toSorted((a, b) => a - b);
+    const lines = tops.filter((middle, index) => index === 0 || middle - (tops[index - 1] ?? 0) > 1.6 * unit).length;
+    const place = element.closest('[class^=board-]')?.className ?? '';
+    return [{ element, name: `${place} “${element.textContent}”`, ink: union(inks), lines }];
+  });
+  const blocks = [...stage.querySelectorAll(BLOCKS)]
+    .filter(({ clientWidth }) => clientWidth > 0)
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+
+  const mostLines = ({ element }: Piece): number => {
+    if (element.matches('h1, .board-logo span, .ad-registration .board-label')) return 2;
+    const isPortrait = (stage.clientWidth * 20) / stage.clientHeight < 21;
+    return isPortrait && element.matches('.board-times .board-label') ? 2 : 1;
+  };
+  const frame = stage.getBoundingClientRect();
+  /** Letters under this height can't be read from where boards are read. */
+  const least = frame.width / frame.height > 1.7 ? frame.height * LEAST : 0;
+  const faultsOf = (piece: Piece): readonly string[] => {
+    const { element, name, ink, lines } = piece;
+    const place = element.closest('.board-figure, .board-fact, .board-entry-line, .board-timer-place, .board-titles');
+    const column = place?.getBoundingClientRect() ?? frame;
+    const isCut = element.scrollWidth > element.clientWidth + 2 && getComputedStyle(element).overflowX !== 'visible';
+    const isCutBelow = element.matches('h1, .board-logo span') && element.scrollHeight > element.clientHeight + unit;
+    return [
+      ...(isWithin(ink, frame, -unit) ? [] : [`${name} leaves the stage`]),
+      ...(ink.left >= column.left - 1 && ink.right <= column.right + 1 ? [] : [`${name} leaves its place`]),
+      ...(isCut || isCutBelow ? [`${name} is cut`] : []),
+      ...(Number.parseFloat(getComputedStyle(element).fontSize) * CAPITAL >= least ? [] : [`${name} is too small`]),
+      ...(lines > mostLines(piece) ? [`${name} takes ${String(lines)} lines`] : []),
+      ...blocks
+        .filter((block) => !block.element.contains(element) && meet(ink, block.box))
+        .map((block) => `${name} enters ${block.element.className}`),
+    ];
+  };
+  const meetings = pieces.flatMap((one, index) =>
+    pieces
+      .slice(index + 1)
+      .filter(({ element, ink }) => !one.element.contains(element) && meet(one.ink, ink))
+      .map(({ name }) => `${one.name} meets ${name}`),
+  );
+  const prize = stage.querySelector('.board-prize');
+  const place = prize?.getBoundingClientRect() ?? frame;
+  const cutLines = (prize === null ? [] : textsOf(prize))
+    .flatMap(inkOf)
+    .filter(({ left, right }) => left < place.right - 1 && right > place.left + 1)
+    .filter((line) => !isWithin(line, place, 1));
+  return [
+    ...pieces.flatMap(faultsOf),
+    ...meetings,
+    ...(cutLines.length === 0 ? [] : [`${String(cutLines.length)} lines of the prizes are cut`]),
+  ];
+}
+
+/** Runs in the page: gives the board's frame a size, and resolves once what follows from that is done. */
+async function resize(size: Size | undefined): Promise<void> {
+  const frame = document.querySelector<HTMLElement>('.board-frame');
+  for (const [index, side] of (['width', 'height'] as const).entries()) {
+    const length = size?.[index];
+    frame?.style.setProperty(side, length === undefined ? '' : `${String(length)}px`);
+  }
+  // The prize text is fitted in the frame in which its place has changed.
+  await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+}
+
+/** What does not fit of the board that a page shows, as it stands. */
+export const misfitsNow = (page: Page): Promise<readonly string[]> => page.evaluate(misfits);
+
+/**
+ * What of the board that a page shows is cut, leaves its place or the stage, or meets something else, on screens of these sizes. A board knows the
+ * size of its frame and no other, so the frame is given each in turn: the browser need not paint them all.
+ */
+export async function misfitsOf(page: Page, sizes: readonly Size[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const size of sizes) {
+    await page.evaluate(resize, size);
+    found.push(...(await misfitsNow(page)).map((misfit) => `${size.join('×')}: ${misfit}`));
+  }
+  await page.evaluate(resize, undefined);
+  return found;
+}
