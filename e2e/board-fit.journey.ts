@@ -1,0 +1,97 @@
+// The board never cuts and never covers: whatever is played, in each version, language and size of screen, every figure has its place to itself.
+
+import { changePreferences, readBoard } from '@feltclock/contract';
+import { expect, type Page, type Route } from '@playwright/test';
+import { playScene, SCENES, type Scene } from './support/board-scenes.ts';
+import { misfitsOf, type Size } from './support/fit.ts';
+import { test } from './support/journey.ts';
+import { ADMIN } from './support/product.ts';
+import type { StaffApi } from './support/staff-api.ts';
+import { quietVenue } from './support/tournament.ts';
+
+const SCREENS: readonly Size[] = [
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+  [1080, 1920],
+  [390, 844],
+];
+
+/** Nobody waits until a game has run for ten hours. */
+async function asAfterTenHours(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const board = readBoard.reply.parse(await answer.json());
+  await route.fulfill({ json: { ...board, clock: { ...board.clock, total: board.clock.total + 37_000_000 } } });
+}
+
+/** Where everything stands within the stage, which itself moves by a few pixels each minute. */
+const placesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    // The prize text is fitted in the frame in which its place has changed.
+    await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+    const stage = document.querySelector('.board-stage')?.getBoundingClientRect();
+    const parts = document.querySelectorAll(
+      '.board-stage :is(h1, .board-label, .board-value, .board-entry-line, .board-prize-pages > *, .board-foot > *)',
+    );
+    return [...parts].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const place = [x - (stage?.x ?? 0), y - (stage?.y ?? 0), width, height].map(Math.round);
+      return `${part.textContent} ${place.join(' ')} ${getComputedStyle(part).fontSize}`;
+    });
+  });
+
+const MANNERS = (['ko', 'en', 'ja'] as const).flatMap((language) =>
+  ([1, 2] as const).map((boardVersion) => ({ language, boardVersion })),
+);
+
+/** The board takes up what was chosen elsewhere as soon as it is read again. */
+async function show(page: Page, owner: StaffApi, manner: (typeof MANNERS)[number]): Promise<void> {
+  await owner.call(changePreferences, manner);
+  await page.locator('.board-tools button').nth(2).dispatchEvent('click');
+  await expect(
+    page.locator(`html[lang=${manner.language}] .board[data-version="${String(manner.boardVersion)}"]`),
+  ).toBeVisible();
+}
+
+test.describe('the board never cuts and never covers', () => {
+  const venue = quietVenue();
+
+  test('in each version, language, size and state', async () => {
+    const page = await venue.site.tab(ADMIN);
+    for (const [what, scene] of Object.entries(SCENES))
+      await test.step(what, async () => {
+        const id = await playScene(venue.owner, venue.storeId, scene);
+        if (scene.isLong === true) await page.route(`**${readBoard.path}`, asAfterTenHours);
+        await page.goto(`/display-board?id=${String(id)}`);
+        await page.locator('.board-tools').waitFor();
+        for (const manner of MANNERS) {
+          await show(page, venue.owner, manner);
+          expect.soft(await misfitsOf(page, SCREENS), JSON.stringify(manner)).toEqual([]);
+        }
+        await page.unrouteAll();
+      });
+  });
+
+  test('nothing moves when a notice comes or goes', async () => {
+    const page = await venue.site.tab(ADMIN);
+    const scene = SCENES['the largest numbers before a start that nobody scheduled'] ?? {};
+    const id = await playScene(venue.owner, venue.storeId, scene as Scene);
+    await page.goto(`/display-board?id=${String(id)}`);
+    await page.locator('.board-tools').waitFor();
+    const notices = page.locator('.board-notices');
+    const places = async (): Promise<readonly string[]> => {
+      const found: string[] = [];
+      for (const [width, height] of [SCREENS[1], SCREENS[3]] as readonly Size[]) {
+        await page.setViewportSize({ width, height });
+        found.push(...(await placesOf(page)));
+      }
+      return found;
+    };
+    // Browsers give no sound before somebody has touched the page, and the board says so.
+    await expect(notices).toHaveText('소리 꺼짐 · 터치로 켜기');
+    const before = await places();
+    await page.locator('.board-titles').click();
+    await expect(notices).toBeEmpty();
+    expect(await places()).toEqual(before);
+  });
+});
