@@ -5,6 +5,12 @@ import { root } from './run-command.mjs';
 const LONGEST = 120_000;
 const VERIFIED = /\d+ packages? (?:has|have) (?:a )?verified registry signatures?/;
 
+/** The line that says what went wrong, among those of advice. */
+function reasonIn(said) {
+  const lines = said.split('\n').filter((line) => line.startsWith('npm error'));
+  return lines.find((line) => /reason:|E\d{3}|Method Not Allowed/.test(line)) ?? lines.at(0) ?? said.split('\n').at(-1);
+}
+
 const asked = spawnSync('npm', ['audit', 'signatures'], {
   cwd: root,
   encoding: 'utf8',
@@ -13,7 +19,7 @@ const asked = spawnSync('npm', ['audit', 'signatures'], {
 });
 const said = `${asked.stdout ?? ''}${asked.stderr ?? ''}`.trim();
 if (asked.status === 0 && VERIFIED.test(said)) console.log(said);
-else if (/invalid|missing|tampered/i.test(said)) {
+else if (/(?:invalid|missing) (?:registry )?signatures|tampered/i.test(said)) {
   console.error(said);
   process.exitCode = 1;
 } else {
@@ -21,7 +27,7 @@ else if (/invalid|missing|tampered/i.test(said)) {
     asked.error?.code === 'ETIMEDOUT'
       ? `npm gave no answer in ${String(LONGEST / 1000)} seconds`
       : said || 'npm said nothing';
-  console.error(`NOT CHECKED: the registry could not be asked for its signatures (${why.split('\n').at(-1) ?? why}).`);
+  console.error(`NOT CHECKED: the registry could not be asked for its signatures (${reasonIn(why)}).`);
   console.error('What the lock itself proves, `npm run check -- lock` checks without the registry.');
   process.exitCode = 3;
 }

@@ -1,4 +1,5 @@
-// The audit trail in the database: entries are added, read and, when old, dropped; never changed but for how a call that went on ended.
+// The audit trail in the database: entries are added, read and, when old, dropped; never changed but for how a call that went on ended, and for
+// whom they name once an account is deleted (docs/rules/personal-data.md#deleting-an-account).
 
 import type { AuditAction, CreatedKind } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
