@@ -1,71 +1,7 @@
 // npx tsx bench/src/soak.ts [minutes]: random clients, most of them bad, on the built server, for as long as is asked (an hour unless told);
 // fails when anything of them is left behind, memory has grown, or a healthy board was not up to date.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sharedNow } from './fanout/process-figures.ts';
-import { HealthyBoard } from './soak/healthy-board.ts';
-import { startServer } from './soak/server-process.ts';
-import { makeTrouble } from './soak/trouble.ts';
+import { runSoak } from './soak/run-soak.ts';
 
-const MINUTE = 60_000;
-const TROUBLEMAKERS = 150;
-const GAMES = 5;
-const BOARDS = 20;
-const PUBLISH_EVERY = 200;
-/** A board is behind when the state of so long ago hasn't reached it. */
-const BEHIND_AFTER = 2000;
-/** How long is waited after the trouble: longer than every bound that ends a silent client. */
-const QUIET_DOWN = 75_000;
-const GROWTH_ALLOWED = 1.1;
-
-const minutes = Number(process.argv[2] ?? 60);
-const { port, firstGame, token, ask, stop } = await startServer(GAMES);
-const url = `ws://127.0.0.1:${String(port)}/websocket`;
-const boards = Array.from({ length: BOARDS }, () => new HealthyBoard(url, token, firstGame));
-const staff = new HealthyBoard(url, token, firstGame);
-await Promise.all([...boards, staff].map((board) => board.ready));
-
-const state = { published: -1, behind: 0 };
-const publishing = setInterval(() => {
-  state.published += 1;
-  staff.publish(firstGame, state.published);
-  const due = state.published - Math.ceil(BEHIND_AFTER / PUBLISH_EVERY);
-  state.behind += boards.filter((board) => board.newest < due).length;
-}, PUBLISH_EVERY);
-
-async function trouble(span: number): Promise<number> {
-  const until = sharedNow() + span;
-  const all = Array.from({ length: TROUBLEMAKERS }, () =>
-    makeTrouble({ port, firstGame, games: GAMES, token }, () => sharedNow() > until),
-  );
-  return (await Promise.all(all)).reduce((sum, each) => sum + each, 0);
-}
-
-// Two quiet moments are compared, each after trouble: what the first trouble leaves warm is no leak.
-await trouble(Math.min(MINUTE, (minutes * MINUTE) / 4));
-await sleep(QUIET_DOWN);
-const before = await ask();
-console.log('after warming up', before);
-const clients = await trouble(minutes * MINUTE);
-await sleep(QUIET_DOWN);
-const after = await ask();
-clearInterval(publishing);
-console.log(`after ${String(minutes)} minutes and ${String(clients)} clients`, after);
-
-const disorder = boards.reduce((sum, board) => sum + board.disorder, 0);
-const losses = boards.reduce((sum, board) => sum + board.losses, 0);
-const stale = boards.filter((board) => board.newest < state.published - 1).length;
-for (const board of [...boards, staff]) board.close();
-await stop();
-
-const problems = [
-  after.connections === BOARDS + 1 ? '' : `${String(after.connections)} connections are left`,
-  after.subscriptions === 2 * (BOARDS + 1) ? '' : `${String(after.subscriptions)} subscriptions are left`,
-  after.heapUsed < before.heapUsed * GROWTH_ALLOWED ? '' : 'the heap has grown',
-  disorder === 0 ? '' : `${String(disorder)} messages came to healthy boards out of order`,
-  losses === 0 ? '' : `${String(losses)} healthy boards were disconnected`,
-  state.behind === 0 ? '' : `healthy boards were behind ${String(state.behind)} times`,
-  stale === 0 ? '' : `${String(stale)} healthy boards are not up to date`,
-].filter((problem) => problem !== '');
-console.log({ ...state, disorder, losses, stale });
+const problems = await runSoak(Number(process.argv[2] ?? 60));
 console.log(problems.length === 0 ? 'Nothing is left behind.' : problems.join('\n'));
 process.exitCode = problems.length === 0 ? 0 : 1;

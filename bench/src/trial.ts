@@ -1,6 +1,8 @@
 // npm run trial -- NAME [bound] [seed]: a longer trial than the tests have time for. kill, power, bodies and frames take how many; clients takes
 // minutes. What was found with a seed is found again with it. It fails when anything acknowledged is lost or anything is answered 5xx.
 import { randomInt } from 'node:crypto';
+import { runSoak } from './soak/run-soak.ts';
+import { measureKills } from './server/kills.ts';
 import { runBodies } from './trials/bodies.ts';
 import { Chance } from './trials/chance.ts';
 import { Faults } from './trials/faults.ts';
@@ -9,6 +11,9 @@ import { runPower } from './trials/power.ts';
 import { tellHeld } from './trials/slope.ts';
 
 const [name = '', bound, seed = String(randomInt(2 ** 32))] = process.argv.slice(2);
+
+/** In ms: a clock is told in whole numbers of them. */
+const CLOCK_WITHIN = 1000;
 
 type Trial = (bound: number, chance: Chance, faults: Faults) => Promise<void>;
 
@@ -19,6 +24,21 @@ const TRIALS: Readonly<Record<string, { readonly usual: number; readonly run: Tr
       const { sent, statuses, held, slowest } = await runBodies(bodies, chance, faults);
       console.table({ sent, ...statuses, 'slowest, ms': Math.round(slowest) });
       console.log(`heap after each server: ${tellHeld(held)}`);
+    },
+  },
+  kill: {
+    usual: 1000,
+    run: async (kills, _chance, faults) => {
+      const figures = await measureKills(kills);
+      console.table({ ...figures });
+      if (figures.lost > 0) faults.add('acknowledged and lost', String(figures.lost));
+      if (figures.worstClock >= CLOCK_WITHIN) faults.add('a clock is off', `${String(figures.worstClock)} ms`);
+    },
+  },
+  clients: {
+    usual: 60,
+    run: async (minutes, _chance, faults) => {
+      for (const problem of await runSoak(minutes)) faults.add('clients', problem);
     },
   },
   power: {

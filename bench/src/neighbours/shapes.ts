@@ -4,10 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@feltclock/contract';
 import { signedInPublisher } from '../fanout/subject.ts';
 
+/** The server, and what the hostile account itself has there. */
 export interface Target {
   readonly port: number;
   readonly token: string;
+  readonly store: number;
+  readonly structure: number;
   readonly game: number;
+  /** Hears how each call was answered. */
+  readonly answered: (status: number) => void;
 }
 
 type IsOver = () => boolean;
@@ -20,7 +25,7 @@ const PAIRS = fill('<b>a</b>');
 const STYLED = fill('<span style="color:red;font-size:20px">a</span>');
 const ENTITIES = fill('&lt;');
 
-async function ask({ port, token }: Target, path: string, body: unknown, method = 'POST'): Promise<void> {
+async function ask({ port, token, answered }: Target, path: string, body: unknown, method = 'POST'): Promise<void> {
   const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: token }) };
   // What becomes of it is the server's business; here it only has to be asked.
   const answer = await fetch(`http://127.0.0.1:${String(port)}${path}`, {
@@ -28,6 +33,7 @@ async function ask({ port, token }: Target, path: string, body: unknown, method 
     headers,
     body: JSON.stringify(body),
   }).catch(() => undefined);
+  if (answer !== undefined) answered(answer.status);
   await answer?.arrayBuffer().catch(() => undefined);
 }
 
@@ -60,19 +66,22 @@ async function floodsByStomp(target: Target, isOver: IsOver): Promise<void> {
 const savesStructures = atOnce(10, (target) => {
   const { body } = ENDPOINTS.createStructure.example;
   const levelList = Array.from({ length: 200 }, (_, seq) => ({ ...body.levelList[0], seq }));
-  return ask(target, '/api/structure', { ...body, levelList, prizeContent: PAIRS });
+  return ask(target, '/api/structure', { ...body, storeId: target.store, levelList, prizeContent: PAIRS });
 });
 
-async function uploads({ port, token }: Target): Promise<void> {
+async function uploads({ port, token, store, structure, answered }: Target): Promise<void> {
   const { default: sharp } = await import('sharp');
   const picture = sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#123456' } });
   const form = new FormData();
-  form.set('storeId', '1');
-  form.set('structureId', '1');
+  form.set('storeId', String(store));
+  form.set('structureId', String(structure));
   form.set('file', new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' }), 'felt.png');
   const { method, path } = ENDPOINTS.uploadBackground;
   await fetch(`http://127.0.0.1:${String(port)}${path}`, { method, headers: { authorization: token }, body: form })
-    .then((answer) => answer.arrayBuffer())
+    .then(async (answer) => {
+      answered(answer.status);
+      await answer.arrayBuffer();
+    })
     .catch(() => undefined);
 }
 
@@ -97,9 +106,9 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   stomp: floodsByStomp,
   structures: savesStructures,
   images: atOnce(4, uploads),
-  exports: atOnce(10, (target) => ask(target, '/api/audit/export', { storeId: 1 })),
-  searches: atOnce(20, (target) => ask(target, '/api/points/customers', { storeId: 1, search: 'pl' })),
-  lists: atOnce(20, (target) => ask(target, '/api/game/list', { storeId: 1 })),
+  exports: atOnce(10, (target) => ask(target, '/api/audit/export', { storeId: target.store })),
+  searches: atOnce(20, (target) => ask(target, '/api/points/customers', { storeId: target.store, search: 'pl' })),
+  lists: atOnce(20, (target) => ask(target, '/api/game/list', { storeId: target.store })),
   signIns: stranger((target) => ask(target, '/api/login', { id: 'gangnam', password: 'wrong-password' })),
   connections: connects,
 };

@@ -1,8 +1,9 @@
-// The server is killed while three operators work: what it had acknowledged must be there when it is back, exact to the second.
+// The server is killed while operators count, press, move and write: what it had acknowledged must be there when it is back, exact to the second.
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   clockFromWire,
+  pubDestination,
   rulesFromWire,
   type BoardSnapshot,
   type ClockState,
@@ -14,6 +15,7 @@ import type { Publisher } from '../fanout/publisher.ts';
 import { controlFrame, signedInPublisher } from '../fanout/subject.ts';
 
 const SHORTEST_LIFE = 5;
+const TOLD_EVERY = 100;
 const LONGEST_LIFE = 300;
 /** The pause between clock commands in milliseconds, so that a kill falls on a command, on its commit, and between them alike. */
 const CLOCK_COMMAND_EVERY = 20;
@@ -21,6 +23,9 @@ const CLOCK_COMMAND_EVERY = 20;
 export interface Kills {
   readonly kills: number;
   readonly acknowledged: number;
+  /** How many of the acknowledged commands wrote prize text, and went to another row. */
+  readonly prizes: number;
+  readonly moves: number;
   /** How many of the acknowledged commands stopped or started a clock. */
   readonly clockCommands: number;
   /** Acknowledged commands whose effect was missing afterwards. */
@@ -32,16 +37,26 @@ export interface Kills {
   readonly backWorst: number;
 }
 
-/** A game whose counts go up by one with each command, and how far it is known to have come. */
+/** A game in which each command has the next number, and how far it is known to have come. */
 interface Counter {
   readonly game: number;
+  /** The number that a board shows. */
+  readonly shownOn: (board: BoardSnapshot) => number;
   sent: number;
   acknowledged: number;
   /** The acknowledged commands of all the server's lives. */
   total: number;
 }
 
-const counterOf = (game: number): Counter => ({ game, sent: 0, acknowledged: 0, total: 0 });
+const counterOf = (game: number, shownOn: Counter['shownOn']): Counter => ({
+  game,
+  shownOn,
+  sent: 0,
+  acknowledged: 0,
+  total: 0,
+});
+const addOnsOn = (board: BoardSnapshot): number => board.player.addOnPlayer;
+const prizeOn = ({ game }: BoardSnapshot): number => Number(/number (\d+)/.exec(game.prizeContent)?.[1] ?? 0);
 
 const ONE_ENTRY = { buyIn: 1, earlyBuyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0 };
 
@@ -70,6 +85,8 @@ interface Life {
   readonly running: RunningProduct;
   readonly venue: Venue;
   readonly operator: Publisher;
+  /** Whoever moves a game from row to row, on a line of their own. */
+  readonly mover: Publisher;
   /** True once the kill is due: what fails from then on fails because of it. */
   readonly isOver: () => boolean;
   readonly end: () => Promise<void>;
@@ -102,6 +119,29 @@ async function countByCall(life: Life, counter: Counter): Promise<void> {
     const { sent, game } = counter;
     const told = await life.venue.call('/game/player', { id: game, current: 1, ...ONE_ENTRY, addOn: sent }, 'PUT');
     if ((told as ControlMessage).addOnPlayer !== sent) throw new Error('The server acknowledged something else.');
+    acknowledge(counter, sent);
+  });
+}
+
+async function writePrize(life: Life, counter: Counter): Promise<void> {
+  await whileAlive(life, async () => {
+    counter.sent += 1;
+    const { sent, game } = counter;
+    await life.venue.call('/game/prize', { id: game, prizeContent: `<p>number ${String(sent)}</p>` }, 'PUT');
+    acknowledge(counter, sent);
+  });
+}
+
+/** Goes from row to row, paused there or in play; each move is one more entry in the game's log. */
+async function moveRows(life: Life, counter: Counter): Promise<void> {
+  await whileAlive(life, async () => {
+    await sleep(CLOCK_COMMAND_EVERY);
+    if (life.isOver()) return;
+    counter.sent += 1;
+    const { sent, game } = counter;
+    const [body, receipt] = [JSON.stringify({ seq: sent % 3, play: sent % 2 === 0 }), `m${String(sent)}-`];
+    life.mover.send(`SEND\ndestination:${pubDestination('Level', game)}\nreceipt:${receipt}\n\n${body}\0`);
+    await life.mover.hears(`receipt-id:${receipt}`);
     acknowledge(counter, sent);
   });
 }
@@ -155,6 +195,7 @@ async function live(dataDir: string): Promise<Life> {
     running,
     venue,
     operator: await signedInPublisher(running.port, venue.token),
+    mover: await signedInPublisher(running.port, venue.token),
     isOver: () => isOver,
     end: async () => {
       isOver = true;
@@ -163,41 +204,75 @@ async function live(dataDir: string): Promise<Life> {
   };
 }
 
+function leave({ operator, mover }: Life): void {
+  operator.close();
+  mover.close();
+}
+
+/** The games of the operators. */
+interface Played {
+  readonly channel: Counter;
+  readonly calls: Counter;
+  readonly prizes: Counter;
+  readonly moves: Counter;
+  readonly clock: LastClock;
+}
+
+async function begin(venue: Venue): Promise<Played> {
+  const firstGame = await createGames(venue, 5);
+  const moved = firstGame + 4;
+  await venue.call('/game-log', { id: moved, action: 'INIT' });
+  // Whoever looks at the board of a game that is ready starts it.
+  const { clock: began } = await readBoard(venue, moved);
+  const { clock: state } = await readBoard(venue, firstGame + 2);
+  return {
+    channel: counterOf(firstGame, addOnsOn),
+    calls: counterOf(firstGame + 1, addOnsOn),
+    prizes: counterOf(firstGame + 3, prizeOn),
+    moves: counterOf(moved, (board) => board.clock.version - began.version),
+    clock: { game: firstGame + 2, state, isOneUnderWay: false, total: 0 },
+  };
+}
+
+const workOf = (life: Life, { channel, calls, prizes, moves, clock }: Played): readonly Promise<void>[] => [
+  countByChannel(life, channel),
+  countByCall(life, calls),
+  writePrize(life, prizes),
+  moveRows(life, moves),
+  moveClock(life, clock),
+];
+
 /** Kills the server so many times, each at a random moment of its operators' work. */
 export async function measureKills(kills: number): Promise<Kills> {
   const dataDir = newDataDir();
   let life = await live(dataDir);
-  const firstGame = await createGames(life.venue, 3);
-  const [channel, calls] = [counterOf(firstGame), counterOf(firstGame + 1)];
-  const clock: LastClock = {
-    game: firstGame + 2,
-    state: (await readBoard(life.venue, firstGame + 2)).clock,
-    isOneUnderWay: false,
-    total: 0,
-  };
+  const played = await begin(life.venue);
+  const { channel, calls, prizes, moves, clock } = played;
+  const counters = [channel, calls, prizes, moves];
   const back: number[] = [];
   let [lost, worstClock] = [0, 0];
-  for (let kill = 0; kill < kills; kill += 1) {
-    const work = [countByChannel(life, channel), countByCall(life, calls), moveClock(life, clock)];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const work = workOf(life, played);
     await sleep(randomInt(SHORTEST_LIFE, LONGEST_LIFE));
     await life.end();
     await Promise.all(work);
-    life.operator.close();
+    leave(life);
     life = await live(dataDir);
     back.push(life.running.readyAfter);
-    for (const counter of [channel, calls]) {
-      const { player } = await readBoard(life.venue, counter.game);
-      if (isLost(counter, player.addOnPlayer)) lost += 1;
-    }
+    for (const counter of counters)
+      if (isLost(counter, counter.shownOn(await readBoard(life.venue, counter.game)))) lost += 1;
     const error = await clockError(life.venue, clock);
     if (!Number.isNaN(error)) worstClock = Math.max(worstClock, error);
+    if (kill % TOLD_EVERY === 0) console.log(`${String(kill)} kills, ${String(lost)} lost`);
   }
-  life.operator.close();
+  leave(life);
   await life.end();
   back.sort((a, b) => a - b);
   return {
     kills,
-    acknowledged: channel.total + calls.total + clock.total,
+    acknowledged: counters.reduce((sum, { total }) => sum + total, clock.total),
+    prizes: prizes.total,
+    moves: moves.total,
     clockCommands: clock.total,
     lost,
     worstClock,
