@@ -71,7 +71,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     this.#decoder.push(bytes);
     for (let item = this.#decoder.next(); item !== null; item = this.#decoder.next()) {
       if (isFault(item)) this.cutOff(item.fault, item.message, item.receipt);
-      else this.#take(item, arrivedAt);
+      else this.#guarded(item, () => this.#take(item, arrivedAt));
       if (this.#isOver()) return;
     }
   }
@@ -183,6 +183,16 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     }
   }
 
+  /** A fault of ours in one client's frame ends that client's connection, and neither the server nor anybody else's. */
+  #guarded(frame: Frame, run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#ports.logger.error({ error, command: frame.command }, 'a frame could not be handled');
+      this.cutOff('not-ready', 'The server failed at this. Please try again.');
+    }
+  }
+
   #handle(frame: Frame, arrivedAt: Instant): void {
     const handled = this.#carryOut(decideFrame(frame, this.#client, this.#ports.limits), arrivedAt);
     if (handled === undefined) return;
@@ -205,7 +215,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     this.#waiting = null;
     for (let index = 0; index < waiting.length && !this.#isOver(); index += 1) {
       const frame = waiting[index];
-      if (frame !== undefined) this.#handle(frame, this.#ports.now());
+      if (frame !== undefined) this.#guarded(frame, () => this.#handle(frame, this.#ports.now()));
       if (this.#isWaiting()) {
         this.#waiting = waiting.slice(index + 1);
         return;
