@@ -65,7 +65,9 @@ const asked = bound === undefined ? trial.usual : Number(bound);
 console.log(`${name}: ${String(asked)}, seed ${seed}`);
 const faults = new Faults();
 const began = performance.now();
-await trial.run(asked, new Chance(Number(seed)), faults);
+await trial.run(asked, new Chance(Number(seed)), faults).catch((error: unknown) => {
+  faults.add('the trial came to no end', String(error));
+});
 console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes, seed ${seed}`);
 faults.tell();
 process.exit(faults.count === 0 ? 0 : 1);
