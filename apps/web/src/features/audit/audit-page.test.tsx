@@ -1,4 +1,5 @@
 import { AUDIT_PAGE, type AuditEntry, type Profile } from '@feltclock/contract';
+import { formerMemberId } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { always, broken, inTurn, type Answer, type Answers } from '../../../test-support/fake-server.ts';
@@ -56,6 +57,16 @@ it('tells when, who, where, what, to what, how and with what outcome', async () 
     [...start, '1 매장', 'minutes: -2 · 찾을 수 없습니다.', '거절'],
     [...start, '3 season', 'minutes: -2', '오류'],
   ]);
+});
+
+it('names a former member as one, whoever acted and on whom', async () => {
+  const id = formerMemberId('7f3a');
+  await openAudit(listing([entryOf({ actor: id, subject: { of: 'user', id, name: id } })]));
+  await waitFor(() => expect(entries()).toHaveLength(1));
+  const cells = texts('tbody td');
+  expect(cells).toContain('탈퇴한 회원');
+  expect(cells.join()).not.toContain('7f3a');
+  expect(cells.join().split('탈퇴한 회원')).toHaveLength(4);
 });
 
 it('is that of all stores at first, newest first, a page of it', async () => {

@@ -1,4 +1,5 @@
 import type { Profile, SeasonView } from '@feltclock/contract';
+import { formerMemberId } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, refusing, unreachable, type Answers } from '../../../test-support/fake-server.ts';
@@ -94,6 +95,18 @@ describe('a season', () => {
     const awards = [{ place: 2, nickname: '은메달', amount: 3_000_000 }];
     await openAward([seasonOf({ phase: 'closed', closedAt: NEW_YEAR_SUNDAY, awards })]);
     await shown('1등5,000,000 P2등은메달3,000,000 P');
+  });
+
+  it('names a former member as one, with the place that was won', async () => {
+    const nickname = formerMemberId('7f3a');
+    const awards = [{ place: 2, nickname, amount: 3_000_000 }];
+    const row = { rank: 1, nickname, winPoints: 100, points: 0, isOwn: false };
+    await openAward([seasonOf({ phase: 'closed', closedAt: NEW_YEAR_SUNDAY, awards })], {
+      [RANKED]: always({ count: 1, rows: [row] }),
+    });
+    await shown('2등탈퇴한 회원3,000,000 P');
+    await waitFor(() => expect(rows().map((cells) => cells.slice(0, 3))).toContainEqual(['1', '탈퇴한 회원', '100']));
+    expect(text()).not.toContain('7f3a');
   });
 
   it('is chosen among them all, and its ranking with it', async () => {

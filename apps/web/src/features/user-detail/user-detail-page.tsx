@@ -1,8 +1,8 @@
 // One user's points: profile, what they hold and won, gifts, prizes and how it went over time (docs/rules/points.md#screens).
 // Administrators may look anybody up.
 
-import { isFormerMember } from '@feltclock/domain';
 import { readOwnPoints, readPlayerPoints, shownName, type PlayerPoints } from '@feltclock/contract';
+import { isFormerMember } from '@feltclock/domain';
 import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

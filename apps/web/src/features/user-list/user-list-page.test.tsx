@@ -1,4 +1,5 @@
 import type { listPointUsers, ReplyOf } from '@feltclock/contract';
+import { formerMemberId } from '@feltclock/domain';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, unreachable, type Answers } from '../../../test-support/fake-server.ts';
@@ -188,4 +189,13 @@ describe('a password that is reset', () => {
     await shown('패스워드 초기화를 실패하였습니다. (서버에 연결할 수 없습니다)');
     expect(text()).not.toContain('임시 패스워드');
   });
+});
+
+it('shows a former member without a name, and offers nothing to do about one', async () => {
+  const id = formerMemberId('7f3a');
+  await openUsers({}, { ...USERS, count: 1, users: [userOf({ id, nickname: id, name: '', phoneNo: '' })] });
+  await waitFor(() =>
+    expect(rows().map((cells) => cells.slice(0, 3))).toContainEqual(['탈퇴한 회원', '탈퇴한 회원', '-']),
+  );
+  expect(document.querySelectorAll('tbody button')).toHaveLength(0);
 });

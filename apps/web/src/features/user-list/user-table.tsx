@@ -1,6 +1,7 @@
 // The table of users with their points and what an administrator does there.
 
 import { shownName, type listPointUsers, type ReplyOf } from '@feltclock/contract';
+import { isFormerMember } from '@feltclock/domain';
 import { ActionIcon, Anchor, Button, Group, Table } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -17,13 +18,41 @@ interface UserTableProps {
   readonly onMove: (move: Move) => void;
 }
 
-function UserLine({
-  user,
-  onMove,
-  onReset,
-}: { readonly user: PointUser } & Pick<UserTableProps, 'onMove'> & {
-    readonly onReset: (id: string) => void;
-  }) {
+interface UserLineProps extends Pick<UserTableProps, 'onMove'> {
+  readonly user: PointUser;
+  readonly onReset: (id: string) => void;
+}
+
+/** What can be done about a person; nothing about a former member. */
+function UserActions({ user: { id, points }, onMove, onReset }: UserLineProps) {
+  const t = useTexts('points');
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      <Button
+        size="sm"
+        variant="light"
+        aria-label={t('users.grant', { id })}
+        onClick={() => onMove({ do: 'grant', userId: id })}
+      >
+        {t('users.grantShort')}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t('users.recover', { id })}
+        disabled={points === 0}
+        onClick={() => onMove({ do: 'recover', userId: id })}
+      >
+        {t('users.recoverShort')}
+      </Button>
+      <ActionIcon size={44} variant="default" aria-label={t('users.reset', { id })} onClick={() => onReset(id)}>
+        <IconKey size={18} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+function UserLine({ user, onMove, onReset }: UserLineProps) {
   const t = useTexts('points');
   const language = useLanguage();
   const general = useTexts('general');
@@ -40,30 +69,7 @@ function UserLine({
       <Table.Td>{general(`roles.${role}`)}</Table.Td>
       <Table.Td ta="right">{formatNumber(points)}</Table.Td>
       <Table.Td ta="right">{formatNumber(winPoints)}</Table.Td>
-      <Table.Td>
-        <Group gap="xs" wrap="nowrap" justify="flex-end">
-          <Button
-            size="sm"
-            variant="light"
-            aria-label={t('users.grant', { id })}
-            onClick={() => onMove({ do: 'grant', userId: id })}
-          >
-            {t('users.grantShort')}
-          </Button>
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t('users.recover', { id })}
-            disabled={points === 0}
-            onClick={() => onMove({ do: 'recover', userId: id })}
-          >
-            {t('users.recoverShort')}
-          </Button>
-          <ActionIcon size={44} variant="default" aria-label={t('users.reset', { id })} onClick={() => onReset(id)}>
-            <IconKey size={18} aria-hidden />
-          </ActionIcon>
-        </Group>
-      </Table.Td>
+      <Table.Td>{!isFormerMember(id) && <UserActions user={user} onMove={onMove} onReset={onReset} />}</Table.Td>
     </Table.Tr>
   );
 }
