@@ -42,15 +42,18 @@ interface Counter {
   readonly game: number;
   /** The number that a board shows. */
   readonly shownOn: (board: BoardSnapshot) => number;
+  /** Whether a board's number may be beyond what was sent, where others than the operator add to it. */
+  readonly isShared: boolean;
   sent: number;
   acknowledged: number;
   /** The acknowledged commands of all the server's lives. */
   total: number;
 }
 
-const counterOf = (game: number, shownOn: Counter['shownOn']): Counter => ({
+const counterOf = (game: number, shownOn: Counter['shownOn'], isShared = false): Counter => ({
   game,
   shownOn,
+  isShared,
   sent: 0,
   acknowledged: 0,
   total: 0,
@@ -132,7 +135,7 @@ async function writePrize(life: Life, counter: Counter): Promise<void> {
   });
 }
 
-/** Goes from row to row, paused there or in play; each move is one more entry in the game's log. */
+/** Goes from row to row, paused there or in play; each move is at least one more entry in the game's log. */
 async function moveRows(life: Life, counter: Counter): Promise<void> {
   await whileAlive(life, async () => {
     await sleep(CLOCK_COMMAND_EVERY);
@@ -163,7 +166,7 @@ const readBoard = async (venue: Venue, id: number): Promise<BoardSnapshot> =>
 
 /** Is an acknowledged command missing? One that was sent and not acknowledged may be there or not; from here on it counts. */
 function isLost(counter: Counter, kept: number): boolean {
-  const isThere = kept >= counter.acknowledged && kept <= counter.sent;
+  const isThere = kept >= counter.acknowledged && (kept <= counter.sent || counter.isShared);
   counter.sent = counter.acknowledged = kept;
   return !isThere;
 }
@@ -229,7 +232,7 @@ async function begin(venue: Venue): Promise<Played> {
     channel: counterOf(firstGame, addOnsOn),
     calls: counterOf(firstGame + 1, addOnsOn),
     prizes: counterOf(firstGame + 3, prizeOn),
-    moves: counterOf(moved, (board) => board.clock.version - began.version),
+    moves: counterOf(moved, (board) => board.clock.version - began.version, true),
     clock: { game: firstGame + 2, state, isOneUnderWay: false, total: 0 },
   };
 }
