@@ -92,7 +92,8 @@ async function main(): Promise<void> {
     const { databasePath } = reading.config;
     const passwords = argonPasswords();
     const hash = (password: string): Promise<string> => passwords.hash(password);
-    const said = await maintain(word, asked, { databasePath, hash, generatePassword });
+    const { now } = systemClock();
+    const said = await maintain(word, asked, { databasePath, hash, generatePassword, now });
     for (const line of said) say(line);
     return;
   }

@@ -37,6 +37,7 @@ beforeEach(() => {
     databasePath: held.databasePath,
     hash: async (password) => `plain:${password}`,
     generatePassword: () => 'a new one',
+    now: () => instant(42),
   };
 });
 afterEach(async () => {
@@ -220,7 +221,18 @@ describe('a lost password', () => {
       await database.queries.selectFrom('user').select(['password_hash', 'must_change_password']).execute(),
     ).toEqual([{ password_hash: 'plain:a new one', must_change_password: 1 }]);
     expect(await database.queries.selectFrom('session').selectAll().execute()).toEqual([]);
+    const told = {
+      at: 42,
+      actor: null,
+      store_id: null,
+      action: 'lost-password',
+      subject_of: 'user',
+      subject_id: 'admin',
+    };
+    const trail = async () => database.queries.selectFrom('audit_entry').selectAll().execute();
+    expect(await trail()).toEqual([{ id: 1, ...told, summary: '{}', outcome: 'done', code: null }]);
     await expect(maintain('reset-password', ['nobody'], held.ports)).rejects.toThrow(/Nobody has the login name/);
+    expect(await trail()).toHaveLength(1);
     await database.close();
   });
 });

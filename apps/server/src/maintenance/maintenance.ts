@@ -1,5 +1,6 @@
 // What is done to a data folder from the command line, beside running a server on it.
 
+import type { Instant } from '@feltclock/domain';
 import { backUp } from './backup.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
@@ -8,6 +9,7 @@ export interface MaintenancePorts {
   readonly databasePath: string;
   readonly hash: (password: string) => Promise<string>;
   readonly generatePassword: () => string;
+  readonly now: () => Instant;
 }
 
 interface Task {
@@ -41,9 +43,9 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
   'reset-password': {
     about: 'ID',
-    async run({ databasePath, hash, generatePassword }, id) {
+    async run({ databasePath, hash, generatePassword, now }, id) {
       const password = generatePassword();
-      await resetPassword({ databasePath, id, password, hash });
+      await resetPassword({ databasePath, id, password, hash, now: now() });
       return [
         `The new password of ${id} is ${password}`,
         'It has to be changed at the next sign-in. Every session of theirs has ended.',

@@ -1,6 +1,8 @@
 // npm run reset-password -- ID: a new password for somebody who lost theirs, on the server's own machine (docs/rules/sessions.md#a-lost-password).
 
 import { existsSync } from 'node:fs';
+import type { AuditAction } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
 import { openDatabase } from '../storage/open-database.ts';
 import { UnusableDatabase } from '../storage/file-check.ts';
 
@@ -9,10 +11,14 @@ export interface LostPassword {
   readonly id: string;
   readonly password: string;
   readonly hash: (password: string) => Promise<string>;
+  readonly now: Instant;
 }
 
-/** Sets the password, to be changed at the next sign-in, and ends every session of that user; the server may be running meanwhile. */
-export async function resetPassword({ databasePath, id, password, hash }: LostPassword): Promise<void> {
+/**
+ * Sets the password, to be changed at the next sign-in, ends every session of that user and leaves an entry in the trail, which nobody who
+ * is signed in did; the server may be running meanwhile.
+ */
+export async function resetPassword({ databasePath, id, password, hash, now }: LostPassword): Promise<void> {
   if (!existsSync(databasePath)) throw new UnusableDatabase(`There is no database at ${databasePath}.`);
   const hashed = await hash(password);
   const database = await openDatabase({ path: databasePath });
@@ -25,6 +31,20 @@ export async function resetPassword({ databasePath, id, password, hash }: LostPa
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new UnusableDatabase(`Nobody has the login name ${id}.`);
       await queries.deleteFrom('session').where('user_id', '=', id).execute();
+      await queries
+        .insertInto('audit_entry')
+        .values((of) => ({
+          at: now,
+          actor: null,
+          store_id: of.selectFrom('user').where('id', '=', id).select('store_id'),
+          action: 'lost-password' satisfies AuditAction,
+          subject_of: 'user',
+          subject_id: id,
+          summary: '{}',
+          outcome: 'done',
+          code: null,
+        }))
+        .execute();
     });
   } finally {
     await database.close();

@@ -12,6 +12,11 @@ const TEXTS = {
   'user-password': { ko: '회원 패스워드 변경', en: 'User’s password set', ja: '会員のパスワード変更' },
   'own-account-delete': { ko: '회원 탈퇴', en: 'Own account deleted', ja: '退会' },
   'user-delete': { ko: '요청에 의한 회원 삭제', en: 'Account deleted on request', ja: '依頼による会員削除' },
+  'lost-password': {
+    ko: '서버에서 비밀번호 재설정',
+    en: 'Password reset on the server',
+    ja: 'サーバーでパスワード再設定',
+  },
   'game-create': { ko: '게임 생성', en: 'Game created', ja: 'ゲーム作成' },
   'game-delete': { ko: '게임 삭제', en: 'Game deleted', ja: 'ゲーム削除' },
   'game-command': { ko: '게임 진행', en: 'Game commanded', ja: 'ゲーム進行' },
