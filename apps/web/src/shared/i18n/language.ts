@@ -6,10 +6,14 @@ const KEY = 'feltclock.language';
 
 export const isLanguage = (value: unknown): value is Language => (LANGUAGES as readonly unknown[]).includes(value);
 
-/** The language last used on this device; Korean at first, English for one we do not speak (docs/rules/languages.md#three-languages). */
-export function keptLanguage(storage: Pick<Storage, 'getItem'>): Language {
+/** The first of the browser's languages that we speak, English when there is none (docs/rules/languages.md#three-languages). */
+export const browserLanguage = (wanted: readonly string[]): Language =>
+  wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+
+/** The language last used on this device, English for one we do not speak; before any was, the browser's, else Korean. */
+export function keptLanguage(storage: Pick<Storage, 'getItem'>, wanted: readonly string[]): Language {
   const kept = storage.getItem(KEY);
-  if (kept === null) return 'ko';
+  if (kept === null) return wanted.length === 0 ? 'ko' : browserLanguage(wanted);
   return isLanguage(kept) ? kept : 'en';
 }
 

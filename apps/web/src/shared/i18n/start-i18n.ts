@@ -24,7 +24,7 @@ function speak(language: Language, texts: TextBundle): void {
 
 /** Speaks the language kept on this device, or the one asked for. */
 export async function startI18n(sources: TextSources, asked?: Language): Promise<SpokenLanguage> {
-  const wanted = asked ?? keptLanguage(window.localStorage);
+  const wanted = asked ?? keptLanguage(window.localStorage, navigator.languages);
   // Texts that can't be fetched must not keep the page from showing at all.
   await bundleOf(sources, wanted).then(
     (texts) => speak(wanted, texts),

@@ -5,7 +5,7 @@ import { CONSOLE_TEXTS } from './console-texts.ts';
 import { prizeFormat as english } from './en/prize-format.ts';
 import { prizeFormat as japanese } from './ja/prize-format.ts';
 import { prizeFormat as korean } from './ko/prize-format.ts';
-import { keepLanguage, keptLanguage } from './language.ts';
+import { browserLanguage, keepLanguage, keptLanguage } from './language.ts';
 import { offlineText } from './offline-texts.ts';
 
 const leaves = (texts: object, path = ''): [string, string][] =>
@@ -48,12 +48,27 @@ describe('the texts that need no fetching', () => {
 });
 
 describe('the language of a device', () => {
-  it('is Korean at first, then what was last used, and English when that is not spoken', () => {
+  it('is the browser’s at first, then what was last used, and English when that is not spoken', () => {
     const storage = memoryStorage();
-    expect(keptLanguage(storage)).toBe('ko');
-    keepLanguage(storage, 'ja');
-    expect(keptLanguage(storage)).toBe('ja');
+    expect(keptLanguage(storage, ['fr-FR', 'ja-JP'])).toBe('ja');
+    expect(keptLanguage(storage, ['fr-FR'])).toBe('en');
+    expect(keptLanguage(storage, [])).toBe('ko');
+    keepLanguage(storage, 'ko');
+    expect(keptLanguage(storage, ['ja-JP'])).toBe('ko');
     storage.setItem('feltclock.language', 'fr');
-    expect(keptLanguage(storage)).toBe('en');
+    expect(keptLanguage(storage, ['ja-JP'])).toBe('en');
+  });
+});
+
+describe('the language of a visitor', () => {
+  it.each([
+    [['ko-KR', 'en-US'], 'ko'],
+    [['ja'], 'ja'],
+    [['fr-FR', 'ja-JP'], 'ja'],
+    [['EN-gb'], 'en'],
+    [['de-DE', 'fr'], 'en'],
+    [[], 'en'],
+  ] as const)('%j → %s', (wanted, language) => {
+    expect(browserLanguage(wanted)).toBe(language);
   });
 });

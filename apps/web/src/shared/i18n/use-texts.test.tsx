@@ -32,7 +32,7 @@ describe('the texts of a screen', () => {
     await act(() => language.change('en'));
     expect(page()).toBe('en 한국어 Language');
     expect(document.documentElement.lang).toBe('en');
-    expect(keptLanguage(window.localStorage)).toBe('en');
+    expect(keptLanguage(window.localStorage, [])).toBe('en');
     expect(new Set(seen).size).toBe(2);
   });
 
@@ -43,6 +43,6 @@ describe('the texts of a screen', () => {
     expect(page()).toMatch(/^ko /);
     await expect(act(() => language.change('ja'))).rejects.toThrow('no network');
     expect(page()).toMatch(/^ko /);
-    expect(keptLanguage(window.localStorage)).toBe('ko');
+    expect(keptLanguage(window.localStorage, [])).toBe('ko');
   });
 });

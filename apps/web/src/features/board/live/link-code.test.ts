@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserLanguage, linkCode } from './link-code.ts';
+import { linkCode } from './link-code.ts';
 
 describe('the code of an address', () => {
   it.each([
@@ -10,18 +10,5 @@ describe('the code of an address', () => {
     ['/display-board', undefined],
   ])('%s → %s', (path, code) => {
     expect(linkCode(path)).toBe(code);
-  });
-});
-
-describe('the language of a visitor', () => {
-  it.each([
-    [['ko-KR', 'en-US'], 'ko'],
-    [['ja'], 'ja'],
-    [['fr-FR', 'ja-JP'], 'ja'],
-    [['EN-gb'], 'en'],
-    [['de-DE', 'fr'], 'en'],
-    [[], 'en'],
-  ] as const)('%j → %s', (wanted, language) => {
-    expect(browserLanguage(wanted)).toBe(language);
   });
 });

@@ -4,7 +4,7 @@ import { readBoard, type BoardSnapshot, type Language } from '@feltclock/contrac
 import { millis } from '@feltclock/domain';
 import { createRoot, type Root } from 'react-dom/client';
 import { call } from '../../../shared/api/call.ts';
-import { keptLanguage } from '../../../shared/i18n/language.ts';
+import { browserLanguage, keptLanguage } from '../../../shared/i18n/language.ts';
 import { deviceNow } from '../../../shared/server-time/device-clock.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 import type { SessionState } from '../../../shared/session/create-session.ts';
@@ -14,7 +14,7 @@ import { loadBoardFonts } from '../picture/board-fonts.ts';
 import { createBoardMemory } from './board-memory.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';
 import { troubleOf } from './board-trouble.ts';
-import { browserLanguage, linkCode } from './link-code.ts';
+import { linkCode } from './link-code.ts';
 import { PlainNotice } from '../picture/plain-notice.tsx';
 import { runBoard } from './run-board.tsx';
 import { createViewer, viewersMemory, type Viewer } from './viewer.ts';
@@ -85,7 +85,7 @@ async function startStaffBoard(root: Root): Promise<void> {
   const present = session.get();
   const { profile } = present;
   const asked = askForBoard(present);
-  const language = profile?.language ?? keptLanguage(window.localStorage);
+  const language = profile?.language ?? keptLanguage(window.localStorage, navigator.languages);
   const t = await speak(language);
   if (typeof asked === 'string') {
     standIn(root, asked, t);
