@@ -298,7 +298,7 @@ test.describe('writing structures', () => {
       await expect(page.getByLabel('스트럭처', { exact: true }).locator('option').first()).toHaveText(
         '데일리 터보 · 진행 중 1',
       );
-      await page.getByLabel('프라이즈', { exact: true }).fill('70%');
+      await page.getByLabel('프라이즈 요약').fill('70%');
       await page.getByRole('button', { name: '스트럭처 저장' }).click();
       await expect(page.getByRole('dialog')).toContainText('진행 중인 게임이 1개 있습니다.');
       expect(await findings(page)).toEqual([]);

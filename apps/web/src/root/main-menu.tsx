@@ -27,7 +27,7 @@ import { useWorkingStore } from '../shared/api/working-store.ts';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { useSession } from '../shared/session/session.ts';
 import classes from './default-layout.module.css';
-import { isWithin, menuOf, type MenuKey } from './menu.ts';
+import { isOthersPoints, isWithin, menuOf, type MenuKey } from './menu.ts';
 
 const ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
   main: IconHome,
@@ -54,7 +54,8 @@ export function MainMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const t = useTexts('general');
   const profile = useSession((state) => state.profile);
   const { storeId } = useWorkingStore();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const isOthers = isOthersPoints(pathname, search, profile?.id);
   return (
     <Stack component="nav" gap={4} aria-label={t('menu.label')}>
       {menuOf(profile, storeId).map(({ key, to }) => {
@@ -65,7 +66,8 @@ export function MainMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
             component={NavLink}
             to={to}
             className={classes['link']}
-            data-within={isWithin(key, pathname)}
+            data-within={isWithin(key, pathname) || (isOthers && key === 'userList')}
+            aria-current={isOthers && key === 'myPoints' ? 'false' : 'page'}
             label={t(`menu.${key}`)}
             leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
             {...(onNavigate && { onClick: onNavigate })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../test-support/session.ts';
-import { isWithin, menuOf } from './menu.ts';
+import { isOthersPoints, isWithin, menuOf } from './menu.ts';
 
 const keysOf = (...given: Parameters<typeof menuOf>): string[] => menuOf(...given).map(({ key }) => key);
 
@@ -22,6 +22,13 @@ describe('the menu', () => {
     expect(isWithin('storeManage', '/store-edit')).toBe(true);
     expect(isWithin('storeManage', '/store-points')).toBe(false);
     expect(isWithin('main', '/store-edit')).toBe(false);
+  });
+
+  it('marks the user list, and not the own points, on the page of somebody else', () => {
+    expect(isOthersPoints('/user-detail', '?id=player', 'admin')).toBe(true);
+    expect(isOthersPoints('/user-detail', '?id=admin', 'admin')).toBe(false);
+    expect(isOthersPoints('/user-detail', '', 'admin')).toBe(false);
+    expect(isOthersPoints('/user-list', '?id=player', 'admin')).toBe(false);
   });
 
   it('names the working store with the parameter of each screen', () => {

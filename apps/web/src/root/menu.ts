@@ -40,6 +40,12 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
 /** Does the screen at this path lie within an entry's, without being it? */
 export const isWithin = (key: MenuKey, pathname: string): boolean => WITHIN[key]?.includes(pathname) === true;
 
+/** Is this the page of somebody's points, and not of one's own? Both lie at the same path. */
+export const isOthersPoints = (pathname: string, search: string, ownId: string | undefined): boolean => {
+  const id = new URLSearchParams(search).get('id');
+  return pathname === '/user-detail' && id !== null && id !== ownId;
+};
+
 /** Ids travel in the query; without a store yet, the screen itself finds the working one. */
 const onStore = (path: string, name: string, storeId: number | undefined): string =>
   storeId === undefined ? path : `${path}?${name}=${String(storeId)}`;

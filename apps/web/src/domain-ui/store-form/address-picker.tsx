@@ -1,8 +1,9 @@
 // Chooses an address of up to three tiers; a tier's choices are those under the one above.
 
 import { listAddress1, listAddress2, listAddress3, type AddressCode } from '@feltclock/contract';
-import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { Anchor, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ErrorState } from '../../shared/ui/states.tsx';
@@ -31,14 +32,27 @@ function useChoices([first, second]: AddressChoice) {
     first === null ? [] : (middle.data ?? []),
     second === null ? [] : (lowest.data ?? []),
   ];
-  return { lists, failed: [top, middle, lowest].find(({ isLoadingError }) => isLoadingError) };
+  return {
+    lists,
+    hasNone: top.data?.length === 0,
+    failed: [top, middle, lowest].find(({ isLoadingError }) => isLoadingError),
+  };
 }
 
 export function AddressPicker({ value, onChange }: AddressPickerProps) {
   const t = useTexts('stores');
-  const { lists: choices, failed } = useChoices(value);
+  const { lists: choices, hasNone, failed } = useChoices(value);
   if (failed !== undefined)
     return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
+  if (hasNone)
+    return (
+      <Text c="dimmed" size="sm">
+        {t('noAddresses')}{' '}
+        <Anchor component={Link} to="/address-manage" size="sm">
+          {t('addAddresses')}
+        </Anchor>
+      </Text>
+    );
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
       {TIERS.map((tier) => (

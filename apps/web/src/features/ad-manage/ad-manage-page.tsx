@@ -2,9 +2,10 @@
 // (docs/rules/administration.md#advertisements).
 
 import { listAddress1, type AddressCode } from '@feltclock/contract';
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
@@ -67,6 +68,12 @@ function RegionAds({ region, regions, onChoose }: RegionAdsProps) {
 
 export function AdManagePage() {
   const t = useTexts('adManage');
+  const stores = useTexts('stores');
+  const toAddresses = (
+    <Button component={Link} to="/address-manage">
+      {stores('addressManage')}
+    </Button>
+  );
   const regions = useQuery(reading(listAddress1, { parentId: 'N/A', tier: 1 }));
   const [chosen, setChosen] = useState<number>();
   const region = (regions.data?.find(({ id }) => id === chosen) ?? regions.data?.[0])?.id;
@@ -76,7 +83,9 @@ export function AdManagePage() {
       {regions.isLoadingError && (
         <ErrorState failure={regions.error} onRetry={() => void regions.refetch()} isRetrying={regions.isFetching} />
       )}
-      {regions.data?.length === 0 && <EmptyState title={t('noRegions')} hint={t('noRegionsHint')} />}
+      {regions.data?.length === 0 && (
+        <EmptyState title={t('noRegions')} hint={t('noRegionsHint')} action={toAddresses} />
+      )}
       {region !== undefined && (
         <RegionAds key={region} region={region} regions={regions.data ?? []} onChoose={setChosen} />
       )}

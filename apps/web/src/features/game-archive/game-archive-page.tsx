@@ -6,6 +6,7 @@ import { Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -58,7 +59,6 @@ function GamesByDate({ storeId }: { readonly storeId: number }) {
 
 export function GameArchivePage() {
   const t = useTexts('gameList');
-  const general = useTexts('general');
   const store = useWorkingStore();
   useEffect(() => {
     startServerTime();
@@ -72,9 +72,7 @@ export function GameArchivePage() {
     <Page title={t('archive.title')} notice={t('archive.notice')} actions={toList} size={WIDTH}>
       {store.isLoading && <LoadingState />}
       {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
-      {!store.isLoading && !store.failure && store.storeId === undefined && (
-        <EmptyState title={general('store.none')} />
-      )}
+      {!store.isLoading && !store.failure && store.storeId === undefined && <NoStore />}
       {store.storeId !== undefined && <GamesByDate key={store.storeId} storeId={store.storeId} />}
     </Page>
   );

@@ -5,6 +5,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -81,7 +82,7 @@ export function GameCreatePage() {
       ) : working.failure ? (
         <ErrorState failure={working.failure} onRetry={working.retry} />
       ) : (
-        <EmptyState title={t('noStore')} />
+        <NoStore />
       )}
     </Page>
   );

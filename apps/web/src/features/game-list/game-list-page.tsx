@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconHistory, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
@@ -67,7 +68,7 @@ export function GameListPage() {
     <Page title={t('title')} notice={t('notice')} size={WIDTH}>
       {store.isLoading && <LoadingState />}
       {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
-      {!store.isLoading && !store.failure && <EmptyState title={general('store.none')} />}
+      {!store.isLoading && !store.failure && <NoStore />}
     </Page>
   );
 }

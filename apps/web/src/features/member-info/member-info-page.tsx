@@ -3,6 +3,7 @@
 
 import type { Profile } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
+import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
 import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
@@ -10,7 +11,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { MemberStore } from './member-store.tsx';
 
 function Venue({ profile }: { readonly profile: Profile }) {
@@ -28,7 +29,7 @@ function Venue({ profile }: { readonly profile: Profile }) {
       ) : working.failure ? (
         <ErrorState failure={working.failure} onRetry={working.retry} />
       ) : (
-        <EmptyState title={general('store.none')} />
+        <NoStore />
       )}
     </StorePanel>
   );

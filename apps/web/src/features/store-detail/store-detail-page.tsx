@@ -4,12 +4,15 @@ import { readStore } from '@feltclock/contract';
 import { Button, Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { StoreFacts } from '../../domain-ui/store-form/store-facts.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { mayEver } from '../../shared/session/principal.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 
 function StoreById({ id }: { readonly id: number }) {
   const store = useQuery(reading(readStore, { id }));
@@ -25,20 +28,26 @@ function StoreById({ id }: { readonly id: number }) {
 
 export function StoreDetailPage() {
   const t = useTexts('stores');
-  const general = useTexts('general');
   const [params] = useSearchParams();
   const working = useWorkingStore();
+  const maySeeAll = useSession((state) => mayEver(state.profile, 'run-platform'));
   const asked = Number(params.get('id'));
   const id = Number.isInteger(asked) && asked > 0 ? asked : working.storeId;
   return (
     <Page
       title={t('detailTitle')}
-      notice={t('detailNotice')}
+      notice={t(maySeeAll ? 'detailOwnerNotice' : 'detailNotice')}
       size="md"
       actions={
-        <Button component={Link} to="/member-info" variant="default">
-          {t('memberInfo')}
-        </Button>
+        maySeeAll && id !== undefined ? (
+          <Button component={Link} to={`/store-edit?id=${String(id)}`}>
+            {t('editStore')}
+          </Button>
+        ) : (
+          <Button component={Link} to="/member-info" variant="default">
+            {t('memberInfo')}
+          </Button>
+        )
       }
     >
       {id !== undefined ? (
@@ -48,7 +57,7 @@ export function StoreDetailPage() {
       ) : working.failure ? (
         <ErrorState failure={working.failure} onRetry={working.retry} />
       ) : (
-        <EmptyState title={general('store.none')} />
+        <NoStore />
       )}
     </Page>
   );

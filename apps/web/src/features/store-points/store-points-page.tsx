@@ -5,6 +5,7 @@ import { isWinTable, WIN_TABLE_LIMITS } from '@feltclock/domain';
 import { Button, Group, Paper, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { CustomerInput } from '../../domain-ui/points/customer-input.tsx';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
@@ -19,7 +20,7 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 
 type StorePoints = ReplyOf<typeof readStorePoints>;
@@ -186,9 +187,7 @@ export function StorePointsPage() {
     <Page title={t('store.title')}>
       {store.isLoading && <LoadingState />}
       {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
-      {!store.isLoading && !store.failure && store.storeId === undefined && (
-        <EmptyState title={general('store.none')} />
-      )}
+      {!store.isLoading && !store.failure && store.storeId === undefined && <NoStore />}
       {store.storeId !== undefined && <PointsOfStore key={store.storeId} storeId={store.storeId} />}
       <PointsNotice />
     </Page>

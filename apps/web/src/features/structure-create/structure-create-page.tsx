@@ -5,13 +5,14 @@ import { isBreak } from '@feltclock/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { call } from '../../shared/api/call.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
 import { PrizeEditor } from '../../domain-ui/prize-editor/prize-editor.tsx';
@@ -130,7 +131,7 @@ export function StructureCreatePage() {
       ) : working.failure ? (
         <ErrorState failure={working.failure} onRetry={working.retry} />
       ) : (
-        <EmptyState title={t('noStore')} />
+        <NoStore />
       )}
     </Page>
   );

@@ -79,6 +79,7 @@ const PrizeField = memo(function PrizeField({ value, change }: OfferFieldProps<s
   return (
     <TextInput
       label={t('prize')}
+      description={t('prizeUse')}
       placeholder={t('prizeHint')}
       maxLength={500}
       value={value}

@@ -59,6 +59,8 @@ export const general = {
   store: {
     label: 'Store',
     none: 'There are no stores yet.',
+    noneHint: 'Structures and games need a store.',
+    make: 'Make a store',
     noneFound: 'No store matches.',
   },
   notFound: {

@@ -59,6 +59,8 @@ export const general = {
   store: {
     label: '店舗',
     none: '登録された店舗がありません。',
+    noneHint: '店舗を作成すると、ストラクチャーとゲームを準備できます。',
+    make: '店舗を作成',
     noneFound: '一致する店舗がありません。',
   },
   notFound: {

@@ -1,0 +1,21 @@
+// What a screen of a store shows while there is no store at all, with the way to make one (docs/rules/first-start.md#an-empty-start).
+
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { mayEver } from '../../shared/session/principal.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { EmptyState } from '../../shared/ui/states.tsx';
+
+export function NoStore() {
+  const t = useTexts('general');
+  const mayMake = useSession((state) => mayEver(state.profile, 'run-platform'));
+  if (!mayMake) return <EmptyState title={t('store.none')} />;
+  const make = (
+    <Button component={Link} to="/store-create" leftSection={<IconPlus size={18} aria-hidden />}>
+      {t('store.make')}
+    </Button>
+  );
+  return <EmptyState title={t('store.none')} hint={t('store.noneHint')} action={make} />;
+}
