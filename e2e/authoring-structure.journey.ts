@@ -308,7 +308,7 @@ test.describe('writing structures', () => {
       await confirm(page);
       await expectAlert(
         page,
-        '스트럭처 삭제를 실패하였습니다(진행 중인 게임이 있어 삭제할 수 없습니다. (오늘의 데일리 터보)).',
+        '스트럭처 삭제를 실패하였습니다(진행 중인 게임이 있어 삭제할 수 없습니다: 오늘의 데일리 터보).',
       );
     });
 

@@ -28,6 +28,10 @@ const DONE = {
   },
 } as const satisfies Readonly<Record<string, InEach<string>>>;
 
+/** A sentence and the names it is about; the sentence may come to stand in brackets, so it brings none of its own. */
+export const naming = (sentence: string, names: readonly string[]): string =>
+  `${sentence.replace(/[.。]$/, '')}: ${names.join(', ')}`;
+
 const COLUMNS = {
   audit: {
     ko: ['일시', '사용자', '매장', '작업', '대상 종류', '대상 ID', '대상', '내용', '결과', '코드'],

@@ -159,7 +159,7 @@ describe('deleting a store', () => {
     expect(body).toEqual({
       code: 0,
       id: IDS.store,
-      message: `종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다. (${games})`,
+      message: `종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다: ${games}`,
     });
     expect((await read(under, IDS.store)).adminId).toBe('gangnam');
   });

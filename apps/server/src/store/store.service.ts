@@ -17,6 +17,7 @@ import {
   updateStoreRow,
   type StoreContent,
 } from './store.repository.ts';
+import { naming } from '../texts.ts';
 
 export interface StorePorts {
   readonly database: Database;
@@ -80,7 +81,7 @@ export class StoreService {
       return games;
     });
     if (unfinished.length > 0)
-      return { code: 0, message: `${errorText('store-in-use', language)} (${unfinished.join(', ')})`, id };
+      return { code: 0, message: naming(errorText('store-in-use', language), unfinished), id };
     return this.#answer({ id }, language);
   }
 

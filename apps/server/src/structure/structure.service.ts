@@ -20,6 +20,7 @@ import {
   type StoredStructure,
   type StructureContent,
 } from './structure.repository.ts';
+import { naming } from '../texts.ts';
 
 export interface StructureServicePorts {
   readonly database: Database;
@@ -134,7 +135,7 @@ export class StructureService {
       return names;
     });
     if (unfinished.length > 0)
-      return { code: 0, message: `${errorText('structure-in-use', language)} (${unfinished.join(', ')})`, id };
+      return { code: 0, message: naming(errorText('structure-in-use', language), unfinished), id };
     return this.#delivered(id, language);
   }
 

@@ -258,7 +258,7 @@ describe('deleting', () => {
     const under = await startServer();
     const { status, body } = await under.send(deleteStructure, IDS.structure, { as });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ code: 0, message: '진행 중인 게임이 있어 삭제할 수 없습니다. (오늘의 데일리 터보)' });
+    expect(body).toMatchObject({ code: 0, message: '진행 중인 게임이 있어 삭제할 수 없습니다: 오늘의 데일리 터보' });
     expect((await read(under, IDS.structure)).id).toBe(IDS.structure);
   });
 

@@ -236,8 +236,10 @@ export const LevelLine = memo(function LevelLine(props: LevelLineProps) {
         </>
       ) : (
         <span className={classes.far}>
-          {isRest ? '' : `${head.level}: ${[row.smallBlind, row.bigBlind, row.ante].map(formatNumber).join(' / ')} · `}
-          {`${row.duration} ${t('minutesUnit')}`}
+          {/* The browser's own search finds rows by the words that those in the window have. */}
+          {isRest ? t('break') : `${t('level')} ${head.level}`}
+          {isRest ? '' : ` · ${[row.smallBlind, row.bigBlind, row.ante].map(formatNumber).join(' / ')}`}
+          {` · ${row.duration} ${t('minutesUnit')}`}
         </span>
       )}
     </li>
