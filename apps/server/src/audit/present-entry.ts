@@ -2,11 +2,11 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction, TransactionAddition } from '../storage/database.ts';
-import type { AuditDraft } from './audit-draft.ts';
+import type { AuditDraft, AuditSummary } from './audit-draft.ts';
 import { insertEntry } from './audit.repository.ts';
 
 export interface PendingEntry {
-  readonly draft: AuditDraft;
+  draft: AuditDraft;
   /** True once the entry is on disk. */
   id: number | undefined;
   /** True once the work is over: what goes on afterwards, such as timers that were set meanwhile, is nobody's doing. */
@@ -23,6 +23,15 @@ export class PresentEntry implements TransactionAddition {
   /** Lets the storage go: Node carries each that was ever used through every promise of the process, whoever made it. */
   close(): void {
     this.#storage.disable();
+  }
+
+  /** Puts these facts into the entry of what is under way, in the place of what it says in those fields. */
+  tell(facts: AuditSummary, insteadOf: readonly string[]): void {
+    const pending = this.#unwritten();
+    if (pending === undefined) return;
+    const { draft } = pending;
+    const kept = Object.entries(draft.summary).filter(([field]) => !insteadOf.includes(field));
+    pending.draft = { ...draft, summary: { ...Object.fromEntries(kept), ...facts } };
   }
 
   joins(): boolean {

@@ -52,6 +52,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     forStructures: new GamesForStructures(ports, changes),
     forAds: new GamesForAds(ports, changes),
     forRunner: new GamesForRunner(ports.database, changes),
+    refreshFor: games.refreshFor.bind(games),
     forBoards: { onBoard, boardLoaded: commands.boardLoaded.bind(commands) },
     forDemo: {
       create: games.create.bind(games),

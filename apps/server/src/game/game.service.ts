@@ -5,7 +5,7 @@ import { instant, millis } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Queries } from '../storage/database.ts';
 import { nextTurn } from '../system-clock.ts';
-import { deletionOf, prizeOf, refreshOf } from './views/announcements.ts';
+import { deletionOf, prizeOf, refreshOf, type Announcement } from './views/announcements.ts';
 import type { ChangePorts, GameChanges } from './commands/game-changes.ts';
 import { logEntryToWire } from './record/game-record.ts';
 import { gameListItemOf, infoOf } from './views/game-views.ts';
@@ -103,10 +103,14 @@ export class GameService {
     });
   }
 
+  /** What asks a board to read again. */
+  async refreshFor(gameId: number): Promise<Announcement> {
+    return refreshOf(await this.#changes.present(gameId), 'asked', this.#now());
+  }
+
   /** Staff ask the boards to read again. */
   async askToRefresh(gameId: number): Promise<void> {
-    const game = await this.#changes.present(gameId);
-    this.#changes.announce([refreshOf(game, 'asked', this.#now())]);
+    this.#changes.announce([await this.refreshFor(gameId)]);
   }
 
   #now() {

@@ -24,18 +24,21 @@ export interface TournamentNeeds {
   readonly channel: RealtimeChannel;
   readonly appLink: AppLink;
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
+  readonly tellTrail: GameSlicePorts['tellTrail'];
   readonly onBeat: () => void;
   readonly onClockWentBack: (by: Millis) => void;
 }
 
 export function createTournaments(needs: TournamentNeeds) {
-  const { database, clock, logger, ownership, channel, appLink, noteBoardStart, onBeat, onClockWentBack } = needs;
+  const { database, clock, logger, ownership, channel, appLink, noteBoardStart, tellTrail, onBeat, onClockWentBack } =
+    needs;
   const gamesOn = (present: Clock) =>
     createGameSlice({
       database,
       clock: present,
       logger,
       ownership,
+      tellTrail,
       findStructure,
       cleanPrize: cleanPrizeHtml,
       noteBoardStart,

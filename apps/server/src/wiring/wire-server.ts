@@ -79,6 +79,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     channel,
     appLink,
     noteBoardStart: audit.noteBoardStart,
+    tellTrail: (facts, insteadOf) => present.tell(facts, insteadOf),
     onBeat: () => machine.watch.look(),
     onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
   });

@@ -143,6 +143,7 @@ export class GameServer {
       clock: this.clock,
       logger,
       ownership,
+      tellTrail: () => undefined,
       findStructure,
       cleanPrize: cleanPrizeHtml,
       noteBoardStart,

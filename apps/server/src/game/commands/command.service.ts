@@ -10,6 +10,7 @@ import type { GameChanges } from './game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { clockOfEntry } from '../record/game-row.ts';
 import { readLogEntry } from '../record/game.repository.ts';
+import { changedCounts, COUNT_FIELDS, levelOfRow, ROW_FIELDS, type TellTrail } from './trail-facts.ts';
 import { decideOutage, decideUndo, type UndoCommand } from './undo-command.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';
@@ -26,6 +27,7 @@ export interface BoardStartPorts {
   readonly clock: Clock;
   /** Writes down, with the start itself, whose board it was. */
   noteBoardStart(queries: Queries, start: BoardStart): Promise<void>;
+  readonly tellTrail: TellTrail;
 }
 
 const stateOf = (game: GameRecord): ClockState => clockToWire(game.clock, game.rules);
@@ -40,11 +42,22 @@ export class GameCommandService {
   }
 
   async command(gameId: number, command: ClockCommand, by: string): Promise<ClockState> {
-    return stateOf(await this.#changes.change(gameId, decideClock(command, by)));
+    const decide = decideClock(command, by);
+    const seq = 'seq' in command ? command.seq : undefined;
+    const changed = await this.#changes.change(gameId, (game, now) => {
+      if (seq !== undefined) this.#ports.tellTrail(levelOfRow(game.rules, seq), ROW_FIELDS);
+      return decide(game, now);
+    });
+    return stateOf(changed);
   }
 
   async changeCounts(gameId: number, command: CountsCommand, by: string): Promise<ControlMessage> {
-    return controlMessageOf(await this.#changes.change(gameId, decideCounts(command, by)), this.#now());
+    const decide = decideCounts(command, by);
+    const changed = await this.#changes.change(gameId, (game, now) => {
+      this.#ports.tellTrail(changedCounts(game.counts, command.counts), COUNT_FIELDS);
+      return decide(game, now);
+    });
+    return controlMessageOf(changed, this.#now());
   }
 
   async undo(gameId: number, command: UndoCommand, by: string): Promise<{ clock: ClockState; counts: ControlMessage }> {

@@ -69,6 +69,40 @@ it('names a former member as one, whoever acted and on whom', async () => {
   expect(cells.join().split('탈퇴한 회원')).toHaveLength(4);
 });
 
+it('says what was sent in the reader’s words, and leaves what it has no words for as it is', async () => {
+  const summaries = [
+    { status: 'PLAYING', registrationStatus: 'CLOSED' },
+    { action: 'PLAY', levelSeq: 10 },
+    { level: 9, play: true },
+    { level: 0, play: false },
+    { language: 'en', boardVersion: 2 },
+    { current: '12 → 11' },
+    { of: 'counts', isValid: 0, startAt: 1_769_873_407_000 },
+    { status: 'toString' },
+  ];
+  await openAudit(listing(summaries.map((summary, index) => entryOf({ id: 90 - index, summary }))));
+  await waitFor(() => expect(entries()).toHaveLength(summaries.length));
+  expect(texts('tbody tr td:nth-child(6)')).toEqual([
+    '상태: 진행 중 · 등록 상태: 마감',
+    '명령: 시작 · 행: 11번째 행',
+    '이동: 레벨 9 · 바로 시작: 예',
+    '이동: 브레이크 · 바로 시작: 아니요',
+    '언어: English · 전광판 버전: 2',
+    '현재 인원: 12 → 11',
+    '되돌린 것: 인원 변경 · 광고 사용: 아니요 · 시작 예정: 2026-02-01 00:30:07',
+    '상태: toString',
+  ]);
+});
+
+it('puts sign-ins behind what was done, and names the server where it did something', async () => {
+  await openAudit(
+    listing([entryOf({ action: 'sign-in' }), entryOf({ id: 8, actor: null, action: 'lost-password', summary: {} })]),
+  );
+  await waitFor(() => expect(entries()).toHaveLength(2));
+  expect([...document.querySelectorAll('tbody tr')].map((row) => row.hasAttribute('data-passing'))).toEqual([true, false]);
+  expect(texts('tbody tr td:nth-child(2)')).toEqual(['gangnam', '서버']);
+});
+
 it('is that of all stores at first, newest first, a page of it', async () => {
   const { asked } = await openAudit(listing([entryOf()]));
   await waitFor(() => expect(entries()).toHaveLength(1));

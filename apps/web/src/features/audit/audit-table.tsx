@@ -8,6 +8,8 @@ import { detailsOf } from './audit-details.ts';
 import classes from './audit.module.css';
 
 const COLOURS = { done: 'felt', refused: 'amber', failed: 'danger' } as const;
+/** Comings and goings, which change nothing and stand back behind what was done. */
+const PASSING: ReadonlySet<AuditEntry['action']> = new Set(['sign-in', 'sign-out']);
 const KINDS = [
   ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
 ];
@@ -34,11 +36,12 @@ function Entry({ entry, hasStore }: { readonly entry: AuditEntry; readonly hasSt
   const t = useTexts('oversight');
   const language = useLanguage();
   const details = detailsOf(entry, t, language);
+  const unnamed = entry.action === 'lost-password' ? 'audit.server' : 'audit.nobody';
   return (
-    <tr>
+    <tr data-passing={PASSING.has(entry.action) || undefined}>
       <td className={classes['time']}>{formatTimestamp(entry.at)}</td>
       <td className={classes['actor']}>
-        {entry.actor === null ? t('audit.nobody') : shownName(entry.actor, language)}
+        {entry.actor === null ? t(unnamed) : shownName(entry.actor, language)}
       </td>
       {hasStore && <td className={classes['store']}>{entry.storeName}</td>}
       <td className={classes['action']}>{auditActionText(entry.action, language)}</td>
