@@ -8,6 +8,8 @@ export interface PeerMember {
   onSessionEnded(): void;
   /** The games this connection listens to. */
   gameIds(): Iterable<number>;
+  /** Sends a message of a topic to this connection alone, if it listens to that topic. */
+  sendAlone(destination: string, body: string): void;
   /** The right to listen to this game has ended. */
   lose(gameId: number): void;
 }
@@ -54,6 +56,15 @@ export class Peers {
     }
   }
 
+  /** The games that a user's connections listen to. */
+  gamesOf(userId: string): ReadonlySet<number> {
+    return new Set(this.#membersOf(userId).flatMap((member) => [...member.gameIds()]));
+  }
+
+  sendTo(userId: string, destination: string, body: string): void {
+    for (const member of this.#membersOf(userId)) member.sendAlone(destination, body);
+  }
+
   end(sessionId: string): void {
     const entry = this.#entries.get(sessionId);
     if (entry === undefined) return;
@@ -73,6 +84,12 @@ export class Peers {
     for (const entry of asked) {
       if (entry !== undefined) await this.#recheckEntry(entry, what.gameId);
     }
+  }
+
+  #membersOf(userId: string): readonly PeerMember[] {
+    return [...this.#entries.values()].flatMap(({ peer: { principal }, members }) =>
+      'userId' in principal && principal.userId === userId ? members : [],
+    );
   }
 
   async #touch(entry: PeerEntry, now: Instant): Promise<void> {

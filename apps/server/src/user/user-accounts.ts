@@ -31,6 +31,8 @@ export interface AccountPorts {
   readonly passwords: Passwords;
   /** The version of the privacy text that is shown now. */
   readonly privacyVersion: string;
+  /** A user's language or board version may have changed. */
+  preferencesChanged(userId: string): void;
   /** Ends a user's sessions but for one, when the transaction commits. */
   endSessions(userId: string, transaction: Transaction, except: string | undefined): Promise<void>;
 }
@@ -79,10 +81,11 @@ export class UserAccounts {
   }
 
   async changeProfile(id: string, change: BodyOf<typeof changeProfile>): Promise<Profile> {
-    return this.#ports.database.transaction(async ({ queries }) => {
+    return this.#ports.database.transaction(async ({ queries, afterCommit }) => {
       if (change.nickname !== undefined && (await isNicknameTaken(queries, change.nickname, id)))
         throw invalidField('nickname', 'nickname-taken');
       await updateProfile(queries, id, columnsOf(change));
+      afterCommit(() => this.#ports.preferencesChanged(id));
       const user = await findUser(queries, id);
       if (user === undefined) throw notFound();
       return toProfile(user);

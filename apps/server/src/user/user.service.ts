@@ -30,10 +30,12 @@ export const toProfile = (user: UserRow): Profile => ({
 export class UserService {
   readonly #database: Database;
   readonly #passwords: Passwords;
+  readonly #preferencesChanged: (userId: string) => void;
 
-  constructor(database: Database, passwords: Passwords) {
+  constructor(database: Database, passwords: Passwords, preferencesChanged: (userId: string) => void) {
     this.#database = database;
     this.#passwords = passwords;
+    this.#preferencesChanged = preferencesChanged;
   }
 
   /** The user when id and password belong together, else undefined; both answers take the same time for known and unknown ids. */
@@ -56,6 +58,7 @@ export class UserService {
       ...(boardVersion === undefined ? {} : { board_version: boardVersion }),
     };
     await this.#database.transaction(({ queries }) => updateProfile(queries, id, change));
+    this.#preferencesChanged(id);
     return this.profile(id);
   }
 

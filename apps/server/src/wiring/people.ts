@@ -25,6 +25,8 @@ export interface PeopleNeeds {
   readonly privacy: PrivacyText;
   /** A session has ended: its connections end with it. */
   readonly onSessionEnded: (sessionId: string) => void;
+  /** A user's language or board version may have changed. */
+  readonly preferencesChanged: (userId: string) => void;
 }
 
 /** Of the runtime's four threads for such work two stay free, for files and pictures. */
@@ -34,8 +36,16 @@ const HASHING = { atOnce: 2, waitingEach: 100 } as const;
 const LEAVING = 10;
 
 /** Who may sign in, and who has. */
-export function createPeople({ database, clock, logger, passwords, privacy, onSessionEnded }: PeopleNeeds) {
-  const users = new UserService(database, passwords);
+export function createPeople({
+  database,
+  clock,
+  logger,
+  passwords,
+  privacy,
+  onSessionEnded,
+  preferencesChanged,
+}: PeopleNeeds) {
+  const users = new UserService(database, passwords, preferencesChanged);
   const sessions = new SessionService({
     database,
     clock,
@@ -46,6 +56,7 @@ export function createPeople({ database, clock, logger, passwords, privacy, onSe
     database,
     passwords,
     privacyVersion: privacy.version,
+    preferencesChanged,
     endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
   });
   const hashing = new FairQueue(HASHING);

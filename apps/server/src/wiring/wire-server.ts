@@ -43,12 +43,26 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   // A session that ends drops connections of the channel, which asks the sessions who connects; what is sent over it is for the games,
   // which publish over it.
   const theChannel = new WhenMade<RealtimeChannel>('the realtime channel');
-  const theGames = new WhenMade<{ channel(message: SentMessage): Promise<void> }>('the games');
+  const theGames = new WhenMade<{
+    channel(message: SentMessage): Promise<void>;
+    refreshFor(gameId: number): Promise<{ readonly destination: string; readonly body: string }>;
+  }>('the games');
 
+  /** Boards that somebody signed in read again, and no others. */
+  const refreshBoardsOf = async (userId: string): Promise<void> => {
+    const { peers } = theChannel.get();
+    for (const gameId of peers.gamesOf(userId)) {
+      const { destination, body } = await theGames.get().refreshFor(gameId);
+      peers.sendTo(userId, destination, body);
+    }
+  };
   const people = createPeople({
     ...ground,
     passwords,
     privacy: privacyTextOf(config.privacyDir),
+    preferencesChanged: (userId) => {
+      refreshBoardsOf(userId).catch((error: unknown) => logger.error({ error }, 'boards could not be told to read again'));
+    },
     onSessionEnded: (sessionId) => theChannel.get().dropSession(sessionId),
   });
   const { sessions } = people;

@@ -127,6 +127,11 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     return this.#client.subscriptions.gameIds();
   }
 
+  sendAlone(destination: string, body: string): void {
+    if (this.#client.subscriptions.toDestination(destination) !== undefined)
+      this.#client.sendPersonal(destination, body);
+  }
+
   lose(gameId: number): void {
     for (const subscription of this.#client.subscriptions.toGame(gameId)) {
       this.#client.subscriptions.remove(subscription);
