@@ -2,7 +2,7 @@
 
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, seconds, secondsToMillis } from '@feltclock/domain';
+import { after, seconds, secondsToMillis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { helpText, readConfig, type Config } from './config.ts';
 import { accountsText, welcomeText } from './demo/welcome.ts';
@@ -92,7 +92,8 @@ async function main(): Promise<void> {
     const { databasePath } = reading.config;
     const passwords = argonPasswords();
     const hash = (password: string): Promise<string> => passwords.hash(password);
-    const { now } = systemClock();
+    const clock = systemClock();
+    const now = (): Instant => clock.now();
     const said = await maintain(word, asked, { databasePath, hash, generatePassword, now });
     for (const line of said) say(line);
     return;

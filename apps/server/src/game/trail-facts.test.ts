@@ -25,7 +25,9 @@ it('the trail tells which counts changed, and from what to what', async () => {
     addOn: game.addOnPlayer,
   };
   expect((await under.call(changePlayers, counts, { as })).status).toBe(200);
-  expect(await lastSummary(under)).toEqual({ current: `${String(game.currentPlayer)} → ${String(game.currentPlayer - 1)}` });
+  expect(await lastSummary(under)).toEqual({
+    current: `${String(game.currentPlayer)} → ${String(game.currentPlayer - 1)}`,
+  });
   await under.call(changePlayers, { ...counts, addOn: counts.addOn }, { as });
   expect(await lastSummary(under)).toEqual({});
 });
@@ -35,5 +37,9 @@ it('the trail tells the level that was gone to, in place of its row', async () =
   const { body: game } = await under.call(readGame, { id: IDS.game }, { as });
   const levelSeq = game.levelList.findIndex(({ level }, seq) => level > 0 && level < seq);
   await under.call(writeLog, { id: IDS.game, action: 'PAUSE', levelSeq, remainLevelTime: 60 }, { as });
-  expect(await lastSummary(under)).toEqual({ action: 'PAUSE', level: game.levelList[levelSeq]?.level, remainLevelTime: 60 });
+  expect(await lastSummary(under)).toEqual({
+    action: 'PAUSE',
+    level: game.levelList[levelSeq]?.level,
+    remainLevelTime: 60,
+  });
 });

@@ -80,8 +80,7 @@ export class StoreService {
       await markStoreDeleted(queries, id, edit);
       return games;
     });
-    if (unfinished.length > 0)
-      return { code: 0, message: naming(errorText('store-in-use', language), unfinished), id };
+    if (unfinished.length > 0) return { code: 0, message: naming(errorText('store-in-use', language), unfinished), id };
     return this.#answer({ id }, language);
   }
 

@@ -61,7 +61,9 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     passwords,
     privacy: privacyTextOf(config.privacyDir),
     preferencesChanged: (userId) => {
-      refreshBoardsOf(userId).catch((error: unknown) => logger.error({ error }, 'boards could not be told to read again'));
+      refreshBoardsOf(userId).catch((error: unknown) =>
+        logger.error({ error }, 'boards could not be told to read again'),
+      );
     },
     onSessionEnded: (sessionId) => theChannel.get().dropSession(sessionId),
   });

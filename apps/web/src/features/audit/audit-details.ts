@@ -37,11 +37,7 @@ function valueText(field: string, value: Value, t: Tell): string {
   return WORDS[field]?.(value, t) ?? String(value);
 }
 
-export const detailsOf = (
-  { summary, code }: AuditEntry,
-  t: Tell,
-  language: Language,
-): string =>
+export const detailsOf = ({ summary, code }: AuditEntry, t: Tell, language: Language): string =>
   [
     ...Object.entries(summary).map(
       ([field, value]) => `${isNamed(field) ? t(`audit.fields.${field}`) : field}: ${valueText(field, value, t)}`,

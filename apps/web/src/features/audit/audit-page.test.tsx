@@ -99,7 +99,10 @@ it('puts sign-ins behind what was done, and names the server where it did someth
     listing([entryOf({ action: 'sign-in' }), entryOf({ id: 8, actor: null, action: 'lost-password', summary: {} })]),
   );
   await waitFor(() => expect(entries()).toHaveLength(2));
-  expect([...document.querySelectorAll('tbody tr')].map((row) => row.hasAttribute('data-passing'))).toEqual([true, false]);
+  expect([...document.querySelectorAll('tbody tr')].map((row) => row.hasAttribute('data-passing'))).toEqual([
+    true,
+    false,
+  ]);
   expect(texts('tbody tr td:nth-child(2)')).toEqual(['gangnam', '서버']);
 });
 

@@ -58,7 +58,6 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
 
 export function GameListPage() {
   const t = useTexts('gameList');
-  const general = useTexts('general');
   const store = useWorkingStore();
   useEffect(() => {
     startServerTime();

@@ -17,7 +17,6 @@ import { MemberStore } from './member-store.tsx';
 function Venue({ profile }: { readonly profile: Profile }) {
   const t = useTexts('points');
   const stores = useTexts('stores');
-  const general = useTexts('general');
   const working = useWorkingStore();
   const isEditor = mayEver(profile, 'run-platform');
   return (

@@ -181,7 +181,6 @@ function PointsOfStore({ storeId }: { readonly storeId: number }) {
 
 export function StorePointsPage() {
   const t = useTexts('points');
-  const general = useTexts('general');
   const store = useWorkingStore();
   return (
     <Page title={t('store.title')}>
