@@ -221,7 +221,9 @@ export function goToRow(clock: TournamentClock, rules: ClockRules, seq: number, 
 
 /** Would going to this row close registration? It could then be opened again only by going back before the deadline. */
 export const isClosingRegistration = (clock: TournamentClock, rules: ClockRules, seq: number): boolean =>
-  clock.registration === 'OPEN' && registrationMoved(clock, rules, rules, seq) === 'CLOSED';
+  clock.registration === 'OPEN' &&
+  isBeforeDeadline(rules.deadlineSeq, clock.seq) &&
+  !isBeforeDeadline(rules.deadlineSeq, seq);
 
 /**
  * Moves the time left by whole or fractional seconds, given in milliseconds (positive = more time left); the result must be above 0 and at

@@ -27,7 +27,7 @@ export function ArchiveFilters({ choice, onChange }: ArchiveFiltersProps) {
             <Button
               key={period}
               size="sm"
-              variant={isChosen ? 'light' : 'default'}
+              variant={isChosen ? 'filled' : 'default'}
               aria-pressed={isChosen}
               onClick={() => narrow(daysOf(period, serverNow()))}
             >

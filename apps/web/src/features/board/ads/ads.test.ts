@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { observable } from '../../../shared/state/observable.ts';
 import { adPagesAround, createAds, type AdShow, type ShopLinks } from './ads.ts';
 
-const SHOPS: ShopLinks = { isLinked: false, appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };
+const SHOPS: ShopLinks = { appStoreUrl: 'https://apps.apple.com/app/id1', playStoreUrl: null };
 
 const listOf = (fileIds: readonly number[], part: Partial<WireAds> = {}): WireAds => ({
   isValid: 1,
@@ -128,7 +128,7 @@ describe('the advertisements of a region', () => {
     server.shops = () => Promise.reject(new Error('no answer'));
     ads.follow(1);
     await shows([5]);
-    expect(show.get()?.shops).toEqual({ isLinked: false, appStoreUrl: null, playStoreUrl: null });
+    expect(show.get()?.shops).toEqual({ appStoreUrl: null, playStoreUrl: null });
     server.shops = () => Promise.resolve(SHOPS);
     ads.reload();
     await answered();

@@ -11,14 +11,13 @@ export interface AdImage {
   readonly description: string;
 }
 
-/** Is there an App to promote, and where is it found, as far as somebody has said? */
+/** Where the App is found, as far as somebody has said. */
 export interface ShopLinks {
-  readonly isLinked: boolean;
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
 }
 
-const NO_SHOPS: ShopLinks = { isLinked: false, appStoreUrl: null, playStoreUrl: null };
+const NO_SHOPS: ShopLinks = { appStoreUrl: null, playStoreUrl: null };
 
 /** The advertisements that there are to show, at least one page of them. */
 export interface AdShow {

@@ -17,21 +17,15 @@ const linksOf = (host: HTMLElement) =>
   [...host.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href] as const);
 
 describe('the App is promoted', () => {
-  it('not at all where there is none', () => {
-    expect(promoted({ isLinked: false, appStoreUrl: null, playStoreUrl: null }).textContent).toBe('');
-  });
-
-  it('in words alone while nobody said where it is', () => {
-    const host = promoted({ isLinked: true, appStoreUrl: null, playStoreUrl: null });
-    expect(host.textContent).toContain('App Store · Google Play');
-    expect(linksOf(host)).toEqual([]);
+  it('not at all where nobody said where it is', () => {
+    expect(promoted({ appStoreUrl: null, playStoreUrl: null }).textContent).toBe('');
   });
 
   it.each([
-    [{ isLinked: false, appStoreUrl: APP_STORE, playStoreUrl: null }, [['App Store', APP_STORE]]],
-    [{ isLinked: true, appStoreUrl: null, playStoreUrl: PLAY_STORE }, [['Google Play', PLAY_STORE]]],
+    [{ appStoreUrl: APP_STORE, playStoreUrl: null }, [['App Store', APP_STORE]]],
+    [{ appStoreUrl: null, playStoreUrl: PLAY_STORE }, [['Google Play', PLAY_STORE]]],
     [
-      { isLinked: false, appStoreUrl: APP_STORE, playStoreUrl: PLAY_STORE },
+      { appStoreUrl: APP_STORE, playStoreUrl: PLAY_STORE },
       [
         ['App Store', APP_STORE],
         ['Google Play', PLAY_STORE],

@@ -1,4 +1,4 @@
-// The words for the App, where there is one, and, where somebody said where it is found, a code for the phone in each guest's hand
+// The words for the App, where somebody said where it is found, and a code for the phone in each guest's hand
 // (docs/rules/app-link.md#where-players-get-it).
 
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
@@ -19,15 +19,7 @@ export function AppPromotion({ shops, t }: AppPromotionProps) {
     { name: t('ad.playStore'), url: shops.playStoreUrl },
   ];
   const found = named.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
-  if (found.length === 0 && !shops.isLinked) return null;
-  if (found.length === 0) {
-    return (
-      <p className="ad-promotion">
-        {t('ad.promotion')}
-        <strong>{t('ad.stores')}</strong>
-      </p>
-    );
-  }
+  if (found.length === 0) return null;
   return (
     <section className="ad-promotion ad-promotion-codes">
       <p>{t('ad.promotion')}</p>

@@ -10,7 +10,7 @@ export const board = {
     ready: 'Ready to start',
     startsIn: 'Starts {{time}}, in',
     startsAt: 'Starts at',
-    late: 'Start of {{time}} delayed',
+    late: '{{time}} start delayed',
     startsOn: 'Starts on {{day}}',
     ended: 'Game over',
     paused: 'Paused',
@@ -65,7 +65,6 @@ export const board = {
   ad: {
     label: 'Advertisement',
     promotion: 'Find tournaments and your results in the App',
-    stores: 'App Store · Google Play',
     appStore: 'App Store',
     playStore: 'Google Play',
     getFrom: 'Get the App on {{shop}}',
@@ -117,7 +116,7 @@ export const board = {
     endUnapplied: 'End without applying',
     toLevel: 'Go to level {{level}}? The game will be paused.',
     toBreak: 'Go to the break? The game will be paused.',
-    closing: 'Registration closes for good.',
+    closing: 'Registration closes.',
     discard: 'Discard the changes that are not applied?',
   },
   done: {

@@ -10,7 +10,7 @@ export const board = {
     ready: '開始準備',
     startsIn: '{{time}}の開始まで',
     startsAt: '開始時刻',
-    late: '{{time}} 開始予定を過ぎました',
+    late: '{{time}} 開始遅れ',
     startsOn: '{{day}} 開始',
     ended: 'ゲーム終了',
     paused: '一時停止',
@@ -65,7 +65,6 @@ export const board = {
   ad: {
     label: '広告',
     promotion: 'アプリで大会の予定と自分の記録をチェック',
-    stores: 'App Store · Google Play',
     appStore: 'App Store',
     playStore: 'Google Play',
     getFrom: '{{shop}} でアプリを入手',
@@ -117,7 +116,7 @@ export const board = {
     endUnapplied: '適用せずに終了',
     toLevel: 'レベル{{level}}へ移動しますか？ゲームは一時停止します。',
     toBreak: '休憩へ移動しますか？ゲームは一時停止します。',
-    closing: '登録は締め切られ、再開できません。',
+    closing: '登録を締め切ります。',
     discard: '適用していない変更を破棄しますか？',
   },
   done: {

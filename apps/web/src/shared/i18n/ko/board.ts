@@ -7,7 +7,7 @@ export const board = {
     ready: '시작 준비',
     startsIn: '{{time}} 시작까지',
     startsAt: '시작 시각',
-    late: '{{time}} 시작 예정 · 지연',
+    late: '{{time}} 시작 지연',
     startsOn: '{{day}} 시작',
     ended: '게임 종료',
     paused: '일시정지',
@@ -62,7 +62,6 @@ export const board = {
   ad: {
     label: '광고',
     promotion: '앱에서 토너먼트 일정과 내 기록을 확인하세요',
-    stores: 'App Store · Google Play',
     appStore: 'App Store',
     playStore: 'Google Play',
     getFrom: '{{shop}} 앱 받기',
@@ -114,7 +113,7 @@ export const board = {
     endUnapplied: '적용하지 않고 종료',
     toLevel: '{{level}}레벨로 이동할까요? 게임은 일시정지됩니다.',
     toBreak: '브레이크로 이동할까요? 게임은 일시정지됩니다.',
-    closing: '등록이 마감되고 다시 열 수 없습니다.',
+    closing: '등록이 마감됩니다.',
     discard: '적용하지 않은 변경을 버릴까요?',
   },
   done: {
