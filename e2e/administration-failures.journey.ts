@@ -67,7 +67,7 @@ test.describe('what failed', () => {
       await page.getByLabel('전화번호').fill('02-555-0100');
       await pressAndConfirm(page, '저장');
       await expectAlert(page, `매장 정보는 변경되었으나 App 연계에 실패하였습니다${REASON}`);
-      await button(page, 'App 전송(생성)').click();
+      await pressAndConfirm(page, 'App 전송(생성)');
       await expectAlert(page, `매장 데이터의 App 전송을 실패하였습니다${REASON}`);
       await pressAndConfirm(page, '삭제');
       await expectAlert(page, `매장은 삭제되었으나 App 연계에 실패하였습니다${REASON}`);
@@ -97,7 +97,7 @@ test.describe('what failed', () => {
     await expectAlert(page, '관리자 아이디 저장을 실패하였습니다.');
     await pressAndConfirm(page, '관리자 아이디 삭제');
     await expectAlert(page, '관리자 아이디 삭제를 실패하였습니다.');
-    await button(page, 'App 전송(수정)').click();
+    await pressAndConfirm(page, 'App 전송(수정)');
     await expectAlert(page, '매장 데이터의 App 전송을 실패하였습니다.');
     await pressAndConfirm(page, '삭제');
     await expectAlert(page, '매장 삭제를 실패하였습니다.');

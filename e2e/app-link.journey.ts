@@ -109,6 +109,7 @@ test.describe('the link to the App', () => {
     const page = await own.site.tab(ADMIN);
     await page.goto('/store-edit?id=1');
     await page.getByRole('button', { name: 'App 전송(수정)' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
     await told(page, '매장 데이터가 App에 전송되었습니다');
     expect(receiver.things.get('/stores/1')).toMatchObject({ name: '펠트 라운지 강남점', phoneNo: '02-555-0101' });
     await page.goto('/address-manage');

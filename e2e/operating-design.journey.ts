@@ -197,11 +197,18 @@ test.describe('how boards look', () => {
     await expect(page.getByRole('button', { name: /^App 전송/ })).toHaveCount(0);
     const admin = await site.tab(ADMIN);
     await admin.goto('/game-create');
-    for (const button of ['App 전송(생성)', 'App 전송(수정)']) {
-      await pressAndConfirm(admin, button);
-      await expectAlert(admin, '스트럭처 데이터 App 전송을 실패하였습니다(연결된 App이 없습니다');
+    for (const name of ['App 전송(생성)', 'App 전송(수정)']) {
+      const off = admin.getByRole('button', { name });
+      await expect(off).toHaveAttribute('aria-disabled', 'true');
+      // It looks off, and is still there to be pressed.
+      await off.click({ force: true });
+      await expectAlert(admin, '연결된 App이 없습니다. App 연계 주소를 설정해주세요.');
       await expect(admin.locator('.mantine-Notification-root')).toHaveCount(0);
     }
+    const linked = { isLinked: true, appStoreUrl: null, playStoreUrl: null };
+    await admin.route('**/api/app', (route) => route.fulfill({ json: linked }));
+    await admin.reload();
+    await expect(admin.getByRole('button', { name: 'App 전송(수정)' })).toBeEnabled();
     const send = '**/api/structure/send';
     await admin.route(send, (route) => route.abort());
     await pressAndConfirm(admin, 'App 전송(수정)');

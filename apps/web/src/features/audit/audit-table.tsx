@@ -40,9 +40,7 @@ function Entry({ entry, hasStore }: { readonly entry: AuditEntry; readonly hasSt
   return (
     <tr data-passing={PASSING.has(entry.action) || undefined}>
       <td className={classes['time']}>{formatTimestamp(entry.at)}</td>
-      <td className={classes['actor']}>
-        {entry.actor === null ? t(unnamed) : shownName(entry.actor, language)}
-      </td>
+      <td className={classes['actor']}>{entry.actor === null ? t(unnamed) : shownName(entry.actor, language)}</td>
       {hasStore && <td className={classes['store']}>{entry.storeName}</td>}
       <td className={classes['action']}>{auditActionText(entry.action, language)}</td>
       <td>

@@ -80,6 +80,7 @@ const PrizeField = memo(function PrizeField({ value, change }: OfferFieldProps<s
     <TextInput
       label={t('prize')}
       description={t('prizeUse')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t('prizeHint')}
       maxLength={500}
       value={value}

@@ -38,7 +38,7 @@ export const authoring = {
   deadlineLevel: 'Level {{level}}',
   deadlineLevelWithBreak: 'Level {{level}} + break',
   prize: 'Prize summary',
-  prizeUse: 'One line for the companion App. Boards show the prize text below.',
+  prizeUse: 'One line for the companion App; not on boards.',
   prizeHint: 'e.g. 50% of all buy-ins, or ₩3,000,000 guaranteed',
   reEntry: 'Re-entry limit',
   limited: 'Limited',

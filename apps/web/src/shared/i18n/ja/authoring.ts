@@ -38,7 +38,7 @@ export const authoring = {
   deadlineLevel: 'レベル {{level}}',
   deadlineLevelWithBreak: 'レベル {{level}} + ブレイク',
   prize: 'プライズ概要',
-  prizeUse: '連携するAppに送る一行です。ボードには下のプライズ案内が表示されます。',
+  prizeUse: '連携するAppに送る一行です。ボードには出ません。',
   prizeHint: '例: 総バイインの50%、または保証 ₩3,000,000',
   reEntry: 'リエントリー制限',
   limited: '制限あり',

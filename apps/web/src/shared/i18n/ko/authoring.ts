@@ -35,7 +35,7 @@ export const authoring = {
   deadlineLevel: '레벨 {{level}}',
   deadlineLevelWithBreak: '레벨 {{level}} + 브레이크',
   prize: '프라이즈 요약',
-  prizeUse: '연계된 App에 보내는 한 줄입니다. 전광판에는 아래 프라이즈 안내가 표시됩니다.',
+  prizeUse: '연계된 App에 보내는 한 줄입니다. 전광판에는 나오지 않습니다.',
   prizeHint: '예: 총 바이인의 50% 또는 개런티 3,000,000원',
   reEntry: '리엔트리 제한',
   limited: '제한',
