@@ -13,6 +13,7 @@ import * as machine from './http/machine.ts';
 import * as personalData from './http/personal-data.ts';
 import * as points from './http/points.ts';
 import * as season from './http/season.ts';
+import * as secondFactor from './http/second-factor.ts';
 import * as session from './http/session.ts';
 import * as shortLink from './http/short-link.ts';
 import * as storeAdministration from './http/store-administration.ts';
@@ -53,6 +54,7 @@ export const ENDPOINTS = callsIn({
   ...ad,
   ...user,
   ...personalData,
+  ...secondFactor,
   ...timerList,
   ...points,
   ...season,

@@ -216,11 +216,15 @@ describe('a lost password', () => {
     await database.queries.insertInto('user').values(row).execute();
     const session = { token_hash: 'x', user_id: 'admin', game_id: null, created_at: 0, last_action_at: 0 };
     await database.queries.insertInto('session').values(session).execute();
+    const factor = { user_id: 'admin', secret: 'LOST', confirmed_at: 1, last_step: 0 };
+    await database.queries.insertInto('second_factor').values(factor).execute();
+    await database.queries.insertInto('recovery_code').values({ user_id: 'admin', code_hash: 'x' }).execute();
     expect((await maintain('reset-password', ['admin'], held.ports)).join()).toContain('a new one');
     expect(
       await database.queries.selectFrom('user').select(['password_hash', 'must_change_password']).execute(),
     ).toEqual([{ password_hash: 'plain:a new one', must_change_password: 1 }]);
-    expect(await database.queries.selectFrom('session').selectAll().execute()).toEqual([]);
+    for (const table of ['session', 'second_factor', 'recovery_code'] as const)
+      expect(await database.queries.selectFrom(table).selectAll().execute()).toEqual([]);
     const told = {
       at: 42,
       actor: null,

@@ -48,7 +48,7 @@ const TASKS: Readonly<Record<string, Task>> = {
       await resetPassword({ databasePath, id, password, hash, now: now() });
       return [
         `The new password of ${id} is ${password}`,
-        'It has to be changed at the next sign-in. Every session of theirs has ended.',
+        'It has to be changed at the next sign-in. Every session of theirs has ended, and two-step login is off.',
       ];
     },
   },

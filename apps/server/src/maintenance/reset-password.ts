@@ -1,4 +1,5 @@
-// npm run reset-password -- ID: a new password for somebody who lost theirs, on the server's own machine (docs/rules/sessions.md#a-lost-password).
+// npm run reset-password -- ID: a new password for somebody who lost theirs, or their second factor, on the server's own machine
+// (docs/rules/sessions.md#a-lost-password).
 
 import { existsSync } from 'node:fs';
 import type { AuditAction } from '@feltclock/contract';
@@ -15,8 +16,8 @@ export interface LostPassword {
 }
 
 /**
- * Sets the password, to be changed at the next sign-in, ends every session of that user and leaves an entry in the trail, which nobody who
- * is signed in did; the server may be running meanwhile.
+ * Sets the password, to be changed at the next sign-in, takes the second factor away, ends every session of that user and leaves an entry in
+ * the trail, which nobody who is signed in did; the server may be running meanwhile.
  */
 export async function resetPassword({ databasePath, id, password, hash, now }: LostPassword): Promise<void> {
   if (!existsSync(databasePath)) throw new UnusableDatabase(`There is no database at ${databasePath}.`);
@@ -30,6 +31,8 @@ export async function resetPassword({ databasePath, id, password, hash, now }: L
         .where('id', '=', id)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new UnusableDatabase(`Nobody has the login name ${id}.`);
+      await queries.deleteFrom('recovery_code').where('user_id', '=', id).execute();
+      await queries.deleteFrom('second_factor').where('user_id', '=', id).execute();
       await queries.deleteFrom('session').where('user_id', '=', id).execute();
       await queries
         .insertInto('audit_entry')

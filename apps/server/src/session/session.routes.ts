@@ -11,6 +11,7 @@ import {
   type Language,
   type Profile,
 } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
 import { refused, tooManyAttempts } from '../failures.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import { route, type Route } from '../http/route.ts';
@@ -34,13 +35,15 @@ export interface SessionRoutePorts {
   readonly sessions: SessionService;
   readonly users: SessionUsers;
   readonly clock: Clock;
+  /** Refuses a sign-in whose password is right but whose second factor is missing or wrong. */
+  assertPassed(id: string, code: string | undefined, now: Instant): Promise<void>;
   /** Where passwords wait to be hashed. */
   readonly hashing: FairQueue;
 }
 
 const MILLIS_PER_SECOND = 1000;
 
-export function sessionRoutes({ sessions, users, clock, hashing }: SessionRoutePorts): readonly Route[] {
+export function sessionRoutes({ sessions, users, assertPassed, clock, hashing }: SessionRoutePorts): readonly Route[] {
   const limits = new LoginLimits();
   return [
     route(login, async (call) => {
@@ -49,6 +52,8 @@ export function sessionRoutes({ sessions, users, clock, hashing }: SessionRouteP
       if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
       const profile = await hashing.run(address, () => users.checkPassword(body.id, body.password));
       if (profile === undefined) throw refused('invalid-credentials');
+      // A try that stops here counts as a failure: whoever knows the password has no more tries at the code than others at the password.
+      await assertPassed(profile.id, body.code, now);
       permission.attempt.succeeded();
       const isStaying = body.staySignedIn === true;
       const { token } = await sessions.open({ userId: profile.id, userAgent: call.userAgent, isStaying });

@@ -311,6 +311,22 @@ async function letPeopleLeave({ schema }: Tables): Promise<void> {
   await schema.alterTable('user').addColumn('privacy_agreed_at', INSTANT).execute();
 }
 
+async function createSecondFactors({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('second_factor')
+    .addColumn('user_id', 'text', (column) => column.primaryKey().notNull().references('user.id').onDelete('cascade'))
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('confirmed_at', INSTANT)
+    .addColumn('last_step', INSTANT, (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('recovery_code')
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('code_hash', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('recovery_code_key', ['user_id', 'code_hash'])
+    .execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -337,4 +353,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-sessions-that-stay': { up: letSessionsStay },
   '0013-games-by-date': { up: sortGamesByDay },
   '0014-people-who-leave': { up: letPeopleLeave },
+  '0015-second-factors': { up: createSecondFactors },
 };

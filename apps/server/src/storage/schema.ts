@@ -43,6 +43,22 @@ interface SessionTable {
   stays: Generated<number>;
 }
 
+interface SecondFactorTable {
+  user_id: string;
+  /** Base 32, as the authenticator has it: codes can't be computed from a hash. */
+  secret: string;
+  /** Null until a code of it confirms it. */
+  confirmed_at: number | null;
+  /** The step of the newest code that was used: neither it nor one before it is taken again. */
+  last_step: number;
+}
+
+interface RecoveryCodeTable {
+  user_id: string;
+  /** SHA-256 of the code, hexadecimal; a code that was used is deleted. */
+  code_hash: string;
+}
+
 interface AddressCodeTable {
   id: Generated<number>;
   name: string;
@@ -253,6 +269,8 @@ interface AuditEntryTable {
 export interface DatabaseSchema extends PointsSchema {
   user: UserTable;
   session: SessionTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   address_code: AddressCodeTable;
   store: StoreTable;
   structure: StructureTable;

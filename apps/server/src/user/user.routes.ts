@@ -10,9 +10,9 @@ import {
   signUp,
 } from '@feltclock/contract';
 import type { FairQueue } from '../http/fair-queue.ts';
+import { assertNotTooMany, MinuteLimits } from '../http/minute-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
-import { assertNotTooMany, MinuteLimits } from './minute-limits.ts';
 import type { UserAccounts } from './user-accounts.ts';
 
 /** Sign-ups that one address may make in a minute (docs/rules/sessions.md#guessing-is-slow). */

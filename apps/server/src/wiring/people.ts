@@ -1,17 +1,19 @@
-// Composes users, their accounts and their sessions.
+// Composes users, their accounts, their second factors and their sessions.
 
 import type { Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { FairQueue } from '../http/fair-queue.ts';
+import { assertNotTooMany, MinuteLimits } from '../http/minute-limits.ts';
 import type { Route } from '../http/route.ts';
 import { ErasureService } from '../personal-data/erasure.service.ts';
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';
 import type { PrivacyText } from '../personal-data/privacy-text.ts';
+import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
+import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
-import { assertNotTooMany, MinuteLimits } from '../user/minute-limits.ts';
 import type { Passwords } from '../user/password.ts';
 import { UserAccounts } from '../user/user-accounts.ts';
 import { userRoutes } from '../user/user.routes.ts';
@@ -59,6 +61,10 @@ export function createPeople({
     preferencesChanged,
     endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
   });
+  const factors = new SecondFactorService({
+    database,
+    isPassword: async (id, password) => (await users.checkPassword(id, password)) !== undefined,
+  });
   const hashing = new FairQueue(HASHING);
   const erasure = new ErasureService({
     database,
@@ -71,9 +77,16 @@ export function createPeople({
     return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
   };
   const routes: readonly Route[] = [
-    ...sessionRoutes({ sessions, users, clock, hashing }),
+    ...sessionRoutes({
+      sessions,
+      users,
+      clock,
+      hashing,
+      assertPassed: (id, code, now) => factors.assertPassed(id, code, now),
+    }),
     ...userRoutes(accounts, hashing),
     ...personalDataRoutes({ database, erasure, privacy, isPasswordOf }),
+    ...secondFactorRoutes(factors, hashing),
   ];
   return { users, sessions, erasure, routes };
 }

@@ -25,6 +25,9 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
+/** A code of somebody's authenticator, or a recovery code, as it was typed. */
+export const factorCode = z.string().check(z.minLength(1), z.maxLength(40));
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -34,6 +37,8 @@ export const login = endpoint({
   request: z.object({
     id: wireText.check(z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(256)),
+    /** Asked for by the refusal `second-factor-needed`, which tells that the password was right. */
+    code: z.optional(factorCode),
     /** Is nothing but its age to end the session (docs/rules/sessions.md#staying-signed-in)? */
     staySignedIn: z.optional(z.boolean()),
   }),

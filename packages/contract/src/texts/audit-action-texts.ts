@@ -7,6 +7,13 @@ const TEXTS = {
   'sign-out': { ko: '로그아웃', en: 'Logged out', ja: 'ログアウト' },
   'sign-up': { ko: '회원가입', en: 'Signed up', ja: '会員登録' },
   'own-password': { ko: '본인 비밀번호 변경', en: 'Own password changed', ja: '本人のパスワード変更' },
+  'own-factor-on': { ko: '2단계 인증 설정', en: 'Two-step login switched on', ja: '2段階認証の設定' },
+  'own-factor-off': { ko: '2단계 인증 해제', en: 'Two-step login switched off', ja: '2段階認証の解除' },
+  'user-factor-reset': {
+    ko: '회원 2단계 인증 초기화',
+    en: 'User’s two-step login reset',
+    ja: '会員の2段階認証の初期化',
+  },
   'own-sessions': { ko: '다른 기기 로그아웃', en: 'Logged out elsewhere', ja: '他の端末をログアウト' },
   'own-profile': { ko: '본인 정보 변경', en: 'Own profile changed', ja: '本人情報の変更' },
   'user-password': { ko: '회원 패스워드 변경', en: 'User’s password set', ja: '会員のパスワード変更' },

@@ -233,6 +233,31 @@ const TEXTS = {
     en: 'Please change your own password in your profile, where the present one is asked for.',
     ja: 'ご自分のパスワードは、プロフィールで現在のパスワードを入力して変更してください。',
   },
+  'second-factor-needed': {
+    ko: '인증 앱의 코드를 입력해주세요.',
+    en: 'Please enter the code of your authenticator app.',
+    ja: '認証アプリのコードを入力してください。',
+  },
+  'wrong-code': {
+    ko: '인증 코드가 올바르지 않거나 이미 사용되었습니다.',
+    en: 'The code is wrong or was used already.',
+    ja: '認証コードが正しくないか、すでに使用されています。',
+  },
+  'second-factor-on': {
+    ko: '이미 2단계 인증을 사용하고 있습니다.',
+    en: 'Two-step login is on already.',
+    ja: 'すでに2段階認証を使用しています。',
+  },
+  'no-second-factor': {
+    ko: '2단계 인증을 사용하고 있지 않습니다.',
+    en: 'Two-step login is not on.',
+    ja: '2段階認証を使用していません。',
+  },
+  'own-factor-here': {
+    ko: '본인의 2단계 인증은 내 정보에서 해제해주세요.',
+    en: 'Please switch your own two-step login off in your profile.',
+    ja: 'ご自身の2段階認証はプロフィールで解除してください。',
+  },
   'store-in-use': {
     ko: '종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다.',
     en: 'The store has unfinished games and can’t be deleted.',

@@ -1,4 +1,4 @@
-// The login form: id, password, remember the id, and stay signed in.
+// The login form: id, password, remember the id, and stay signed in; then the code of a second factor where there is one.
 
 import type { Language } from '@feltclock/contract';
 import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
@@ -8,7 +8,8 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
 import { rememberedId } from './remembered-id.ts';
-import { useLogin } from './use-login.ts';
+import { CodeForm } from './code-form.tsx';
+import { useLogin, type Credentials } from './use-login.ts';
 
 export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Language | undefined }) {
   const t = useTexts('login');
@@ -18,10 +19,16 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
   const [isRemembered, setIsRemembered] = useState(id !== '');
   const [isStaying, setIsStaying] = useState(false);
   const idField = useRef<HTMLInputElement>(null);
-  const login = useLogin(chosenLanguage, () => {
-    setId('');
-    setPassword('');
-    idField.current?.focus();
+  /** Whose password was right, as long as the code is missing. */
+  const [waiting, setWaiting] = useState<Credentials>();
+  const login = useLogin(chosenLanguage, {
+    onCodeNeeded: setWaiting,
+    onFailure: () => {
+      setWaiting(undefined);
+      setId('');
+      setPassword('');
+      idField.current?.focus();
+    },
   });
 
   const submit = (event: SyntheticEvent): void => {
@@ -31,6 +38,16 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
     else login.mutate({ id: id.trim(), password, isRemembered, isStaying });
   };
 
+  if (waiting !== undefined) {
+    return (
+      <CodeForm
+        isPending={login.isPending}
+        failure={login.error}
+        onSubmit={(code) => login.mutate({ ...waiting, code })}
+        onBack={() => setWaiting(undefined)}
+      />
+    );
+  }
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
       <Stack gap="md">

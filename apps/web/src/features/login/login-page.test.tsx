@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
-import { field, MEMBER, openConsole, shown, type OpenedConsole } from '../../../test-support/open-console.tsx';
+import { always, inTurn, refusing, type Answer, type Answers } from '../../../test-support/fake-server.ts';
+import { field, MEMBER, openConsole, said, shown, type OpenedConsole } from '../../../test-support/open-console.tsx';
 import { tellOfStorage } from '../../../test-support/other-tab.ts';
 import { profileOf } from '../../../test-support/session.ts';
 import { storeOf } from '../../../test-support/store-of.ts';
@@ -71,7 +71,7 @@ describe('staying logged in', () => {
     const page = await openLogin({ [LOGIN]: accepted, '/api/store/detail': always(storeOf()) });
     await logIn(page);
     expect(page.sent(LOGIN)).toEqual([{ id: 'gangnam', password: 'secret-word' }]);
-    expect(kept()).toMatchObject({ token: 'Bearer new', isStaying: false });
+    expect(kept()).toEqual({ token: 'Bearer new', profile: profileOf() });
   });
 
   it('is asked for and noted when it is', async () => {
@@ -80,6 +80,55 @@ describe('staying logged in', () => {
     await logIn(page);
     expect(page.sent(LOGIN)).toEqual([{ id: 'gangnam', password: 'secret-word', staySignedIn: true }]);
     await waitFor(() => expect(kept()).toMatchObject({ token: 'Bearer new', isStaying: true }));
+  });
+});
+
+describe('a second factor', () => {
+  const openAtCode = async (...answers: readonly Answer[]): Promise<OpenedConsole> => {
+    const page = await openLogin({
+      [LOGIN]: inTurn(refusing('second-factor-needed', 401), ...answers),
+      '/api/store/detail': always(storeOf()),
+    });
+    await page.write('아이디', 'gangnam');
+    await page.write('비밀번호', 'secret-word');
+    await page.press('로그인');
+    await waitFor(() => field('인증 코드'));
+    return page;
+  };
+
+  it('is asked for after the password, without an alarm, and signs in', async () => {
+    const page = await openAtCode(accepted);
+    expect(said()).toEqual([]);
+    await page.write('인증 코드', ' 123456 ');
+    await page.press('로그인');
+    await waitFor(() => expect(session.get().token).toBe('Bearer new'));
+    expect(page.sent(LOGIN)).toEqual([
+      { id: 'gangnam', password: 'secret-word' },
+      { id: 'gangnam', password: 'secret-word', code: '123456' },
+    ]);
+  });
+
+  it('that is wrong is asked for again, and the password is not', async () => {
+    const page = await openAtCode(refusing('wrong-code', 400), accepted);
+    await page.write('인증 코드', '000000');
+    await page.press('로그인');
+    await shown('인증 코드가 올바르지 않거나 이미 사용되었습니다.');
+    expect(field('인증 코드').value).toBe('');
+    await page.write('인증 코드', '123456');
+    await page.press('로그인');
+    await waitFor(() => expect(session.get().token).toBe('Bearer new'));
+  });
+
+  it('can be left for another id, and is left when there were too many tries', async () => {
+    const page = await openAtCode(refusing('second-factor-needed', 401), refusing('too-many-attempts', 429));
+    await page.press('처음으로');
+    expect(field('아이디').value).toBe('gangnam');
+    await page.press('로그인');
+    await waitFor(() => field('인증 코드'));
+    await page.write('인증 코드', '000000');
+    await page.press('로그인');
+    await shown('시도가 너무 많습니다.');
+    await waitFor(() => expect(field('아이디').value).toBe(''));
   });
 });
 

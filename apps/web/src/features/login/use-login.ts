@@ -1,8 +1,9 @@
 // Signing in: both fields or an error, then the page that was wanted; a failure empties the form and stays
 // (docs/rules/sessions.md#signing-in).
 
-import { changePreferences, login, type Language, type Profile } from '@feltclock/contract';
+import { changePreferences, login, type Language, type Profile, type RequestOf } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { session } from '../../shared/session/session.ts';
@@ -15,7 +16,22 @@ export interface Credentials {
   readonly isRemembered: boolean;
   /** Is the device to stay signed in (docs/rules/sessions.md#staying-signed-in)? */
   readonly isStaying: boolean;
+  /** The code of the second factor, once it was asked for. */
+  readonly code?: string;
 }
+
+interface LoginSteps {
+  /** The password was right, and the second factor is asked for. */
+  readonly onCodeNeeded: (credentials: Credentials) => void;
+  readonly onFailure: () => void;
+}
+
+const requestOf = ({ id, password, isStaying, code }: Credentials): RequestOf<typeof login> => ({
+  id,
+  password,
+  ...(isStaying && { staySignedIn: true }),
+  ...(code !== undefined && { code }),
+});
 
 /** Changes to the user's language; one that was just chosen on the login page is what the user wants from now on. */
 async function settleLanguage(
@@ -27,13 +43,12 @@ async function settleLanguage(
   session.changeProfile(await call(changePreferences, { language: chosen }));
 }
 
-export function useLogin(chosenLanguage: Language | undefined, onFailure: () => void) {
+export function useLogin(chosenLanguage: Language | undefined, { onCodeNeeded, onFailure }: LoginSteps) {
   const tell = useTellFailure();
   const { change } = useSpokenLanguage();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, password, isStaying }: Credentials) =>
-      call(login, isStaying ? { id, password, staySignedIn: true } : { id, password }),
+    mutationFn: (credentials: Credentials) => call(login, requestOf(credentials)),
     onSuccess: (profile, { id, isRemembered, isStaying }) => {
       queries.clear();
       if (isStaying) session.stay();
@@ -41,9 +56,15 @@ export function useLogin(chosenLanguage: Language | undefined, onFailure: () => 
       // The session stands; a language that could not be saved or fetched is no reason to refuse it.
       settleLanguage(profile, chosenLanguage, change).catch(() => undefined);
     },
-    onError: (failure) => {
+    onError: (failure, credentials) => {
+      const code = failure instanceof ApiFailure ? failure.code : undefined;
+      if (code === 'second-factor-needed') {
+        onCodeNeeded(credentials);
+        return;
+      }
       tell.plainly(failure);
-      onFailure();
+      // The password is not asked for anew for a slip of the finger.
+      if (code !== 'wrong-code') onFailure();
     },
   });
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnDevices } from './own-devices.tsx';
+import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 
 export function ProfilePage() {
@@ -31,6 +32,12 @@ export function ProfilePage() {
             {t('password.notice')}
           </Text>
           <OwnPasswordForm />
+        </Paper>
+        <Paper component="section" p="lg" bg="dark.6" withBorder style={{ alignSelf: 'start' }}>
+          <Title order={2} size="h4" mb="md">
+            {t('factor.title')}
+          </Title>
+          <SecondFactorPanel />
         </Paper>
         <Paper component="section" p="lg" bg="dark.6" withBorder style={{ alignSelf: 'start' }}>
           <Title order={2} size="h4" mb="md">

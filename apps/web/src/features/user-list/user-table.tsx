@@ -3,11 +3,12 @@
 import { shownName, type listPointUsers, type ReplyOf } from '@feltclock/contract';
 import { isFormerMember } from '@feltclock/domain';
 import { ActionIcon, Anchor, Button, Group, Table } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
+import { IconDeviceMobileOff, IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { WideTable } from '../../domain-ui/points/wide-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useFactorReset } from './factor-reset.tsx';
 import type { Move } from './move-points.tsx';
 import { usePasswordReset } from './password-reset.tsx';
 
@@ -21,10 +22,11 @@ interface UserTableProps {
 interface UserLineProps extends Pick<UserTableProps, 'onMove'> {
   readonly user: PointUser;
   readonly onReset: (id: string) => void;
+  readonly onFactorReset: (id: string) => void;
 }
 
 /** What can be done about a person; nothing about a former member. */
-function UserActions({ user: { id, points }, onMove, onReset }: UserLineProps) {
+function UserActions({ user: { id, points }, onMove, onReset, onFactorReset }: UserLineProps) {
   const t = useTexts('points');
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
@@ -48,11 +50,19 @@ function UserActions({ user: { id, points }, onMove, onReset }: UserLineProps) {
       <ActionIcon size={44} variant="default" aria-label={t('users.reset', { id })} onClick={() => onReset(id)}>
         <IconKey size={18} aria-hidden />
       </ActionIcon>
+      <ActionIcon
+        size={44}
+        variant="default"
+        aria-label={t('users.factorReset', { id })}
+        onClick={() => onFactorReset(id)}
+      >
+        <IconDeviceMobileOff size={18} aria-hidden />
+      </ActionIcon>
     </Group>
   );
 }
 
-function UserLine({ user, onMove, onReset }: UserLineProps) {
+function UserLine({ user, ...actions }: UserLineProps) {
   const t = useTexts('points');
   const language = useLanguage();
   const general = useTexts('general');
@@ -69,7 +79,7 @@ function UserLine({ user, onMove, onReset }: UserLineProps) {
       <Table.Td>{general(`roles.${role}`)}</Table.Td>
       <Table.Td ta="right">{formatNumber(points)}</Table.Td>
       <Table.Td ta="right">{formatNumber(winPoints)}</Table.Td>
-      <Table.Td>{!isFormerMember(id) && <UserActions user={user} onMove={onMove} onReset={onReset} />}</Table.Td>
+      <Table.Td>{!isFormerMember(id) && <UserActions user={user} {...actions} />}</Table.Td>
     </Table.Tr>
   );
 }
@@ -77,6 +87,7 @@ function UserLine({ user, onMove, onReset }: UserLineProps) {
 export function UserTable({ users, onMove }: UserTableProps) {
   const t = useTexts('points');
   const reset = usePasswordReset();
+  const resetFactor = useFactorReset();
   return (
     <>
       <WideTable label={t('users.title')} minWidth={920}>
@@ -94,7 +105,7 @@ export function UserTable({ users, onMove }: UserTableProps) {
           </Table.Thead>
           <Table.Tbody>
             {users.map((user) => (
-              <UserLine key={user.id} user={user} onMove={onMove} onReset={reset.ask} />
+              <UserLine key={user.id} user={user} onMove={onMove} onReset={reset.ask} onFactorReset={resetFactor} />
             ))}
           </Table.Tbody>
         </Table>

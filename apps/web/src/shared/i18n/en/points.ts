@@ -75,6 +75,11 @@ export const points: Texts<typeof korean> = {
     resetHint:
       'Pass it on to {{id}}, who will choose a new one at the next login. It can’t be shown again once this is closed.',
     resetFailed: 'The password could not be reset.',
+    factorReset: 'Reset the two-step login of {{id}}',
+    confirmFactorReset:
+      'Reset the two-step login of {{id}}?\nFrom the next login the password alone is asked. Make sure first that it is really them who ask.',
+    factorResetDone: 'The two-step login was reset.',
+    factorResetFailed: 'The two-step login could not be reset.',
   },
   member: {
     title: 'Edit member info',

@@ -75,6 +75,11 @@ export const points: Texts<typeof korean> = {
     resetHint:
       '{{id}}さんにお伝えください。次回ログイン時に新しいパスワードを設定します。この画面を閉じると再表示できません。',
     resetFailed: 'パスワードを初期化できませんでした。',
+    factorReset: '{{id}}の2段階認証を初期化',
+    confirmFactorReset:
+      '{{id}}さんの2段階認証を初期化しますか？\n次のログインからパスワードのみ確認します。本人であることを先に確認してください。',
+    factorResetDone: '2段階認証を初期化しました。',
+    factorResetFailed: '2段階認証を初期化できませんでした。',
   },
   member: {
     title: '会員情報の編集',

@@ -72,6 +72,11 @@ export const points = {
     resetHint:
       '{{id}} 회원에게 전달해주세요. 다음 로그인 때 새 패스워드로 바꾸게 됩니다. 이 창을 닫으면 다시 볼 수 없습니다.',
     resetFailed: '패스워드 초기화를 실패하였습니다.',
+    factorReset: '{{id}} 2단계 인증 초기화',
+    confirmFactorReset:
+      '{{id}} 회원의 2단계 인증을 초기화하시겠습니까?\n다음 로그인부터 비밀번호만 확인합니다. 본인이 맞는지 먼저 확인해주세요.',
+    factorResetDone: '2단계 인증을 초기화했습니다.',
+    factorResetFailed: '2단계 인증을 초기화하지 못했습니다.',
   },
   member: {
     title: '회원정보 수정',

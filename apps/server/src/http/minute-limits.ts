@@ -2,7 +2,7 @@
 
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { tooManyAttempts } from '../failures.ts';
-import { RecentMap } from '../http/recent-map.ts';
+import { RecentMap } from './recent-map.ts';
 
 const WITHIN = minutesToMillis(minutes(1));
 

@@ -1,0 +1,75 @@
+// Second factors and their recovery codes in the database; the database's file is its owner's alone (0600).
+
+import type { Instant } from '@feltclock/domain';
+import type { Queries } from '../storage/database.ts';
+
+export interface FactorRow {
+  readonly secret: string;
+  /** Null while it is not confirmed by a code: it counts for nothing then. */
+  readonly confirmed_at: number | null;
+  readonly last_step: number;
+}
+
+export const findFactor = (queries: Queries, userId: string): Promise<FactorRow | undefined> =>
+  queries
+    .selectFrom('second_factor')
+    .select(['secret', 'confirmed_at', 'last_step'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
+/** Keeps a secret that is still to be confirmed, instead of an earlier one of that kind. */
+export async function insertPending(queries: Queries, userId: string, secret: string): Promise<void> {
+  await queries.deleteFrom('second_factor').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
+  await queries
+    .insertInto('second_factor')
+    .values({ user_id: userId, secret, confirmed_at: null, last_step: 0 })
+    .execute();
+}
+
+export async function confirmFactor(queries: Queries, userId: string, at: Instant): Promise<void> {
+  await queries.updateTable('second_factor').set({ confirmed_at: at }).where('user_id', '=', userId).execute();
+}
+
+/** Notes that the code of a step was used; false when it, or a later one, was used already. */
+export async function useStep(queries: Queries, userId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the factor away with its recovery codes; false when there was none, not even one to be confirmed. */
+export async function deleteFactor(queries: Queries, userId: string): Promise<boolean> {
+  await queries.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await queries.deleteFrom('second_factor').where('user_id', '=', userId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function insertRecoveryCodes(queries: Queries, userId: string, hashes: readonly string[]): Promise<void> {
+  await queries
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** Uses a recovery code up; false when there is no such one any more. */
+export async function useRecoveryCode(queries: Queries, userId: string, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await queries
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(queries: Queries, userId: string): Promise<number> {
+  const { count } = await queries
+    .selectFrom('recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

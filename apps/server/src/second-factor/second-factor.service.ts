@@ -1,0 +1,125 @@
+// The second factor of a sign-in: a code of the owner's authenticator, or a recovery code (docs/rules/sessions.md#a-second-factor).
+
+import { createHash, randomBytes } from 'node:crypto';
+import type { BeginSecondFactorReply, SecondFactorReply } from '@feltclock/contract';
+import type { Instant } from '@feltclock/domain';
+import { invalidField, refused } from '../failures.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  insertPending,
+  insertRecoveryCodes,
+  useRecoveryCode,
+  useStep,
+} from './second-factor.repository.ts';
+import { base32, keyUri, newSecret, stepOfCode } from './totp.ts';
+
+const ISSUER = 'Feltclock';
+const RECOVERY_CODES = 10;
+/** Eighty bits: nobody finds such a code by trying, whatever its hash costs. */
+const RECOVERY_BYTES = 10;
+
+export interface SecondFactorPorts {
+  readonly database: Database;
+  /** Do the login name and the password belong together? */
+  isPassword(userId: string, password: string): Promise<boolean>;
+}
+
+const newRecoveryCode = (): string => base32(randomBytes(RECOVERY_BYTES));
+/** How a recovery code is written down: in groups of four. */
+const inGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
+const hashed = (code: string): string => createHash('sha256').update(code).digest('hex');
+/** People type what they read, with spaces and small letters. */
+const asMeant = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
+
+/** Uses a code up, of whichever kind; false when it is none of this factor. */
+async function isAccepted(queries: Queries, userId: string, typed: string, now: Instant): Promise<boolean> {
+  const factor = await findFactor(queries, userId);
+  if (factor === undefined) return false;
+  const code = asMeant(typed);
+  const step = stepOfCode(factor.secret, code, now, factor.last_step);
+  return step === undefined ? useRecoveryCode(queries, userId, hashed(code)) : useStep(queries, userId, step);
+}
+
+export class SecondFactorService {
+  readonly #ports: SecondFactorPorts;
+
+  constructor(ports: SecondFactorPorts) {
+    this.#ports = ports;
+  }
+
+  async isOn(userId: string): Promise<boolean> {
+    const factor = await findFactor(this.#ports.database.queries, userId);
+    return factor !== undefined && factor.confirmed_at !== null;
+  }
+
+  async read(userId: string): Promise<SecondFactorReply> {
+    const recoveryCodesLeft = await countRecoveryCodes(this.#ports.database.queries, userId);
+    return { isOn: await this.isOn(userId), recoveryCodesLeft };
+  }
+
+  /** Refuses a sign-in whose password is right as long as a code is missing or wrong; whoever has no second factor needs none. */
+  async assertPassed(userId: string, code: string | undefined, now: Instant): Promise<void> {
+    if (!(await this.isOn(userId))) return;
+    if (code === undefined) throw refused('second-factor-needed');
+    await this.#assertCode(userId, code, now);
+  }
+
+  /** Makes a secret, which counts once it is confirmed; whoever found a screen open does not know the password that this takes. */
+  async begin(userId: string, password: string): Promise<BeginSecondFactorReply> {
+    await this.#assertPassword(userId, password);
+    const secret = newSecret();
+    await this.#ports.database.transaction(async ({ queries }) => {
+      const factor = await findFactor(queries, userId);
+      if (factor !== undefined && factor.confirmed_at !== null) throw refused('second-factor-on');
+      await insertPending(queries, userId, secret);
+    });
+    return { secret, uri: keyUri(ISSUER, userId, secret) };
+  }
+
+  /** Switches it on, by a code of the new secret; the recovery codes are told once and never again. */
+  async confirm(userId: string, code: string, now: Instant): Promise<readonly string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await this.#ports.database.transaction(async ({ queries }) => {
+      const factor = await findFactor(queries, userId);
+      if (factor === undefined) throw refused('no-second-factor');
+      if (factor.confirmed_at !== null) throw refused('second-factor-on');
+      if (!(await isAccepted(queries, userId, code, now))) throw invalidField('code', 'wrong-code');
+      await confirmFactor(queries, userId, now);
+      await insertRecoveryCodes(queries, userId, codes.map(hashed));
+    });
+    return codes.map(inGroups);
+  }
+
+  /** Switches the own one off, which takes the password and a code. */
+  async switchOff(
+    userId: string,
+    { password, code }: { readonly password: string; readonly code: string },
+    now: Instant,
+  ): Promise<void> {
+    await this.#assertPassword(userId, password);
+    if (!(await this.isOn(userId))) throw refused('no-second-factor');
+    await this.#assertCode(userId, code, now);
+    await this.#ports.database.transaction(({ queries }) => deleteFactor(queries, userId));
+  }
+
+  /** Takes somebody else's away, whose phone is lost; the own one is switched off where a code is asked for. */
+  async reset(userId: string, by: string): Promise<void> {
+    if (userId.toLowerCase() === by.toLowerCase()) throw invalidField('id', 'own-factor-here');
+    const wasOn = await this.#ports.database.transaction(({ queries }) => deleteFactor(queries, userId));
+    if (!wasOn) throw refused('no-second-factor');
+  }
+
+  async #assertPassword(userId: string, password: string): Promise<void> {
+    if (!(await this.#ports.isPassword(userId, password))) throw invalidField('password', 'wrong-password');
+  }
+
+  async #assertCode(userId: string, code: string, now: Instant): Promise<void> {
+    const { database } = this.#ports;
+    const isRight = await database.transaction(({ queries }) => isAccepted(queries, userId, code, now));
+    if (!isRight) throw invalidField('code', 'wrong-code');
+  }
+}

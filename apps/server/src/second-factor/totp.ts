@@ -1,0 +1,58 @@
+// One-time codes by the time (RFC 6238 with SHA-1, six digits, steps of 30 seconds), and their secrets as authenticator apps take them (RFC 4648,
+// base 32).
+
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Instant } from '@feltclock/domain';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** RFC 4226 recommends 160 bits. */
+const SECRET_BYTES = 20;
+const STEP_MILLIS = 30_000;
+const DIGITS = 6;
+/** A code is taken a step early and a step late: phones and servers disagree about the time. */
+const STEPS_AROUND = [-1, 0, 1] as const;
+
+const inPieces = (bits: string, length: number): string[] => bits.match(new RegExp(`.{1,${length}}`, 'g')) ?? [];
+const binary = (value: number, digits: number): string => value.toString(2).padStart(digits, '0');
+
+export const base32 = (bytes: Uint8Array): string =>
+  inPieces([...bytes].map((byte) => binary(byte, 8)).join(''), 5)
+    .map((bits) => ALPHABET.charAt(Number.parseInt(bits.padEnd(5, '0'), 2)))
+    .join('');
+
+/** The bytes of a text that `base32` wrote. */
+export const fromBase32 = (text: string): Uint8Array =>
+  Uint8Array.from(
+    inPieces([...text].map((letter) => binary(ALPHABET.indexOf(letter), 5)).join(''), 8)
+      .filter((bits) => bits.length === 8)
+      .map((bits) => Number.parseInt(bits, 2)),
+  );
+
+export const newSecret = (): string => base32(randomBytes(SECRET_BYTES));
+
+export const stepAt = (now: Instant): number => Math.floor(now / STEP_MILLIS);
+
+/** The code of a step (RFC 4226, 5.3). */
+export function codeOf(secret: Uint8Array, step: number, digits = DIGITS): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0xf;
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+/** The step that a code is of, around the present one and after the one that was used last; undefined when it is of none. */
+export function stepOfCode(secret: string, code: string, now: Instant, usedLast: number): number | undefined {
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
+  const key = fromBase32(secret);
+  const steps = STEPS_AROUND.map((around) => stepAt(now) + around).filter((step) => step > usedLast && step >= 0);
+  return steps.find((step) => timingSafeEqual(Buffer.from(codeOf(key, step)), Buffer.from(code)));
+}
+
+/** What a phone's authenticator reads from the QR code (the key URI format of Google Authenticator, which all others read). */
+export function keyUri(issuer: string, account: string, secret: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
+  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: String(DIGITS), period: '30' });
+  return `otpauth://totp/${label}?${query.toString()}`;
+}

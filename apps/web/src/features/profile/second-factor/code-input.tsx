@@ -1,0 +1,33 @@
+// The field for a code of an authenticator, or a recovery code, with what was wrong with the last one.
+
+import { TextInput } from '@mantine/core';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+
+interface CodeInputProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** Why the last one was not taken. */
+  readonly failure: Error | null;
+}
+
+export function CodeInput({ value, onChange, failure }: CodeInputProps) {
+  const t = useTexts('account');
+  const language = useLanguage();
+  const isWrong = failure instanceof ApiFailure && failure.code === 'wrong-code';
+  return (
+    <TextInput
+      label={t('factor.code')}
+      name="one-time-code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      size="md"
+      value={value}
+      error={isWrong ? failureText(failure, language) : undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

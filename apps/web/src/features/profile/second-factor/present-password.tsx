@@ -1,0 +1,32 @@
+// The field for the present password, with what was wrong with the last one.
+
+import { PasswordInput } from '@mantine/core';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { failureText } from '../../../shared/api/failure-text.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+
+interface PresentPasswordProps {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+  /** Why the last one was not taken. */
+  readonly failure: Error | null;
+}
+
+export function PresentPassword({ value, onChange, failure }: PresentPasswordProps) {
+  const t = useTexts('account');
+  const language = useLanguage();
+  const isWrong = failure instanceof ApiFailure && failure.code === 'wrong-password';
+  return (
+    <PasswordInput
+      label={t('password.present')}
+      autoComplete="current-password"
+      maxLength={256}
+      size="md"
+      data-autofocus
+      value={value}
+      error={isWrong ? failureText(failure, language) : undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': t('password.showPresent'), tabIndex: 0 }}
+    />
+  );
+}
