@@ -72,6 +72,8 @@ export interface Scene extends TournamentWishes {
   readonly then?: 'PLAYING' | 'END';
   /** True for a game that has been running for many hours. */
   readonly isLong?: boolean;
+  /** True where the state is what matters: the fuller of the two versions tells it. */
+  readonly isOfState?: boolean;
 }
 
 const { rows } = DEFAULT_STRUCTURE;
@@ -83,13 +85,13 @@ const LARGEST = { ...HUGE, rows: billions };
 export const SCENES: Readonly<Record<string, Scene>> = {
   'a few players before the start': FEW,
   'an ordinary evening': { ...ORDINARY, then: 'PLAYING' },
-  'a pause while one can still get in': { ...ORDINARY, row: 3 },
-  'a break': { ...HUGE, row: BREAK, then: 'PLAYING' },
+  'a pause while one can still get in': { ...ORDINARY, row: 3, isOfState: true },
+  'a break': { ...HUGE, row: BREAK, isOfState: true, then: 'PLAYING' },
   'huge numbers': { ...HUGE, row: LATE, isLong: true, then: 'PLAYING' },
-  'the last level': { ...LARGEST, row: LAST, isLong: true, then: 'PLAYING' },
+  'the last level': { ...LARGEST, row: LAST, isOfState: true, isLong: true, then: 'PLAYING' },
   'the largest numbers before a start that nobody scheduled': LARGEST,
-  'a start tomorrow': { ...HUGE, startAt: 1 },
-  'the end': { ...LARGEST, row: LATE, then: 'END' },
+  'a start tomorrow': { ...HUGE, startAt: 1, isOfState: true },
+  'the end': { ...LARGEST, row: LATE, isOfState: true, then: 'END' },
 };
 
 /** Sets a game up; a start is so many days from now. */

@@ -119,30 +119,27 @@ function misfits(): readonly string[] {
   ];
 }
 
-/** Runs in the page: gives the board's frame a size, and resolves once what follows from that is done. */
-async function resize(size: Size | undefined): Promise<void> {
-  const frame = document.querySelector<HTMLElement>('.board-frame');
-  for (const [index, side] of (['width', 'height'] as const).entries()) {
-    const length = size?.[index];
-    frame?.style.setProperty(side, length === undefined ? '' : `${String(length)}px`);
-  }
-  // The prize text is fitted in the frame in which its place has changed.
-  await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
-}
-
 /** What does not fit of the board that a page shows, as it stands. */
 export const misfitsNow = (page: Page): Promise<readonly string[]> => page.evaluate(misfits);
 
-/**
- * What of the board that a page shows is cut, leaves its place or the stage, or meets something else, on screens of these sizes. A board knows the
- * size of its frame and no other, so the frame is given each in turn: the browser need not paint them all.
- */
-export async function misfitsOf(page: Page, sizes: readonly Size[]): Promise<readonly string[]> {
+/** Runs in the page: gives the board's frame each size in turn, and looks at what follows from it. */
+async function sweep(look: () => readonly string[], sizes: readonly (Size | undefined)[]): Promise<readonly string[]> {
   const found: string[] = [];
+  const frame = document.querySelector<HTMLElement>('.board-frame');
   for (const size of sizes) {
-    await page.evaluate(resize, size);
-    found.push(...(await misfitsNow(page)).map((misfit) => `${size.join('×')}: ${misfit}`));
+    const [width, height] = (size ?? []).map((length) => `${String(length)}px`);
+    frame?.style.setProperty('width', width ?? '');
+    frame?.style.setProperty('height', height ?? '');
+    // The prize text is fitted in the frame in which its place has changed.
+    await new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
+    if (size !== undefined) found.push(...look().map((misfit) => `${size.join('×')}: ${misfit}`));
   }
-  await page.evaluate(resize, undefined);
   return found;
 }
+
+/**
+ * What of the board that a page shows is cut, leaves its place or the stage, or meets something else, on screens of these sizes. A board knows the
+ * size of its frame and no other, so the frame is given each in turn, and its own again: the browser need not paint them all.
+ */
+export const misfitsOf = (page: Page, sizes: readonly Size[]): Promise<readonly string[]> =>
+  page.evaluate(`(${sweep.toString()})(${misfits.toString()}, ${JSON.stringify([...sizes])}.concat([undefined]))`);

@@ -51,7 +51,7 @@ export const board = {
   },
   notice: {
     lostSince: 'Offline since {{time}}',
-    soundOff: 'Sound off · touch for it',
+    soundOff: 'Sound off · touch',
     connectionFailed: 'The board could not connect. Please log in again and reopen the board.',
     loginFirst: 'Please log in first.',
     toLogin: 'Go to login',
