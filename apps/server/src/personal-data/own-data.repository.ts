@@ -11,8 +11,10 @@ export async function readPerson(queries: Queries, id: string): Promise<Row | un
   const row = await queries
     .selectFrom('user')
     .leftJoin('store', 'store.id', 'user.store_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'user.id')
     .select(['user.id', 'nickname', 'user.name', 'email', 'user.phone_no as phoneNo', 'role', 'language'])
     .select(['board_version as boardVersion', 'user.created_at as signedUpAt', 'store.name as administersStore'])
+    .select('second_factor.confirmed_at as secondFactorSince')
     .select(['privacy_version as privacyVersion', 'privacy_agreed_at as privacyAgreedAt'])
     .where('user.id', '=', id)
     .executeTakeFirst();

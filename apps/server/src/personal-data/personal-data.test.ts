@@ -52,6 +52,8 @@ const tablesThatTell = async (under: ServerUnderTest, what: readonly string[]): 
 async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: string }> {
   const under = await startServer();
   await under.call(signUp, LEAVER);
+  const factor = { user_id: LEAVER.id, secret: 'NOT-CONFIRMED', confirmed_at: null, last_step: 0 };
+  await under.server.database.queries.insertInto('second_factor').values(factor).execute();
   await under.call(deleteStoreAdmin, 'gangnam', { as: 'super' });
   await under.call(saveStoreAdmin, { id: IDS.store, adminId: LEAVER.id }, { as: 'super' });
   const manager = { token: await under.signIn(LEAVER.id, LEAVER.password) };
@@ -91,6 +93,7 @@ describe('taking one’s data out', () => {
         phoneNo: LEAVER.phoneNo,
         signedUpAt: START,
         privacyVersion: null,
+        secondFactorSince: null,
       },
       balances: { points: 380, winPoints: 100 },
       sessions: [{ signedInAt: START }],
@@ -106,7 +109,7 @@ describe('taking one’s data out', () => {
     expect(trail.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['sign-up', 'sign-in', 'game-command', 'game-result', 'points-grant', 'points-gift']),
     );
-    expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2/);
+    expect(JSON.stringify(body)).not.toMatch(/password_hash|token_hash|argon2|NOT-CONFIRMED/);
   });
 
   it('names every table in which the person stands', async () => {
@@ -114,7 +117,7 @@ describe('taking one’s data out', () => {
     // What a table that is new here holds about somebody belongs into the file and out of the database.
     expect((await tablesThatTell(under, TOLD)).toSorted()).toEqual([
       ...['audit_entry', 'game', 'game_log', 'game_result', 'point_account', 'point_transfer'],
-      ...['session', 'structure_win', 'user', 'win_entry', 'win_total'],
+      ...['second_factor', 'session', 'structure_win', 'user', 'win_entry', 'win_total'],
     ]);
   });
 
