@@ -1,7 +1,7 @@
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { dateMillis } from '../../shared/server-time/date-millis.ts';
-import { choiceOf, daysOf, PERIODS, queryOf, requestOf } from './archive-choice.ts';
+import { choiceOf, daysOf, PERIODS, archiveRequest, requestOf } from './archive-choice.ts';
 
 /** Half past midnight of the first of March in Seoul, when it is still February in London. */
 const NOW = instant(dateMillis('2028-02-29T15:30:00Z'));
@@ -26,8 +26,8 @@ describe('a period', () => {
 describe('what is looked for', () => {
   it('comes back out of the address that keeps it', () => {
     const choice = { from: '2026-11-01', to: '', name: '딥 & 터보', wish: { page: 3, size: 30 } } as const;
-    expect(choiceOf(new URLSearchParams(queryOf(choice).toString()))).toEqual(choice);
-    expect(queryOf(choiceOf(new URLSearchParams())).toString()).toBe('');
+    expect(choiceOf(new URLSearchParams(archiveRequest(choice).toString()))).toEqual(choice);
+    expect(archiveRequest(choiceOf(new URLSearchParams())).toString()).toBe('');
   });
 
   it.each(['page=0', 'page=1.5', 'page=x', 'size=7'])(

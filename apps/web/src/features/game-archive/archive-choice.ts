@@ -34,7 +34,7 @@ export function choiceOf(query: URLSearchParams): ArchiveChoice {
   };
 }
 
-export function queryOf({ from, to, name, wish }: ArchiveChoice): URLSearchParams {
+export function archiveRequest({ from, to, name, wish }: ArchiveChoice): URLSearchParams {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ from, to, name })) if (value !== '') query.set(key, value);
   if (wish.page !== FIRST_PAGE.page) query.set('page', String(wish.page));

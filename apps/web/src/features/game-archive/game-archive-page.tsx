@@ -16,7 +16,7 @@ import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { PageControls } from '../../shared/ui/page-controls.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { choiceOf, queryOf, requestOf, type ArchiveChoice } from './archive-choice.ts';
+import { choiceOf, archiveRequest, requestOf, type ArchiveChoice } from './archive-choice.ts';
 import { ArchiveFilters } from './archive-filters.tsx';
 import { ArchivedDays } from './archived-days.tsx';
 
@@ -34,7 +34,7 @@ function GamesByDate({ storeId }: { readonly storeId: number }) {
   });
   const change = (next: ArchiveChoice): void => {
     setChoice(next);
-    setQuery(queryOf(next), { replace: true });
+    setQuery(archiveRequest(next), { replace: true });
   };
   return (
     <>
