@@ -71,5 +71,5 @@ export async function countRecoveryCodes(queries: Queries, userId: string): Prom
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

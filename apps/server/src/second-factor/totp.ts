@@ -23,7 +23,7 @@ export const base32 = (bytes: Uint8Array): string =>
 /** The bytes of a text that `base32` wrote. */
 export const fromBase32 = (text: string): Uint8Array =>
   Uint8Array.from(
-    inPieces([...text].map((letter) => binary(ALPHABET.indexOf(letter), 5)).join(''), 8)
+    inPieces(Array.from(text, (letter) => binary(ALPHABET.indexOf(letter), 5)).join(''), 8)
       .filter((bits) => bits.length === 8)
       .map((bits) => Number.parseInt(bits, 2)),
   );
