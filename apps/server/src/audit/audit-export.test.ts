@@ -19,3 +19,28 @@ it('a long file has every entry once, newest first, however many pieces it is re
   const lines = (answer.body as unknown as Buffer).toString('utf8').split('\r\n').slice(1, -1);
   expect(lines.map((line) => line.split('","')[7])).toEqual(numbers.reverse().map((index) => `id: ${index}`));
 });
+
+it('the file has a byte order mark, headings in the asker’s language and no formulas', async () => {
+  const under = await startServer();
+  for (const name of ['=HYPERLINK("http://evil")', '+1', '-1', '@x', 'plain, "quoted"'])
+    await under.call(ENDPOINTS.createGame, { structureId: IDS.structure, name }, { as: 'manager' });
+  const answer = await under.send(
+    ENDPOINTS.exportAudit,
+    { storeId: IDS.store, action: 'game-create' },
+    { as: 'manager' },
+  );
+  const text = (answer.body as unknown as Buffer).toString('utf8');
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = text.split('\r\n');
+  expect(lines[0]).toBe('\uFEFF"일시","사용자","매장","작업","대상 종류","대상 ID","대상","내용","결과","코드"');
+  expect(lines[1]).toBe(
+    `"2025-10-09 17:53:20","gangnam","펠트 라운지 강남점","게임 생성","game","${lines[1]?.split('","')[5] ?? ''}","plain, ""quoted""","name: plain, ""quoted""","done",""`,
+  );
+  expect(lines.slice(2, 6).map((line) => line.split('","')[6])).toEqual([
+    "'@x",
+    "'-1",
+    "'+1",
+    `'=HYPERLINK(""http://evil"")`,
+  ]);
+  expect(lines).toHaveLength(7);
+});

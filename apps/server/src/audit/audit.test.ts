@@ -26,7 +26,7 @@ import { PresentEntry } from './present-entry.ts';
 
 afterEach(stopServers);
 
-const { listAudit, exportAudit, updateGame, createGame, createStructure, setUserPassword, changePrize } = ENDPOINTS;
+const { listAudit, updateGame, createGame, createStructure, setUserPassword, changePrize } = ENDPOINTS;
 const { deleteStoreAdmin, grantPoints, recoverPoints, grantStorePoints, giftPoints } = ENDPOINTS;
 const { login, changeOwnPassword, changePlayers, deleteGame, readGame, undoCommand } = ENDPOINTS;
 type Filter = Partial<RequestOf<typeof listAudit>>;
@@ -378,28 +378,5 @@ describe('reading the trail', () => {
       await under.clock.advance(minutesToMillis(minutes(1)));
     }
     expect(await doneIn(under, filter)).toHaveLength(count);
-  });
-});
-
-describe('the file', () => {
-  it('has a byte order mark, headings in the asker’s language and no formulas', async () => {
-    const under = await startServer();
-    for (const name of ['=HYPERLINK("http://evil")', '+1', '-1', '@x', 'plain, "quoted"'])
-      await under.call(createGame, { structureId: IDS.structure, name }, asManager);
-    const answer = await under.send(exportAudit, { storeId: IDS.store, action: 'game-create' }, asManager);
-    const text = (answer.body as unknown as Buffer).toString('utf8');
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    const lines = text.split('\r\n');
-    expect(lines[0]).toBe('\uFEFF"일시","사용자","매장","작업","대상 종류","대상 ID","대상","내용","결과","코드"');
-    expect(lines[1]).toBe(
-      `"2025-10-09 17:53:20","gangnam","펠트 라운지 강남점","게임 생성","game","${lines[1]?.split('","')[5] ?? ''}","plain, ""quoted""","name: plain, ""quoted""","done",""`,
-    );
-    expect(lines.slice(2, 6).map((line) => line.split('","')[6])).toEqual([
-      "'@x",
-      "'-1",
-      "'+1",
-      `'=HYPERLINK(""http://evil"")`,
-    ]);
-    expect(lines).toHaveLength(7);
   });
 });

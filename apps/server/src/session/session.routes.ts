@@ -36,7 +36,7 @@ export interface SessionRoutePorts {
   readonly users: SessionUsers;
   readonly clock: Clock;
   /** Refuses a sign-in whose password is right but whose second factor is missing or wrong. */
-  assertPassed(id: string, code: string | undefined, now: Instant): Promise<void>;
+  readonly assertPassed: (id: string, code: string | undefined, now: Instant) => Promise<void>;
   /** Where passwords wait to be hashed. */
   readonly hashing: FairQueue;
 }
