@@ -1,8 +1,9 @@
 // The three tiers of addresses: chosen one under the other, renamed, added to, and refused when they are there already.
 
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAlert } from './support/alerts.ts';
 import { ownSite, test } from './support/journey.ts';
-import { confirm } from './support/press.ts';
+import { confirm, pressOff } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 
 const tier = (page: Page, number: 1 | 2 | 3): Locator => page.getByRole('region', { name: `주소${String(number)}` });
@@ -54,7 +55,7 @@ test.describe('addresses', () => {
       await first.getByLabel('주소1 새 이름').fill('서울');
       await first.getByRole('button', { name: '수정', exact: true }).click();
       await confirm(page);
-      await told(page, '주소1이 수정되었습니다');
+      await expectAlert(page, '주소1이 수정되었습니다');
       await expect(chosen(first).getByRole('option', { selected: true })).toHaveText('서울');
       await page.getByRole('link', { name: '목록', exact: true }).click();
       await told(page, '서울 강남구 역삼동 테헤란로 예시빌딩 3층');
@@ -62,11 +63,8 @@ test.describe('addresses', () => {
 
     await test.step('without an App nothing can be sent to it', async () => {
       await page.getByRole('link', { name: '주소 관리' }).click();
-      const send = tier(page, 1).getByRole('button', { name: 'App 전송(수정)' });
-      await expect(send).toHaveAttribute('aria-disabled', 'true');
-      // It looks off, and is still there to be pressed.
-      await send.click({ force: true });
-      await told(page, '연결된 App이 없습니다. App 연계 주소를 설정해주세요.');
+      await pressOff(tier(page, 1), 'App 전송(수정)');
+      await expectAlert(page, '연결된 App이 없습니다. App 연계 주소를 설정해주세요.');
     });
   });
 });

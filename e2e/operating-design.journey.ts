@@ -6,7 +6,7 @@ import { expectAlert } from './support/alerts.ts';
 import type { Board } from './support/board.ts';
 import { findings } from './support/axe.ts';
 import { test } from './support/journey.ts';
-import { confirm, decline, pressAndConfirm } from './support/press.ts';
+import { confirm, decline, pressAndConfirm, pressOff } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 
 test.describe('how boards look', () => {
@@ -198,10 +198,7 @@ test.describe('how boards look', () => {
     const admin = await site.tab(ADMIN);
     await admin.goto('/game-create');
     for (const name of ['App 전송(생성)', 'App 전송(수정)']) {
-      const off = admin.getByRole('button', { name });
-      await expect(off).toHaveAttribute('aria-disabled', 'true');
-      // It looks off, and is still there to be pressed.
-      await off.click({ force: true });
+      await pressOff(admin, name);
       await expectAlert(admin, '연결된 App이 없습니다. App 연계 주소를 설정해주세요.');
       await expect(admin.locator('.mantine-Notification-root')).toHaveCount(0);
     }

@@ -2,8 +2,9 @@
 
 import { createStore, readSession } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { stayedAfter } from './support/alerts.ts';
+import { expectAlert, stayedAfter } from './support/alerts.ts';
 import { ownSite, test } from './support/journey.ts';
+import { pressOff } from './support/press.ts';
 import { ADMIN } from './support/product.ts';
 import { signIn } from './support/staff-api.ts';
 
@@ -61,7 +62,7 @@ test.describe('stores', () => {
       await page.getByRole('option', { name: /player/ }).click();
       await expect(adminId(page)).toHaveValue('player');
       await pressAndConfirm(page, '저장', /'여정 매장' 매장을 생성하시겠습니까\?/);
-      await told(page, '매장이 생성되었습니다');
+      await expectAlert(page, '매장이 생성되었습니다');
       await expect(page).toHaveURL(/\/store-info-list$/);
       // Long enough to read it; how much later than that is the machine's.
       expect(await stayedAfter(page, '매장이 생성되었습니다')).toBeGreaterThan(1000);
@@ -78,38 +79,36 @@ test.describe('stores', () => {
       await page.getByLabel('주소2').selectOption('마포구');
       await told(page, '저장하지 않은 변경사항이 있습니다.');
       await pressAndConfirm(page, '저장', /매장 정보를 변경하시겠습니까/);
-      await told(page, '매장 정보가 변경되었습니다');
+      await expectAlert(page, '매장 정보가 변경되었습니다');
     });
 
     await test.step('its administrator is removed and named', async () => {
       await pressAndConfirm(page, '관리자 아이디 삭제', /'player'/);
-      await told(page, '관리자 아이디가 삭제되었습니다');
+      await expectAlert(page, '관리자 아이디가 삭제되었습니다');
       await button(page, '관리자 아이디 저장').click();
       await told(page, '관리자 아이디가 비어있습니다.');
       await adminId(page).fill('gangnam');
       await pressAndConfirm(page, '관리자 아이디 저장', /'gangnam'/);
-      await told(page, '관리자 아이디 저장을 실패하였습니다(이미 다른 매장을 관리하는 아이디입니다).');
+      await expectAlert(page, '관리자 아이디 저장을 실패하였습니다(이미 다른 매장을 관리하는 아이디입니다).');
       await adminId(page).fill('player');
       await pressAndConfirm(page, '관리자 아이디 저장', /'player'/);
-      await told(page, '관리자 아이디를 저장했습니다');
+      await expectAlert(page, '관리자 아이디를 저장했습니다');
     });
 
     await test.step('without an App nothing can be sent to it', async () => {
-      await expect(button(page, 'App 전송(생성)')).toHaveAttribute('aria-disabled', 'true');
-      // It looks off, and is still there to be pressed.
-      await button(page, 'App 전송(생성)').click({ force: true });
-      await told(page, '연결된 App이 없습니다. App 연계 주소를 설정해주세요.');
+      await pressOff(page, 'App 전송(생성)');
+      await expectAlert(page, '연결된 App이 없습니다. App 연계 주소를 설정해주세요.');
     });
 
     await test.step('it is deleted, unlike one with games', async () => {
       await pressAndConfirm(page, '삭제', /'여정 매장' 매장을 삭제하시겠습니까/);
-      await told(page, '매장이 삭제되었습니다');
+      await expectAlert(page, '매장이 삭제되었습니다');
       await expect(page).toHaveURL(/\/store-info-list$/);
       await expect(rowOf(page, '펠트 라운지 강남점')).toBeVisible();
       await expect(rowOf(page, '여정 매장')).toHaveCount(0);
       await rowOf(page, '펠트 라운지 강남점').click();
       await pressAndConfirm(page, '삭제', /삭제하시겠습니까/);
-      await told(page, '매장 삭제를 실패하였습니다(종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다');
+      await expectAlert(page, '매장 삭제를 실패하였습니다(종료되지 않은 게임이 있어 매장을 삭제할 수 없습니다');
       await expect(page).toHaveURL(/\/store-edit\?id=1$/);
     });
   });
@@ -132,7 +131,7 @@ test.describe('stores', () => {
     await owner.goto('/store-edit?id=2');
     await adminId(owner).fill('player');
     await pressAndConfirm(owner, '관리자 아이디 저장', /'player'/);
-    await told(owner, '관리자 아이디를 저장했습니다');
+    await expectAlert(owner, '관리자 아이디를 저장했습니다');
     expect((await player.ask(readSession, undefined)).status).toBe(401);
     const manager = await own.site.tab({ id: 'player', password });
     await manager.goto('/main');

@@ -26,9 +26,11 @@ export async function pressAndConfirm(page: Page, button: string): Promise<void>
 }
 
 /** Presses a button that looks off, which it does because its command could only be refused. */
-export async function pressOff(page: Page, button: string): Promise<void> {
-  const off = page.getByRole('button', { name: button, exact: true });
+export async function pressOff(place: Page | Locator, button: string): Promise<void> {
+  const off = place.getByRole('button', { name: button, exact: true });
   await expect(off).toHaveAttribute('aria-disabled', 'true');
-  // What looks off is no button to Playwright, though it can be pressed.
+  // What looks off is no button to Playwright, though it can be pressed. A forced press waits for nothing; pointing waits until the
+  // button stands still and nothing lies over it.
+  await off.hover();
   await off.click({ force: true });
 }
