@@ -36,17 +36,17 @@ test.describe('addresses', () => {
     await test.step('one is added and chosen, and what is there already is refused', async () => {
       await second.getByLabel('주소2 추가').fill('새해운대구');
       await second.getByRole('button', { name: '저장' }).click();
-      await told(page, '주소2이 생성되었습니다');
+      await expectAlert(page, '주소2이 생성되었습니다');
       await expect(chosen(second).getByRole('option', { selected: true })).toHaveText('새해운대구');
       await second.getByLabel('주소2 추가').fill('새해운대구');
       await page.keyboard.press('Enter');
-      await told(page, '주소2 생성을 실패하였습니다(같은 이름의 주소가 이미 있습니다).');
+      await expectAlert(page, '주소2 생성을 실패하였습니다(같은 이름의 주소가 이미 있습니다).');
       await third.getByLabel('주소3 추가').fill('새우동');
       await page.keyboard.press('Enter');
-      await told(page, '주소3이 생성되었습니다');
+      await expectAlert(page, '주소3이 생성되었습니다');
       await first.getByLabel('주소1 추가').fill('제주시험도');
       await page.keyboard.press('Enter');
-      await told(page, '주소1이 생성되었습니다');
+      await expectAlert(page, '주소1이 생성되었습니다');
     });
 
     await test.step('one is renamed, wherever it is shown', async () => {
