@@ -10,11 +10,22 @@ interface PopupProps extends Pick<
   readonly isOpen: boolean;
   /** A `popup` lies over a page's other popups, a `question` over every popup. */
   readonly over?: keyof typeof HEIGHT;
+  /** What it shows is shown once: only its own buttons close it, no touch beside it and no Escape. */
+  readonly isHeld?: boolean;
 }
 
 const HEIGHT = { page: 200, popup: 300, question: 400 } as const;
 
-export function Popup({ isOpen, over = 'page', ...rest }: PopupProps) {
+export function Popup({ isOpen, over = 'page', isHeld = false, ...rest }: PopupProps) {
   const t = useTexts('general');
-  return <Modal {...rest} opened={isOpen} zIndex={HEIGHT[over]} closeButtonProps={{ 'aria-label': t('close') }} />;
+  return (
+    <Modal
+      {...rest}
+      opened={isOpen}
+      zIndex={HEIGHT[over]}
+      closeOnClickOutside={!isHeld}
+      closeOnEscape={!isHeld}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, refusing, type Answers } from '../../../../test-support/fake-server.ts';
 import {
@@ -54,6 +55,11 @@ describe('setting a second factor up', () => {
     }
     await shown(...CODES);
     expect(page.sent('/api/second-factor/confirm')).toEqual([{ code: '000000' }, { code: '123456' }]);
+    // They are shown this once: a stray key or touch does not take them away.
+    await userEvent.keyboard('{Escape}');
+    fireEvent.mouseDown(document.querySelector('.mantine-Modal-inner') ?? document.body);
+    fireEvent.click(document.querySelector('.mantine-Modal-inner') ?? document.body);
+    expect(dialog()?.textContent).toContain(CODES[0]);
     await page.press('적어두었습니다');
     await shown('사용 중 · 남은 복구 코드 9개');
     await waitFor(() => expect(text()).not.toContain(CODES[0]));

@@ -33,7 +33,7 @@ export function SecondFactorPanel() {
       <Button variant="default" onClick={() => setIsChanging(isOn ? 'off' : 'on')}>
         {t(isOn ? 'factor.switchOff' : 'factor.switchOn')}
       </Button>
-      <Popup isOpen={isChanging === 'on'} onClose={close} title={t('factor.setUp')}>
+      <Popup isOpen={isChanging === 'on'} onClose={close} isHeld title={t('factor.setUp')}>
         <SetUpFactor onDone={close} />
       </Popup>
       <Popup isOpen={isChanging === 'off'} onClose={close} title={t('factor.switchOff')}>
