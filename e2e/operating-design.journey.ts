@@ -203,8 +203,9 @@ test.describe('how boards look', () => {
       await expect(admin.locator('.mantine-Notification-root')).toHaveCount(0);
     }
     const linked = { isLinked: true, appStoreUrl: null, playStoreUrl: null };
-    await admin.route('**/api/app', (route) => route.fulfill({ json: linked }));
-    await admin.reload();
+    // By the browser, not by the page: the service worker asks for the page, once it has taken the page over.
+    await admin.context().route('**/api/app', (route) => route.fulfill({ json: linked }));
+    await Promise.all([admin.waitForResponse('**/api/app'), admin.reload()]);
     await expect(admin.getByRole('button', { name: 'App 전송(수정)' })).toBeEnabled();
     const send = '**/api/structure/send';
     await admin.route(send, (route) => route.abort());
