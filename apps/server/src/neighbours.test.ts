@@ -32,9 +32,15 @@ describe('beside somebody who fifty times at once', () => {
     under = await startServer({}, '/nowhere', { clockOf: laborious });
     await under.tokenOf('stranger');
     await under.tokenOf('manager');
+    await under.call(latestLog, { id: IDS.game }, { as: 'manager' });
   });
   afterAll(stopServers);
 
+  let madeUp = 0;
+  const presentsAnother = (): Promise<unknown> => {
+    madeUp += 1;
+    return under.send(listGames, { storeId: IDS.otherStore }, { token: `Bearer made-up-${madeUp}` });
+  };
   type Shape = readonly [name: string, ask: () => Promise<unknown>];
   const as = 'stranger';
   const SHAPES: readonly Shape[] = [
@@ -57,6 +63,7 @@ describe('beside somebody who fifty times at once', () => {
     ['exports', () => under.send(exportAudit, { storeId: IDS.otherStore }, { as })],
     ['searches where it may not', () => under.send(listPointUsers, { search: 'a', page: 1, size: 50 }, { as })],
     ['asks for what is another’s', () => under.send(readStructure, { id: IDS.structure }, { as })],
+    ['presents a made-up token, another each time', presentsAnother],
     ['signs in wrongly', () => under.send(login, { id: 'gangnam', password: 'wrong' })],
   ];
 

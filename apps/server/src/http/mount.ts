@@ -12,6 +12,7 @@ import type { Ownership } from './ownership.ts';
 import { JSON_TYPE, sendPicture, sendTagged } from './tagged.ts';
 import type { Caller, Route } from './route.ts';
 import { askerOf, type FairTurns } from './fair-turns.ts';
+import { KnownCallers } from './known-callers.ts';
 import { readForm, readForms } from './uploads.ts';
 import { readWith } from './validation.ts';
 import type { RecordCall } from './call-recording.ts';
@@ -118,7 +119,7 @@ const sendFile = (reply: FastifyReply, kind: FileKind, pieces: AsyncIterable<str
     .type(FILE_TYPES[kind])
     .send(Readable.from(pieces, { objectMode: false }));
 
-function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void {
+function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { readonly known: KnownCallers }): void {
   const { method, path, bodyLimit, answers, isTagged, access } = route.endpoint;
   app.route({
     method,
@@ -126,8 +127,11 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     onRequest: async (request) => {
       // Even to find out who calls takes a moment, and a thousand calls come in one packet.
-      await ports.turns.pass(`caller ${request.headers.authorization ?? request.ip}`);
-      assertCouldEver(route.endpoint, await identifyCaller(request, route.endpoint, ports));
+      const { authorization } = request.headers;
+      await ports.turns.pass(ports.known.askerOf(authorization, request.ip));
+      const identity = await identifyCaller(request, route.endpoint, ports);
+      ports.known.found(authorization, request.getDecorator<Caller>(CALLER));
+      assertCouldEver(route.endpoint, identity);
     },
     handler: async (request, reply) => {
       const result = await answer(route, request, reply, ports);
@@ -146,10 +150,11 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts): void
 
 export async function mountRoutes(app: FastifyInstance, routes: readonly Route[], ports: MountPorts): Promise<void> {
   app.decorateRequest(CALLER, null);
+  const withKnown = { ...ports, known: new KnownCallers() };
   const takesForm = ({ endpoint }: Route): boolean => endpoint.form !== undefined;
-  for (const route of routes) if (!takesForm(route)) mountRoute(app, route, ports);
+  for (const route of routes) if (!takesForm(route)) mountRoute(app, route, withKnown);
   await app.register(async (withForms) => {
     await readForms(withForms);
-    for (const route of routes) if (takesForm(route)) mountRoute(withForms, route, ports);
+    for (const route of routes) if (takesForm(route)) mountRoute(withForms, route, withKnown);
   });
 }
