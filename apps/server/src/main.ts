@@ -67,9 +67,9 @@ async function run(config: Config): Promise<void> {
     announce: (firstStart) => say(accountsText(firstStart)),
   });
   stopOnSignals(server, clock, logger);
-  const address = await server.listen();
-  logger.info({ address, dataDir: config.dataDir }, 'listening');
-  const { origin, reach } = server.originFor(new URL(`http://localhost:${new URL(address).port || '80'}`));
+  const at = new URL(await server.listen());
+  logger.info({ ...server.listeningAt(at), dataDir: config.dataDir }, 'listening');
+  const { origin, reach } = server.originFor(new URL(`http://localhost:${at.port || '80'}`));
   const boardPath = await server.shownBoardPath();
   say(welcomeText({ origin, isAlone: reach === 'this-machine', boardPath, hasCode: process.stdout.isTTY }));
 }

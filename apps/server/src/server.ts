@@ -32,6 +32,8 @@ export interface Server {
   shownBoardPath(): Promise<string | undefined>;
   /** Where others reach the server when this machine asks it under `own`. */
   readonly originFor: PublicAddress['originFor'];
+  /** Where the server listens, once `listen` has told an address under which this machine reaches it. */
+  readonly listeningAt: PublicAddress['listeningAt'];
   /** Begins to listen; resolves to the address that it listens on. */
   listen(): Promise<string>;
   /** Tells boards to come back later, finishes what is under way, and leaves the database in good order. */
@@ -148,6 +150,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     database,
     shownBoardPath: () => wired.timers.newestBoardPath(needs.clock.now()),
     originFor: wired.addresses.originFor.bind(wired.addresses),
+    listeningAt: wired.addresses.listeningAt.bind(wired.addresses),
     openViewer: async (gameId) => (await sessions.open({ gameId })).token,
     listen: () => app.listen({ host: config.host, port: config.port, backlog: ROOM_AT_THE_DOOR }),
     close() {

@@ -10,17 +10,30 @@ const six: NetworkInterface = { name: 'eth0', address: 'fe80::1', isInternal: fa
 const on = (host: string, networks: readonly NetworkInterface[], publicOrigin?: string) =>
   new PublicAddress({ host, publicOrigin, networkInterfaces: () => networks });
 
-describe('the address in the room', () => {
-  it.each<[host: string, networks: readonly NetworkInterface[], address: string | undefined]>([
-    ['0.0.0.0', [lo, docker, six, wired, wifi], '192.168.0.10'],
-    ['::', [lo, docker, wired], '10.1.2.3'],
+describe('the addresses in the room', () => {
+  it.each<[host: string, networks: readonly NetworkInterface[], ...addresses: string[]]>([
+    ['0.0.0.0', [lo, docker, six, wired, wifi], '192.168.0.10', '10.1.2.3', '172.17.0.1'],
+    ['::', [lo, docker, wired], '10.1.2.3', '172.17.0.1'],
     ['0.0.0.0', [lo, docker], '172.17.0.1'],
-    ['0.0.0.0', [lo, six], undefined],
-    ['127.0.0.1', [lo, wifi], undefined],
-    ['localhost', [lo, wifi], undefined],
+    ['0.0.0.0', [lo, six]],
+    ['127.0.0.1', [lo, wifi]],
+    ['localhost', [lo, wifi]],
     ['10.1.2.3', [lo, wifi, wired], '10.1.2.3'],
-  ])('of a server on %s', (host, networks, address) => {
-    expect(on(host, networks).roomAddress()).toBe(address);
+  ])('of a server on %s', (host, networks, ...addresses) => {
+    expect(on(host, networks).roomAddresses()).toEqual(addresses);
+  });
+});
+
+describe('where it listens', () => {
+  it.each<[host: string, at: string, address: string, ...inRoom: string[]]>([
+    ['0.0.0.0', 'http://127.0.0.1:8080', 'http://0.0.0.0:8080', 'http://192.168.0.10:8080', 'http://10.1.2.3:8080'],
+    ['::', 'http://[::1]:8080', 'http://[::]:8080', 'http://192.168.0.10:8080', 'http://10.1.2.3:8080'],
+    ['127.0.0.1', 'http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['localhost', 'http://[::1]:8080', 'http://[::1]:8080'],
+    ['10.1.2.3', 'http://10.1.2.3:8080', 'http://10.1.2.3:8080', 'http://10.1.2.3:8080'],
+    ['fe80::1', 'http://[fe80::1]:8080', 'http://[fe80::1]:8080', 'http://[fe80::1]:8080'],
+  ])('with HOST=%s is told as it is, whatever its listener calls itself', (host, at, address, ...inRoom) => {
+    expect(on(host, [lo, wired, wifi]).listeningAt(new URL(at))).toEqual({ address, inRoom });
   });
 });
 

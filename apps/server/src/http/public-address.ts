@@ -19,6 +19,14 @@ export interface ReachedOrigin {
   readonly reach: Reach;
 }
 
+/** Where a server listens, for its log. */
+export interface ListeningPlace {
+  /** As HOST says it: 0.0.0.0 and :: are every address that the machine has. */
+  readonly address: string;
+  /** Under which of them it is found in the room, the likeliest first; none when only this machine can connect. */
+  readonly inRoom: readonly string[];
+}
+
 export interface PublicAddressPorts {
   /** PUBLIC_ORIGIN; undefined when nobody set it. */
   readonly publicOrigin: string | undefined;
@@ -33,6 +41,13 @@ const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|vEthernet|utun|tun|tap|
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\./.test(host);
+
+/** The same place under another name of the machine. */
+function under(host: string, place: URL): string {
+  const renamed = new URL(place);
+  renamed.hostname = isIP(host) === 6 ? `[${host}]` : host;
+  return renamed.origin;
+}
 
 /** Networks of homes and venues come first (RFC 1918), the most usual of them before the others. */
 function rankOf({ name, address }: NetworkInterface): number {
@@ -53,12 +68,19 @@ export class PublicAddress {
     this.#ports = ports;
   }
 
-  /** The machine's address for others in the room, the likeliest when it has several; undefined when only this machine can connect. */
-  roomAddress(): string | undefined {
+  /** The machine's addresses for others in the room, the likeliest first; none when only this machine can connect. */
+  roomAddresses(): readonly string[] {
     const { host, networkInterfaces } = this.#ports;
-    if (!EVERY_INTERFACE.includes(host)) return isLoopback(host) ? undefined : host;
+    if (!EVERY_INTERFACE.includes(host)) return isLoopback(host) ? [] : [host];
     const candidates = networkInterfaces().filter(({ address, isInternal }) => !isInternal && isIP(address) === 4);
-    return candidates.toSorted((one, other) => rankOf(one) - rankOf(other))[0]?.address;
+    return candidates.toSorted((one, other) => rankOf(one) - rankOf(other)).map(({ address }) => address);
+  }
+
+  /** Where it listens; `at` is an address under which this machine itself reaches it. */
+  listeningAt(at: URL): ListeningPlace {
+    const { host } = this.#ports;
+    const address = EVERY_INTERFACE.includes(host) ? under(host, at) : at.origin;
+    return { address, inRoom: this.roomAddresses().map((each) => under(each, at)) };
   }
 
   /** Where a link leads for somebody who asked under this origin. */
@@ -66,10 +88,8 @@ export class PublicAddress {
     const { publicOrigin } = this.#ports;
     if (publicOrigin !== undefined) return { origin: publicOrigin, reach: 'as-asked' };
     if (!isLoopback(asked.hostname)) return { origin: asked.origin, reach: 'as-asked' };
-    const address = this.roomAddress();
+    const [address] = this.roomAddresses();
     if (address === undefined) return { origin: asked.origin, reach: 'this-machine' };
-    const inRoom = new URL(asked);
-    inRoom.hostname = address;
-    return { origin: inRoom.origin, reach: 'room' };
+    return { origin: under(address, asked), reach: 'room' };
   }
 }
