@@ -40,6 +40,7 @@ export interface SnapshotParts {
   readonly clock?: Partial<TournamentClock>;
   readonly counts?: PlayerCounts;
   readonly countsVersion?: number;
+  readonly countsCommandId?: string | undefined;
   readonly prize?: string;
   readonly startAt?: number | null;
   readonly mayOperate?: boolean;
@@ -63,7 +64,7 @@ export function snapshotOf(parts: SnapshotParts = {}): BoardSnapshot {
       prizeContent: parts.prize ?? '<p>1st</p>',
       startAt: parts.startAt ?? null,
     },
-    player,
+    player: { ...player, commandId: parts.countsCommandId },
     stack: { totalChips: player.totalChips, avgStacks: player.avgStacks },
     log: {
       id: 1,

@@ -40,6 +40,8 @@ const CREATED_AT = instant(1_000_000);
 export interface FakeGame {
   counts: PlayerCounts;
   version: number;
+  /** The name of the sending that the counts came from. */
+  countsCommandId: string | undefined;
   clock: TournamentClock;
   prize: string;
   latest: string;
@@ -54,10 +56,13 @@ export interface FakeGame {
   broadcast(send: (handlers: GameHandlers) => void): void;
 }
 
-const wireCounts = (game: FakeGame): ControlMessage => countsToWire(game.counts, RULES.chips, game.version);
+const wireCounts = (game: FakeGame): ControlMessage => ({
+  ...countsToWire(game.counts, RULES.chips, game.version),
+  commandId: game.countsCommandId,
+});
 
 const infoOf = (game: FakeGame): GameInfo => {
-  const { version, undo: _undo, ...counts } = wireCounts(game);
+  const { version, commandId: countsCommandId, undo: _undo, ...counts } = wireCounts(game);
   const clock = clockToWire(game.clock, RULES);
   return {
     id: 7,
@@ -80,6 +85,7 @@ const infoOf = (game: FakeGame): GameInfo => {
     startAt: null,
     clock,
     countsVersion: version,
+    countsCommandId,
     undo: null,
     outage: null,
     lastAction: { action: game.latest, by: 'kim', at: game.clock.anchor },
@@ -87,10 +93,11 @@ const infoOf = (game: FakeGame): GameInfo => {
 };
 
 function takeControl(game: FakeGame, body: unknown): void {
-  const { version, ...counts } = controlCommand.parse(body);
+  const { version, commandId, ...counts } = controlCommand.parse(body);
   if (version !== game.version) throw new PublishFailure('stale-counts', 'stale', wireCounts(game));
   game.counts = countsFromWire(counts);
   game.version += 1;
+  game.countsCommandId = commandId;
   const undo = { of: 'counts' as const, version: game.version, until: game.clock.anchor + 10_000, by: 'kim' };
   game.broadcast((handlers) => handlers.control?.({ ...wireCounts(game), undo }));
 }
@@ -132,6 +139,7 @@ export function fakeGame(): FakeGame {
   const game: FakeGame = {
     counts: NO_PLAYERS,
     version: 1,
+    countsCommandId: undefined,
     clock: createdClock(RULES, CREATED_AT),
     prize: '<p>first</p>',
     latest: 'CREATE',
@@ -152,6 +160,7 @@ export function fakeGame(): FakeGame {
       },
       takeBack: async () => {
         game.version += 1;
+        game.countsCommandId = undefined;
         return { clock: clockToWire(game.clock, RULES), counts: wireCounts(game) };
       },
       answerOutage: async () => clockToWire(game.clock, RULES),

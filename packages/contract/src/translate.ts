@@ -105,7 +105,7 @@ export const clockToWire = (clock: TournamentClock, rules: GameRules): ClockStat
   registration: clock.registration,
 });
 
-type WireCounts = Omit<ControlCommand, 'version'>;
+type WireCounts = Omit<ControlCommand, 'version' | 'commandId'>;
 
 export const countsFromWire = (wire: WireCounts): PlayerCounts => ({
   current: wire.currentPlayer,

@@ -55,8 +55,8 @@ export function gameChannel({ games, commands, ownership }: GameChannelPorts): G
         return;
       }
       case 'Control': {
-        const { version, ...counts } = readWith(controlCommand, readJson(body), LANGUAGE);
-        await commands.changeCounts(gameId, { counts: countsFromWire(counts), basedOn: version }, by);
+        const { version, commandId, ...counts } = readWith(controlCommand, readJson(body), LANGUAGE);
+        await commands.changeCounts(gameId, { counts: countsFromWire(counts), basedOn: version, commandId }, by);
         return;
       }
       case 'Prize':

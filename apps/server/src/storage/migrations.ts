@@ -327,6 +327,10 @@ async function createSecondFactors({ schema }: Tables): Promise<void> {
     .execute();
 }
 
+async function nameCounts({ schema }: Tables): Promise<void> {
+  await schema.alterTable('game').addColumn('counts_command_id', 'text').execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -354,4 +358,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-games-by-date': { up: sortGamesByDay },
   '0014-people-who-leave': { up: letPeopleLeave },
   '0015-second-factors': { up: createSecondFactors },
+  '0016-counts-known-again': { up: nameCounts },
 };

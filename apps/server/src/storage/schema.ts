@@ -128,6 +128,8 @@ interface GameTable {
   /** JSON: the domain's `PlayerCounts`. */
   counts: string;
   counts_version: number;
+  /** The name that the counts' sender gave them, so as to know them again after a broken line; null where nobody gave one. */
+  counts_command_id: string | null;
   /** When the game is scheduled to start. */
   start_at: number | null;
   created_at: number;

@@ -71,11 +71,13 @@ export const gameInfo = z.object({
   registrationDeadlineLevel: z.int(),
   ...chipFields,
   levelList: z.array(levelRow),
-  ...z.omit(controlMessage, { version: true, undo: true }).shape,
+  ...z.omit(controlMessage, { version: true, commandId: true, undo: true }).shape,
   startAt: z.nullable(z.number()),
   clock: clockState,
   /** The counts' version, for `controlCommand.version`. */
   countsVersion: z.int(),
+  /** The `commandId` of the sending that the counts came from, where it had one. */
+  countsCommandId: z.optional(z.string()),
   undo: z.nullable(undoOffer),
   outage: z.nullable(outage),
   lastAction: z.object({ action: z.string(), by: z.nullable(z.string()), at: z.number() }),

@@ -62,7 +62,7 @@ export const timerListItem = z.object({
 });
 export type TimerListItem = z.output<typeof timerListItem>;
 
-const { version: _version, undo: _undo, ...countFields } = controlMessage.shape;
+const { version: _version, commandId: _commandId, undo: _undo, ...countFields } = controlMessage.shape;
 
 /** One game as its row shows it opened. Times in seconds, as of the answer; `clock` and `levelList` let a screen count on by itself. */
 export const timerDetail = z.object({

@@ -4,7 +4,7 @@ import { GAME_COMMANDS, type ClockStatus } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { isCodeName } from '../code-name.ts';
 import type { ErrorCode } from '../error-code-names.ts';
-import { ignored, prizeHtml, wireCount, wireInteger, wireNumber, wireVersion } from '../wire.ts';
+import { ignored, prizeHtml, wireCount, wireInteger, wireNumber, wireText, wireVersion } from '../wire.ts';
 
 export const clockStatus = z.enum(['READY', 'INIT', 'PLAYING', 'PAUSED', 'END'] satisfies ClockStatus[]);
 
@@ -45,18 +45,24 @@ const countFields = {
 };
 
 /**
- * The counts that a controller publishes; totals that it may send are computed anew. `version` is the counts' version they were based on.
+ * The counts that a controller publishes; totals that it may send are computed anew. `version` is the counts' version they were based on,
+ * and `commandId` a name of this sending's own, by which its sender knows it again (docs/rules/counts.md#a-line-that-broke).
  */
-export const controlCommand = z.object({ ...countFields, version: z.optional(wireVersion) });
+export const controlCommand = z.object({
+  ...countFields,
+  version: z.optional(wireVersion),
+  commandId: z.optional(wireText.check(z.minLength(1), z.maxLength(64))),
+});
 export type ControlCommand = z.output<typeof controlCommand>;
 
-/** The counts that boards receive. */
+/** The counts that boards receive, with the `commandId` of the sending that they came from, where it had one. */
 export const controlMessage = z.object({
   ...countFields,
   totalPlayer: z.int(),
   totalChips: z.number(),
   avgStacks: z.int(),
   version: z.int(),
+  commandId: z.optional(z.string()),
   undo: z.nullish(undoOffer),
 });
 export type ControlMessage = z.output<typeof controlMessage>;

@@ -11,11 +11,14 @@ export interface CountsCommand {
   readonly counts: PlayerCounts;
   /** The counts' version that the sender saw; without one the sender insists. */
   readonly basedOn: number | undefined;
+  /** The name that the sender gave this sending, to know it again (docs/rules/counts.md#a-line-that-broke). */
+  readonly commandId?: string | undefined;
 }
 
 /** The counts as broadcast and answered. */
 export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage => ({
   ...countsToWire(game.counts, game.rules.chips, game.countsVersion),
+  commandId: game.countsCommandId ?? undefined,
   undo: undoOfferAt(game.undo, now),
 });
 
@@ -40,5 +43,10 @@ export const decideCounts =
     const refusal = countsRefusal(game, command, now);
     if (refusal !== undefined) return { rows, refusal };
     const version = game.countsVersion + 1;
-    return { rows, counts: command.counts, undo: { of: 'counts', version, at: now, by, before: game.counts } };
+    return {
+      rows,
+      counts: command.counts,
+      countsCommandId: command.commandId,
+      undo: { of: 'counts', version, at: now, by, before: game.counts },
+    };
   };

@@ -53,6 +53,39 @@ describe('counts', () => {
     ]);
   });
 
+  it('bear the name that their sending had, wherever they are told, until other counts take their place', async () => {
+    const everywhere = async () => {
+      const info = await t.server.ask('readGame', { id: t.game });
+      const board = await t.server.ask('readBoard', { id: t.game });
+      return [info.countsCommandId, board.player.commandId];
+    };
+    expect(await everywhere()).toEqual([undefined, undefined]);
+    const sent = { ...onWire(counts), version: 1, commandId: 'phone-1' };
+    expect(await t.server.publish('Control', t.game, sent)).toBeUndefined();
+    expect(t.server.heard()).toMatchObject([{ kind: 'Control', body: { version: 2, commandId: 'phone-1' } }]);
+    expect(await everywhere()).toEqual(['phone-1', 'phone-1']);
+    await t.server.ask('changePrize', { id: t.game, prizeContent: '<p>other</p>' });
+    expect(await everywhere()).toEqual(['phone-1', 'phone-1']);
+    expect((await change()).body.commandId).toBeUndefined();
+    expect(await everywhere()).toEqual([undefined, undefined]);
+  });
+
+  it('forget the name when they are taken back', async () => {
+    await t.server.publish('Control', t.game, { ...onWire(counts), version: 1, commandId: 'phone-1' });
+    const { counts: before } = await t.server.ask('undoCommand', { id: t.game, version: 2, of: 'counts' });
+    expect(before.commandId).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['more than 64 characters', 'x'.repeat(65)],
+    ['no text', 7],
+    ['NUL', 'a\0b'],
+  ])('are refused under a name that is %s', async (_, commandId) => {
+    expect(await t.server.publish('Control', t.game, { ...onWire(counts), commandId })).toBe('invalid-request');
+    expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ countsVersion: 1 });
+  });
+
   it.each([
     ['more players than entries', { current: 25 }, 'more-than-entries', 'current'],
     ['a re-buy beyond the limit', { thirdReBuyIn: 1 }, 'over-entry-limit', 'thirdReBuyIn'],

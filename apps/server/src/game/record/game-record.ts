@@ -74,6 +74,8 @@ export interface GameRecord {
   readonly rules: GameRules;
   readonly counts: PlayerCounts;
   readonly countsVersion: number;
+  /** The name that the counts' sender gave them; null where nobody gave one. */
+  readonly countsCommandId: string | null;
   /** The newest log row. */
   readonly last: LogEntry;
   /** The newest log row's clock. */

@@ -59,6 +59,7 @@ export function gameOf(row: GameColumns): GameRecord {
     rules: JSON.parse(row.rules) as GameRules,
     counts: JSON.parse(row.counts) as PlayerCounts,
     countsVersion: row.counts_version,
+    countsCommandId: row.counts_command_id,
     last,
     clock: clockOfEntry(last),
     undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoRecord),

@@ -241,13 +241,14 @@ export async function saveDecision(
 ): Promise<GameRecord | undefined> {
   const written = await insertLogRows(queries, game, decision, now);
   if (written === undefined) return undefined;
-  const { copied, counts, undo, outage } = decision;
+  const { copied, counts, countsCommandId = null, undo, outage } = decision;
   const last = written.at(-1) ?? game.last;
   const next: GameRecord = {
     ...game,
     ...copied,
     counts: counts ?? game.counts,
     countsVersion: game.countsVersion + (counts === undefined ? 0 : 1),
+    countsCommandId: counts === undefined ? game.countsCommandId : countsCommandId,
     last,
     clock: clockOfEntry(last),
     undo: undo === undefined ? game.undo : undo,
@@ -268,7 +269,11 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
       outage: json(next.outage),
       ...(next.countsVersion === before.countsVersion
         ? {}
-        : { counts: JSON.stringify(next.counts), counts_version: next.countsVersion }),
+        : {
+            counts: JSON.stringify(next.counts),
+            counts_version: next.countsVersion,
+            counts_command_id: next.countsCommandId,
+          }),
       ...(next.rules === before.rules
         ? {}
         : { rules: JSON.stringify(next.rules), structure_name: next.structureName, prize: next.prize }),

@@ -12,9 +12,10 @@ type Game = ReturnType<typeof gameOf>;
 
 const gameOf = (counts: PlayerCounts = COUNTS, countsVersion = 3) =>
   liveGameOf(snapshotReading(snapshotOf({ counts, countsVersion })));
-const heardIn = (game: Game, counts: PlayerCounts, version: number) => countsHeard(game, { counts, version }, null);
-const readIn = (game: Game, counts: PlayerCounts, countsVersion: number) =>
-  readingHeard(game, snapshotReading(snapshotOf({ counts, countsVersion })));
+const heardIn = (game: Game, counts: PlayerCounts, version: number, commandId?: string) =>
+  countsHeard(game, { counts, version, commandId }, null);
+const readIn = (game: Game, counts: PlayerCounts, countsVersion: number, countsCommandId?: string) =>
+  readingHeard(game, snapshotReading(snapshotOf({ counts, countsVersion, countsCommandId })));
 const wire = (counts: PlayerCounts, version: number): ControlMessage => countsToWire(counts, RULES.chips, version);
 const refusing = (code: PublishFailure['code'], counts?: ControlMessage) => () =>
   Promise.reject(new PublishFailure(code, '', counts));
@@ -25,15 +26,18 @@ const once: PlayerCounts = { ...COUNTS, buyIn: 11, current: 13 };
 function setUp(...answers: Answer[]) {
   const game = gameOf();
   const sent: ControlMessage[] = [];
+  /** The name that each sending bore. */
+  const names: string[] = [];
   const readAgain = vi.fn(() => Promise.resolve());
   const sender = createCountsSender(game, {
-    publish: (body) => {
+    publish: ({ commandId = '', ...body }) => {
       sent.push(body);
+      names.push(commandId);
       return answers.shift()?.(body) ?? Promise.resolve();
     },
     readAgain,
   });
-  return { game, sender, sent, readAgain, own: () => sender.state.get() };
+  return { game, sender, sent, names, readAgain, own: () => sender.state.get() };
 }
 
 describe('presses', () => {
@@ -150,9 +154,9 @@ describe('presses whose line broke', () => {
     expect(own().refusal).toMatchObject({ code: 'line-lost' });
   });
 
-  it('are done when a reading holds them', async () => {
-    const { game, sender, sent, own } = await lost();
-    sender.follow(readIn(game, once, 4));
+  it('are done when a reading bears their name', async () => {
+    const { game, sender, sent, names, own } = await lost();
+    sender.follow(readIn(game, once, 4, names[0]));
     expect(own()).toMatchObject({ counts: { pending: [] }, refusal: undefined });
     await sender.apply();
     expect(sent).toHaveLength(1);
@@ -160,12 +164,24 @@ describe('presses whose line broke', () => {
   });
 
   it('are decided on by a reading alone, not by a message', async () => {
-    const { game, sender, own } = await lost();
-    sender.follow(heardIn(game, once, 4));
+    const { game, sender, names, own } = await lost();
+    const heardOf = heardIn(game, once, 4, names[0]);
+    sender.follow(heardOf);
     expect(own().counts.sending).toMatchObject({ isLost: true });
-    sender.follow(readIn(heardIn(game, once, 4), once, 4));
+    sender.follow(readIn(heardOf, once, 4, names[0]));
     expect(own().counts.pending).toEqual([]);
   });
+
+  it.each([['another name'], [undefined]])(
+    'are sent again when the very same counts were stored under %s: the same press of somebody else',
+    async (commandId) => {
+      const { game, sender, sent, names, readAgain } = await lost();
+      readAgain.mockImplementationOnce(async () => sender.follow(readIn(game, once, 4, commandId)));
+      await sender.apply();
+      expect(sent.at(-1)).toEqual(wire({ ...COUNTS, buyIn: 12, current: 14 }, 4));
+      expect(new Set(names).size).toBe(2);
+    },
+  );
 
   it('are sent again only after a reading that does not hold them', async () => {
     const { game, sender, sent, readAgain } = await lost();

@@ -3,6 +3,7 @@
 import { countsToWire, type ControlMessage } from '@feltclock/contract';
 import type { CountStep, PlayerCounts } from '@feltclock/domain';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
+import { newRandomKey } from '../../shared/api/random-key.ts';
 import { observable, type Readable } from '../../shared/state/observable.ts';
 import {
   countsLoaded,
@@ -134,11 +135,12 @@ class Sender implements CountsSender {
 
   /** True when the presses are stored, false when somebody else was quicker and they have to be sent on top of the counts that were left. */
   async #sendOnce(mayTryAgain: boolean): Promise<boolean> {
-    const sending = sendingStarted(this.#counts, this.#limit);
-    const { counts } = sending.sending?.sent ?? sending.stored;
+    const sending = sendingStarted(this.#counts, this.#limit, newRandomKey());
+    const { counts, commandId } = sending.sending?.sent ?? sending.stored;
     this.#become(sending);
     try {
-      await this.#ports.publish(countsToWire(counts, this.#game.answer.rules.chips, sending.stored.version));
+      const body = countsToWire(counts, this.#game.answer.rules.chips, sending.stored.version);
+      await this.#ports.publish({ ...body, commandId });
       this.#become(sendingStored(this.#counts), undefined);
       return true;
     } catch (failure) {

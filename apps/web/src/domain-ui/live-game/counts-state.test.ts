@@ -22,6 +22,9 @@ const at = (version: number, ...steps: CountStep[]): StoredCounts => ({
   version,
   counts: applySteps(NO_PLAYERS, steps, 3),
 });
+/** The same counts as somebody's sending of this name left them. */
+const by = (commandId: string, stored: StoredCounts): StoredCounts => ({ ...stored, commandId });
+const MINE = 'mine';
 const empty = countsLoaded(at(1));
 const press = (state: CountsState, ...steps: CountStep[]) =>
   steps.reduce((sofar, step) => pressed(sofar, step, 3), state);
@@ -53,11 +56,12 @@ describe('counts that arrive', () => {
 });
 
 describe('sending', () => {
-  const sending = sendingStarted(press(empty, plus('buyIn')), 3);
+  const sending = sendingStarted(press(empty, plus('buyIn')), 3, MINE);
 
   it('does not count its own broadcast twice, whichever comes first', () => {
-    const broadcastFirst = sendingStored(heard(sending, at(2, plus('buyIn'))));
-    const receiptFirst = heard(sendingStored(sending), at(2, plus('buyIn')));
+    const broadcast = by(MINE, at(2, plus('buyIn')));
+    const broadcastFirst = sendingStored(heard(sending, broadcast));
+    const receiptFirst = heard(sendingStored(sending), broadcast);
     expect(countsShown(broadcastFirst, 3).buyIn).toBe(1);
     expect(receiptFirst).toEqual(broadcastFirst);
     expect(broadcastFirst.pending).toEqual([]);
@@ -73,7 +77,7 @@ describe('sending', () => {
     const state = sendingRefused(sending, at(2, plus('earlyBuyIn')));
     expect(state.stored.version).toBe(2);
     expect(countsShown(state, 3)).toMatchObject({ earlyBuyIn: 1, buyIn: 1, current: 2 });
-    expect(sendingStarted(state, 3).sending?.sent).toEqual(at(3, plus('earlyBuyIn'), plus('buyIn')));
+    expect(sendingStarted(state, 3, MINE).sending?.sent).toEqual(by(MINE, at(3, plus('earlyBuyIn'), plus('buyIn'))));
   });
 
   it('uses what was heard meanwhile when a refusal brings no counts', () => {
@@ -82,17 +86,17 @@ describe('sending', () => {
 });
 
 describe('a line that broke before the answer', () => {
-  const sending = sendingStarted(press(empty, plus('buyIn')), 3);
+  const sending = sendingStarted(press(empty, plus('buyIn')), 3, MINE);
   const lost = sendingLost(sending);
 
-  it('counts the presses as done when the next version is what was sent', () => {
-    const state = countsRead(lost, at(2, plus('buyIn')));
+  it('counts the presses as done when the next version bears their name', () => {
+    const state = countsRead(lost, by(MINE, at(2, plus('buyIn'))));
     expect(state.pending).toEqual([]);
     expect(countsShown(state, 3).buyIn).toBe(1);
   });
 
   it('also when another operator has gone on from there', () => {
-    const state = countsRead(heard(lost, at(2, plus('buyIn'))), at(3, plus('buyIn'), plus('addOn')));
+    const state = countsRead(heard(lost, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn')));
     expect(state.pending).toEqual([]);
     expect(countsShown(state, 3)).toMatchObject({ buyIn: 1, addOn: 1 });
   });
@@ -102,13 +106,21 @@ describe('a line that broke before the answer', () => {
     expect(countsRead(lost, at(2, plus('addOn'))).pending).toEqual([plus('buyIn')]);
   });
 
+  it('keeps them when somebody else made the same press and was quicker', () => {
+    for (const theirs of [at(2, plus('buyIn')), by('theirs', at(2, plus('buyIn')))]) {
+      const state = countsRead(lost, theirs);
+      expect(state).toMatchObject({ pending: [plus('buyIn')], isInDoubt: false });
+      expect(countsShown(state, 3)).toMatchObject({ buyIn: 2, current: 2 });
+    }
+  });
+
   it('is in doubt when the counts went on twice and nobody heard the first of it', () => {
     const state = countsRead(lost, at(3, plus('buyIn'), plus('addOn')));
     expect(state).toMatchObject({ isInDoubt: true, pending: [plus('buyIn')], stored: { version: 3 } });
     expect(press(state, plus('addOn')).isInDoubt).toBe(true);
     expect(heard(state, at(4)).isInDoubt).toBe(true);
     expect(pressesDropped(state)).toEqual(countsLoaded(at(3, plus('buyIn'), plus('addOn'))));
-    expect(sendingStarted(state, 3).isInDoubt).toBe(false);
+    expect(sendingStarted(state, 3, MINE).isInDoubt).toBe(false);
   });
 
   it('is in no doubt when it was heard that somebody else was quicker', () => {
@@ -117,7 +129,9 @@ describe('a line that broke before the answer', () => {
   });
 
   it('remembers what was heard of it, whatever was heard later', () => {
-    const gone = sendingLost(heard(heard(sending, at(2, plus('buyIn'))), at(3, plus('buyIn'), plus('addOn'))));
+    const gone = sendingLost(
+      heard(heard(sending, by(MINE, at(2, plus('buyIn')))), at(3, plus('buyIn'), plus('addOn'))),
+    );
     expect(countsRead(gone, at(4, plus('buyIn'), plus('addOn')))).toMatchObject({ isInDoubt: false, pending: [] });
   });
 
@@ -133,6 +147,11 @@ describe('a line that broke before the answer', () => {
     expect(sendingLost(empty)).toBe(empty);
   });
 });
+
+function namesOfSendings(): () => string {
+  const made: string[] = [];
+  return () => `sending ${made.push('')}`;
+}
 
 /** The server's rule: based on the present version or refused. */
 const store = (server: StoredCounts, sent: StoredCounts): StoredCounts | undefined =>
@@ -150,9 +169,9 @@ describe('several operators', () => {
       fc.property(fc.array(turn, { maxLength: 60 }), (turns) => {
         const screens = everyone.map(() => empty);
         const made: CountStep[] = [];
-        const world = { server: at(1) };
+        const world = { server: at(1), names: namesOfSendings() };
         const apply = (who: number): void => {
-          const sending = sendingStarted(screens[who]!, 3);
+          const sending = sendingStarted(screens[who]!, 3, world.names());
           const outcome = store(world.server, sending.sending!.sent);
           if (outcome === undefined) {
             screens[who] = sendingRefused(sending, world.server);
@@ -189,7 +208,7 @@ describe('several operators', () => {
       fc.property(fc.array(turn, { maxLength: 80 }), (turns) => {
         const screens = kinds.map(() => empty);
         const made = kinds.map(() => 0);
-        const world = { server: at(1) };
+        const world = { server: at(1), names: namesOfSendings() };
         const read = (who: number): void => {
           const state = countsRead(screens[who]!, world.server);
           // Whoever looks sees whether those presses are counted that were sent: all of them are, or none.
@@ -200,7 +219,7 @@ describe('several operators', () => {
         const sentBy = kinds.map(() => 0);
         const send = (who: number, isLost: 'before' | 'after' | undefined): void => {
           if (screens[who]!.sending !== undefined) read(who);
-          const sending = sendingStarted(screens[who]!, 3);
+          const sending = sendingStarted(screens[who]!, 3, world.names());
           sentBy[who] = made[who]!;
           const stored = isLost === 'before' ? undefined : store(world.server, sending.sending!.sent);
           if (stored !== undefined) world.server = stored;

@@ -8,6 +8,8 @@ import { newest, type Versioned } from './newest.ts';
 /** Counts the server has stored, with their version. */
 export interface StoredCounts extends Versioned {
   readonly counts: PlayerCounts;
+  /** The name that their sender gave the sending they came from, where it had one. */
+  readonly commandId?: string | undefined;
 }
 
 export interface CountsState {
@@ -64,12 +66,15 @@ export function heard(state: CountsState, arrived: StoredCounts): CountsState {
   return stored === state.stored ? state : { ...state, stored };
 }
 
-/** Takes all pending presses for sending; the message is `sending.sent.counts`, based on `stored.version`. */
-export const sendingStarted = (state: CountsState, limit: EntryLimit): CountsState => ({
+/**
+ * Takes all pending presses for sending; the message is `sending.sent.counts`, based on `stored.version`, under a name that no other
+ * sending has.
+ */
+export const sendingStarted = (state: CountsState, limit: EntryLimit, commandId: string): CountsState => ({
   ...state,
   sending: {
     presses: state.pending.length,
-    sent: { counts: countsShown(state, limit), version: state.stored.version + 1 },
+    sent: { counts: countsShown(state, limit), version: state.stored.version + 1, commandId },
     isLost: false,
     inItsPlace: undefined,
   },
@@ -89,24 +94,21 @@ export function sendingRefused(state: CountsState, present?: StoredCounts): Coun
   return { ...countsLoaded(known), pending: state.pending };
 }
 
-const isSameCounts = (one: PlayerCounts, other: PlayerCounts): boolean =>
-  (Object.keys(one) as (keyof PlayerCounts)[]).every((kind) => one[kind] === other[kind]);
-
 /** The line broke before an answer came: only reading again tells whether the command arrived. */
 export const sendingLost = (state: CountsState): CountsState =>
   state.sending === undefined ? state : { ...state, sending: { ...state.sending, isLost: true } };
 
 /**
- * Counts that were read again. After a lost line they tell whether the command arrived: it did when the very next version holds exactly
- * what was sent, and did not when that version holds something else or is not there yet. When the counts have gone on from there unheard,
- * nobody can tell: the presses stay pending, in doubt.
+ * Counts that were read again. After a lost line they tell whether the command arrived: it did when the very next version bears its name,
+ * and did not when that version bears another or none, however alike its counts are, or is not there yet. When the counts have gone on from
+ * there unheard, nobody can tell: the presses stay pending, in doubt.
  */
 export function countsRead(state: CountsState, present: StoredCounts): CountsState {
   if (state.sending?.isLost !== true) return heard(state, present);
   const { sent } = state.sending;
   const known = heard(state, present);
   const inItsPlace = known.sending?.inItsPlace;
-  if (inItsPlace !== undefined && isSameCounts(inItsPlace.counts, sent.counts)) return sendingStored(known);
+  if (inItsPlace !== undefined && inItsPlace.commandId === sent.commandId) return sendingStored(known);
   const refused = sendingRefused(known);
   if (inItsPlace !== undefined) return refused;
   return { ...refused, isInDoubt: refused.stored.version > sent.version && refused.pending.length > 0 };

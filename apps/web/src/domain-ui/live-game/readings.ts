@@ -24,15 +24,16 @@ export type FullGame<Wire> = LiveGame<GameAnswer<Wire>, StoredCounts>;
 
 const startIn = (startAt: number | null): Instant | undefined => (startAt === null ? undefined : instant(startAt));
 
-export const storedCounts = (message: ControlMessage): StoredCounts => ({
+export const storedCounts = (message: BoardSnapshot['player']): StoredCounts => ({
   counts: countsFromWire(message),
   version: message.version,
+  commandId: message.commandId,
 });
 
 export const snapshotReading = (wire: BoardSnapshot): Reading<GameAnswer<BoardSnapshot>, StoredCounts> => ({
   answer: { wire, rules: rulesFromWire(wire.structure, wire.levelList), startAt: startIn(wire.game.startAt) },
   clock: wire.clock,
-  counts: { counts: countsFromWire(wire.player), version: wire.player.version },
+  counts: storedCounts(wire.player),
   undo: wire.undo,
   prizeHtml: wire.game.prizeContent,
 });
@@ -40,7 +41,7 @@ export const snapshotReading = (wire: BoardSnapshot): Reading<GameAnswer<BoardSn
 export const infoReading = (wire: GameInfo): Reading<GameAnswer<GameInfo>, StoredCounts> => ({
   answer: { wire, rules: rulesFromWire(wire, wire.levelList), startAt: startIn(wire.startAt) },
   clock: wire.clock,
-  counts: { counts: countsFromWire(wire), version: wire.countsVersion },
+  counts: { counts: countsFromWire(wire), version: wire.countsVersion, commandId: wire.countsCommandId },
   undo: wire.undo,
   prizeHtml: wire.prizeContent,
 });

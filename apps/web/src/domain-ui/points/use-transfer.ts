@@ -6,7 +6,7 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
-import { newWishKey } from './wish-key.ts';
+import { newRandomKey } from '../../shared/api/random-key.ts';
 
 /** A call that moves points and answers what somebody holds then. */
 export interface TransferCall {
@@ -39,7 +39,7 @@ export function useTransfer(onDone: () => void): TransferSender {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ send, wish }: TransferCall) => {
       // An answer that got lost must not make the next try a second transfer.
-      if (tried.current?.wish !== wish) tried.current = { wish, key: newWishKey() };
+      if (tried.current?.wish !== wish) tried.current = { wish, key: newRandomKey() };
       return send(tried.current.key);
     },
     onSuccess: ({ points }) => {
