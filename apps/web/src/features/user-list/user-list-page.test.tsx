@@ -2,16 +2,18 @@ import type { listPointUsers, ReplyOf } from '@feltclock/contract';
 import { formerMemberId } from '@feltclock/domain';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { always, inTurn, unreachable, type Answers } from '../../../test-support/fake-server.ts';
+import { always, inTurn, refusing, unreachable, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import {
   answered,
+  asked,
   button,
   dialog,
   field,
   openConsole,
   OWNER,
   rows,
+  saidAlone,
   shown,
   text,
   type OpenedConsole,
@@ -188,6 +190,39 @@ describe('a password that is reset', () => {
     await page.press('확인');
     await shown('패스워드 초기화를 실패하였습니다. (서버에 연결할 수 없습니다)');
     expect(text()).not.toContain('임시 패스워드');
+  });
+});
+
+describe('a second factor that is taken away', () => {
+  const RESET = '/api/user/second-factor/reset';
+  const PRESS = 'player 2단계 인증 초기화';
+
+  it('is asked about first, and said to be gone', async () => {
+    const page = await openUsers({ [RESET]: always(true) });
+    await page.press(PRESS);
+    await asked('player');
+    expect(page.sent(RESET)).toEqual([]);
+    await page.press('확인');
+    await saidAlone('2단계 인증을 초기화했습니다.');
+    expect(page.sent(RESET)).toEqual([{ id: 'player' }]);
+  });
+
+  it.each([
+    ['no-second-factor', '2단계 인증을 사용하고 있지 않습니다'],
+    ['own-factor-here', '본인의 2단계 인증은 내 정보에서 해제해주세요'],
+  ])('is refused (%s) with the reason', async (code, reason) => {
+    const page = await openUsers({ [RESET]: refusing(code) });
+    await page.press(PRESS);
+    await page.press('확인');
+    await saidAlone(`2단계 인증을 초기화하지 못했습니다. (${reason})`);
+  });
+
+  it('stays when the question is left', async () => {
+    const page = await openUsers({ [RESET]: always(true) });
+    await page.press(PRESS);
+    await page.press('취소');
+    await waitFor(() => expect(dialog()).toBeUndefined());
+    expect(page.sent(RESET)).toEqual([]);
   });
 });
 
