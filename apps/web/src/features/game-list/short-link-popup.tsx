@@ -6,7 +6,7 @@ import { IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { copyText } from './copy-text.ts';
+import { copyText, pageClipboard } from '../../shared/ui/copy-text.ts';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
 import classes from './short-link-popup.module.css';
 import type { ShortLink } from './use-short-link.ts';
@@ -27,9 +27,7 @@ function Address({ url }: { readonly url: string }) {
   const [copied, setCopied] = useState<{ readonly url: string; readonly isDone: boolean }>();
   const copy = async (): Promise<void> => {
     if (field.current === null) return;
-    // The clipboard is undefined on plain HTTP, whatever the types say.
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    setCopied({ url, isDone: await copyText(field.current, clipboard) });
+    setCopied({ url, isDone: await copyText(field.current, url, pageClipboard()) });
   };
   const told = copied?.url === url ? copied : undefined;
   return (
