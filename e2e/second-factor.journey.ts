@@ -34,7 +34,7 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   await expect(dialog.locator('pre')).toHaveCount(10);
   const recovery = await dialog.locator('pre').first().innerText();
   expect(await findings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '적어두었습니다' }).click();
+  await dialog.getByRole('button', { name: '보관했습니다' }).click();
   await expect(page.getByText('사용 중 · 남은 복구 코드 10개')).toBeVisible();
 
   const typePassword = async (): Promise<void> => {

@@ -23,6 +23,7 @@ describe('settings', () => {
       hasDemo: true,
       adminId: 'admin',
       adminPassword: undefined,
+      secondFactorRequiredOf: [],
       allowedOrigins: [],
       logLevel: 'info',
       auditDays: 400,
@@ -44,6 +45,7 @@ describe('settings', () => {
       FELTCLOCK_DEMO: 'off',
       ADMIN_ID: 'owner',
       ADMIN_PASSWORD: 'long enough',
+      REQUIRE_SECOND_FACTOR: 'super-admin',
       ALLOWED_ORIGINS: 'https://a.example.com, http://b.example.com:8080',
       LOG_LEVEL: 'DEBUG',
       AUDIT_DAYS: '30',
@@ -64,6 +66,7 @@ describe('settings', () => {
       hasDemo: false,
       adminId: 'owner',
       adminPassword: 'long enough',
+      secondFactorRequiredOf: ['SUPER_ADMIN'],
       allowedOrigins: ['https://a.example.com', 'http://b.example.com:8080'],
       logLevel: 'debug',
       auditDays: 30,
@@ -96,6 +99,7 @@ describe('settings', () => {
     ['APP_LINK_SECRET', ['signs nothing']],
     ['APP_STORE_URL', ['apps.apple.com', 'javascript:alert(1)']],
     ['PLAY_STORE_URL', ['market://details?id=a', 'https://me@a']],
+    ['REQUIRE_SECOND_FACTOR', ['on', 'true', 'admin', 'super-admins', 'super-admin,store-admin']],
   ])('refuse %s = %j', (name, values) => {
     for (const value of values) {
       const problems = problemsOf({ [name]: value });
@@ -117,6 +121,13 @@ describe('settings', () => {
   it('refuse to send what nobody could check', () => {
     expect(problemsOf({ APP_LINK_URL: 'https://a' })).toHaveLength(1);
     expect(problemsOf({ APP_LINK_URL: 'https://a', APP_LINK_SECRET: 'fifteen letters' })).toHaveLength(1);
+  });
+
+  it('say whom a second factor may be required of', () => {
+    expect(configOf({ REQUIRE_SECOND_FACTOR: 'off' }).secondFactorRequiredOf).toEqual([]);
+    expect(problemsOf({ REQUIRE_SECOND_FACTOR: 'on' })).toEqual([
+      'REQUIRE_SECOND_FACTOR must be one of off, super-admin.',
+    ]);
   });
 
   it('are refused with everything that is wrong at once', () => {

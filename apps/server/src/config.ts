@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { Role } from '@feltclock/domain';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -20,6 +21,8 @@ export interface Config {
   readonly adminId: string;
   /** The first super administrator's password; when undefined, one is generated and printed once. */
   readonly adminPassword: string | undefined;
+  /** Who may do nothing at a sign-in without a second factor but set one up (docs/rules/sessions.md#a-factor-that-is-required). */
+  readonly secondFactorRequiredOf: readonly Role[];
   /** Web pages of others that may use the realtime channel; our own is not among them. */
   readonly allowedOrigins: readonly string[];
   readonly logLevel: LogLevel;
@@ -53,6 +56,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['FELTCLOCK_DEMO', 'on or off: fill an empty database with a demonstration venue (on)'],
   ['ADMIN_ID', 'login name of the first super administrator (admin)'],
   ['ADMIN_PASSWORD', 'password of the first super administrator, at least 8 characters (generated, printed once)'],
+  ['REQUIRE_SECOND_FACTOR', 'super-admin: super administrators sign in with a second factor; or off (off)'],
   ['ALLOWED_ORIGINS', 'origins of other web pages that may use the realtime channel, separated by commas (none)'],
   ['LOG_LEVEL', `${LOG_LEVELS.join(', ')} (info)`],
   ['AUDIT_DAYS', 'days that the audit trail goes back, from 1 to 3650 (400)'],
@@ -197,6 +201,9 @@ function readAdmin(reader: Reader): Pick<Config, 'adminId' | 'adminPassword'> {
   return { adminId, adminPassword: password === '' ? undefined : password };
 }
 
+const readRequired = (reader: Reader): readonly Role[] =>
+  reader.choice('REQUIRE_SECOND_FACTOR', ['off', 'super-admin'], 'off') === 'off' ? [] : ['SUPER_ADMIN'];
+
 function readMetricsToken(reader: Reader): string | undefined {
   const token = reader.text('METRICS_TOKEN', '');
   if (token === '') return undefined;
@@ -231,6 +238,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     publicOrigin: reader.publicOrigin(),
     hasDemo: reader.choice('FELTCLOCK_DEMO', ['on', 'off'], 'on') === 'on',
     ...readAdmin(reader),
+    secondFactorRequiredOf: readRequired(reader),
     allowedOrigins: reader.list('ALLOWED_ORIGINS').map((each) => reader.origin('ALLOWED_ORIGINS', each)),
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     auditDays: reader.whole('AUDIT_DAYS', 400, [1, MOST_DAYS]),

@@ -11,6 +11,8 @@ const VENUE: readonly Who[] = ['manager', 'super'];
 const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>> = {
   public: EVERYBODY,
   'own-session': SIGNED_IN,
+  'own-password': SIGNED_IN,
+  'own-factor': SIGNED_IN,
   'own-profile': SIGNED_IN,
   'read-board': ['viewer', ...SIGNED_IN],
   'read-venue': VENUE,

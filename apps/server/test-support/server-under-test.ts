@@ -34,6 +34,7 @@ export const TEST_CONFIG: Config = {
   hasDemo: true,
   adminId: 'admin',
   adminPassword: ADMIN_PASSWORD,
+  secondFactorRequiredOf: [],
   allowedOrigins: [],
   privacyDir: undefined,
   logLevel: 'silent',
@@ -218,7 +219,16 @@ export class ServerUnderTest {
     const changes = rows[0]?.changes ?? 0;
     if (this.#dump?.changes !== changes) {
       const tables = [
-        ...(['user', 'session', 'address_code', 'store', 'structure', 'structure_background'] as const),
+        ...([
+          'user',
+          'session',
+          'second_factor',
+          'recovery_code',
+          'address_code',
+          'store',
+          'structure',
+          'structure_background',
+        ] as const),
         ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'app_message'] as const),
         ...(['point_account', 'point_transfer', 'point_entry', 'point_kind_total', 'store_points'] as const),
         ...(['season', 'season_award', 'win_entry', 'win_total', 'structure_win', 'game_result'] as const),

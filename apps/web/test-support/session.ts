@@ -15,6 +15,7 @@ export const profileOf = (part: Partial<Profile> = {}): Profile => ({
   boardVersion: 1,
   storeId: 1,
   mustChangePassword: false,
+  mustSetUpFactor: false,
   ...part,
 });
 

@@ -8,14 +8,15 @@ import type { ErrorCode } from './error-code-names.ts';
 /** A schema of a body, of parameters or of a reply. */
 export type Schema = z.ZodMiniType;
 
+/** The rights that are about no store. */
+type RightAsSuch =
+  'public' | 'own-session' | 'own-password' | 'own-factor' | 'own-profile' | 'read-machine' | 'run-platform';
+
 /** What a call's rights are checked against: nothing in particular, or the store behind the thing its request names. */
 export type Access<Parts> =
-  | { readonly right: 'public' | 'own-session' | 'own-profile' | 'read-machine' | 'run-platform' }
+  | { readonly right: RightAsSuch }
   | {
-      readonly right: Exclude<
-        Right,
-        'public' | 'own-session' | 'own-profile' | 'read-machine' | 'run-platform' | 'start-on-board'
-      >;
+      readonly right: Exclude<Right, RightAsSuch | 'start-on-board'>;
       /** `region` is a top-tier address code, `ad-image` an image of one of its pages. */
       readonly of: 'game' | 'structure' | 'store' | 'region' | 'ad-image';
       /** The id in the request; `"ALL"` stands for every store and passes only those who may do it everywhere. */

@@ -20,7 +20,8 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/timer-list/detail',
     'POST /api/timer-list/board',
   ],
-  'own-session': ['POST /api/logout', 'GET /api/session', 'PUT /api/user/password'],
+  'own-session': ['POST /api/logout', 'GET /api/session'],
+  'own-password': ['PUT /api/user/password'],
   'own-profile': [
     'PUT /api/session',
     'PUT /api/user/profile',

@@ -8,7 +8,8 @@ const OTHER_GAME = 71;
 
 const guest: Principal = { role: 'GUEST' };
 const viewer: Principal = { role: 'VIEWER', gameId: ITS_GAME };
-const due: Principal = { role: 'PASSWORD_DUE', userId: 'choi' };
+const passwordDue: Principal = { role: 'PASSWORD_DUE', userId: 'choi' };
+const factorDue: Principal = { role: 'FACTOR_DUE', userId: 'yoon' };
 const user: Principal = { role: 'USER', userId: 'kim' };
 const storeAdmin: Principal = { role: 'STORE_ADMIN', userId: 'lee', storeId: OWN_STORE };
 const superAdmin: Principal = { role: 'SUPER_ADMIN', userId: 'park' };
@@ -16,23 +17,25 @@ const superAdmin: Principal = { role: 'SUPER_ADMIN', userId: 'park' };
 type Reach = 'no' | 'yes' | 'its game' | 'own' | 'all';
 
 /** docs/rules/permissions.md#the-table, row by row; "yes" and "all" both mean: without a question about whose it is. */
-const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach])[] = [
-  // right  guest  viewer  PASSWORD_DUE  USER  STORE_ADMIN  SUPER_ADMIN
-  ['public', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  ['read-board', 'no', 'its game', 'no', 'yes', 'yes', 'yes'],
-  ['start-on-board', 'no', 'its game', 'no', 'no', 'own', 'all'],
-  ['read-venue', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['change-venue', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['publish', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['read-store', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['read-machine', 'no', 'no', 'no', 'no', 'all', 'all'],
-  ['run-platform', 'no', 'no', 'no', 'no', 'no', 'all'],
-  ['own-profile', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
-  ['own-session', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
+const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach, Reach])[] = [
+  // right  guest  viewer  PASSWORD_DUE  FACTOR_DUE  USER  STORE_ADMIN  SUPER_ADMIN
+  ['public', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['read-board', 'no', 'its game', 'no', 'no', 'yes', 'yes', 'yes'],
+  ['start-on-board', 'no', 'its game', 'no', 'no', 'no', 'own', 'all'],
+  ['read-venue', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['change-venue', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['publish', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['read-store', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['read-machine', 'no', 'no', 'no', 'no', 'no', 'all', 'all'],
+  ['run-platform', 'no', 'no', 'no', 'no', 'no', 'no', 'all'],
+  ['own-profile', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
+  ['own-session', 'no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['own-password', 'no', 'no', 'yes', 'no', 'yes', 'yes', 'yes'],
+  ['own-factor', 'no', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
 ];
 
 const CELLS = TABLE.flatMap(([right, ...reaches]) =>
-  [guest, viewer, due, user, storeAdmin, superAdmin].map((who, column) => ({
+  [guest, viewer, passwordDue, factorDue, user, storeAdmin, superAdmin].map((who, column) => ({
     right,
     who,
     role: who.role,
@@ -69,6 +72,6 @@ describe.each(CELLS)('$right for $role: $reach', ({ right, who, reach }) => {
   });
 });
 
-it('covers every cell: eleven rights and six kinds of askers', () => {
-  expect(CELLS).toHaveLength(66);
+it('covers every cell: thirteen rights and seven kinds of askers', () => {
+  expect(CELLS).toHaveLength(91);
 });

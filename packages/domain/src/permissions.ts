@@ -5,19 +5,20 @@ export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
 
 /**
  * Whoever asks: nobody known, somebody who came through a short link, or a signed-in user. Whose password somebody else set
- * is PASSWORD_DUE, whatever their role: they choose their own before they may do anything.
+ * is PASSWORD_DUE, and whoever has to set a second factor up is FACTOR_DUE, whatever their role: they do that before they may do anything.
  */
 export type Principal =
   | { readonly role: 'GUEST' }
   | { readonly role: 'VIEWER'; readonly gameId: number }
   | { readonly role: 'PASSWORD_DUE'; readonly userId: string }
+  | { readonly role: 'FACTOR_DUE'; readonly userId: string }
   | { readonly role: 'USER'; readonly userId: string }
   | { readonly role: 'STORE_ADMIN'; readonly userId: string; readonly storeId: number }
   | { readonly role: 'SUPER_ADMIN'; readonly userId: string };
 
 /**
  * The rows of the table, in its order. `start-on-board`: an initialised game starts when one's board of it is loaded. `own-session` is the
- * right to know who one is, to sign out and to change the own password.
+ * right to know who one is and to sign out, `own-password` to change it, `own-factor` to set a second factor up.
  */
 export type Right =
   | 'public'
@@ -30,16 +31,27 @@ export type Right =
   | 'read-machine'
   | 'run-platform'
   | 'own-profile'
-  | 'own-session';
+  | 'own-session'
+  | 'own-password'
+  | 'own-factor';
 
 type Reach = 'no' | 'its-game' | 'own' | 'all';
 
 const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>> = {
-  public: { GUEST: 'all', VIEWER: 'all', PASSWORD_DUE: 'all', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
+  public: {
+    GUEST: 'all',
+    VIEWER: 'all',
+    PASSWORD_DUE: 'all',
+    FACTOR_DUE: 'all',
+    USER: 'all',
+    STORE_ADMIN: 'all',
+    SUPER_ADMIN: 'all',
+  },
   'read-board': {
     GUEST: 'no',
     VIEWER: 'its-game',
     PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'no',
     USER: 'all',
     STORE_ADMIN: 'all',
     SUPER_ADMIN: 'all',
@@ -48,21 +60,97 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
     GUEST: 'no',
     VIEWER: 'its-game',
     PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'no',
     USER: 'no',
     STORE_ADMIN: 'own',
     SUPER_ADMIN: 'all',
   },
-  'read-venue': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
-  'change-venue': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
-  publish: { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
-  'read-store': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
-  'read-machine': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
-  'run-platform': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'no', STORE_ADMIN: 'no', SUPER_ADMIN: 'all' },
-  'own-profile': { GUEST: 'no', VIEWER: 'no', PASSWORD_DUE: 'no', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
+  'read-venue': {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'no',
+    USER: 'no',
+    STORE_ADMIN: 'own',
+    SUPER_ADMIN: 'all',
+  },
+  'change-venue': {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'no',
+    USER: 'no',
+    STORE_ADMIN: 'own',
+    SUPER_ADMIN: 'all',
+  },
+  publish: {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'no',
+    USER: 'no',
+    STORE_ADMIN: 'own',
+    SUPER_ADMIN: 'all',
+  },
+  'read-store': {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'no',
+    USER: 'no',
+    STORE_ADMIN: 'own',
+    SUPER_ADMIN: 'all',
+  },
+  'read-machine': {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'no',
+    USER: 'no',
+    STORE_ADMIN: 'all',
+    SUPER_ADMIN: 'all',
+  },
+  'run-platform': {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'no',
+    USER: 'no',
+    STORE_ADMIN: 'no',
+    SUPER_ADMIN: 'all',
+  },
+  'own-profile': {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'no',
+    USER: 'all',
+    STORE_ADMIN: 'all',
+    SUPER_ADMIN: 'all',
+  },
   'own-session': {
     GUEST: 'no',
     VIEWER: 'no',
     PASSWORD_DUE: 'all',
+    FACTOR_DUE: 'all',
+    USER: 'all',
+    STORE_ADMIN: 'all',
+    SUPER_ADMIN: 'all',
+  },
+  'own-password': {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'all',
+    FACTOR_DUE: 'no',
+    USER: 'all',
+    STORE_ADMIN: 'all',
+    SUPER_ADMIN: 'all',
+  },
+  'own-factor': {
+    GUEST: 'no',
+    VIEWER: 'no',
+    PASSWORD_DUE: 'no',
+    FACTOR_DUE: 'all',
     USER: 'all',
     STORE_ADMIN: 'all',
     SUPER_ADMIN: 'all',

@@ -19,6 +19,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'invalid-request',
   'not-found',
   'password-due',
+  'second-factor-due',
   'second-factor-needed',
   'session-expired',
   'too-many-attempts',

@@ -17,8 +17,11 @@ export interface Thing {
   readonly id: number | 'ALL';
 }
 
-/** The refusal of somebody who has no right: whoever has a password to choose is told that. */
-const refusalOf = ({ role }: Principal): Failure => (role === 'PASSWORD_DUE' ? refused('password-due') : forbidden());
+/** The refusal of somebody who has no right: whoever has something to do first is told that. */
+function refusalOf({ role }: Principal): Failure {
+  if (role === 'PASSWORD_DUE') return refused('password-due');
+  return role === 'FACTOR_DUE' ? refused('second-factor-due') : forbidden();
+}
 
 /** Asked before the body is even read: is anybody signed in, and could they ever make this call? Throws 401 or 403. */
 export function assertCouldEver(endpoint: Endpoint, identity: Identity): void {

@@ -17,6 +17,12 @@ export const findFactor = (queries: Queries, userId: string): Promise<FactorRow 
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** Has this user a second factor that was confirmed? */
+export async function hasFactor(queries: Queries, userId: string): Promise<boolean> {
+  const factor = await findFactor(queries, userId);
+  return factor !== undefined && factor.confirmed_at !== null;
+}
+
 /** Keeps a secret that is still to be confirmed, instead of an earlier one of that kind. */
 export async function insertPending(queries: Queries, userId: string, secret: string): Promise<void> {
   await queries.deleteFrom('second_factor').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
@@ -48,7 +54,9 @@ export async function deleteFactor(queries: Queries, userId: string): Promise<bo
   return numDeletedRows === 1n;
 }
 
-export async function insertRecoveryCodes(queries: Queries, userId: string, hashes: readonly string[]): Promise<void> {
+/** Keeps these recovery codes instead of all earlier ones. */
+export async function replaceRecoveryCodes(queries: Queries, userId: string, hashes: readonly string[]): Promise<void> {
+  await queries.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   await queries
     .insertInto('recovery_code')
     .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))

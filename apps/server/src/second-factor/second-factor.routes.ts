@@ -4,6 +4,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   readSecondFactor,
+  renewRecoveryCodes,
   resetSecondFactor,
   switchOffSecondFactor,
 } from '@feltclock/contract';
@@ -26,7 +27,7 @@ export function secondFactorRoutes(factors: SecondFactorService, hashing: FairQu
     return userId;
   };
   return [
-    route(readSecondFactor, ({ actor }) => factors.read(signedIn(actor))),
+    route(readSecondFactor, ({ actor, principal: { role } }) => factors.read({ userId: signedIn(actor), role })),
     route(beginSecondFactor, ({ actor, body, now }) => {
       const userId = mayTry(actor, now);
       return hashing.run(userId, () => factors.begin(userId, body.password));
@@ -34,9 +35,12 @@ export function secondFactorRoutes(factors: SecondFactorService, hashing: FairQu
     route(confirmSecondFactor, async ({ actor, body, now }) => ({
       recoveryCodes: [...(await factors.confirm(mayTry(actor, now), body.code, now))],
     })),
-    route(switchOffSecondFactor, async ({ actor, body, now }) => {
+    route(renewRecoveryCodes, async ({ actor, body, now }) => ({
+      recoveryCodes: [...(await factors.renewRecoveryCodes(mayTry(actor, now), body.code, now))],
+    })),
+    route(switchOffSecondFactor, async ({ actor, principal: { role }, body, now }) => {
       const userId = mayTry(actor, now);
-      await hashing.run(userId, () => factors.switchOff(userId, body, now));
+      await hashing.run(userId, () => factors.switchOff({ userId, role }, body, now));
       return true as const;
     }),
     route(resetSecondFactor, async ({ actor, body }) => {

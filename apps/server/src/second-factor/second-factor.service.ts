@@ -5,15 +5,18 @@ import type { BeginSecondFactorReply, SecondFactorReply } from '@feltclock/contr
 import type { Instant } from '@feltclock/domain';
 import { invalidField, refused } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import type { FactorDuty, FactorOwner } from './factor-duty.ts';
 import {
   confirmFactor,
   countRecoveryCodes,
   deleteFactor,
   findFactor,
+  hasFactor,
   insertPending,
-  insertRecoveryCodes,
+  replaceRecoveryCodes,
   useRecoveryCode,
   useStep,
+  type FactorRow,
 } from './second-factor.repository.ts';
 import { base32, keyUri, newSecret, stepOfCode } from './totp.ts';
 
@@ -24,24 +27,38 @@ const RECOVERY_BYTES = 10;
 
 export interface SecondFactorPorts {
   readonly database: Database;
+  readonly duty: FactorDuty;
   /** Do the login name and the password belong together? */
   isPassword(userId: string, password: string): Promise<boolean>;
 }
 
-const newRecoveryCode = (): string => base32(randomBytes(RECOVERY_BYTES));
+const newRecoveryCodes = (): readonly string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)));
 /** How a recovery code is written down: in groups of four. */
 const inGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
 const hashed = (code: string): string => createHash('sha256').update(code).digest('hex');
 /** People type what they read, with spaces and small letters. */
 const asMeant = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
+/** A code that somebody typed, and when. */
+interface Try {
+  readonly code: string;
+  readonly now: Instant;
+}
+
+/** Uses a code of the authenticator up; false when it is none of its present ones. */
+async function isShown(queries: Queries, userId: string, factor: FactorRow, { code, now }: Try): Promise<boolean> {
+  const step = stepOfCode(factor.secret, asMeant(code), now, factor.last_step);
+  return step !== undefined && (await useStep(queries, userId, step));
+}
+
 /** Uses a code up, of whichever kind; false when it is none of this factor. */
-async function isAccepted(queries: Queries, userId: string, typed: string, now: Instant): Promise<boolean> {
+async function isAccepted(queries: Queries, userId: string, tried: Try): Promise<boolean> {
   const factor = await findFactor(queries, userId);
   if (factor === undefined) return false;
-  const code = asMeant(typed);
-  const step = stepOfCode(factor.secret, code, now, factor.last_step);
-  return step === undefined ? useRecoveryCode(queries, userId, hashed(code)) : useStep(queries, userId, step);
+  return (
+    (await isShown(queries, userId, factor, tried)) || useRecoveryCode(queries, userId, hashed(asMeant(tried.code)))
+  );
 }
 
 export class SecondFactorService {
@@ -51,21 +68,18 @@ export class SecondFactorService {
     this.#ports = ports;
   }
 
-  async isOn(userId: string): Promise<boolean> {
-    const factor = await findFactor(this.#ports.database.queries, userId);
-    return factor !== undefined && factor.confirmed_at !== null;
-  }
-
-  async read(userId: string): Promise<SecondFactorReply> {
-    const recoveryCodesLeft = await countRecoveryCodes(this.#ports.database.queries, userId);
-    return { isOn: await this.isOn(userId), recoveryCodesLeft };
+  async read(owner: FactorOwner): Promise<SecondFactorReply> {
+    const { database, duty } = this.#ports;
+    const isOn = await hasFactor(database.queries, owner.userId);
+    const recoveryCodesLeft = await countRecoveryCodes(database.queries, owner.userId);
+    return { isOn, isRequired: duty.isRequiredOf(owner), recoveryCodesLeft };
   }
 
   /** Refuses a sign-in whose password is right as long as a code is missing or wrong; whoever has no second factor needs none. */
   async assertPassed(userId: string, code: string | undefined, now: Instant): Promise<void> {
-    if (!(await this.isOn(userId))) return;
+    if (!(await hasFactor(this.#ports.database.queries, userId))) return;
     if (code === undefined) throw refused('second-factor-needed');
-    await this.#assertCode(userId, code, now);
+    await this.#assertCode(userId, { code, now });
   }
 
   /** Makes a secret, which counts once it is confirmed; whoever found a screen open does not know the password that this takes. */
@@ -82,27 +96,44 @@ export class SecondFactorService {
 
   /** Switches it on, by a code of the new secret; the recovery codes are told once and never again. */
   async confirm(userId: string, code: string, now: Instant): Promise<readonly string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const codes = newRecoveryCodes();
     await this.#ports.database.transaction(async ({ queries }) => {
       const factor = await findFactor(queries, userId);
       if (factor === undefined) throw refused('no-second-factor');
       if (factor.confirmed_at !== null) throw refused('second-factor-on');
-      if (!(await isAccepted(queries, userId, code, now))) throw invalidField('code', 'wrong-code');
+      if (!(await isAccepted(queries, userId, { code, now }))) throw invalidField('code', 'wrong-code');
       await confirmFactor(queries, userId, now);
-      await insertRecoveryCodes(queries, userId, codes.map(hashed));
+      await replaceRecoveryCodes(queries, userId, codes.map(hashed));
     });
     return codes.map(inGroups);
   }
 
-  /** Switches the own one off, which takes the password and a code. */
+  /**
+   * Makes the recovery codes anew, told once; all earlier ones end. It takes a code of the authenticator: with a recovery code, whoever found
+   * a list of them would always have one.
+   */
+  async renewRecoveryCodes(userId: string, code: string, now: Instant): Promise<readonly string[]> {
+    const codes = newRecoveryCodes();
+    await this.#ports.database.transaction(async ({ queries }) => {
+      const factor = await findFactor(queries, userId);
+      if (factor === undefined || factor.confirmed_at === null) throw refused('no-second-factor');
+      if (!(await isShown(queries, userId, factor, { code, now }))) throw invalidField('code', 'wrong-code');
+      await replaceRecoveryCodes(queries, userId, codes.map(hashed));
+    });
+    return codes.map(inGroups);
+  }
+
+  /** Switches the own one off, where it is not required; that takes the password and a code. */
   async switchOff(
-    userId: string,
+    owner: FactorOwner,
     { password, code }: { readonly password: string; readonly code: string },
     now: Instant,
   ): Promise<void> {
+    const { userId } = owner;
+    if (this.#ports.duty.isRequiredOf(owner)) throw refused('second-factor-required');
     await this.#assertPassword(userId, password);
-    if (!(await this.isOn(userId))) throw refused('no-second-factor');
-    await this.#assertCode(userId, code, now);
+    if (!(await hasFactor(this.#ports.database.queries, userId))) throw refused('no-second-factor');
+    await this.#assertCode(userId, { code, now });
     await this.#ports.database.transaction(({ queries }) => deleteFactor(queries, userId));
   }
 
@@ -117,9 +148,9 @@ export class SecondFactorService {
     if (!(await this.#ports.isPassword(userId, password))) throw invalidField('password', 'wrong-password');
   }
 
-  async #assertCode(userId: string, code: string, now: Instant): Promise<void> {
+  async #assertCode(userId: string, tried: Try): Promise<void> {
     const { database } = this.#ports;
-    const isRight = await database.transaction(({ queries }) => isAccepted(queries, userId, code, now));
+    const isRight = await database.transaction(({ queries }) => isAccepted(queries, userId, tried));
     if (!isRight) throw invalidField('code', 'wrong-code');
   }
 }

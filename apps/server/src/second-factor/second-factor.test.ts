@@ -12,6 +12,7 @@ const {
   confirmSecondFactor,
   listAudit,
   readSecondFactor,
+  renewRecoveryCodes,
   resetSecondFactor,
   switchOffSecondFactor,
 } = ENDPOINTS;
@@ -83,7 +84,10 @@ describe('a sign-in', () => {
     expect((await signIn(first)).status).toBe(200);
     expect((await signIn(first)).code).toBe('wrong-code');
     expect((await signIn(` ${second.toLowerCase().replaceAll('-', ' ')}`)).status).toBe(200);
-    expect((await under.call(readSecondFactor, undefined, MANAGER)).body).toEqual({ isOn: true, recoveryCodesLeft: 8 });
+    expect((await under.call(readSecondFactor, undefined, MANAGER)).body).toMatchObject({
+      isOn: true,
+      recoveryCodesLeft: 8,
+    });
   });
 
   it('is paused after ten wrong codes like after ten wrong passwords, and a right password clears nothing', async () => {
@@ -155,6 +159,61 @@ describe('switching it on', () => {
   });
 });
 
+describe('recovery codes made anew', () => {
+  it('take a code, end all earlier ones at once, and have an entry in the trail without them', async () => {
+    const { under, code, signIn, recoveryCodes } = await withFactor();
+    expect((await signIn(recoveryCodes[0])).status).toBe(200);
+    const { body } = await under.call(renewRecoveryCodes, { code: code() }, MANAGER);
+    expect(new Set([...body.recoveryCodes, ...recoveryCodes]).size).toBe(20);
+    expect((await under.call(readSecondFactor, undefined, MANAGER)).body.recoveryCodesLeft).toBe(10);
+    expect((await signIn(recoveryCodes[1])).code).toBe('wrong-code');
+    expect((await signIn(body.recoveryCodes[1])).status).toBe(200);
+    const trail = JSON.stringify((await under.call(listAudit, { storeId: 'ALL' }, { as: 'super' })).body);
+    expect(trail).toContain('own-recovery-codes');
+    const stored = `${trail}${await under.everything()}`;
+    for (const each of body.recoveryCodes) {
+      expect(stored).not.toContain(each);
+      expect(stored).not.toContain(each.replaceAll('-', ''));
+    }
+  });
+
+  it('are not made for a wrong code, a recovery code or a code that was used, and then all stays as it was', async () => {
+    const { under, code, signIn, recoveryCodes } = await withFactor();
+    const used = code();
+    expect((await signIn(used)).status).toBe(200);
+    const before = await under.everything();
+    for (const typed of ['000000', recoveryCodes[0] ?? '', used, code(2)]) {
+      const answer = await under.send(renewRecoveryCodes, { code: typed }, MANAGER);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'wrong-code' } });
+    }
+    expect(await under.everything()).toBe(before);
+    expect((await signIn(recoveryCodes[0])).status).toBe(200);
+  });
+
+  it('are made once of two wishes at once with one code', async () => {
+    const { under, code } = await withFactor();
+    const typed = { code: code() };
+    const wish = () => under.send(renewRecoveryCodes, typed, MANAGER);
+    const answers = await Promise.all([wish(), wish()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect((await under.call(readSecondFactor, undefined, MANAGER)).body.recoveryCodesLeft).toBe(10);
+  });
+
+  it('are for those who have the factor, and can’t be guessed at', async () => {
+    const { under } = await withFactor();
+    const { status, body } = await under.send(renewRecoveryCodes, { code: '000000' }, { as: 'user' });
+    expect([status, body.code]).toEqual([409, 'no-second-factor']);
+    await under.call(beginSecondFactor, { password: under.passwordOf('player') }, { as: 'user' });
+    expect((await under.send(renewRecoveryCodes, { code: '000000' }, { as: 'user' })).body.code).toBe(
+      'no-second-factor',
+    );
+    await under.clock.advance(minutesToMillis(minutes(1)));
+    const tryOnce = () => under.send(renewRecoveryCodes, { code: '000000' }, MANAGER);
+    for (let count = 0; count < 10; count += 1) expect((await tryOnce()).status).toBe(400);
+    expect((await tryOnce()).status).toBe(429);
+  });
+});
+
 describe('switching it off', () => {
   it('takes the password and a code', async () => {
     const { under, password, code, signIn } = await withFactor();
@@ -164,10 +223,8 @@ describe('switching it off', () => {
     expect((await signIn()).code).toBe('second-factor-needed');
     expect((await off({ password, code: code() })).status).toBe(200);
     expect((await signIn()).status).toBe(200);
-    expect((await under.call(readSecondFactor, undefined, MANAGER)).body).toEqual({
-      isOn: false,
-      recoveryCodesLeft: 0,
-    });
+    const left = { isOn: false, isRequired: false, recoveryCodesLeft: 0 };
+    expect((await under.call(readSecondFactor, undefined, MANAGER)).body).toEqual(left);
     expect((await off({ password, code: code() })).body.code).toBe('no-second-factor');
   });
 });

@@ -25,6 +25,7 @@ class Sessions {
   readonly clock: ManualClock = manualClock(START);
   readonly ended: string[] = [];
   readonly errors: unknown[] = [];
+  isFactorRequired = false;
   readonly database: Database;
   readonly service: SessionService;
 
@@ -33,6 +34,7 @@ class Sessions {
     this.service = new SessionService({
       database,
       clock: this.clock,
+      isFactorDue: async ({ role }) => role === 'SUPER_ADMIN' && this.isFactorRequired,
       onEnded: (sessionId) => void this.ended.push(sessionId),
       onError: (error) => void this.errors.push(error),
     });
@@ -97,6 +99,25 @@ describe('whom a session stands for', () => {
     const active = { known: true, sessionId: id, principal, language: 'ja' };
     expect(await sessions.service.identify(authorization)).toEqual(active);
     expect(await sessions.service.touch(id)).toEqual(active);
+  });
+
+  it.each<[string, Standing, Principal['role']]>([
+    ['a super administrator', { role: 'SUPER_ADMIN' }, 'FACTOR_DUE'],
+    [
+      'one with a password to choose as well, which comes first',
+      { role: 'SUPER_ADMIN', mustChange: true },
+      'PASSWORD_DUE',
+    ],
+    ['somebody else', { role: 'USER' }, 'USER'],
+  ])('where a second factor is due: %s', async (_, standing, role) => {
+    const { sessions } = held;
+    sessions.isFactorRequired = true;
+    await sessions.addUser('x', standing);
+    const { authorization, id } = await sessions.open({ userId: 'x' });
+    const active = { known: true, principal: { role, userId: 'x' } };
+    expect(await sessions.service.identify(authorization)).toMatchObject(active);
+    expect(await sessions.service.identify(authorization, false)).toMatchObject(active);
+    expect(await sessions.service.touch(id)).toMatchObject(active);
   });
 
   it('a viewer of one game, who has no language', async () => {
@@ -248,6 +269,7 @@ describe('uses', () => {
     const service = new SessionService({
       database: { ...database, transaction: (work) => (broken.is ? failing : database).transaction(work) },
       clock: sessions.clock,
+      isFactorDue: async () => false,
       onEnded: () => undefined,
       onError: (error) => void sessions.errors.push(error),
     });

@@ -53,6 +53,8 @@ export type SessionOwner =
 export interface SessionServicePorts {
   readonly database: Database;
   readonly clock: Clock;
+  /** Must this user set a second factor up before anything else? */
+  isFactorDue(user: { readonly userId: string; readonly role: Principal['role'] }): Promise<boolean>;
   /** A session has ended: connections of it are to be closed. */
   onEnded(sessionId: string): void;
   readonly onError: (error: unknown) => void;
@@ -121,7 +123,7 @@ export class SessionService {
       await this.end(String(row.id));
       return { known: false, reason: 'expired' };
     }
-    return (isUse ? await this.#use(row) : this.#looked(row)) ?? { known: false, reason: 'expired' };
+    return (await (isUse ? this.#use(row) : this.#looked(row))) ?? { known: false, reason: 'expired' };
   }
 
   /** Keeps a session alive whose connection is open; undefined when it is over. */
@@ -174,14 +176,20 @@ export class SessionService {
     return this.#ports.clock.now() - last >= IDLE_LIMIT;
   }
 
-  #looked(row: SessionRow | undefined): ActiveSession | undefined {
+  async #looked(row: SessionRow | undefined): Promise<ActiveSession | undefined> {
     return row === undefined || this.#hasExpired(row) ? undefined : this.#active(row);
   }
 
-  #active(row: SessionRow): ActiveSession | undefined {
-    const principal = principalOf(row);
-    if (principal === undefined) return undefined;
+  async #active(row: SessionRow): Promise<ActiveSession | undefined> {
+    const standing = principalOf(row);
+    if (standing === undefined) return undefined;
+    const principal = await this.#orFactorDue(standing);
     return { known: true, sessionId: String(row.id), principal, language: row.language ?? undefined };
+  }
+
+  async #orFactorDue(principal: Principal): Promise<Principal> {
+    if (!('userId' in principal) || !(await this.#ports.isFactorDue(principal))) return principal;
+    return { role: 'FACTOR_DUE', userId: principal.userId };
   }
 
   async #use(row: SessionRow | undefined): Promise<ActiveSession | undefined> {

@@ -44,6 +44,7 @@ describe('signing in', () => {
       boardVersion: 1,
       storeId: 'ALL',
       mustChangePassword: false,
+      mustSetUpFactor: false,
     });
     expect(answer.headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
   });

@@ -24,11 +24,12 @@ import {
   updateProfile,
   type ProfileChange,
 } from './user.repository.ts';
-import { toProfile } from './user.service.ts';
+import { toProfile, type IsFactorDue } from './user.service.ts';
 
 export interface AccountPorts {
   readonly database: Database;
   readonly passwords: Passwords;
+  readonly isFactorDue: IsFactorDue;
   /** The version of the privacy text that is shown now. */
   readonly privacyVersion: string;
   /** A user's language or board version may have changed. */
@@ -88,7 +89,7 @@ export class UserAccounts {
       afterCommit(() => this.#ports.preferencesChanged(id));
       const user = await findUser(queries, id);
       if (user === undefined) throw notFound();
-      return toProfile(user);
+      return toProfile(user, await this.#ports.isFactorDue(queries, { userId: user.id, role: user.role }));
     });
   }
 

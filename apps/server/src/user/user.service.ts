@@ -1,9 +1,9 @@
 // Who may sign in, and how they are shown to themselves.
 
 import type { Language, Profile } from '@feltclock/contract';
-import type { Instant } from '@feltclock/domain';
+import type { Instant, Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
-import type { Database } from '../storage/database.ts';
+import type { Database, Queries } from '../storage/database.ts';
 import { newUserRow, type NewUser } from './new-user.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { generatePassword, type Passwords } from './password.ts';
@@ -14,7 +14,21 @@ export interface Preferences {
   readonly boardVersion?: 1 | 2 | undefined;
 }
 
-export const toProfile = (user: UserRow): Profile => ({
+/** Must this user set a second factor up before anything else? */
+export type IsFactorDue = (
+  queries: Queries,
+  user: { readonly userId: string; readonly role: Principal['role'] },
+) => Promise<boolean>;
+
+export interface UserPorts {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly isFactorDue: IsFactorDue;
+  /** A user's language or board version may have changed. */
+  preferencesChanged(userId: string): void;
+}
+
+export const toProfile = (user: UserRow, mustSetUpFactor: boolean): Profile => ({
   id: user.id,
   nickname: user.nickname,
   name: user.name,
@@ -25,31 +39,29 @@ export const toProfile = (user: UserRow): Profile => ({
   boardVersion: user.board_version,
   storeId: user.role === 'SUPER_ADMIN' ? 'ALL' : user.store_id,
   mustChangePassword: user.must_change_password === 1,
+  mustSetUpFactor,
 });
 
 export class UserService {
-  readonly #database: Database;
-  readonly #passwords: Passwords;
-  readonly #preferencesChanged: (userId: string) => void;
+  readonly #ports: UserPorts;
 
-  constructor(database: Database, passwords: Passwords, preferencesChanged: (userId: string) => void) {
-    this.#database = database;
-    this.#passwords = passwords;
-    this.#preferencesChanged = preferencesChanged;
+  constructor(ports: UserPorts) {
+    this.#ports = ports;
   }
 
   /** The user when id and password belong together, else undefined; both answers take the same time for known and unknown ids. */
   async checkPassword(id: string, password: string): Promise<Profile | undefined> {
-    const user = await findUser(this.#database.queries, id);
-    const isRight = await this.#passwords.matches(password, user?.password_hash);
-    return isRight && user !== undefined ? toProfile(user) : undefined;
+    const { database, passwords } = this.#ports;
+    const user = await findUser(database.queries, id);
+    const isRight = await passwords.matches(password, user?.password_hash);
+    return isRight && user !== undefined ? this.#profileOf(user) : undefined;
   }
 
   /** Reads a user's profile. Throws 404 for a user who is gone. */
   async profile(id: string): Promise<Profile> {
-    const user = await findUser(this.#database.queries, id);
+    const user = await findUser(this.#ports.database.queries, id);
     if (user === undefined) throw notFound();
-    return toProfile(user);
+    return this.#profileOf(user);
   }
 
   async changePreferences(id: string, { language, boardVersion }: Preferences): Promise<Profile> {
@@ -57,20 +69,20 @@ export class UserService {
       ...(language === undefined ? {} : { language }),
       ...(boardVersion === undefined ? {} : { board_version: boardVersion }),
     };
-    await this.#database.transaction(({ queries }) => updateProfile(queries, id, change));
-    this.#preferencesChanged(id);
+    await this.#ports.database.transaction(({ queries }) => updateProfile(queries, id, change));
+    this.#ports.preferencesChanged(id);
     return this.profile(id);
   }
 
   hasUsers(): Promise<boolean> {
-    return hasUsers(this.#database.queries);
+    return hasUsers(this.#ports.database.queries);
   }
 
   /** Creates all of these users or none. */
   async create(users: readonly NewUser[], now: Instant): Promise<void> {
     for (const { id, password } of users) await assertGoodPassword(id, password);
-    const rows = await Promise.all(users.map((user) => newUserRow(user, this.#passwords, now)));
-    await this.#database.transaction(async ({ queries }) => {
+    const rows = await Promise.all(users.map((user) => newUserRow(user, this.#ports.passwords, now)));
+    await this.#ports.database.transaction(async ({ queries }) => {
       for (const row of rows)
         if (!(await insertUser(queries, row))) throw new Error(`the name of the user ${row.id} is taken`);
     });
@@ -82,11 +94,16 @@ export class UserService {
     now: Instant,
   ): Promise<void> {
     // One hash of something nobody knows does for all of them.
-    const hashed = await this.#passwords.hash(generatePassword());
-    const once: Passwords = { ...this.#passwords, hash: async () => hashed };
+    const hashed = await this.#ports.passwords.hash(generatePassword());
+    const once: Passwords = { ...this.#ports.passwords, hash: async () => hashed };
     const rows = members.map((member) => newUserRow({ ...member, password: '', role: 'USER' }, once, now));
-    await this.#database.transaction(async ({ queries }) => {
+    await this.#ports.database.transaction(async ({ queries }) => {
       for (const row of await Promise.all(rows)) await insertUser(queries, row);
     });
+  }
+
+  async #profileOf(user: UserRow): Promise<Profile> {
+    const { database, isFactorDue } = this.#ports;
+    return toProfile(user, await isFactorDue(database.queries, { userId: user.id, role: user.role }));
   }
 }

@@ -1,6 +1,6 @@
 // Composes users, their accounts, their second factors and their sessions.
 
-import type { Instant } from '@feltclock/domain';
+import type { Instant, Role } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { FairQueue } from '../http/fair-queue.ts';
 import { assertNotTooMany, MinuteLimits } from '../http/minute-limits.ts';
@@ -8,6 +8,7 @@ import type { Route } from '../http/route.ts';
 import { ErasureService } from '../personal-data/erasure.service.ts';
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';
 import type { PrivacyText } from '../personal-data/privacy-text.ts';
+import { FactorDuty } from '../second-factor/factor-duty.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
@@ -17,7 +18,7 @@ import type { Clock } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
 import { UserAccounts } from '../user/user-accounts.ts';
 import { userRoutes } from '../user/user.routes.ts';
-import { UserService } from '../user/user.service.ts';
+import { UserService, type IsFactorDue } from '../user/user.service.ts';
 
 export interface PeopleNeeds {
   readonly database: Database;
@@ -25,6 +26,7 @@ export interface PeopleNeeds {
   readonly logger: Logger;
   readonly passwords: Passwords;
   readonly privacy: PrivacyText;
+  readonly secondFactorRequiredOf: readonly Role[];
   /** A session has ended: its connections end with it. */
   readonly onSessionEnded: (sessionId: string) => void;
   /** A user's language or board version may have changed. */
@@ -44,25 +46,31 @@ export function createPeople({
   logger,
   passwords,
   privacy,
+  secondFactorRequiredOf,
   onSessionEnded,
   preferencesChanged,
 }: PeopleNeeds) {
-  const users = new UserService(database, passwords, preferencesChanged);
+  const duty = new FactorDuty(secondFactorRequiredOf);
+  const isFactorDue: IsFactorDue = (queries, user) => duty.isDue(queries, user);
+  const users = new UserService({ database, passwords, preferencesChanged, isFactorDue });
   const sessions = new SessionService({
     database,
     clock,
+    isFactorDue: (user) => isFactorDue(database.queries, user),
     onEnded: onSessionEnded,
     onError: (error) => logger.error({ error }, 'uses of sessions could not be written'),
   });
   const accounts = new UserAccounts({
     database,
     passwords,
+    isFactorDue,
     privacyVersion: privacy.version,
     preferencesChanged,
     endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
   });
   const factors = new SecondFactorService({
     database,
+    duty,
     isPassword: async (id, password) => (await users.checkPassword(id, password)) !== undefined,
   });
   const hashing = new FairQueue(HASHING);

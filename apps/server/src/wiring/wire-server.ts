@@ -60,6 +60,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...ground,
     passwords,
     privacy: privacyTextOf(config.privacyDir),
+    secondFactorRequiredOf: config.secondFactorRequiredOf,
     preferencesChanged: (userId) => {
       refreshBoardsOf(userId).catch((error: unknown) =>
         logger.error({ error }, 'boards could not be told to read again'),

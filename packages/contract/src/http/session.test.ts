@@ -43,6 +43,7 @@ describe('signing in', () => {
       boardVersion: 1,
       storeId,
       mustChangePassword: false,
+      mustSetUpFactor: false,
     };
     expect(profile.parse(answer)).toEqual(answer);
   });

@@ -22,6 +22,8 @@ export const profile = z.object({
   storeId: z.nullable(z.union([z.literal('ALL'), z.int()])),
   /** True while the password was set by somebody else: every call is refused but reading and ending the session and choosing a new one. */
   mustChangePassword: z.boolean(),
+  /** True while a second factor is required and none is set up: every call is refused but reading and ending the session and setting it up. */
+  mustSetUpFactor: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 

@@ -113,7 +113,7 @@ export const changeOwnPassword = endpoint({
   method: 'PUT',
   path: '/api/user/password',
   summary: 'Changes the own password. Ends the user’s other sessions.',
-  access: { right: 'own-session' },
+  access: { right: 'own-password' },
   audit: { action: 'own-password' },
   request: z.object({
     presentPassword: z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most)),

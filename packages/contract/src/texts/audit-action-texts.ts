@@ -9,6 +9,7 @@ const TEXTS = {
   'own-password': { ko: '본인 비밀번호 변경', en: 'Own password changed', ja: '本人のパスワード変更' },
   'own-factor-on': { ko: '2단계 인증 설정', en: 'Two-step login switched on', ja: '2段階認証の設定' },
   'own-factor-off': { ko: '2단계 인증 해제', en: 'Two-step login switched off', ja: '2段階認証の解除' },
+  'own-recovery-codes': { ko: '복구 코드 재발급', en: 'Recovery codes made anew', ja: '復旧コードの再発行' },
   'user-factor-reset': {
     ko: '회원 2단계 인증 초기화',
     en: 'User’s two-step login reset',

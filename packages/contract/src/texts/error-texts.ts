@@ -27,6 +27,11 @@ const TEXTS = {
     en: 'Please choose a new password first.',
     ja: '先に新しいパスワードを設定してください。',
   },
+  'second-factor-due': {
+    ko: '2단계 인증을 먼저 설정해주세요.',
+    en: 'Please set up two-step login first.',
+    ja: '先に2段階認証を設定してください。',
+  },
   'not-found': { ko: '찾을 수 없습니다.', en: 'There is no such thing.', ja: '見つかりません。' },
   'wrong-method': {
     ko: '지원하지 않는 요청 방식입니다.',
@@ -252,6 +257,11 @@ const TEXTS = {
     ko: '2단계 인증을 사용하고 있지 않습니다.',
     en: 'Two-step login is not on.',
     ja: '2段階認証を使用していません。',
+  },
+  'second-factor-required': {
+    ko: '이 서버에서는 최고 관리자의 2단계 인증을 해제할 수 없습니다.',
+    en: 'On this server super administrators can’t switch two-step login off.',
+    ja: 'このサーバーでは、最高管理者の2段階認証を解除できません。',
   },
   'own-factor-here': {
     ko: '본인의 2단계 인증은 내 정보에서 해제해주세요.',

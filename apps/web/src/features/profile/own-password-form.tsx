@@ -8,6 +8,7 @@ import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { failureText } from '../../shared/api/failure-text.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { noteProfile } from '../../shared/session/note-profile.ts';
 import { session } from '../../shared/session/session.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
@@ -29,8 +30,7 @@ function useChange(onChanged: () => void) {
       call(changeOwnPassword, { presentPassword: present, password: next }),
     onSuccess: () => {
       alert.success(t('password.changed'));
-      const { profile } = session.get();
-      if (profile !== undefined) session.changeProfile({ ...profile, mustChangePassword: false });
+      noteProfile(session, { mustChangePassword: false });
       onChanged();
     },
     onError: (failure) => {

@@ -38,7 +38,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Is this a failure that the session's end, or the page that asks for a new password, has already told the user about? */
+/** Is this a failure that the session's end, or the page that shows what has to be done first, has already told the user about? */
 export const endedSession = (failure: unknown): boolean =>
   failure instanceof ApiFailure &&
-  ['unauthenticated', 'session-expired', 'forbidden', 'password-due'].includes(failure.code);
+  ['unauthenticated', 'session-expired', 'forbidden', 'password-due', 'second-factor-due'].includes(failure.code);

@@ -148,11 +148,14 @@ describe('the end of a session', () => {
     expect(session.get()).toMatchObject({ token: undefined, ended });
   });
 
-  it('does not follow from a password to choose first: the session is for that alone from then on', async () => {
-    const { call, session } = callInTest(answer(403, { code: 'password-due', message: '' }));
+  it.each([
+    ['a password to choose', 'password-due', { mustChangePassword: true, mustSetUpFactor: false }],
+    ['a second factor to set up', 'second-factor-due', { mustChangePassword: false, mustSetUpFactor: true }],
+  ])('does not follow from %s first: the session is for that alone from then on', async (_, code, profile) => {
+    const { call, session } = callInTest(answer(403, { code, message: '' }));
     session.start('Bearer a', profileOf());
-    expect(await failureOf(call(readGame, { id: 1 }))).toMatchObject({ code: 'password-due', status: 403 });
-    expect(session.get()).toMatchObject({ token: 'Bearer a', profile: { mustChangePassword: true } });
+    expect(await failureOf(call(readGame, { id: 1 }))).toMatchObject({ code, status: 403 });
+    expect(session.get()).toMatchObject({ token: 'Bearer a', profile });
   });
 
   it('does not follow from a wrong password', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@feltclock/contract';
 import * as z from 'zod/mini';
 import type { Session, SessionEnd } from '../session/create-session.ts';
+import { noteProfile } from '../session/note-profile.ts';
 import { ApiFailure, type FieldError } from './api-failure.ts';
 
 export interface CallPorts {
@@ -100,15 +101,15 @@ function refusalOf(status: number, content: unknown): ApiFailure {
   });
 }
 
-/** The session goes on, but for nothing else than choosing a password: the screens then show just that. */
-function noteDue(session: CallPorts['session']): void {
-  const { profile: known } = session.get();
-  if (known !== undefined) session.changeProfile({ ...known, mustChangePassword: true });
-}
+/** What has to be done first, by the refusal that says so: the session goes on for nothing else, and the screens then show just that. */
+const FIRST = {
+  'password-due': { mustChangePassword: true },
+  'second-factor-due': { mustSetUpFactor: true },
+} as const;
 
 /** How a refusal ends the session it was made with (docs/rules/sessions.md#told-on-the-login-page); undefined for any other. */
-const endOf = ({ status, code }: ApiFailure, wasInactive: boolean): SessionEnd | 'password-due' | undefined => {
-  if (code === 'password-due') return code;
+const endOf = ({ status, code }: ApiFailure, wasInactive: boolean): SessionEnd | keyof typeof FIRST | undefined => {
+  if (code === 'password-due' || code === 'second-factor-due') return code;
   if (status === 401) return wasInactive ? 'inactive' : 'expired';
   return status === 403 ? 'forbidden' : undefined;
 };
@@ -138,7 +139,7 @@ export function createCall({ fetch, session }: CallPorts): Call {
       // A late refusal of an earlier session says nothing about the present one.
       const isAboutSession = endpoint.access.right !== 'public' && session.get().token === token;
       const end = isAboutSession ? endOf(refusal, wasInactive) : undefined;
-      if (end === 'password-due') noteDue(session);
+      if (end === 'password-due' || end === 'second-factor-due') noteProfile(session, FIRST[end]);
       else if (end !== undefined) session.end(end);
       throw refusal;
     }

@@ -10,6 +10,8 @@ describe('who a profile stands for', () => {
     [profileOf({ storeId: null }), { role: 'USER', userId: 'gangnam' }],
     [profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), { role: 'SUPER_ADMIN', userId: 'gangnam' }],
     [profileOf({ mustChangePassword: true }), { role: 'PASSWORD_DUE', userId: 'gangnam' }],
+    [profileOf({ mustSetUpFactor: true }), { role: 'FACTOR_DUE', userId: 'gangnam' }],
+    [profileOf({ mustChangePassword: true, mustSetUpFactor: true }), { role: 'PASSWORD_DUE', userId: 'gangnam' }],
   ])('%#', (profile, principal) => {
     expect(principalOf(profile)).toEqual(principal);
   });

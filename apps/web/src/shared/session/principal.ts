@@ -9,6 +9,7 @@ export function principalOf(profile: Profile | undefined): Principal {
   if (profile === undefined) return { role: 'GUEST' };
   const { role, id: userId, storeId } = profile;
   if (profile.mustChangePassword) return { role: 'PASSWORD_DUE', userId };
+  if (profile.mustSetUpFactor) return { role: 'FACTOR_DUE', userId };
   if (role !== 'STORE_ADMIN') return { role, userId };
   return typeof storeId === 'number' ? { role, userId, storeId } : { role: 'USER', userId };
 }

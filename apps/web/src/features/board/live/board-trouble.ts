@@ -11,6 +11,7 @@ export function troubleOf(failure: unknown): BoardTrouble {
       return 'signed-out';
     case 'forbidden':
     case 'password-due':
+    case 'second-factor-due':
       return 'not-allowed';
     case 'not-found':
       return 'no-such-game';

@@ -51,7 +51,7 @@ async function speak(language: Language): Promise<BoardTranslate> {
 }
 
 /** Why staff get no board. */
-type Hindrance = 'signed-out' | 'password-due' | 'no-game-chosen';
+type Hindrance = 'signed-out' | 'something-due' | 'no-game-chosen';
 interface AskedBoard {
   readonly gameId: number;
   readonly read: () => Promise<BoardSnapshot>;
@@ -60,7 +60,7 @@ interface AskedBoard {
 /** The board that is asked for, which is being read from now on, or why there is none. */
 function askForBoard({ token, profile }: SessionState): AskedBoard | Hindrance {
   if (token === undefined) return 'signed-out';
-  if (profile?.mustChangePassword === true) return 'password-due';
+  if (profile?.mustChangePassword === true || profile?.mustSetUpFactor === true) return 'something-due';
   const gameId = askedGame();
   return gameId === undefined ? 'no-game-chosen' : { gameId, read: readAhead(gameId) };
 }
@@ -72,8 +72,8 @@ function standIn(root: Root, why: Hindrance, t: BoardTranslate): void {
       root.render(<PlainNotice text={t('notice.loginFirst')} login={t('notice.toLogin')} />);
       scheduleIn(REDIRECT_AFTER, () => window.location.assign(loginAndBack()));
       return;
-    // The console asks for a new password, and leads back here; nothing else is answered before.
-    case 'password-due':
+    // The console asks for a new password or a second factor, and leads back here; nothing else is answered before.
+    case 'something-due':
       window.location.assign(loginAndBack());
       return;
     case 'no-game-chosen':

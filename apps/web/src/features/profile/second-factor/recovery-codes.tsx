@@ -1,28 +1,62 @@
-// The recovery codes of a second factor that was just switched on; nobody can show them again.
+// Recovery codes that were just made, to be copied, saved or written down; nobody can show them again.
 
-import { Button, Code, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Code, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { copyText, pageClipboard } from '../../../shared/ui/copy-text.ts';
+import { offerFile } from '../../../shared/ui/offer-file.ts';
+
+const FILE_NAME = 'feltclock-recovery-codes.txt';
 
 interface RecoveryCodesProps {
+  /** What has just been done. */
+  readonly title: string;
   readonly codes: readonly string[];
   readonly onDone: () => void;
 }
 
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
   const t = useTexts('account');
+  const id = useSession(({ profile }) => profile?.id ?? '');
+  const list = useRef<HTMLDivElement>(null);
+  const [isCopied, setIsCopied] = useState<boolean>();
+  const copy = async (): Promise<void> => {
+    if (list.current !== null) setIsCopied(await copyText(list.current, codes.join('\n'), pageClipboard()));
+  };
+  const save = (): void =>
+    offerFile(
+      FILE_NAME,
+      'text/plain',
+      [t('factor.fileTitle', { id }), t('factor.recoveryText'), '', ...codes, ''].join('\n'),
+    );
   return (
     <Stack gap="md">
-      <Text fw={600}>{t('factor.done')}</Text>
+      <Text fw={600}>{title}</Text>
       <Text>{t('factor.recoveryText')}</Text>
-      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-        {codes.map((code) => (
-          <li key={code}>
-            <Code block fz="md" ta="center">
-              {code}
-            </Code>
-          </li>
-        ))}
-      </SimpleGrid>
+      <div ref={list}>
+        <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+          {codes.map((code) => (
+            <li key={code}>
+              <Code block fz="md" ta="center">
+                {code}
+              </Code>
+            </li>
+          ))}
+        </SimpleGrid>
+      </div>
+      <Group grow gap="sm">
+        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
+          {t('factor.copy')}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
+          {t('factor.save')}
+        </Button>
+      </Group>
+      <Text size="sm" c={isCopied === false ? 'amber.4' : 'felt.3'} role="status" mih="1.5em">
+        {isCopied !== undefined && t(isCopied ? 'factor.copied' : 'factor.copyByHand')}
+      </Text>
       <Button size="md" onClick={onDone}>
         {t('factor.kept')}
       </Button>

@@ -1,11 +1,14 @@
+import type { SecondFactorReply } from '@feltclock/contract';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { always, inTurn, refusing, type Answers } from '../../../../test-support/fake-server.ts';
 import {
+  button,
   dialog,
   field,
   openConsole,
+  saidAlone,
   shown,
   STAFF,
   text,
@@ -13,8 +16,10 @@ import {
 } from '../../../../test-support/open-console.tsx';
 
 const STATUS = '/api/second-factor';
-const OFF = always({ isOn: false, recoveryCodesLeft: 0 });
-const ON = always({ isOn: true, recoveryCodesLeft: 9 });
+const statusOf = (part: Partial<SecondFactorReply>) =>
+  always({ isOn: true, isRequired: false, recoveryCodesLeft: 9, ...part });
+const OFF = statusOf({ isOn: false, recoveryCodesLeft: 0 });
+const ON = statusOf({});
 const SECRET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 
@@ -60,7 +65,7 @@ describe('setting a second factor up', () => {
     fireEvent.mouseDown(document.querySelector('.mantine-Modal-inner') ?? document.body);
     fireEvent.click(document.querySelector('.mantine-Modal-inner') ?? document.body);
     expect(dialog()?.textContent).toContain(CODES[0]);
-    await page.press('적어두었습니다');
+    await page.press('보관했습니다');
     await shown('사용 중 · 남은 복구 코드 9개');
     await waitFor(() => expect(text()).not.toContain(CODES[0]));
   });
@@ -79,5 +84,97 @@ describe('switching a second factor off', () => {
     await page.press('2단계 인증 해제');
     await shown('2단계 인증을 해제했습니다.', '사용하지 않음');
     expect(page.sent('/api/second-factor/off')).toEqual([{ password: 'my-own-one', code: '123456' }]);
+  });
+});
+
+describe('recovery codes', () => {
+  const RENEW = '/api/second-factor/recovery-codes';
+  const renewed = always({ recoveryCodes: CODES });
+  const offered: Blob[] = [];
+  afterEach(() => offered.splice(0));
+
+  const openRenewed = async (): Promise<OpenedConsole> => {
+    const page = await openProfile({ [STATUS]: inTurn(ON, statusOf({ recoveryCodesLeft: 10 })), [RENEW]: renewed });
+    await shown('사용 중 · 남은 복구 코드 9개');
+    await page.press('복구 코드 새로 만들기');
+    await waitFor(() => expect(dialog()).toBeDefined());
+    await page.write('인증 코드', '123456');
+    await page.press('복구 코드 새로 만들기');
+    await shown('복구 코드를 새로 만들었습니다.', ...CODES);
+    return page;
+  };
+
+  it('are made anew for a code, and shown this once', async () => {
+    const server = { [STATUS]: inTurn(ON, ON), [RENEW]: inTurn(refusing('wrong-code', 400), renewed) };
+    const page = await openProfile(server);
+    await shown('사용 중 · 남은 복구 코드 9개');
+    await page.press('복구 코드 새로 만들기');
+    await waitFor(() => expect(dialog()).toBeDefined());
+    await page.press('복구 코드 새로 만들기');
+    expect(page.sent(RENEW)).toEqual([]);
+    await page.write('인증 코드', '000000');
+    await page.press('복구 코드 새로 만들기');
+    await waitFor(() => expect(field('인증 코드').value).toBe(''));
+    expect(dialog()?.textContent).toContain('인증 코드가 올바르지 않거나');
+    await page.write('인증 코드', '123456');
+    await page.press('복구 코드 새로 만들기');
+    await shown(...CODES);
+    expect(page.sent(RENEW)).toEqual([{ code: '000000' }, { code: '123456' }]);
+    await page.press('보관했습니다');
+    await waitFor(() => expect(text()).not.toContain(CODES[0]));
+  });
+
+  it('are copied with one press, a line each', async () => {
+    const page = await openRenewed();
+    await page.press('복사');
+    await shown('복구 코드를 복사했습니다.');
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+  });
+
+  it('are left selected, and that is said, where the page may not copy', async () => {
+    const page = await openRenewed();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await page.press('복사');
+    await shown('선택된 코드를 직접 복사해주세요.');
+    expect(document.getSelection()?.toString()).toContain(CODES.join(''));
+  });
+
+  it('are saved as a text file that says whose they are', async () => {
+    const page = await openRenewed();
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => void offered.push(blob), revokeObjectURL: vi.fn() }),
+    );
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await page.press('파일로 저장');
+    expect(names).toEqual(['feltclock-recovery-codes.txt']);
+    const saved = (await offered[0]?.text())?.split('\n') ?? [];
+    expect(saved[0]).toBe('Feltclock 복구 코드: gangnam');
+    expect(saved).toEqual(expect.arrayContaining(CODES));
+  });
+
+  it.each([
+    [4, false],
+    [3, true],
+    [0, true],
+  ])('of which %i are left are warned about: %s', async (recoveryCodesLeft, isWarned) => {
+    await openProfile({ [STATUS]: statusOf({ recoveryCodesLeft }) });
+    await shown(`사용 중 · 남은 복구 코드 ${String(recoveryCodesLeft)}개`);
+    expect(text().includes('새로 만들어두세요')).toBe(isWarned);
+  });
+});
+
+describe('a second factor that is required', () => {
+  it('says beside the button that it stays on, and says so again when that is pressed', async () => {
+    const page = await openProfile({ [STATUS]: statusOf({ isRequired: true }) });
+    const why = '이 서버에서는 최고 관리자의 2단계 인증을 해제할 수 없습니다.';
+    await shown(why);
+    expect(button('2단계 인증 해제').getAttribute('aria-disabled')).toBe('true');
+    await page.press('2단계 인증 해제');
+    await saidAlone(why);
+    expect(dialog()).toBeUndefined();
   });
 });

@@ -1,21 +1,64 @@
-// The own second factor: whether it is on, setting it up, and switching it off (docs/rules/sessions.md#a-second-factor).
+// The own second factor: whether it is on, setting it up, its recovery codes, and switching it off (docs/rules/sessions.md#a-second-factor).
 
-import { readSecondFactor } from '@feltclock/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { errorText, readSecondFactor, type SecondFactorReply } from '@feltclock/contract';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { offLook } from '../../../shared/ui/off-button.ts';
 import { Popup } from '../../../shared/ui/popup.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { RenewCodes } from './renew-codes.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { SwitchOffFactor } from './switch-off-factor.tsx';
+
+/** With so many recovery codes left, or fewer, it is time for new ones. */
+const FEW_CODES = 3;
+
+interface FactorOnProps {
+  readonly factor: SecondFactorReply;
+  readonly onChange: (what: 'codes' | 'off') => void;
+}
+
+function FactorOn({ factor: { isRequired, recoveryCodesLeft }, onChange }: FactorOnProps) {
+  const t = useTexts('account');
+  const alert = useAlert();
+  const language = useLanguage();
+  const obstacle = isRequired ? errorText('second-factor-required', language) : undefined;
+  return (
+    <>
+      <Text fw={600}>{t('factor.isOn', { count: recoveryCodesLeft })}</Text>
+      {recoveryCodesLeft <= FEW_CODES && (
+        <Alert color="amber" variant="light">
+          {t('factor.fewLeft', { count: recoveryCodesLeft })}
+        </Alert>
+      )}
+      <Button variant="default" onClick={() => onChange('codes')}>
+        {t('factor.renew')}
+      </Button>
+      <Button
+        variant="default"
+        {...offLook(obstacle)}
+        onClick={() => (obstacle === undefined ? onChange('off') : alert.warning(obstacle))}
+      >
+        {t('factor.switchOff')}
+      </Button>
+      {obstacle !== undefined && (
+        <Text c="dimmed" size="sm">
+          {obstacle}
+        </Text>
+      )}
+    </>
+  );
+}
 
 export function SecondFactorPanel() {
   const t = useTexts('account');
   const client = useQueryClient();
   const factor = useQuery(reading(readSecondFactor));
-  const [isChanging, setIsChanging] = useState<'on' | 'off'>();
+  const [isChanging, setIsChanging] = useState<'on' | 'codes' | 'off'>();
   const close = (): void => {
     setIsChanging(undefined);
     void client.invalidateQueries({ queryKey: keyOf(readSecondFactor) });
@@ -23,18 +66,26 @@ export function SecondFactorPanel() {
   if (factor.isPending) return <LoadingState />;
   if (factor.isError)
     return <ErrorState failure={factor.error} onRetry={() => void factor.refetch()} isRetrying={factor.isFetching} />;
-  const { isOn, recoveryCodesLeft } = factor.data;
   return (
     <Stack gap="md">
       <Text c="dimmed" size="sm">
         {t('factor.about')}
       </Text>
-      <Text fw={600}>{isOn ? t('factor.isOn', { count: recoveryCodesLeft }) : t('factor.isOff')}</Text>
-      <Button variant="default" onClick={() => setIsChanging(isOn ? 'off' : 'on')}>
-        {t(isOn ? 'factor.switchOff' : 'factor.switchOn')}
-      </Button>
+      {factor.data.isOn ? (
+        <FactorOn factor={factor.data} onChange={setIsChanging} />
+      ) : (
+        <>
+          <Text fw={600}>{t('factor.isOff')}</Text>
+          <Button variant="default" onClick={() => setIsChanging('on')}>
+            {t('factor.switchOn')}
+          </Button>
+        </>
+      )}
       <Popup isOpen={isChanging === 'on'} onClose={close} isHeld title={t('factor.setUp')}>
         <SetUpFactor onDone={close} />
+      </Popup>
+      <Popup isOpen={isChanging === 'codes'} onClose={close} isHeld title={t('factor.renew')}>
+        <RenewCodes onDone={close} />
       </Popup>
       <Popup isOpen={isChanging === 'off'} onClose={close} title={t('factor.switchOff')}>
         <SwitchOffFactor onDone={close} />

@@ -1,56 +1,44 @@
 // Setting the second factor up: the password, the code to scan, a first code of it, and the recovery codes, which are shown this once.
 
 import { beginSecondFactor, confirmSecondFactor, type BeginSecondFactorReply } from '@feltclock/contract';
-import { Button, Code, Stack, Text } from '@mantine/core';
+import { Code, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
 import { CodeInput } from './code-input.tsx';
+import { FactorStep } from './factor-step.tsx';
 import { PresentPassword } from './present-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-interface StepProps {
-  readonly onSubmit: () => void;
-  readonly label: string;
-  readonly isPending: boolean;
-  readonly children: ReactNode;
+/** Was it switched on meanwhile, in another tab or on another device? */
+const isOnAlready = (failure: Error): boolean => failure instanceof ApiFailure && failure.code === 'second-factor-on';
+
+interface AskPasswordProps {
+  readonly onBegun: (begun: BeginSecondFactorReply) => void;
+  readonly onAlreadyOn: () => void;
 }
 
-function Step({ onSubmit, label, isPending, children }: StepProps) {
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (!isPending) onSubmit();
-  };
-  return (
-    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
-      <Stack gap="md">
-        {children}
-        <Button type="submit" size="md" loading={isPending}>
-          {label}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
-
-function AskPassword({ onBegun }: { readonly onBegun: (begun: BeginSecondFactorReply) => void }) {
+function AskPassword({ onBegun, onAlreadyOn }: AskPasswordProps) {
   const t = useTexts('account');
   const tell = useTellFailure();
   const [password, setPassword] = useState('');
   const begin = useMutation({
     mutationFn: () => call(beginSecondFactor, { password }),
     onSuccess: onBegun,
-    onError: (failure) => tell.plainly(failure),
+    onError: (failure) => {
+      tell.plainly(failure);
+      if (isOnAlready(failure)) onAlreadyOn();
+    },
   });
   return (
-    <Step label={t('factor.next')} isPending={begin.isPending} onSubmit={() => password !== '' && begin.mutate()}>
+    <FactorStep label={t('factor.next')} isPending={begin.isPending} onSubmit={() => password !== '' && begin.mutate()}>
       <Text>{t('factor.askPassword')}</Text>
       <PresentPassword value={password} onChange={setPassword} failure={begin.error} />
-    </Step>
+    </FactorStep>
   );
 }
 
@@ -72,7 +60,7 @@ function Scan({ begun, onConfirmed }: ScanProps) {
     },
   });
   return (
-    <Step
+    <FactorStep
       label={t('factor.confirm')}
       isPending={confirm.isPending}
       onSubmit={() => code.trim() !== '' && confirm.mutate()}
@@ -86,13 +74,15 @@ function Scan({ begun, onConfirmed }: ScanProps) {
         {begun.secret.replace(/.{4}(?=.)/g, '$& ')}
       </Code>
       <CodeInput value={code} onChange={setCode} failure={confirm.error} />
-    </Step>
+    </FactorStep>
   );
 }
 
 export function SetUpFactor({ onDone }: { readonly onDone: () => void }) {
+  const t = useTexts('account');
   const [begun, setBegun] = useState<BeginSecondFactorReply>();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  return begun === undefined ? <AskPassword onBegun={setBegun} /> : <Scan begun={begun} onConfirmed={setCodes} />;
+  if (codes !== undefined) return <RecoveryCodes title={t('factor.done')} codes={codes} onDone={onDone} />;
+  if (begun !== undefined) return <Scan begun={begun} onConfirmed={setCodes} />;
+  return <AskPassword onBegun={setBegun} onAlreadyOn={onDone} />;
 }

@@ -112,8 +112,20 @@ export const account = {
     confirm: 'Confirm',
     done: 'Two-step login is on.',
     recoveryText:
-      'These recovery codes stand in for a code when your phone is lost. Each works once, and they are not shown again: write them down and keep them safe.',
-    kept: 'I have written them down',
+      'These recovery codes stand in for a code when your phone is lost. Each works once, and they are not shown again: keep them in a safe place.',
+    kept: 'I have kept them',
+    copy: 'Copy',
+    copied: 'The recovery codes were copied.',
+    copyByHand: 'They can’t be copied automatically. Please copy the selected codes yourself.',
+    save: 'Save as a file',
+    fileTitle: 'Feltclock recovery codes: {{id}}',
+    fewLeft: 'Recovery codes left: {{count}}. Please make new ones.',
+    renew: 'Make new recovery codes',
+    askCode: 'Please enter the six digits of your authenticator app. All earlier recovery codes end at once.',
+    renewed: 'These are your new recovery codes. Earlier ones no longer work.',
+    mustTitle: 'Please set up two-step login',
+    mustText:
+      'This server requires two-step login of super administrators, so that a password alone lets nobody in. Once it is set up, you go on.',
   },
   devices: {
     title: 'Where you are signed in',

@@ -1,0 +1,34 @@
+// The page of what has to be done before anything else: why, the thing itself, and signing out as the one way around it.
+
+import { Anchor, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { FrontDoor } from '../../../shared/ui/front-door.tsx';
+
+interface DuePageProps {
+  readonly title: string;
+  readonly why: string;
+  readonly children: ReactNode;
+}
+
+export function DuePage({ title, why, children }: DuePageProps) {
+  const t = useTexts('account');
+  return (
+    <main>
+      <FrontDoor
+        title={title}
+        below={
+          <Anchor component={Link} to="/logout" ta="center" size="sm">
+            {t('password.signOut')}
+          </Anchor>
+        }
+      >
+        <Text c="dimmed" mb="lg">
+          {why}
+        </Text>
+        {children}
+      </FrontDoor>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+// A step with the second factor: what is asked for, and the button that goes on with it.
+
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+
+interface FactorStepProps {
+  readonly onSubmit: () => void;
+  readonly label: string;
+  readonly isPending: boolean;
+  readonly children: ReactNode;
+}
+
+export function FactorStep({ onSubmit, label, isPending, children }: FactorStepProps) {
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!isPending) onSubmit();
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        {children}
+        <Button type="submit" size="md" loading={isPending}>
+          {label}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
