@@ -18,12 +18,16 @@ export interface MachinePorts {
 /** Corrections below this are the everyday work of whatever keeps the host's clock. */
 const CLOCK_IS_RIGHT_WITHIN = millis(5000);
 
+/** How many looks lie between two marks of the database's file: ten minutes. */
+const LOOKS_BETWEEN_MARKS = 120;
+
 const size = (span: Millis): number => Math.abs(span);
 
 export class MachineWatch {
   readonly #ports: MachinePorts;
   /** Whether the disk takes writes again, one question after the other; this promise never rejects. */
   #work: Promise<void> = Promise.resolve();
+  #looksToMark = 0;
 
   constructor(ports: MachinePorts) {
     this.#ports = ports;
@@ -61,10 +65,25 @@ export class MachineWatch {
     if (!isInPlace) notices.raise('gone');
     else notices.settle('gone');
     const reason = notices.storage();
+    if (isInPlace && reason === undefined) await this.#markNowAndThen();
     // What can't be read stays so until somebody restores it.
     if (reason === undefined || reason === 'damaged' || !isInPlace) return;
     if (!database.files.hasRoom() || !(await this.#canWrite())) return;
     for (const each of ['disk-full', 'read-only', 'disk-failing'] as const) notices.settle(each);
+  }
+
+  /** What a file is told from a copy by; a disk that refuses it was told of by itself, and the next look tries again. */
+  async #markNowAndThen(): Promise<void> {
+    if (this.#looksToMark > 0) {
+      this.#looksToMark -= 1;
+      return;
+    }
+    try {
+      await this.#ports.database.mark();
+      this.#looksToMark = LOOKS_BETWEEN_MARKS;
+    } catch {
+      this.#looksToMark = 0;
+    }
   }
 
   /** Writes a row as it is; whether that gets through is what is asked. */

@@ -1,11 +1,13 @@
 // A disk that is full, failing or read-only in the middle of an evening (docs/rules/machine.md#when-the-disk-refuses).
 
-import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ENDPOINTS, errorText } from '@feltclock/contract';
 import { instant, millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
+import { backUp } from '../maintenance/backup.ts';
+import { openBare } from '../storage/sqlite.ts';
 import { refusingDisk } from '../../test-support/refusing-disk.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 
@@ -119,16 +121,23 @@ describe('a page that can not be read', () => {
   });
 });
 
-describe('a database file that is gone', () => {
-  const onFile = async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
-    folders.push(folder);
-    const databasePath = join(folder, 'feltclock.db');
-    const under = await startServer({ databasePath });
-    await under.tokenOf('manager');
-    return { under, folder, databasePath };
-  };
+async function onFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
+  folders.push(folder);
+  const databasePath = join(folder, 'feltclock.db');
+  const under = await startServer({ databasePath });
+  await under.tokenOf('manager');
+  return { under, folder, databasePath };
+}
 
+/** What another program does through SQLite. */
+async function meanwhile(databasePath: string, ...statements: readonly string[]): Promise<void> {
+  const other = await openBare(databasePath);
+  for (const statement of statements) other.exec(statement);
+  other.close();
+}
+
+describe('a database file that is gone', () => {
   it.each(['', '-wal'])('takes no more writes (feltclock.db%s), while boards are still read', async (which) => {
     const { under, databasePath } = await onFile();
     renameSync(`${databasePath}${which}`, `${databasePath}.elsewhere`);
@@ -154,6 +163,98 @@ describe('a database file that is gone', () => {
     expect(said(under, 'gone')).toHaveLength(1);
     renameSync(join(folder, 'elsewhere'), databasePath);
     await under.clock.advance(millis(1));
+  });
+});
+
+describe('a database file that something is copied into', () => {
+  /** A server that has run for a while, its database as it was ten minutes ago, and a backup from before it ran. */
+  const withOldCopy = async () => {
+    const all = await onFile();
+    await backUp(all.databasePath, join(all.folder, 'backup.db'));
+    await look(all.under);
+    const old = readFileSync(all.databasePath);
+    await all.under.clock.advance(minutesToMillis(minutes(11)));
+    return { ...all, old, backup: readFileSync(join(all.folder, 'backup.db')) };
+  };
+  const pause = (under: ServerUnderTest) => under.send(updateGame, { ...GAME, status: 'PAUSED' }, { as: 'manager' });
+
+  it('takes no more writes until it is what it was', async () => {
+    const { under, databasePath, old } = await withOldCopy();
+    const whole = readFileSync(databasePath);
+    writeFileSync(databasePath, old);
+    expect(await pause(under)).toMatchObject({ status: 503, body: { reason: 'gone' } });
+    await look(under);
+    expect((await ready(under)).json()).toMatchObject({ reason: 'gone' });
+    expect(said(under, 'gone')).toHaveLength(1);
+
+    writeFileSync(databasePath, whole);
+    await look(under);
+    expect((await ready(under)).statusCode).toBe(200);
+    expect((await pause(under)).status).toBe(200);
+  });
+
+  it.each([
+    ['a part of it', (backup: Buffer) => backup.subarray(0, 40)],
+    ['nothing', () => Buffer.alloc(0)],
+    ['something else', () => Buffer.from('not a database at all'.repeat(1000))],
+  ])('takes no more writes either when it is %s', async (_, copied) => {
+    const { under, databasePath, backup } = await withOldCopy();
+    writeFileSync(databasePath, copied(backup));
+    expect((await pause(under)).status).toBe(503);
+    await look(under);
+    expect((await ready(under)).json()).toMatchObject({ reason: 'gone' });
+  });
+
+  it('is noticed within seconds though nobody writes', async () => {
+    const { under, databasePath, backup } = await withOldCopy();
+    writeFileSync(databasePath, backup);
+    await look(under);
+    expect((await ready(under)).json()).toMatchObject({ reason: 'gone' });
+    // Nothing that the server writes by itself makes the copy pass for its own.
+    await under.clock.advance(minutesToMillis(minutes(11)));
+    expect((await ready(under)).json()).toMatchObject({ reason: 'gone' });
+  });
+});
+
+describe('a database file that all is well with', () => {
+  const touched = "update user set name = name || '.'";
+
+  it.each<[name: string, happen: (file: string, time: number) => unknown]>([
+    ['a backup', (file, time) => backUp(file, join(dirname(file), `backup-${time}.db`))],
+    ['another program that writes', (file) => meanwhile(file, touched)],
+    ['another program that empties the log', (file) => meanwhile(file, touched, 'PRAGMA wal_checkpoint(TRUNCATE)')],
+    ['another program that packs it', (file) => meanwhile(file, 'VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)')],
+    ['other times', (file) => utimesSync(file, 1, 1)],
+    ['other rights', (file) => chmodSync(file, 0o640)],
+  ])('stops no venue: %s', async (_, happen) => {
+    const { under, databasePath } = await onFile();
+    for (let times = 0; times < 3; times += 1) {
+      await look(under);
+      await happen(databasePath, times);
+      expect((await under.send(shiftTime, { ...GAME, seconds: 1 }, { as: 'manager' })).status).toBe(200);
+      await under.server.database.mark();
+    }
+    await look(under);
+    expect((await ready(under)).statusCode).toBe(200);
+    expect(under.complaints).toEqual([]);
+  });
+
+  it('nor does its own log, however often it is worked in', async () => {
+    const { under, databasePath } = await onFile();
+    await look(under);
+    const size = () => statSync(databasePath).size;
+    const before = size();
+    const long = 'a'.repeat(50_000);
+    for (let times = 0; size() < before + 4_000_000; times += 1)
+      await under.server.database.transaction(({ queries }) =>
+        queries
+          .insertInto('address_code')
+          .values({ name: `${times} ${long}`, parent_id: null, tier: 1 })
+          .execute(),
+      );
+    await under.server.database.mark();
+    await look(under);
+    expect(await noticed(under)).toEqual([]);
   });
 });
 

@@ -13,7 +13,8 @@ export interface NoticeLogger {
 /** What happened, and what somebody at the machine can do; the most pressing first. */
 const ADVICE: Readonly<Record<MachineNoticeKind, string>> = {
   gone:
-    'the database file is no longer where it was opened, or is another one: nothing is saved until it is back. ' +
+    'the database file is no longer where it was opened, or something else was put there or copied into it: ' +
+    'nothing is saved until it is back. ' +
     'Put it back where it was, or stop the server and restore a backup (npm run restore -- FILE)',
   'disk-full': 'the disk is full: nothing is saved until there is room again. Free some space on the disk of DATA_DIR',
   'read-only':

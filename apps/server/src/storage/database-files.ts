@@ -1,7 +1,8 @@
-// The files of an open database as the file system knows them: whoever deletes or replaces them leaves the server writing into nowhere.
+// The files of an open database as the file system knows them: whoever deletes, replaces or overwrites them leaves the server writing into nowhere.
 
 import { closeSync, fsyncSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { FileMark } from './file-mark.ts';
 
 type Identity = string;
 
@@ -20,14 +21,23 @@ function identityOf(path: string, known: Identity | undefined): Identity | undef
 const ROOM = Buffer.alloc(1_048_576, 1);
 
 export interface DatabaseFiles {
-  /** Are the database and its log still the files that were opened? */
+  /** Are the database and its log still the files that were opened, and is in the database's what was written to it? */
   areInPlace(): boolean;
+  /** Takes note of a mark that is about to be written into the database (storage/file-mark.ts). Throws when its file can't be opened. */
+  expectMark(mark: number): void;
+  /** To be called once the database is closed. */
+  close(): void;
   /** Does the disk take a file again? */
   hasRoom(): boolean;
 }
 
 /** A database in memory has no files, and always room. */
-const NO_FILES: DatabaseFiles = { areInPlace: () => true, hasRoom: () => true };
+const NO_FILES: DatabaseFiles = {
+  areInPlace: () => true,
+  expectMark: () => undefined,
+  close: () => undefined,
+  hasRoom: () => true,
+};
 
 /** Writes a file of some size beside the database, and takes it away again. */
 function canWriteBeside(path: string): boolean {
@@ -51,9 +61,13 @@ function canWriteBeside(path: string): boolean {
 /** To be called once the database was written to: SQLite makes its log when it first needs it. */
 export function databaseFiles(path: string): DatabaseFiles {
   if (path === ':memory:') return NO_FILES;
+  const mark = new FileMark(path);
   const opened = [path, `${path}-wal`].map((each) => [each, identityOf(each, undefined)] as const);
   return {
-    areInPlace: () => opened.every(([each, known]) => known === undefined || identityOf(each, known) === known),
+    areInPlace: () =>
+      opened.every(([each, known]) => known === undefined || identityOf(each, known) === known) && mark.isOurs(),
+    expectMark: (next) => mark.expect(next),
+    close: () => mark.close(),
     hasRoom: () => canWriteBeside(path),
   };
 }

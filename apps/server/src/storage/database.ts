@@ -30,5 +30,7 @@ export interface Database {
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   readonly files: DatabaseFiles;
+  /** Marks the database's file anew, by which it is told from a copy that was made before (docs/rules/machine.md#the-databases-file). */
+  mark(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,8 @@
 // Opens the database, brings its tables up to date, and keeps writers in order.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, Migrator } from 'kysely';
+import { randomInt } from 'node:crypto';
+import { Kysely, Migrator, sql } from 'kysely';
 import { databaseFiles, type DatabaseFiles } from './database-files.ts';
 import type { Database, Transaction, TransactionAddition } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -81,6 +82,9 @@ function guardOf(
   };
 }
 
+/** SQLite's `user_version` is a signed number of 32 bits. */
+const MARKS = 2 ** 31;
+
 /** Opens the database, sets and checks its durability, and migrates it. Rejects when the database can't be trusted. */
 export async function openDatabase({
   path,
@@ -125,10 +129,23 @@ export async function openDatabase({
     }
     return result;
   }
+  async function mark(): Promise<void> {
+    const next = randomInt(1, MARKS);
+    await transaction(async (own) => {
+      if (!files.areInPlace()) throw new StorageTrouble('gone');
+      files.expectMark(next);
+      await sql`pragma user_version = ${sql.raw(String(next))}`.execute(own.queries);
+    });
+    // Only what is in the file itself, and no longer in the log alone, tells it from a copy.
+    await sql`pragma wal_checkpoint(passive)`.execute(queries);
+    // Seen there once, the marks before it are those of copies.
+    files.areInPlace();
+  }
   const close = async (): Promise<void> => {
     await queries.destroy();
+    files.close();
     // Node carries each storage that was ever used through every promise of the process, until it is let go.
     inside.disable();
   };
-  return { queries, transaction, files, close };
+  return { queries, transaction, files, mark, close };
 }
