@@ -14,15 +14,30 @@ const MOST_LOOKS = 200;
 const isLockedElsewhere = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('database is locked');
 
-/** Does the work as soon as no other program holds the file. Rejects when that takes too long. */
-export async function onceFree<Result>(work: () => Result, wait: (span: Millis) => Promise<void>): Promise<Result> {
+/** What the work gives; undefined while another program holds the file. Throws what the work throws. */
+function ifFree<Result>(work: () => Result): { readonly result: Result } | undefined {
+  try {
+    return { result: work() };
+  } catch (error) {
+    if (isLockedElsewhere(error)) return undefined;
+    throw error;
+  }
+}
+
+async function onceLetGo<Result>(work: () => Result, wait: Pause): Promise<Result> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
-    try {
-      return work();
-    } catch (error) {
-      if (!isLockedElsewhere(error)) throw error;
-    }
     await wait(LOOK_EVERY);
+    const done = ifFree(work);
+    if (done !== undefined) return done.result;
   }
   throw databaseBusy();
+}
+
+/**
+ * Does the work as soon as no other program holds the file: at once, when none does, since every query comes by here. Throws what the work
+ * throws; rejects when the wait takes too long.
+ */
+export function onceFree<Result>(work: () => Result, wait: Pause): Result | Promise<Result> {
+  const done = ifFree(work);
+  return done === undefined ? onceLetGo(work, wait) : done.result;
 }
