@@ -1,0 +1,57 @@
+// What somebody takes out of their points when that is more than is read at once, of lengths around the border between two readings.
+
+import { randomUUID } from 'node:crypto';
+import { ENDPOINTS } from '@feltclock/contract';
+import { afterEach, expect, it } from 'vitest';
+import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+
+afterEach(stopServers);
+
+const { exportOwnData, grantPoints } = ENDPOINTS;
+
+/** What is read at once. */
+const PIECE = 500;
+const OWNER = 'player';
+
+/** Gives the player points and win points: 1 first, then 2, and so on. */
+async function giveOften({ server }: ServerUnderTest, to: number): Promise<void> {
+  const { queries } = server.database;
+  const accounts = await queries.selectFrom('point_account').select(['id', 'owner']).execute();
+  const account = accounts.find(({ owner }) => owner === OWNER)?.id ?? 0;
+  const platform = accounts.find(({ owner }) => owner === '')?.id ?? 0;
+  for (let points = 2; points <= to; points += 1) {
+    const transfer = { kind: 'grant-customer', amount: points, reason: '', actor: null, at: START } as const;
+    const { id } = await queries
+      .insertInto('point_transfer')
+      .values({ ...transfer, key: `more-${points}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queries
+      .insertInto('point_entry')
+      .values({ transfer_id: id, account_id: account, other_account_id: platform, amount: points, at: START })
+      .execute();
+  }
+  for (let points = 1; points <= to; points += 1)
+    await queries
+      .insertInto('win_entry')
+      .values({ user_id: OWNER, game_id: IDS.game, season_id: null, points, at: START, actor: null })
+      .execute();
+}
+
+it.each([PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 2 * PIECE + 1])(
+  'of %i entries each is told once, in their order',
+  async (length) => {
+    const under = await startServer();
+    const first = { to: { userId: OWNER }, amount: 1, reason: '', key: randomUUID() };
+    await under.call(grantPoints, first, { as: 'super' });
+    await giveOften(under, length);
+    const { body } = await under.send(exportOwnData, undefined, { as: 'user' });
+    const told = body as unknown as {
+      readonly pointEntries: readonly { readonly amount: number }[];
+      readonly winEntries: readonly { readonly points: number }[];
+    };
+    const numbers = Array.from({ length }, (_, index) => index + 1);
+    expect(told.pointEntries.map(({ amount }) => amount)).toEqual(numbers);
+    expect(told.winEntries.map(({ points }) => points)).toEqual(numbers);
+  },
+);
