@@ -1,0 +1,36 @@
+// What is on the wire, as plain values: each call and each message of the channel, with the schemas they are read and written by.
+
+import * as z from 'zod/mini';
+import type { Endpoint, Schema } from '../src/endpoint.ts';
+import * as messages from '../src/realtime/messages.ts';
+import { EVERY_ENDPOINT } from '../src/registry.ts';
+
+const schemaOf = (schema: Schema, io: 'input' | 'output'): unknown => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** All that a client or the audit trail can tell of a call; what it computes, and what it says of itself, is not of the wire. */
+const describedCall = ({ request, params, reply, summary: _summary, ...rest }: Endpoint): object => ({
+  ...rest,
+  request: schemaOf(request, 'input'),
+  params: schemaOf(params, 'input'),
+  reply: schemaOf(reply, 'output'),
+});
+
+const isSchema = (exported: unknown): exported is Schema =>
+  typeof exported === 'object' && exported !== null && '_zod' in exported;
+
+const describedMessages = (): [name: string, description: object][] =>
+  Object.entries(messages).flatMap(([name, exported]) =>
+    isSchema(exported)
+      ? [[name, { read: schemaOf(exported, 'input'), written: schemaOf(exported, 'output') }] as [string, object]]
+      : [],
+  );
+
+/** Every call and message by its name, as JSON has them. */
+export function wireDescription(): Readonly<Record<string, unknown>> {
+  const calls = EVERY_ENDPOINT.map(([name, call]) => [name, describedCall(call)] as const);
+  const described = Object.fromEntries([...calls, ...describedMessages()]);
+  return JSON.parse(JSON.stringify(described)) as Readonly<Record<string, unknown>>;
+}
