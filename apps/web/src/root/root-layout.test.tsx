@@ -80,6 +80,7 @@ describe('a second factor that is required', () => {
     await page.write('인증 코드', '123456');
     await page.press('확인');
     await shown(...CODES);
+    await titled('복구 코드를 보관해주세요');
   };
 
   it('stands in the way of every page and menu, and says why', async () => {

@@ -8,7 +8,8 @@ import { FrontDoor } from '../../../shared/ui/front-door.tsx';
 
 interface DuePageProps {
   readonly title: string;
-  readonly why: string;
+  /** Why it has to be done; absent once it is. */
+  readonly why?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -24,9 +25,11 @@ export function DuePage({ title, why, children }: DuePageProps) {
           </Anchor>
         }
       >
-        <Text c="dimmed" mb="lg">
-          {why}
-        </Text>
+        {why !== undefined && (
+          <Text c="dimmed" mb="lg">
+            {why}
+          </Text>
+        )}
         {children}
       </FrontDoor>
     </main>

@@ -36,27 +36,43 @@ export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
       <Text fw={600}>{title}</Text>
       <Text>{t('factor.recoveryText')}</Text>
       <div ref={list}>
-        <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+        <SimpleGrid
+          component="ul"
+          type="container"
+          cols={{ base: 1, '24rem': 2 }}
+          spacing={6}
+          verticalSpacing={2}
+          m={0}
+          p={0}
+          style={{ listStyle: 'none' }}
+        >
           {codes.map((code) => (
             <li key={code}>
-              <Code block fz="md" ta="center">
+              <Code block fz={15} px={6} py={4} ta="center">
                 {code}
               </Code>
             </li>
           ))}
         </SimpleGrid>
       </div>
-      <Group grow gap="sm">
-        <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
-          {t('factor.copy')}
-        </Button>
-        <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
-          {t('factor.save')}
-        </Button>
-      </Group>
-      <Text size="sm" c={isCopied === false ? 'amber.4' : 'felt.3'} role="status" mih="1.5em">
-        {isCopied !== undefined && t(isCopied ? 'factor.copied' : 'factor.copyByHand')}
-      </Text>
+      <div>
+        <Group grow preventGrowOverflow={false} gap="sm">
+          <Button
+            variant="default"
+            px="xs"
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {t('factor.copy')}
+          </Button>
+          <Button variant="default" px="xs" leftSection={<IconDownload size={18} aria-hidden />} onClick={save}>
+            {t('factor.save')}
+          </Button>
+        </Group>
+        <Text size="sm" c={isCopied === false ? 'amber.4' : 'felt.3'} role="status" mt={6} mih="1.5em">
+          {isCopied !== undefined && t(isCopied ? 'factor.copied' : 'factor.copyByHand')}
+        </Text>
+      </div>
       <Button size="md" onClick={onDone}>
         {t('factor.kept')}
       </Button>

@@ -78,11 +78,21 @@ function Scan({ begun, onConfirmed }: ScanProps) {
   );
 }
 
-export function SetUpFactor({ onDone }: { readonly onDone: () => void }) {
+interface SetUpFactorProps {
+  /** The factor is on, and the recovery codes are shown. */
+  readonly onConfirmed?: () => void;
+  readonly onDone: () => void;
+}
+
+export function SetUpFactor({ onConfirmed, onDone }: SetUpFactorProps) {
   const t = useTexts('account');
   const [begun, setBegun] = useState<BeginSecondFactorReply>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes !== undefined) return <RecoveryCodes title={t('factor.done')} codes={codes} onDone={onDone} />;
-  if (begun !== undefined) return <Scan begun={begun} onConfirmed={setCodes} />;
+  const showCodes = (made: readonly string[]): void => {
+    setCodes(made);
+    onConfirmed?.();
+  };
+  if (begun !== undefined) return <Scan begun={begun} onConfirmed={showCodes} />;
   return <AskPassword onBegun={setBegun} onAlreadyOn={onDone} />;
 }

@@ -124,6 +124,7 @@ export const account = {
     askCode: 'Please enter the six digits of your authenticator app. All earlier recovery codes end at once.',
     renewed: 'These are your new recovery codes. Earlier ones no longer work.',
     mustTitle: 'Please set up two-step login',
+    keepTitle: 'Please keep your recovery codes',
     mustText:
       'This server requires two-step login of super administrators, so that a password alone lets nobody in. Once it is set up, you go on.',
   },
