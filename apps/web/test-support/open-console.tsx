@@ -2,7 +2,7 @@
 
 import type { Language, Profile } from '@feltclock/contract';
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
@@ -14,6 +14,7 @@ import { CONSOLE_TEXTS } from '../src/shared/i18n/console-texts.ts';
 import { SpokenLanguageContext } from '../src/shared/i18n/spoken-language.ts';
 import { startI18n } from '../src/shared/i18n/start-i18n.ts';
 import { session } from '../src/shared/session/session.ts';
+import { leftWords } from '../src/shared/ui/left-words/left-words.ts';
 import { fakeServer, type Answers, type Call } from './fake-server.ts';
 import { holdClock } from './held-clock.ts';
 import { profileOf } from './session.ts';
@@ -61,6 +62,7 @@ beforeEach(() => {
 /** Closes what was opened and ends the session, as before each next test. */
 export function closeConsole(): void {
   hush();
+  act(() => leftWords.forget());
   cleanup();
   session.end('signed-out');
 }
@@ -76,6 +78,15 @@ afterEach(() => {
 /** The alerts that are up. */
 export const said = (): readonly string[] =>
   [...document.querySelectorAll('.mantine-Notification-body')].map(({ textContent }) => textContent);
+
+/** Lets the alerts that are up close as they do by themselves. */
+export const closeAlerts = (): void =>
+  act(() => {
+    for (const { id } of notificationsStore.getState().notifications) if (id !== undefined) notifications.hide(id);
+  });
+
+/** The words that an alert of a Korean page left when it closed. */
+export const leftover = (): string | undefined => screen.queryByRole('region', { name: '지난 알림' })?.textContent;
 
 /** Takes the alerts away, so that the next one stands alone. */
 export const hush = (): void => act(() => notifications.clean());

@@ -1,10 +1,12 @@
-// Around every page: the confirm popup, the watch over the session, and where the window is scrolled to.
+// Around every page: the confirm popup, the words that alerts leave, the watch over the session, and where the window is scrolled to.
 
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { principalOf } from '../shared/session/principal.ts';
 import { useSession } from '../shared/session/session.ts';
 import { ConfirmProvider } from '../shared/ui/confirm.tsx';
+import { leftWords } from '../shared/ui/left-words/left-words.ts';
+import { WordsLine } from '../shared/ui/left-words/words-line.tsx';
 import { LoadingState } from '../shared/ui/states.tsx';
 import { useActivity, useSessionEnd } from './session-end.ts';
 
@@ -25,6 +27,8 @@ export function RootLayout() {
   const role = useSession(({ profile }) => principalOf(profile).role);
   // Signing out is the one other thing that somebody may do who has something to do first.
   const Due = pathname === '/logout' ? undefined : DUE[role];
+  // What failed on one page is no news on the next; what the next one tells as it comes up, told after this, is.
+  useLayoutEffect(() => leftWords.forget(), [pathname]);
   return (
     <ConfirmProvider>
       {Due === undefined ? (
@@ -34,6 +38,7 @@ export function RootLayout() {
           <Due />
         </Suspense>
       )}
+      <WordsLine at="page" />
       <ScrollRestoration />
     </ConfirmProvider>
   );

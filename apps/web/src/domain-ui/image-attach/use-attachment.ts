@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
+import { leftWords } from '../../shared/ui/left-words/left-words.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { attachRefusalText } from './attach-problem.ts';
 
@@ -53,7 +54,11 @@ export function useAttachment(send: SendImage, onDone: () => void): Attachment {
   return {
     chosen,
     progress: isPending ? sent : undefined,
-    choose: (file) => setChosen({ file, url: URL.createObjectURL(file) }),
+    choose: (file) => {
+      // Choosing a file that may be sent is the next try after one that may not.
+      leftWords.forget();
+      setChosen({ file, url: URL.createObjectURL(file) });
+    },
     forget: () => setChosen(undefined),
     attach: () => {
       if (chosen === undefined) return;

@@ -3,6 +3,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { WordsLine } from '../../shared/ui/left-words/words-line.tsx';
 import classes from './structure-editor.module.css';
 
 interface ActionBarProps {
@@ -15,6 +16,7 @@ export function ActionBar({ isChanged, children }: ActionBarProps) {
   const t = useTexts('authoring');
   return (
     <div className={classes.bar}>
+      <WordsLine at="bar" />
       <Text size="sm" c="amber.4" role="status" className={classes.barNote}>
         {isChanged ? t('unsaved') : ''}
       </Text>

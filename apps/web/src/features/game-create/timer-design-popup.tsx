@@ -13,6 +13,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { WordsLine } from '../../shared/ui/left-words/words-line.tsx';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { DesignPalette } from './design-palette.tsx';
 import { DesignPreview } from './design-preview.tsx';
@@ -140,6 +141,7 @@ function DesignEditor(props: DesignEditorProps) {
         />
       </Stack>
       <Group justify="space-between" gap="sm" className={classes.actions}>
+        <WordsLine at="bar" />
         <Group gap="xs">
           {RESETS.map(([name, look]) => (
             <Button

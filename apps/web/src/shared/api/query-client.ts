@@ -1,7 +1,8 @@
 // The console's cache of server data: keys are the endpoint's path and the body, so that a call and what it answered never come apart.
 
 import type { Endpoint, ReplyOf, RequestOf } from '@feltclock/contract';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { leftWords } from '../ui/left-words/left-words.ts';
 import { ApiFailure } from './api-failure.ts';
 import { call } from './call.ts';
 
@@ -15,7 +16,11 @@ const mayRetry = (failures: number, failure: Error): boolean =>
 const AT_ONCE = { retry: false, networkMode: 'always' } as const;
 
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({ defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000 }, mutations: AT_ONCE } });
+  new QueryClient({
+    defaultOptions: { queries: { retry: mayRetry, staleTime: 5_000 }, mutations: AT_ONCE },
+    // The next try has begun, which need not tell anything when it succeeds.
+    mutationCache: new MutationCache({ onMutate: leftWords.forget }),
+  });
 
 /** The key of everything read through one endpoint, or of one reading of it. */
 export const keyOf = <E extends Endpoint>(endpoint: E, body?: RequestOf<E>): readonly unknown[] =>

@@ -1,8 +1,11 @@
 // The transient alert: success, error or warning, gone after 1.5 seconds, read out by screen readers (docs/rules/screens.md#alerts).
+// A refusal or failure leaves its words (docs/rules/screens.md#words-that-stay).
 
 import { notifications } from '@mantine/notifications';
+import { randomId } from '@mantine/hooks';
 import { createElement } from 'react';
 import { AlertIcon } from './alert-icon.tsx';
+import { leftWords } from './left-words/left-words.ts';
 
 /** How long an alert is shown, and how long a redirect that follows one waits for it (docs/rules/screens.md#alerts). */
 export const ALERT_SHOWN_FOR = 1500;
@@ -14,7 +17,11 @@ const COLOURS: Readonly<Record<AlertKind, string>> = { success: 'felt', error: '
 export type ShowAlert = Readonly<Record<AlertKind, (message: string) => void>>;
 
 const show = (kind: AlertKind, message: string): void => {
+  const words = kind === 'success' ? undefined : { kind, message };
+  leftWords.tell(words);
+  const id = randomId();
   notifications.show({
+    id,
     message,
     color: COLOURS[kind],
     autoClose: ALERT_SHOWN_FOR,
@@ -22,6 +29,11 @@ const show = (kind: AlertKind, message: string): void => {
     icon: createElement(AlertIcon, { kind }),
     role: kind === 'success' ? 'status' : 'alert',
     'aria-live': kind === 'success' ? 'polite' : 'assertive',
+    // The UI kit keeps what is pointed at, not what is focused.
+    tabIndex: 0,
+    onFocus: () => notifications.update({ id, message, autoClose: false }),
+    onBlur: () => notifications.update({ id, message, autoClose: ALERT_SHOWN_FOR }),
+    onClose: () => words && leftWords.stand(words),
   });
 };
 

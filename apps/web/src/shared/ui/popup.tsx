@@ -2,6 +2,7 @@
 
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTexts } from '../i18n/use-texts.ts';
+import { WordsHeight, WordsLine } from './left-words/words-line.tsx';
 
 interface PopupProps extends Pick<
   ModalProps,
@@ -16,7 +17,7 @@ interface PopupProps extends Pick<
 
 const HEIGHT = { page: 200, popup: 300, question: 400 } as const;
 
-export function Popup({ isOpen, over = 'page', isHeld = false, ...rest }: PopupProps) {
+export function Popup({ isOpen, over = 'page', isHeld = false, children, ...rest }: PopupProps) {
   const t = useTexts('general');
   return (
     <Modal
@@ -26,6 +27,11 @@ export function Popup({ isOpen, over = 'page', isHeld = false, ...rest }: PopupP
       closeOnClickOutside={!isHeld}
       closeOnEscape={!isHeld}
       closeButtonProps={{ 'aria-label': t('close') }}
-    />
+    >
+      <WordsHeight value={HEIGHT[over]}>
+        {children}
+        {isOpen ? <WordsLine at="popup" /> : null}
+      </WordsHeight>
+    </Modal>
   );
 }

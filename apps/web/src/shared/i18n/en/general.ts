@@ -20,6 +20,7 @@ export const general = {
   nextPage: 'Next page',
   previousPage: 'Previous page',
   confirmTitle: 'Please confirm',
+  leftWords: { label: 'Last notice', close: 'Close the last notice' },
   loadFailed: 'This could not be loaded.',
   skipToContent: 'Skip to content',
   backToMain: 'Back to main',

@@ -20,6 +20,7 @@ export const general = {
   nextPage: '次のページ',
   previousPage: '前のページ',
   confirmTitle: 'ご確認ください',
+  leftWords: { label: '前回のお知らせ', close: '前回のお知らせを閉じる' },
   loadFailed: '読み込めませんでした。',
   skipToContent: '本文へ移動',
   backToMain: 'メインへ戻る',

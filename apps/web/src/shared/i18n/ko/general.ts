@@ -17,6 +17,7 @@ export const general = {
   nextPage: '다음 페이지',
   previousPage: '이전 페이지',
   confirmTitle: '확인해주세요',
+  leftWords: { label: '지난 알림', close: '지난 알림 닫기' },
   loadFailed: '불러오지 못했습니다.',
   skipToContent: '본문으로 건너뛰기',
   backToMain: '메인으로',
