@@ -1,6 +1,6 @@
 // What was told in passing: alerts as they were said, not only while they stand.
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Alerts are gone after 1.5 seconds, which a busy machine may look away for: from now on this page notes each one. */
 export async function noteAlerts(page: Page): Promise<void> {
@@ -44,6 +44,16 @@ export async function expectAlert(page: Page, text: string): Promise<void> {
       }, text),
     )
     .toBe(text);
+}
+
+/** The line that keeps the words of a refusal or failure once their alert has closed. */
+export const wordsLeft = (page: Page): Locator => page.getByRole('region', { name: '지난 알림' });
+
+/** Waits until every alert has closed, and these words are left. */
+export async function expectLeft(page: Page, text: string): Promise<void> {
+  await expect(wordsLeft(page)).toContainText(text);
+  await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+  await expect(wordsLeft(page)).toContainText(text);
 }
 
 /** How many milliseconds the page stayed where it was after this alert, by its own clock, before it went to the address where it is now. */
