@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ENDPOINTS, LANGUAGES } from '@feltclock/contract';
 import { minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,6 +13,7 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../test-support/server-under-test.ts';
+import { resetPassword } from './maintenance/reset-password.ts';
 import { codeOf, fromBase32, stepAt } from './second-factor/totp.ts';
 
 afterEach(stopServers);
@@ -139,6 +143,24 @@ describe('a second factor that is required', () => {
     await under.clock.advance(minutesToMillis(minutes(1)));
     await setUp(under, token);
     expect((await under.send(listStores, {}, { token })).status).toBe(200);
+  });
+
+  it('is to be set up anew after a lost password, once another one is chosen', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
+    const databasePath = join(folder, 'feltclock.db');
+    const under = await startServer({ secondFactorRequiredOf: ['SUPER_ADMIN'], databasePath });
+    await setUp(under, await under.signIn('admin'));
+    const hash = async (password: string): Promise<string> => `plain:${password}`;
+    await resetPassword({ databasePath, id: 'admin', password: 'a-lost-one', hash, now: under.clock.now() });
+    const token = await under.signIn('admin', 'a-lost-one');
+    expect((await under.send(listStores, {}, { token })).body.code).toBe('password-due');
+    const choice = { presentPassword: 'a-lost-one', password: 'my-own-choice' };
+    await under.call(ENDPOINTS.changeOwnPassword, choice, { token });
+    expect(await under.send(listStores, {}, { token })).toMatchObject(DUE);
+    await setUp(under, token, 'my-own-choice');
+    expect((await under.send(listStores, {}, { token })).status).toBe(200);
+    await stopServers();
+    rmSync(folder, { recursive: true });
   });
 
   it('is asked of nobody but super administrators', async () => {
