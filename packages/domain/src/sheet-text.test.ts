@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet } from './sheet-text.ts';
+import { cellText, readSheet, sheetLine } from './sheet-text.ts';
 
 const cellsOf = (text: string) => readSheet(text).map(({ cells }) => cells);
 
@@ -38,5 +38,30 @@ describe('a line', () => {
 
   it('has the number an editor shows: empty ones and line breaks in quotes count', () => {
     expect(readSheet('\n,\na\n"b\n\nc"\nd').map(({ line }) => line)).toEqual([3, 4, 7]);
+  });
+});
+
+describe('a text that a spreadsheet would run', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['  =1+1', "'  =1+1"],
+    ['+1', "'+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-1+cmd', "'-1+cmd"],
+    ['\uFF1D1', "'\uFF1D1"],
+    ["'=1", "''=1"],
+    ["''=1", "'''=1"],
+  ])('%s is written %s, and read as it was', (cell, written) => {
+    expect(sheetLine([cell])).toBe(written);
+    expect(cellText(written)).toBe(cell);
+  });
+
+  it.each(['a=1', '2-1', '1', '-1', '-12', "a'=1", "'", "'a", ''])('%s is none, and written as it is', (cell) => {
+    expect(sheetLine([cell])).toBe(cell);
+    expect(cellText(cell)).toBe(cell);
+  });
+
+  it('is marked where every text is quoted, numbers among the texts too', () => {
+    expect(sheetLine(['-1', 'a', -1, '=1"'], 'texts')).toBe(`"'-1","a",-1,"'=1"""`);
   });
 });
