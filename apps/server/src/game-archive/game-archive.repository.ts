@@ -40,7 +40,17 @@ export async function findArchived(
   wish: ArchiveWish,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<ArchivedGame[]> {
-  const rows = await matching(queries, wish)
+  // The page is read first, from the index alone, so that games and their logs are looked up for its rows only.
+  const page = matching(queries, wish)
+    .select(['game.id', DAY.as('day')])
+    .orderBy(DAY, 'desc')
+    .orderBy('game.id', 'desc')
+    .offset(skip)
+    .limit(most)
+    .as('page');
+  const rows = await queries
+    .selectFrom(page)
+    .innerJoin('game', 'game.id', 'page.id')
     .leftJoin('structure', (join) =>
       join.onRef('structure.id', '=', 'game.structure_id').on('structure.deleted_at', 'is', null),
     )
@@ -48,7 +58,7 @@ export async function findArchived(
       join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
     )
     .select(['game.id', 'game.name', 'game.structure_name', 'game.status', 'game.counts', 'game_log.at as last_at'])
-    .select(['structure.id as structure_id', DAY.as('day')])
+    .select(['structure.id as structure_id', 'page.day'])
     .select((from) => [
       from
         .selectFrom('game_log as started')
@@ -64,10 +74,8 @@ export async function findArchived(
         .limit(1)
         .as('finishers'),
     ])
-    .orderBy(DAY, 'desc')
-    .orderBy('game.id', 'desc')
-    .offset(skip)
-    .limit(most)
+    .orderBy('page.day', 'desc')
+    .orderBy('page.id', 'desc')
     .execute();
   return rows.map(({ counts: stored, ...row }) => {
     const counts = JSON.parse(stored) as PlayerCounts;
