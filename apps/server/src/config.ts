@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Role } from '@feltclock/domain';
+import type { TrustProxy } from './trust-proxy.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -28,8 +29,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Entries of the audit trail are kept for so many days. */
   readonly auditDays: number;
-  /** Whose word about the client's address is taken: nobody's, that of the one proxy in front, or these proxies'. */
-  readonly trustProxy: false | 'one-hop' | string[];
+  readonly trustProxy: TrustProxy;
   /** The folder of the owner's own privacy text; the product's own holds when undefined. */
   readonly privacyDir: string | undefined;
   /** How many connections one network address may have. */
@@ -167,7 +167,7 @@ class Reader {
     return value;
   }
 
-  trustProxy(): Config['trustProxy'] {
+  trustProxy(): TrustProxy {
     const list = this.list('TRUST_PROXY');
     const [only = 'off'] = list;
     if (list.length <= 1 && /^(?:on|off)$/i.test(only)) return only.toLowerCase() === 'on' ? 'one-hop' : false;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ClientAddresses, type TrustProxy } from './client-address.ts';
+import type { TrustProxy } from '../trust-proxy.ts';
+import { ClientAddresses } from './client-address.ts';
 
 const of = (trust: TrustProxy, remoteAddress: string, forwarded?: string) =>
   new ClientAddresses(trust).of({ socket: { remoteAddress } as never, headers: { 'x-forwarded-for': forwarded } });

@@ -2,9 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-
-/** Whose word about the client's address is taken: nobody's, that of the one proxy in front, or these proxies'. */
-export type TrustProxy = false | 'one-hop' | string[];
+import type { TrustProxy } from '../trust-proxy.ts';
 
 /** An IPv4 address as such, though it came in over a socket for both kinds. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -3,7 +3,7 @@
 import type { Endpoint } from '@feltclock/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serveDocs } from './api-docs.ts';
-import type { TrustProxy } from './client-address.ts';
+import type { TrustProxy } from '../trust-proxy.ts';
 import { readBodies } from './body-parsers.ts';
 import { replyNotFound, replyToBrokenHttp, replyToFailures, replyToUnreadablePath } from './failure-replies.ts';
 import { answerHealth, type Readiness } from './health.ts';

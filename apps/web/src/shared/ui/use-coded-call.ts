@@ -4,11 +4,10 @@
 import type { Coded, Language } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiFailure, endedSession } from '../api/api-failure.ts';
-import { failureText } from '../api/failure-text.ts';
 import { bracketed } from '../format/bracketed.ts';
 import { useLanguage } from '../i18n/use-texts.ts';
 import { useAlert } from './alert.ts';
+import { useTellFailure } from './use-tell-failure.ts';
 
 /** The sentences that tell how a call went; a reason is put in brackets before the full stop. */
 export interface CodedTexts {
@@ -28,19 +27,13 @@ export function withReason(sentence: string, reason: string, language: Language)
   return `${bracketed(sentence)}${space}(${bracketed(reason)})${stop}`;
 }
 
-/** Why a call was refused; undefined when no answer came. */
-function refusalOf(failure: unknown, language: Language): string | undefined {
-  if (failure instanceof ApiFailure && failure.code === 'network') return undefined;
-  const [first] = failure instanceof ApiFailure ? failure.errors : [];
-  return first?.message ?? failureText(failure, language);
-}
-
 export function useCodedCall(): {
   readonly isBusy: boolean;
   readonly run: (send: () => Promise<Coded>, texts: CodedTexts) => Promise<Done>;
 } {
   const language = useLanguage();
   const alert = useAlert();
+  const tell = useTellFailure();
   const { mutateAsync, isPending } = useMutation({ mutationFn: (send: () => Promise<Coded>) => send() });
   const run = useCallback(
     async (send: () => Promise<Coded>, texts: CodedTexts): Promise<Done> => {
@@ -54,13 +47,12 @@ export function useCodedCall(): {
         else alert.warning(withReason(texts.withoutApp, message, language));
         return { code, id };
       } catch (failure) {
-        const reason = refusalOf(failure, language);
-        if (!endedSession(failure))
-          alert.error(reason === undefined ? texts.failed : withReason(texts.failed, reason, language));
+        const refused = (reason: string): string => withReason(texts.failed, reason, language);
+        tell.refusal(failure, { unanswered: texts.failed, refused });
         return undefined;
       }
     },
-    [alert, language, mutateAsync],
+    [alert, language, mutateAsync, tell],
   );
   return { isBusy: isPending, run };
 }

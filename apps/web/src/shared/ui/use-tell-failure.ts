@@ -12,7 +12,7 @@ interface TellFailure {
   readonly withReason: (sentence: string, failure: unknown) => void;
   /** The sentence alone, where the reason would help nobody. */
   readonly alone: (sentence: string, failure: unknown) => void;
-  /** One sentence for no answer at all, another for a refusal with its reason. */
+  /** One sentence for no answer at all, another for a refusal with its reason: what is wrong with a field, where that is known. */
   readonly refusal: (
     failure: unknown,
     sentences: { readonly unanswered: string; readonly refused: (reason: string) => string },
@@ -34,11 +34,15 @@ export function useTellFailure(): TellFailure {
       if (!endedSession(failure)) alert.error(sentence(bracketed(failureText(failure, language))));
     };
     const isUnanswered = (failure: unknown): boolean => failure instanceof ApiFailure && failure.code === 'network';
+    const ofField = (failure: unknown): string | undefined =>
+      failure instanceof ApiFailure ? failure.errors[0]?.message : undefined;
     return {
       plainly,
       saying,
       refusal: (failure, { unanswered, refused }) =>
-        saying(failure, (reason) => (isUnanswered(failure) ? unanswered : refused(reason))),
+        saying(failure, (reason) =>
+          isUnanswered(failure) ? unanswered : refused(bracketed(ofField(failure) ?? reason)),
+        ),
       withReason: (sentence, failure) => saying(failure, (reason) => `${sentence} (${reason})`),
       alone: (sentence, failure) => saying(failure, () => sentence),
     };
