@@ -5,7 +5,7 @@ import { instant, millis } from '@feltclock/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock, type ManualClock } from '../test-support/manual-clock.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../test-support/server-under-test.ts';
-import { FairTurns } from './http/fair-turns.ts';
+import { FairTurns } from './http/limits/fair-turns.ts';
 import type { Clock } from './system-clock.ts';
 
 const { changePrize, createStructure, exportAudit, latestLog, listGames, listPointUsers, login, readStructure } =

@@ -3,7 +3,7 @@
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import { imageNameOf } from '@feltclock/domain';
 import { conflict, invalidField, notFound } from '../failures.ts';
-import type { ImageReader } from '../http/uploaded-image.ts';
+import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { findImage, insertImage, readImageBytes, type Image } from '../storage/images.ts';

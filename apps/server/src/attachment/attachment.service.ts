@@ -3,7 +3,7 @@
 import type { Picture, UploadedFile } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { invalidField, notFound } from '../failures.ts';
-import type { DrawImage, ImageReader } from '../http/uploaded-image.ts';
+import type { DrawImage, ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database } from '../storage/database.ts';
 import { readImageBytes, sha256Of } from '../storage/images.ts';
 import { findBackground, saveBackground, type BackgroundOfStructure } from './attachment.repository.ts';

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@feltclock/contract';
 import { IMAGE_LIMITS } from '@feltclock/domain';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { drawImage } from '../http/uploaded-image.ts';
+import { drawImage } from '../http/bodies/uploaded-image.ts';
 import { liveBoard, type LiveBoard } from '../../test-support/live-board.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../../test-support/server-under-test.ts';
 import { DEFAULT_BACKGROUND } from './default-background.ts';

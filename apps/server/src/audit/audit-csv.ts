@@ -2,7 +2,7 @@
 
 import { auditActionText, shownName, type AuditEntry, type Language } from '@feltclock/contract';
 import { VENUE_ZONE } from '@feltclock/domain';
-import { csvHead, csvLine } from '../http/csv.ts';
+import { csvHead, csvLine } from '../http/bodies/csv.ts';
 import { columnNames } from '../texts.ts';
 
 /** The Swedish locale is taken because it writes dates as ISO 8601 does. */

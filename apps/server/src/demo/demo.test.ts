@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import { structureProblems } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanPrizeHtml } from '../http/prize-html.ts';
+import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import { ADMIN_PASSWORD, START, startServer, stopServers } from '../../test-support/server-under-test.ts';
 import { DEEP_STACK, DEFAULT, TURBO } from './demo-structures.ts';
 import { accountsText, welcomeText } from './welcome.ts';

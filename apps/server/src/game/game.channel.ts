@@ -4,9 +4,9 @@ import { actionCommand, controlCommand, countsFromWire, levelCommand, prizeBody 
 import type { GameCommand, Principal } from '@feltclock/domain';
 import { forbidden } from '../failures.ts';
 import { assertMay } from '../http/access.ts';
-import { readJson } from '../http/body-parsers.ts';
+import { readJson } from '../http/bodies/body-parsers.ts';
 import type { Ownership } from '../http/ownership.ts';
-import { readWith } from '../http/validation.ts';
+import { readWith } from '../http/bodies/validation.ts';
 import type { SentMessage } from '../realtime/ports.ts';
 import type { ClockCommand } from './commands/clock-command.ts';
 import type { GameCommandService } from './commands/command.service.ts';

@@ -2,16 +2,16 @@
 
 import type { Endpoint } from '@feltclock/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serveDocs } from './api-docs.ts';
+import { serveDocs } from './pages/api-docs.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
-import { readBodies } from './body-parsers.ts';
+import { readBodies } from './bodies/body-parsers.ts';
 import { replyNotFound, replyToBrokenHttp, replyToFailures, replyToUnreadablePath } from './failure-replies.ts';
-import { answerHealth, type Readiness } from './health.ts';
-import { tellMetrics, type MetricsPorts } from './metrics-page.ts';
+import { answerHealth, type Readiness } from './pages/health.ts';
+import { tellMetrics, type MetricsPorts } from './pages/metrics-page.ts';
 import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
 import type { Route } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import { serveWeb } from './web-pages.ts';
+import { serveWeb } from './pages/web-pages.ts';
 
 export interface HttpPorts extends MountPorts, MetricsPorts {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'debug'>;

@@ -13,7 +13,7 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../../test-support/server-under-test.ts';
-import { answerHealth } from './health.ts';
+import { answerHealth } from './pages/health.ts';
 
 const folders: string[] = [];
 afterEach(async () => {

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { manualClock } from '../../test-support/manual-clock.ts';
 import { START } from '../../test-support/server-under-test.ts';
-import { readBodies } from './body-parsers.ts';
+import { readBodies } from './bodies/body-parsers.ts';
 import { replyToFailures } from './failure-replies.ts';
-import { FairTurns } from './fair-turns.ts';
+import { FairTurns } from './limits/fair-turns.ts';
 import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
 import { route, type Route } from './route.ts';
 

@@ -5,18 +5,18 @@ import type { Endpoint, Language, Picture } from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../system-clock.ts';
-import { askedOrigin } from './asked-origin.ts';
+import { askedOrigin } from './addresses/asked-origin.ts';
 import { assertCouldEver, assertMay, thingOf, type Identity } from './access.ts';
 import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
-import { JSON_TYPE, sendPicture, sendTagged } from './tagged.ts';
+import { JSON_TYPE, sendPicture, sendTagged } from './bodies/tagged.ts';
 import type { Caller, Route } from './route.ts';
-import { askerOf, type FairTurns } from './fair-turns.ts';
-import { KnownCallers } from './known-callers.ts';
-import { readForm, readForms } from './uploads.ts';
-import { readWith } from './validation.ts';
+import { askerOf, type FairTurns } from './limits/fair-turns.ts';
+import { KnownCallers } from './limits/known-callers.ts';
+import { readForm, readForms } from './bodies/uploads.ts';
+import { readWith } from './bodies/validation.ts';
 import type { RecordCall } from './call-recording.ts';
-import type { UnreadBody } from './body-parsers.ts';
+import type { UnreadBody } from './bodies/body-parsers.ts';
 
 /** A known session, with what answering it needs. */
 export type KnownIdentity = Extract<Identity, { known: true }> & { readonly language: Language | undefined };

@@ -1,7 +1,7 @@
 // Rankings and users with their points as files for spreadsheets.
 
 import { shownName, type Language } from '@feltclock/contract';
-import { csvHead, csvLine } from '../http/csv.ts';
+import { csvHead, csvLine } from '../http/bodies/csv.ts';
 import type { Database } from '../storage/database.ts';
 import { columnNames } from '../texts.ts';
 import { playersAfter, type PlayerFilter } from './player.repository.ts';

@@ -9,8 +9,8 @@ import {
   switchOffSecondFactor,
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import type { FairQueue } from '../http/fair-queue.ts';
-import { assertNotTooMany, MinuteLimits } from '../http/minute-limits.ts';
+import type { FairQueue } from '../http/limits/fair-queue.ts';
+import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { SecondFactorService } from './second-factor.service.ts';

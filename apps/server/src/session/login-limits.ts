@@ -12,7 +12,7 @@ import {
   type Instant,
   type Millis,
 } from '@feltclock/domain';
-import { RecentMap } from '../http/recent-map.ts';
+import { RecentMap } from '../http/limits/recent-map.ts';
 
 const PER_ID = { failures: 10, within: minutesToMillis(minutes(15)) } as const;
 const FIRST_PAUSE = secondsToMillis(seconds(30));

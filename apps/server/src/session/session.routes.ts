@@ -13,7 +13,7 @@ import {
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { refused, tooManyAttempts } from '../failures.ts';
-import type { FairQueue } from '../http/fair-queue.ts';
+import type { FairQueue } from '../http/limits/fair-queue.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Clock } from '../system-clock.ts';

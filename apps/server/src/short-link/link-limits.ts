@@ -1,7 +1,7 @@
 // How often one address may open short links: few wrong ones, so that none is guessed, and not endlessly many right ones. Kept in memory.
 
 import { minutes, minutesToMillis, type Instant } from '@feltclock/domain';
-import { RecentMap } from '../http/recent-map.ts';
+import { RecentMap } from '../http/limits/recent-map.ts';
 
 const WITHIN = minutesToMillis(minutes(1));
 /** A venue's guests share one address: a whole hall may scan the code at once. */

@@ -4,7 +4,7 @@ import { errorText, type Coded, type Language } from '@feltclock/contract';
 import { isBreak, recoloured, renumber, structureProblems, type ColourChange, type GameRules } from '@feltclock/domain';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalid, notFound } from '../failures.ts';
-import { cleanPrizeHtml } from '../http/prize-html.ts';
+import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { aboutStructure } from './app-structure.ts';

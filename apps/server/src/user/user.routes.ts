@@ -9,8 +9,8 @@ import {
   setUserPassword,
   signUp,
 } from '@feltclock/contract';
-import type { FairQueue } from '../http/fair-queue.ts';
-import { assertNotTooMany, MinuteLimits } from '../http/minute-limits.ts';
+import type { FairQueue } from '../http/limits/fair-queue.ts';
+import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { UserAccounts } from './user-accounts.ts';

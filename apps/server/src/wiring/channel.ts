@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { Failure } from '../failures.ts';
 import { assertMay } from '../http/access.ts';
-import { ClientAddresses } from '../http/client-address.ts';
+import { ClientAddresses } from '../http/addresses/client-address.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { RealtimeChannel } from '../realtime/channel.ts';
 import type { Peer, SentMessage } from '../realtime/ports.ts';

@@ -7,7 +7,7 @@ import { attachmentRoutes } from '../attachment/attachment.routes.ts';
 import { AttachmentService } from '../attachment/attachment.service.ts';
 import type { createGameSlice } from '../game/game-slice.ts';
 import type { Route } from '../http/route.ts';
-import { ImageReader, type DrawImage } from '../http/uploaded-image.ts';
+import { ImageReader, type DrawImage } from '../http/bodies/uploaded-image.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { bearer } from '../session/token.ts';
 import { shortLinkRoutes, type OriginFor } from '../short-link/short-link.routes.ts';

@@ -2,8 +2,8 @@
 
 import type { Instant, Role } from '@feltclock/domain';
 import type { Logger } from 'pino';
-import { FairQueue } from '../http/fair-queue.ts';
-import { assertNotTooMany, MinuteLimits } from '../http/minute-limits.ts';
+import { FairQueue } from '../http/limits/fair-queue.ts';
+import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
 import type { Route } from '../http/route.ts';
 import { ErasureService } from '../personal-data/erasure.service.ts';
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';

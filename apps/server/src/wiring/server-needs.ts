@@ -2,8 +2,8 @@
 
 import type { Logger } from 'pino';
 import type { FirstStart } from '../demo/first-start.ts';
-import type { NetworkInterface } from '../http/public-address.ts';
-import type { DrawImage } from '../http/uploaded-image.ts';
+import type { NetworkInterface } from '../http/addresses/public-address.ts';
+import type { DrawImage } from '../http/bodies/uploaded-image.ts';
 import type { DatabaseOptions } from '../storage/open-database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Clock, HostLook } from '../system-clock.ts';

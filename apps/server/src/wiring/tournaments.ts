@@ -6,7 +6,7 @@ import type { AppLink } from '../companion-app/app-link.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
 import { GameRunner } from '../game-runner/game-runner.ts';
 import type { Ownership } from '../http/ownership.ts';
-import { cleanPrizeHtml } from '../http/prize-html.ts';
+import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Route } from '../http/route.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { Database } from '../storage/database.ts';

@@ -4,10 +4,10 @@ import type { PresentEntry } from '../audit/present-entry.ts';
 import { boardRoutes } from '../board/board.routes.ts';
 import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
-import { askerOf, FairTurns } from '../http/fair-turns.ts';
+import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
 import { readOwnership } from '../http/ownership.repository.ts';
-import { networkInterfaces, PublicAddress } from '../http/public-address.ts';
-import { drawImage } from '../http/uploaded-image.ts';
+import { networkInterfaces, PublicAddress } from '../http/addresses/public-address.ts';
+import { drawImage } from '../http/bodies/uploaded-image.ts';
 import type { Notices } from '../machine/notices.ts';
 import { createPoints } from '../points/points-slice.ts';
 import { privacyTextOf } from '../personal-data/privacy-text.ts';
@@ -36,6 +36,48 @@ export interface WiringNeeds extends ServerNeeds {
   readonly notices: Notices;
 }
 
+/** What the channel needs of the games, which are made after it. */
+interface ChannelGames {
+  channel(message: SentMessage): Promise<void>;
+  refreshFor(gameId: number): Promise<{ readonly destination: string; readonly body: string }>;
+}
+
+/** Lets the boards that somebody signed in read again, and no others. */
+function boardRefresher(
+  channel: WhenMade<RealtimeChannel>,
+  games: WhenMade<ChannelGames>,
+  logger: WiringNeeds['logger'],
+): (userId: string) => void {
+  const refreshBoardsOf = async (userId: string): Promise<void> => {
+    const { peers } = channel.get();
+    for (const gameId of peers.gamesOf(userId)) {
+      const { destination, body } = await games.get().refreshFor(gameId);
+      peers.sendTo(userId, destination, body);
+    }
+  };
+  return (userId) => {
+    refreshBoardsOf(userId).catch((error: unknown) =>
+      logger.error({ error }, 'boards could not be told to read again'),
+    );
+  };
+}
+
+type Carry = (message: SentMessage) => Promise<void>;
+
+/** Carries messages out when it is their sender's turn. */
+const inTurns =
+  (turns: FairTurns, carryOut: Carry): Carry =>
+  async (message) => {
+    await turns.pass(askerOf(message.peer, ''));
+    await carryOut(message);
+  };
+
+/** What is only looked at. */
+const viewRoutes = (database: Database, channel: RealtimeChannel) => [
+  ...gameArchiveRoutes(database),
+  ...wallRoutes({ database, boardsOf: (gameId) => channel.boardsOf(gameId) }),
+];
+
 export function wireServer({ database, config, present, notices, ...needs }: WiringNeeds) {
   const { clock, logger, passwords = argonPasswords() } = needs;
   const ground = { database, clock, logger, ownership: readOwnership(database.queries) };
@@ -43,29 +85,13 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   // A session that ends drops connections of the channel, which asks the sessions who connects; what is sent over it is for the games,
   // which publish over it.
   const theChannel = new WhenMade<RealtimeChannel>('the realtime channel');
-  const theGames = new WhenMade<{
-    channel(message: SentMessage): Promise<void>;
-    refreshFor(gameId: number): Promise<{ readonly destination: string; readonly body: string }>;
-  }>('the games');
-
-  /** Boards that somebody signed in read again, and no others. */
-  const refreshBoardsOf = async (userId: string): Promise<void> => {
-    const { peers } = theChannel.get();
-    for (const gameId of peers.gamesOf(userId)) {
-      const { destination, body } = await theGames.get().refreshFor(gameId);
-      peers.sendTo(userId, destination, body);
-    }
-  };
+  const theGames = new WhenMade<ChannelGames>('the games');
   const people = createPeople({
     ...ground,
     passwords,
     privacy: privacyTextOf(config.privacyDir),
     secondFactorRequiredOf: config.secondFactorRequiredOf,
-    preferencesChanged: (userId) => {
-      refreshBoardsOf(userId).catch((error: unknown) =>
-        logger.error({ error }, 'boards could not be told to read again'),
-      );
-    },
+    preferencesChanged: boardRefresher(theChannel, theGames, logger),
     onSessionEnded: (sessionId) => theChannel.get().dropSession(sessionId),
   });
   const { sessions } = people;
@@ -76,16 +102,15 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     auditDays: config.auditDays,
     onError: (error) => logger.error({ error }, 'the audit trail could not be kept'),
   });
-  const carryOut = audit.channel((message) => theGames.get().channel(message));
   const channel = theChannel.made(
     createChannel({
       ...ground,
       config,
       sessions,
-      onSend: async (message) => {
-        await turns.pass(askerOf(message.peer, ''));
-        await carryOut(message);
-      },
+      onSend: inTurns(
+        turns,
+        audit.channel((message) => theGames.get().channel(message)),
+      ),
       metrics: needs.metrics?.realtime,
     }),
   );
@@ -118,8 +143,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...points.routes,
     ...audit.routes,
     ...machine.routes,
-    ...gameArchiveRoutes(database),
-    ...wallRoutes({ database, boardsOf: (gameId) => channel.boardsOf(gameId) }),
+    ...viewRoutes(database, channel),
   ];
   return {
     ...ground,

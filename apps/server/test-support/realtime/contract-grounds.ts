@@ -1,7 +1,7 @@
 // Where the contract is put to the test: the channel alone with made-up venues, and the whole server with its database and games.
 import { ENDPOINTS, topicDestination } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
-import { cleanPrizeHtml } from '../../src/http/prize-html.ts';
+import { cleanPrizeHtml } from '../../src/http/bodies/prize-html.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { IDS, startServer, stopServers, type Who } from '../server-under-test.ts';
 import { ChannelUnderTest } from './channel-under-test.ts';

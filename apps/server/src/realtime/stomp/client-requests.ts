@@ -1,7 +1,7 @@
 // Carries out what a connected client asked for: commands, subscriptions and the time. It says what came of it, and ends no connection.
 import { TIME_QUEUE, timeRequest } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import { safelyParsed } from '../../http/validation.ts';
+import { safelyParsed } from '../../http/bodies/validation.ts';
 import type { Frame } from '../frames/stomp-frame.ts';
 import type { Command, Request, Subscribe } from './frame-decision.ts';
 import { refusal, refusalOf } from './refusal.ts';

@@ -4,7 +4,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { UploadedFile } from '@feltclock/contract';
 import { IMAGE_LIMITS } from '@feltclock/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure, invalid, invalidField } from '../failures.ts';
+import { Failure, invalid, invalidField } from '../../failures.ts';
 
 const FIELDS = { count: 20, bytes: 4096, nameBytes: 100 } as const;
 /** Room for the file, the fields, and the lines between them. */

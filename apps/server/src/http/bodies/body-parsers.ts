@@ -1,7 +1,7 @@
 // How request bodies are read: JSON with an empty body as none, and the bare ids that DELETE calls send (docs/rules/wire.md#bodies).
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, Failure } from '../failures.ts';
+import { invalid, Failure } from '../../failures.ts';
 
 /** A body that has arrived and is parsed when its call begins: parsing takes time too, and is done in turn with everything else. */
 export type UnreadBody = () => unknown;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ClientAddresses } from './client-address.ts';
+import { ClientAddresses } from '../addresses/client-address.ts';
 import { Connections } from './connections.ts';
 
 const servers: Server[] = [];

@@ -4,9 +4,9 @@
 import type { UploadedFile } from '@feltclock/contract';
 import { IMAGE_LIMITS, imageFileProblem } from '@feltclock/domain';
 import type { Metadata, Sharp } from 'sharp';
-import { Failure, invalidField } from '../failures.ts';
-import { FairQueue } from './fair-queue.ts';
-import type { Image } from '../storage/images.ts';
+import { Failure, invalidField } from '../../failures.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
+import type { Image } from '../../storage/images.ts';
 
 const PNG = [137, 80, 78, 71, 13, 10, 26, 10];
 const JPEG = [255, 216, 255];

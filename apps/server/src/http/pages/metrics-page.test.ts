@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { topicDestination } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Config } from '../config.ts';
-import type { TrustProxy } from '../trust-proxy.ts';
-import { createMetrics } from '../metrics.ts';
-import { RawClient } from '../../test-support/realtime/raw-client.ts';
-import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+import type { Config } from '../../config.ts';
+import type { TrustProxy } from '../../trust-proxy.ts';
+import { createMetrics } from '../../metrics.ts';
+import { RawClient } from '../../../test-support/realtime/raw-client.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
 
@@ -54,7 +54,7 @@ describe('GET /metrics', () => {
   it('names only what the documentation explains', async () => {
     const under = await startCounting();
     const { body } = await under.server.inject({ method: 'GET', url: '/metrics' });
-    const documentation = readFileSync(join(import.meta.dirname, '../../../../docs/metrics.md'), 'utf8');
+    const documentation = readFileSync(join(import.meta.dirname, '../../../../../docs/metrics.md'), 'utf8');
     const names = [...body.matchAll(/^# TYPE (feltclock_\w+) /gm)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     for (const name of names) expect(documentation).toContain(`\`${String(name)}\``);

@@ -12,7 +12,7 @@ import {
   STRUCTURE_LIMITS,
 } from '@feltclock/domain';
 import { Parser } from 'htmlparser2';
-import { invalidField } from '../failures.ts';
+import { invalidField } from '../../failures.ts';
 
 const ALLOWED: ReadonlySet<string> = new Set(PRIZE_TAGS);
 const SILENT: ReadonlySet<string> = new Set([...SILENT_TAGS, 'textarea', 'xmp', 'noembed', 'noframes']);

@@ -2,7 +2,7 @@
 
 import { askerOf } from './fair-turns.ts';
 import { RecentMap } from './recent-map.ts';
-import type { Caller } from './route.ts';
+import type { Caller } from '../route.ts';
 
 export class KnownCallers {
   /** The askers behind Authorization headers that were good when they last came; a stranger can put nothing here. */

@@ -1,7 +1,7 @@
 // How often somebody may try something in a minute. Kept in memory.
 
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
-import { tooManyAttempts } from '../failures.ts';
+import { tooManyAttempts } from '../../failures.ts';
 import { RecentMap } from './recent-map.ts';
 
 const WITHIN = minutesToMillis(minutes(1));

@@ -3,7 +3,7 @@
 
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ClientAddresses } from './client-address.ts';
+import type { ClientAddresses } from '../addresses/client-address.ts';
 
 /** Programs of this machine itself, a proxy among them, are not one client. */
 const isThisMachine = (address: string): boolean => /^(?:::ffff:)?127\.0\.0\.1$|^::1$/i.test(address);

@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forbidden } from '../failures.ts';
+import { forbidden } from '../../failures.ts';
 
 export interface CountedText {
   readonly contentType: string;

@@ -2,9 +2,9 @@
 // (docs/rules/wire.md#nobody-freezes-anybody). What is already under way is not held up by it.
 
 import { millis, type Instant } from '@feltclock/domain';
-import { atEndOfTurn, type Clock } from '../system-clock.ts';
+import { atEndOfTurn, type Clock } from '../../system-clock.ts';
 import { FairLine } from './fair-line.ts';
-import type { Caller } from './route.ts';
+import type { Caller } from '../route.ts';
 
 /** How long a turn may begin new work; then network and timers have theirs. */
 const LONGEST_TURN = millis(10);

@@ -1,8 +1,8 @@
 // Whether the process lives, and whether it serves: for supervisors and load balancers.
 
 import type { FastifyInstance } from 'fastify';
-import { failureBody, notReady } from '../failures.ts';
-import { languageFor } from './language.ts';
+import { failureBody, notReady } from '../../failures.ts';
+import { languageFor } from '../language.ts';
 
 /** What a supervisor is told: ready, or why not. */
 export type Readiness = { readonly isReady: true } | { readonly isReady: false; readonly reason: string };

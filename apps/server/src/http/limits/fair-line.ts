@@ -1,6 +1,6 @@
 // A line in which nobody waits for another's crowd: whoever asks stands behind their own, and askers come by turns.
 
-import { tooManyAttempts } from '../failures.ts';
+import { tooManyAttempts } from '../../failures.ts';
 
 /** The seconds after which another try is advised to somebody whose own line is full. */
 const RETRY_AFTER = 1;

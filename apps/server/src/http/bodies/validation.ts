@@ -2,7 +2,7 @@
 
 import type { Language } from '@feltclock/contract';
 import * as z from 'zod/mini';
-import { invalid } from '../failures.ts';
+import { invalid } from '../../failures.ts';
 
 const MESSAGES = { ko: z.locales.ko(), en: z.locales.en(), ja: z.locales.ja() } as const satisfies Record<
   Language,

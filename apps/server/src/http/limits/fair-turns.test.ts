@@ -1,6 +1,6 @@
 import { instant, millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
-import { manualClock } from '../../test-support/manual-clock.ts';
+import { manualClock } from '../../../test-support/manual-clock.ts';
 import { askerOf, FairTurns } from './fair-turns.ts';
 
 const NOW = instant(1_760_000_000_000);

@@ -1,7 +1,7 @@
 import { PRIZE_DEPTH, STRUCTURE_LIMITS } from '@feltclock/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../failures.ts';
+import { Failure } from '../../failures.ts';
 import { cleanPrizeHtml } from './prize-html.ts';
 
 describe('prize text', () => {

@@ -9,7 +9,7 @@ import {
   startServer,
   stopServers,
   type ServerUnderTest,
-} from '../../test-support/server-under-test.ts';
+} from '../../../test-support/server-under-test.ts';
 
 const FIELDS = [
   ['storeId', IDS.store],

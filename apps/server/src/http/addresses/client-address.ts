@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import type { TrustProxy } from '../trust-proxy.ts';
+import type { TrustProxy } from '../../trust-proxy.ts';
 
 /** An IPv4 address as such, though it came in over a socket for both kinds. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,0 +1,140 @@
+// Why a game, its structure and the pictures of its boards refuse, in the product's languages.
+
+import type { ErrorCode } from '../error-code-names.ts';
+import type { Language } from '../language.ts';
+
+export const GAME_ERROR_TEXTS = {
+  'game-is-ready': { ko: '게임이 준비 상태입니다.', en: 'The game has not started.', ja: 'ゲームは準備状態です。' },
+  'game-is-initialised': {
+    ko: '게임이 시작 대기 상태입니다.',
+    en: 'The game is waiting to start.',
+    ja: 'ゲームは開始待ちです。',
+  },
+  'game-is-playing': {
+    ko: '게임이 이미 진행 상태입니다.',
+    en: 'The game is already in progress.',
+    ja: 'ゲームはすでに進行中です。',
+  },
+  'game-is-paused': {
+    ko: '게임이 이미 일시정지 상태입니다.',
+    en: 'The game is already paused.',
+    ja: 'ゲームはすでに一時停止中です。',
+  },
+  'game-is-ended': { ko: '종료된 게임입니다.', en: 'The game has ended.', ja: '終了したゲームです。' },
+  'no-such-row': { ko: '없는 레벨입니다.', en: 'There is no such level.', ja: 'そのレベルはありません。' },
+  'outside-row': {
+    ko: '레벨 시간 범위를 벗어납니다.',
+    en: 'That is outside the level’s time.',
+    ja: 'レベルの時間の範囲外です。',
+  },
+  'stale-counts': {
+    ko: '다른 곳에서 인원이 변경되었습니다.',
+    en: 'The counts were changed elsewhere.',
+    ja: '別の場所で人数が変更されました。',
+  },
+  'more-than-entries': {
+    ko: '현재 인원은 전체 인원을 초과할 수 없습니다.',
+    en: 'There can’t be more players than entries.',
+    ja: '現在の人数は全体の人数を超えられません。',
+  },
+  'over-entry-limit': {
+    ko: '리엔트리 제한으로 사용할 수 없는 항목입니다.',
+    en: 'The entry limit does not allow this re-buy.',
+    ja: 'リエントリー制限によりこのリバイは使用できません。',
+  },
+  'not-a-count': {
+    ko: '인원은 0 이상의 정수여야 합니다.',
+    en: 'Counts are whole numbers from 0.',
+    ja: '人数は0以上の整数で入力してください。',
+  },
+  'no-level': {
+    ko: '레벨이 하나 이상 있어야 합니다.',
+    en: 'At least one row must be a level.',
+    ja: 'レベルが1つ以上必要です。',
+  },
+  'no-such-deadline': {
+    ko: '등록 마감 레벨을 다시 선택해주세요.',
+    en: 'Please choose the registration deadline again.',
+    ja: '登録締切レベルを選び直してください。',
+  },
+  'prize-too-deep': {
+    ko: '프라이즈의 서식이 50단계를 넘게 겹쳐 있습니다. 서식을 줄여주세요.',
+    en: 'The prize text is nested more than 50 deep. Please use less formatting.',
+    ja: 'プライズの書式が50段階を超えて重なっています。書式を減らしてください。',
+  },
+  'prize-too-long': {
+    ko: '프라이즈는 서식을 포함해 100KB까지 저장할 수 있습니다.',
+    en: 'The prize text may have at most 100 KB, its formatting included.',
+    ja: 'プライズは書式を含めて100KBまで保存できます。',
+  },
+  'structure-in-use': {
+    ko: '진행 중인 게임이 있어 삭제할 수 없습니다.',
+    en: 'Unfinished games use this structure.',
+    ja: '未終了のゲームがあるため削除できません。',
+  },
+  'app-not-configured': {
+    ko: '연결된 App이 없습니다. App 연계 주소를 설정해주세요.',
+    en: 'No App is configured.',
+    ja: '連携するAppが設定されていません。',
+  },
+  'registration-is-over': {
+    ko: '등록 마감 레벨이 지나 다시 열 수 없습니다.',
+    en: 'The registration deadline has passed.',
+    ja: '登録締切レベルを過ぎたため再開できません。',
+  },
+  'nothing-to-undo': {
+    ko: '되돌릴 작업이 없습니다.',
+    en: 'There is nothing to take back.',
+    ja: '元に戻す操作がありません。',
+  },
+  'not-the-newest-command': {
+    ko: '이후에 다른 작업이 있어 되돌릴 수 없습니다.',
+    en: 'Something newer was done since.',
+    ja: 'その後に別の操作があったため元に戻せません。',
+  },
+  'too-late-to-undo': {
+    ko: '되돌릴 수 있는 시간이 지났습니다.',
+    en: 'It is too late to take that back.',
+    ja: '元に戻せる時間が過ぎました。',
+  },
+  'link-ended': {
+    ko: '사용할 수 없는 링크입니다. 매장에 문의해주세요.',
+    en: 'This link is no longer in use. Please ask the venue.',
+    ja: 'このリンクは使用できません。店舗にお問い合わせください。',
+  },
+  'one-file-only': {
+    ko: '파일은 하나만 첨부해주세요.',
+    en: 'Please attach exactly one file.',
+    ja: 'ファイルは1つだけ添付してください。',
+  },
+  'image-too-large': {
+    ko: '파일 크기는 5MB 이하만 가능합니다.',
+    en: 'The file may have at most 5MB.',
+    ja: 'ファイルサイズは5MB以下にしてください。',
+  },
+  'image-file-name': {
+    ko: '띄어쓰기와 특수문자 없이 숫자, 한글, 영문으로 된 파일 이름만 가능합니다.',
+    en: 'A file name may have digits, Korean and English letters only, without spaces or special characters.',
+    ja: 'ファイル名は空白や特殊文字を含まない数字・ハングル・英字のみ使用できます。',
+  },
+  'image-wrong-type': {
+    ko: 'png, jpeg, jpg 이미지만 첨부할 수 있습니다.',
+    en: 'Only png, jpeg and jpg images can be attached.',
+    ja: 'png、jpeg、jpgの画像のみ添付できます。',
+  },
+  'image-too-many-pixels': {
+    ko: '이미지는 4,000만 화소 이하만 가능합니다.',
+    en: 'The image may have at most 40 megapixels.',
+    ja: '画像は4,000万画素以下にしてください。',
+  },
+  'image-too-long': {
+    ko: '이미지의 가로와 세로는 각각 16,384픽셀 이하만 가능합니다.',
+    en: 'Each side of the image may have at most 16,384 pixels.',
+    ja: '画像の縦と横は、それぞれ16,384ピクセル以下にしてください。',
+  },
+  'image-unreadable': {
+    ko: '손상되었거나 읽을 수 없는 이미지입니다.',
+    en: 'The image is damaged or can’t be read.',
+    ja: '画像が破損しているか、読み取れません。',
+  },
+} as const satisfies Partial<Record<ErrorCode, Record<Language, string>>>;
