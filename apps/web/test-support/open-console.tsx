@@ -86,7 +86,8 @@ export const closeAlerts = (): void =>
   });
 
 /** The words that an alert of a Korean page left when it closed. */
-export const leftover = (): string | undefined => screen.queryByRole('region', { name: '지난 알림' })?.textContent;
+export const leftover = (): string | undefined =>
+  document.querySelector('section[aria-label="지난 알림"]')?.textContent;
 
 /** Takes the alerts away, so that the next one stands alone. */
 export const hush = (): void => act(() => notifications.clean());

@@ -58,7 +58,7 @@ const pass = (ms: number): void =>
   });
 const alertText = (): string | undefined => document.querySelector('.mantine-Notification-root')?.textContent;
 const alertUp = (): HTMLElement => document.querySelector<HTMLElement>('.mantine-Notification-root')!;
-const line = (): HTMLElement | null => screen.queryByRole('region', { name: '지난 알림' });
+const line = (): Element | null => document.querySelector('section[aria-label="지난 알림"]');
 /** Until an alert that closed has faded. */
 const FADING = 300;
 
