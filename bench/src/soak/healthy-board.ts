@@ -24,8 +24,8 @@ export class HealthyBoard {
   newest = -1;
   /** How many messages came out of order or twice. */
   disorder = 0;
-  /** How often the board was disconnected, which is never its own fault. */
-  losses = 0;
+  /** Why the board was disconnected, which is never its own fault. */
+  readonly losses: string[] = [];
   readonly ready: Promise<void>;
   readonly #ws: WebSocket;
   readonly #beat: NodeJS.Timeout;
@@ -37,8 +37,8 @@ export class HealthyBoard {
       if (this.#ws.readyState === WebSocket.OPEN) this.#ws.send('\n');
     }, 5000);
     this.#ws.on('error', () => undefined);
-    this.#ws.on('close', () => {
-      if (!this.#isOver) this.losses += 1;
+    this.#ws.on('close', (_code, reason) => {
+      if (!this.#isOver) this.losses.push(reason.toString());
     });
     this.#ws.on('open', () => {
       this.#ws.send(`CONNECT\naccept-version:1.2\nheart-beat:10000,10000\nAuthorization:${token}\n\n\0`);

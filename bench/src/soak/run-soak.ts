@@ -9,9 +9,14 @@ const MINUTE = 60_000;
 const TROUBLEMAKERS = 150;
 const GAMES = 5;
 const BOARDS = 20;
-const PUBLISH_EVERY = 200;
+/**
+ * How many times as fast as the machine's the clock runs that this trial and the server see (docs/reliability.md). What the machine takes is
+ * measured by the machine's.
+ */
+const SPEED = Number(process.env['SPEED'] ?? '1');
+const PUBLISH_EVERY = 200 * SPEED;
 /** A board is behind when the state of so long ago hasn't reached it. */
-const BEHIND_AFTER = 2000;
+const BEHIND_AFTER = 2000 * SPEED;
 /** How long is waited after the trouble: longer than every bound that ends a silent client. */
 const QUIET_DOWN = 75_000;
 const GROWTH_ALLOWED = 1.1;
@@ -52,7 +57,7 @@ export async function runSoak(minutes: number): Promise<readonly string[]> {
   console.log(`after ${String(minutes)} minutes and ${String(clients)} clients`, after);
 
   const disorder = boards.reduce((sum, board) => sum + board.disorder, 0);
-  const losses = boards.reduce((sum, board) => sum + board.losses, 0);
+  const losses = [...boards, staff].flatMap((board) => board.losses);
   const stale = boards.filter((board) => board.newest < state.published - 1).length;
   for (const board of [...boards, staff]) board.close();
   await stop();
@@ -63,7 +68,7 @@ export async function runSoak(minutes: number): Promise<readonly string[]> {
     after.subscriptions === 2 * (BOARDS + 1) ? '' : `${String(after.subscriptions)} subscriptions are left`,
     after.heapUsed < before.heapUsed * GROWTH_ALLOWED ? '' : 'the heap has grown',
     disorder === 0 ? '' : `${String(disorder)} messages came to healthy boards out of order`,
-    losses === 0 ? '' : `${String(losses)} healthy boards were disconnected`,
+    losses.length === 0 ? '' : `healthy boards were disconnected: ${losses.join(', ')}`,
     state.behind === 0 ? '' : `healthy boards were behind ${String(state.behind)} times`,
     stale === 0 ? '' : `${String(stale)} healthy boards are not up to date`,
   ].filter((problem) => problem !== '');
