@@ -37,6 +37,7 @@ function mutate(name, files) {
     MUTATION_AREA: name,
     MUTATION_FILES: files.join(' '),
     MUTATION_TESTS_IN: area.testsIn,
+    MUTATION_WITHOUT: (area.without ?? []).join(' '),
   };
   const { status } = spawnSync(process.execPath, [stryker, 'run', `${home}stryker.config.mjs`], {
     cwd: root,

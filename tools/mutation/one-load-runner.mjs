@@ -39,6 +39,7 @@ class LoadedTests {
     });
     this.#vitest.provide('channel', name);
     this.#vitest.provide('testsIn', process.env.MUTATION_TESTS_IN);
+    this.#vitest.provide('without', process.env.MUTATION_WITHOUT ?? '');
   }
 
   /** Loads the tests, with a change that is to be in force meanwhile; answers why they can't be loaded, if they can't. */
