@@ -3,11 +3,21 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { Role } from '@feltclock/domain';
+import { seconds, secondsToMillis, type Millis, type Role } from '@feltclock/domain';
 import type { TrustProxy } from './trust-proxy.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** How a server leaves when it is told to stop (docs/rules/machine.md#leaving). */
+export interface Leaving {
+  /** From its no longer being ready to the first board that it moves off: whoever sends people here has to notice. */
+  readonly waits: Millis;
+  /** Boards are moved off over this long. */
+  readonly movesOver: Millis;
+  /** Whatever is not finished so long after that is given up. */
+  readonly finishesWithin: Millis;
+}
 
 export interface Config {
   readonly host: string;
@@ -34,6 +44,7 @@ export interface Config {
   readonly privacyDir: string | undefined;
   /** How many connections one network address may have. */
   readonly connectionsPerAddress: number;
+  readonly leaving: Leaving;
   /** Lets GET /metrics be asked from elsewhere than this machine; nobody else may when undefined. */
   readonly metricsToken: string | undefined;
   /** Where the companion app takes what is saved here, and the secret that signs it; undefined when the link is off. */
@@ -65,6 +76,9 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
     'on (one proxy in front), off, or addresses of proxies whose X-Forwarded-For is believed, with commas (off)',
   ],
   ['CONNECTIONS_PER_ADDRESS', 'connections that one network address may have, from 10 to 100000 (1000)'],
+  ['LEAVE_AFTER', 'seconds from a stop signal, when /readyz falls, to the first board that is moved off (0)'],
+  ['LEAVE_OVER', 'seconds over which boards are moved off, at random instants (0: all at once)'],
+  ['STOP_WITHIN', 'seconds that finishing what is under way may take after that, from 3 to 600 (8)'],
   ['PRIVACY_DIR', 'folder with ko.txt, en.txt and ja.txt: your own privacy text (the text that comes along)'],
   ['METRICS_TOKEN', 'lets GET /metrics be asked from other machines, as a bearer token (only this machine may)'],
   ['APP_LINK_URL', 'address under which the companion app takes /structures, /stores and /addresses (none: link off)'],
@@ -89,6 +103,9 @@ const SHORTEST_PASSWORD = 8;
 const LONGEST_ID = 64;
 const SHORTEST_TOKEN = 16;
 const SHORTEST_SECRET = 16;
+const LONGEST_LEAVING = 600;
+/** Connections alone are given 2 seconds to end by themselves. */
+const SHORTEST_STOP = 3;
 
 /** Collects what is wrong while the settings are read. */
 class Reader {
@@ -204,6 +221,16 @@ function readAdmin(reader: Reader): Pick<Config, 'adminId' | 'adminPassword'> {
 const readRequired = (reader: Reader): readonly Role[] =>
   reader.choice('REQUIRE_SECOND_FACTOR', ['off', 'super-admin'], 'off') === 'off' ? [] : ['SUPER_ADMIN'];
 
+function readLeaving(reader: Reader): Leaving {
+  const span = (name: string, fallback: number, least = 0): Millis =>
+    secondsToMillis(seconds(reader.whole(name, fallback, [least, LONGEST_LEAVING])));
+  return {
+    waits: span('LEAVE_AFTER', 0),
+    movesOver: span('LEAVE_OVER', 0),
+    finishesWithin: span('STOP_WITHIN', 8, SHORTEST_STOP),
+  };
+}
+
 function readMetricsToken(reader: Reader): string | undefined {
   const token = reader.text('METRICS_TOKEN', '');
   if (token === '') return undefined;
@@ -244,6 +271,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     auditDays: reader.whole('AUDIT_DAYS', 400, [1, MOST_DAYS]),
     trustProxy: reader.trustProxy(),
     connectionsPerAddress: reader.whole('CONNECTIONS_PER_ADDRESS', 1000, [10, 100_000]),
+    leaving: readLeaving(reader),
     privacyDir: reader.texts('PRIVACY_DIR'),
     metricsToken: readMetricsToken(reader),
     companionApp: readCompanionApp(reader),

@@ -2,7 +2,7 @@
 
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { after, seconds, secondsToMillis, type Instant } from '@feltclock/domain';
+import { after, millis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { helpText, readConfig, type Config } from './config.ts';
 import { accountsText, welcomeText } from './demo/welcome.ts';
@@ -33,11 +33,9 @@ function canOpenFile(): boolean {
   }
 }
 
-/** How long stopping may take: longer than any call may, and less than the patience of whoever supervises the process. */
-const STOPS_WITHIN = secondsToMillis(seconds(8));
-
 /** Stops in good order on the first signal, and at once on a second one, which is somebody in a hurry. */
-function stopOnSignals(server: Server, clock: Clock, logger: Logger): void {
+function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving }: Config): void {
+  const stopsWithin = millis(leaving.waits + leaving.movesOver + leaving.finishesWithin);
   const signals = new Set<NodeJS.Signals>();
   const giveUp = (error: unknown): void => {
     logger.fatal({ error }, 'could not stop in good order');
@@ -47,7 +45,7 @@ function stopOnSignals(server: Server, clock: Clock, logger: Logger): void {
     if (signals.size > 0) process.exit(1);
     signals.add(signal);
     logger.info({ signal }, 'stopping');
-    clock.wakeAt(after(clock.now(), STOPS_WITHIN), () => giveUp(new Error('It took too long.')));
+    clock.wakeAt(after(clock.now(), stopsWithin), () => giveUp(new Error('It took too long.')));
     server.close().then(() => process.exit(0), giveUp);
   };
   process.on('SIGINT', stop);
@@ -66,7 +64,7 @@ async function run(config: Config): Promise<void> {
     metrics: createMetrics(),
     announce: (firstStart) => say(accountsText(firstStart)),
   });
-  stopOnSignals(server, clock, logger);
+  stopOnSignals(server, clock, logger, config);
   const at = new URL(await server.listen());
   logger.info({ ...server.listeningAt(at), dataDir: config.dataDir }, 'listening');
   const { origin, reach } = server.originFor(new URL(`http://localhost:${at.port || '80'}`));

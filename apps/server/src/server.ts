@@ -3,7 +3,7 @@
 import { ENDPOINTS } from '@feltclock/contract';
 import type { FastifyInstance } from 'fastify';
 import { PresentEntry } from './audit/present-entry.ts';
-import { after, millis } from '@feltclock/domain';
+import { after, millis, type Millis } from '@feltclock/domain';
 import type { Config } from './config.ts';
 import type { FirstStart } from './demo/first-start.ts';
 import { ClientAddresses } from './http/addresses/client-address.ts';
@@ -36,7 +36,10 @@ export interface Server {
   readonly listeningAt: PublicAddress['listeningAt'];
   /** Begins to listen; resolves to the address that it listens on. */
   listen(): Promise<string>;
-  /** Tells boards to come back later, finishes what is under way, and leaves the database in good order. */
+  /**
+   * Is no longer ready, moves its boards off as the settings say, finishes what is under way, and leaves the database in good order
+   * (docs/rules/machine.md#leaving).
+   */
   close(): Promise<void>;
 }
 
@@ -108,6 +111,14 @@ async function atOnce(all: readonly PromiseLike<unknown>[]): Promise<void> {
   for (const each of await Promise.allSettled(all)) if (each.status === 'rejected') throw each.reason;
 }
 
+/** Goes on serving until whoever sends people here has noticed that it is not ready, and then moves the boards off. */
+async function leave({ channel }: WiredServer, { leaving }: Config, { clock }: ServerNeeds): Promise<void> {
+  const pass = (span: Millis): Promise<void> =>
+    new Promise((resolve) => void clock.wakeAt(after(clock.now(), span), resolve));
+  if (leaving.waits > 0) await pass(leaving.waits);
+  if (leaving.movesOver > 0) await channel.leave(leaving.movesOver, Math.random);
+}
+
 /** A server that has recovered its running games, complete but for listening. */
 export async function createServer(config: Config, needs: ServerNeeds): Promise<Server> {
   const { logger } = needs;
@@ -153,11 +164,12 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     listeningAt: wired.addresses.listeningAt.bind(wired.addresses),
     openViewer: async (gameId) => (await sessions.open({ gameId })).token,
     listen: () => app.listen({ host: config.host, port: config.port, backlog: ROOM_AT_THE_DOOR }),
-    close() {
+    async close() {
       state.isServing = false;
       const { clock } = needs;
+      await leave(wired, config, needs);
       const cancel = clock.wakeAt(after(clock.now(), UNFINISHED_FOR), () => connections.destroyAll());
-      return stopInOrder([
+      await stopInOrder([
         () => atOnce([channel.close(), appLink.stop(), app.close()]),
         async () => cancel(),
         () => runner.stop(),

@@ -10,7 +10,7 @@ import {
   type RequestOf,
   type UploadedFile,
 } from '@feltclock/contract';
-import { instant, type Instant } from '@feltclock/domain';
+import { instant, millis, type Instant } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Config } from '../src/config.ts';
 import type { FirstStart } from '../src/demo/first-start.ts';
@@ -41,6 +41,7 @@ export const TEST_CONFIG: Config = {
   auditDays: 400,
   trustProxy: false,
   connectionsPerAddress: 1000,
+  leaving: { waits: millis(0), movesOver: millis(0), finishesWithin: millis(8000) },
   metricsToken: undefined,
   companionApp: undefined,
   appStoreUrl: undefined,

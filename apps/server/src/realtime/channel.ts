@@ -1,7 +1,7 @@
 // The realtime channel: takes clients in on every transport, keeps their sessions, and sends what is published.
 import type { IncomingMessage, Server } from 'node:http';
 import { STAFF_SUBSCRIPTION, topicDestination } from '@feltclock/contract';
-import { after, type Instant, millis } from '@feltclock/domain';
+import { after, type Instant, type Millis, millis } from '@feltclock/domain';
 import { atEndOfTurn, type Cancel } from '../system-clock.ts';
 import { AdmissionQueue } from './entrance/admission-queue.ts';
 import { admitGradually } from './entrance/gradual-admission.ts';
@@ -102,10 +102,26 @@ export class RealtimeChannel {
     return this.subscriptions.listeners(topicDestination('Refresh', gameId), STAFF_SUBSCRIPTION);
   }
 
+  /**
+   * Lets nobody in any more and tells each client to go at an instant of its own within the span: all at once, they would fall upon
+   * another node together. Resolves at the end of the span. `random` answers numbers from 0 up to 1.
+   */
+  leave(over: Millis, random: () => number): Promise<void> {
+    this.#shutDoors();
+    const clock = this.#clock;
+    const now = clock.now();
+    for (const session of this.#sessions) {
+      clock.wakeAt(after(now, millis(random() * over)), () => {
+        // Messages that were published before are still for this client.
+        this.#fanOut.flush();
+        session.goAway();
+      });
+    }
+    return new Promise((resolve) => void clock.wakeAt(after(now, over), resolve));
+  }
+
   async close(): Promise<void> {
-    this.#isClosing = true;
-    this.#door.close();
-    this.#sockjs.close();
+    this.#shutDoors();
     this.#cancelSweep();
     this.#fanOut.flush();
     if (this.#sessions.size === 0) return;
@@ -118,6 +134,12 @@ export class RealtimeChannel {
       });
     });
     this.#cancelSweep();
+  }
+
+  #shutDoors(): void {
+    this.#isClosing = true;
+    this.#door.close();
+    this.#sockjs.close();
   }
 
   #welcome(line: Line): void {
