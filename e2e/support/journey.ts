@@ -1,6 +1,7 @@
 // What journeys start from: the product, started once for each worker of Playwright, and a venue of their own in it.
 
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
+import { reportPages } from './failed-pages.ts';
 import { openSite, type OwnedSite, type Site, type Venue } from './site.ts';
 
 interface ForEachJourney {
@@ -38,9 +39,11 @@ export const test = base.extend<ForEachJourney, ForEachWorker>({
     await use(await site.newVenue());
   },
   tidy: [
-    async ({ sites }, use) => {
-      const before = new Set([...sites].flatMap((site) => [...site.tabs()]));
+    async ({ sites }, use, test) => {
+      const tabs = (): Set<Page> => new Set([...sites].flatMap((site) => [...site.tabs()]));
+      const before = tabs();
       await use(undefined);
+      if (test.status !== test.expectedStatus) await reportPages(test, tabs());
       for (const site of sites) await site.closeTabsBut(before);
     },
     { auto: true },

@@ -4,6 +4,7 @@ import { createStore, createStructure, readSession, readStructure, signUp, type 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { noteAlerts } from './alerts.ts';
 import { boardOn, type Board } from './board.ts';
+import { noteFaults } from './failed-pages.ts';
 import { ADMIN, startProduct, type Product } from './product.ts';
 import { signIn, type StaffApi } from './staff-api.ts';
 
@@ -169,6 +170,7 @@ class RunningSite implements OwnedSite {
     const opened = this.#opening.then(() => this.#newWindow(owner));
     this.#opening = opened.catch(() => undefined);
     const page = await opened;
+    noteFaults(page);
     await noteAlerts(page);
     await page.addInitScript(arrive, { origin: this.origin, round: `${String(this.#round)} ${owner}`, session });
     return page;
