@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 
 /** Packages with compiled parts, or with files of their own that are read at run time, stay in node_modules. */
-const OUTSIDE = ['@node-rs/argon2', '@photostructure/sqlite', 'sharp', 'sockjs-client', 'bufferutil', 'utf-8-validate'];
+export const OUTSIDE = [
+  '@node-rs/argon2',
+  '@photostructure/sqlite',
+  'sharp',
+  'sockjs-client',
+  'bufferutil',
+  'utf-8-validate',
+];
 
 /** Packages of the older module format expect these names to be there. */
 const FOR_OLDER_MODULES = `

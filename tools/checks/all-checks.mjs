@@ -3,6 +3,7 @@ import { runCommand } from '../run-command.mjs';
 import { checkExportedNames } from './exported-names.mjs';
 import { checkLicences } from './licences.mjs';
 import { checkLock } from './lock.mjs';
+import { checkPackedRelease } from './packed-release.mjs';
 import { checkStart } from './start-on-node24.mjs';
 import { checkReferences } from './references.mjs';
 import { checkTestRatio } from './test-ratio.mjs';
@@ -46,6 +47,7 @@ export function allChecks(testReport) {
     tool('unused', 'remove it, or name it in knip.jsonc until its feature comes', 'knip', '--no-progress'),
     own('weight', 'load it lazily, or keep it out of the board (apps/web/src/board.tsx)', checkWeight),
     own('node 24', 'npm run check:node24 repeats it, with every unit test', checkStart),
+    own('release', 'npm run release packs the same', checkPackedRelease),
     own('lock', 'the lock must serve every platform', checkLock),
     own('licences', 'npm run licences writes docs/licences.md', checkLicences),
     own('references', 'docs/rules/README.md lists the rules', checkReferences),

@@ -9,6 +9,7 @@ import { accountsText, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
 import { isMaintenance, maintain } from './maintenance/maintenance.ts';
 import { createMetrics } from './metrics.ts';
+import { readRelease, releaseText } from './release.ts';
 import { createServer, type Server } from './server.ts';
 import { systemClock, type Clock } from './system-clock.ts';
 import { argonPasswords, generatePassword } from './user/password.ts';
@@ -66,13 +67,19 @@ async function run(config: Config): Promise<void> {
   });
   stopOnSignals(server, clock, logger, config);
   const at = new URL(await server.listen());
-  logger.info({ ...server.listeningAt(at), dataDir: config.dataDir }, 'listening');
+  const release = readRelease();
+  logger.info({ ...release, ...server.listeningAt(at), dataDir: config.dataDir }, 'listening');
   const { origin, reach } = server.originFor(new URL(`http://localhost:${at.port || '80'}`));
   const boardPath = await server.shownBoardPath();
-  say(welcomeText({ origin, isAlone: reach === 'this-machine', boardPath, hasCode: process.stdout.isTTY }));
+  const version = releaseText(release);
+  say(welcomeText({ version, origin, isAlone: reach === 'this-machine', boardPath, hasCode: process.stdout.isTTY }));
 }
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--version')) {
+    say(releaseText(readRelease()));
+    return;
+  }
   if (process.argv.includes('--help') || process.argv.includes('-h')) {
     say(helpText());
     return;

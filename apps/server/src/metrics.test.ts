@@ -6,7 +6,7 @@ import { RawClient } from '../test-support/realtime/raw-client.ts';
 
 describe('the metrics', () => {
   it('tell what happened in the channel, in Prometheus’ text format', async () => {
-    const metrics = createMetrics();
+    const metrics = createMetrics({ version: '7.8.9', commit: '3f6315a' });
     const under = await new ChannelUnderTest({ metrics: metrics.realtime }).start();
     const [staff, board] = [
       await RawClient.signedIn(under.wsUrl, 'staff'),
@@ -24,6 +24,7 @@ describe('the metrics', () => {
     const text = await metrics.metricsText();
     expect(metrics.contentType).toContain('text/plain');
     for (const line of [
+      'feltclock_build_info{version="7.8.9",commit="3f6315a"} 1',
       'feltclock_realtime_connections{transport="websocket"} 1',
       'feltclock_realtime_subscriptions 1',
       'feltclock_realtime_frames_received_total{command="SEND"} 2',

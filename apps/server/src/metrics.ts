@@ -1,5 +1,6 @@
 // What the server counts, as Prometheus reads it: its parts count through plain functions and know nothing of this.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { readRelease, type Release } from './release.ts';
 import type { RealtimeMetrics } from './realtime/realtime-metrics.ts';
 
 export interface Metrics {
@@ -55,10 +56,18 @@ function realtimeMetrics(registry: Registry): RealtimeMetrics {
   };
 }
 
+/** One line that is always 1: its labels say which release runs, so that a graph shows when that changed. */
+function tellRelease(registry: Registry, { version, commit = '' }: Release): void {
+  const labelNames = ['version', 'commit'] as const;
+  const info = new Gauge({ name: 'feltclock_build_info', help: 'The release.', labelNames, registers: [registry] });
+  info.set({ version, commit }, 1);
+}
+
 /** Counts what happens, and adds what Node itself tells: processor time, memory, garbage collection, event-loop delay. */
-export function createMetrics(): Metrics {
+export function createMetrics(release: Release = readRelease()): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  tellRelease(registry, release);
   return {
     realtime: realtimeMetrics(registry),
     contentType: registry.contentType,

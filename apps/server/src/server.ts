@@ -15,6 +15,7 @@ import { Notices } from './machine/notices.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
 import type { ServerNeeds } from './wiring/server-needs.ts';
 import { wireServer, type WiredServer } from './wiring/wire-server.ts';
+import { readRelease } from './release.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
 import { takeFolder } from './storage/data-folder.ts';
 import { openDatabase } from './storage/open-database.ts';
@@ -135,6 +136,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     logger,
     webRoot: needs.webRoot,
     metrics: needs.metrics,
+    version: readRelease().version,
     endpoints: ENDPOINTS,
     recordCall: audit.recordCall,
     identify: (authorization, isUse) => sessions.identify(authorization, isUse),

@@ -91,6 +91,7 @@ describe('what is printed', () => {
   });
 
   const welcome = {
+    version: '7.8.9 (3f6315a)',
     origin: 'http://192.168.0.10:8080',
     isAlone: false,
     boardPath: '/s/abcdefgh2345',
@@ -102,6 +103,7 @@ describe('what is printed', () => {
     for (const path of ['/login', '/timer-list', '/s/abcdefgh2345', '/api/docs'])
       expect(text).toContain(`http://192.168.0.10:8080${path}`);
     expect(text).not.toContain('display-board');
+    expect(text).toContain('Feltclock 7.8.9 (3f6315a) is running.');
   });
 
   it('draws a code of the list where somebody looks at it and others can follow it', () => {

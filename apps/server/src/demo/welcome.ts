@@ -14,6 +14,8 @@ export const accountsText = ({ accounts }: FirstStart): string =>
   ].join('\n');
 
 export interface Whereabouts {
+  /** Which release runs. */
+  readonly version: string;
   /** Where people open the product: the public origin, else the machine's address in the room, else the machine's own. */
   readonly origin: string;
   /** Only the machine itself can connect. */
@@ -38,10 +40,10 @@ function remarks({ origin, isAlone }: Whereabouts): string[] {
 
 /** Tells the addresses to open, once the server listens; the boards and the list of tournaments need no sign-in. */
 export function welcomeText(welcome: Whereabouts): string {
-  const { origin, boardPath, hasCode } = welcome;
+  const { version, origin, boardPath, hasCode } = welcome;
   const list = `${origin}/timer-list`;
   return [
-    'Feltclock is running.',
+    `Feltclock ${version} is running.`,
     line('Sign in', `${origin}/login`),
     line('Tournaments', `${list} (no sign-in needed)`),
     ...(boardPath === undefined ? [] : [line('Running board', `${origin}${boardPath} (no sign-in needed)`)]),

@@ -19,6 +19,8 @@ export interface HttpPorts extends MountPorts, MetricsPorts {
   /** The calls that the documentation lists, by name. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   readonly publicOrigin: string | undefined;
+  /** Which release this is, for whoever asks after its health. */
+  readonly version: string;
   readonly trustProxy: TrustProxy;
   /** The folder of the built web pages. */
   readonly webRoot: string;
@@ -55,7 +57,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   replyToFailures(app, { logger, languageOf });
   await mountRoutes(app, routes, ports);
   serveDocs(app, ports.endpoints, ports.publicOrigin);
-  answerHealth(app, () => ports.readiness());
+  answerHealth(app, ports.version, () => ports.readiness());
   tellMetrics(app, ports);
   const web = await serveWeb(app, ports.webRoot);
   const mounted = routes.map((route) => route.endpoint);

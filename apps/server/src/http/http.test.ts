@@ -13,6 +13,7 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../../test-support/server-under-test.ts';
+import { readRelease } from '../release.ts';
 import { answerHealth } from './pages/health.ts';
 
 const folders: string[] = [];
@@ -254,13 +255,13 @@ describe('the client’s address', () => {
 describe('health', () => {
   it('says that it lives and serves', async () => {
     const under = await startServer();
-    expect((await under.server.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await under.server.inject('/healthz')).json()).toEqual({ status: 'ok', version: readRelease().version });
     expect((await under.server.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
   it('says that it does not serve yet, while it lives', async () => {
     const app = Fastify();
-    answerHealth(app, () => ({ isReady: false, reason: 'starting-or-stopping' }));
+    answerHealth(app, '1.2.3', () => ({ isReady: false, reason: 'starting-or-stopping' }));
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const { statusCode, body } = await app.inject({ url: '/readyz', headers: { 'accept-language': 'en' } });
     expect({ statusCode, body }).toMatchObject({

@@ -11,8 +11,8 @@ export type Readiness = { readonly isReady: true } | { readonly isReady: false; 
  * The server is ready once the tables are up to date and the running games have been taken up again, as long as the machine lets it work
  * (docs/rules/machine.md#ready).
  */
-export function answerHealth(app: FastifyInstance, readiness: () => Readiness): void {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+export function answerHealth(app: FastifyInstance, version: string, readiness: () => Readiness): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', version }));
   app.get('/readyz', (request, reply) => {
     reply.header('cache-control', 'no-store');
     const now = readiness();

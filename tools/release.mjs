@@ -1,0 +1,16 @@
+// npm run release: a tarball in release/ that starts on a machine with nothing but Node, and its checksum.
+import { fileURLToPath } from 'node:url';
+import { buildWhatChanged } from './build-what-changed.mjs';
+import { packRelease } from './release/pack-release.mjs';
+
+try {
+  await buildWhatChanged({ rebuild: true });
+  const { path, sum, bytes, commit } = packRelease(fileURLToPath(new URL('../release', import.meta.url)));
+  console.log(`${path} (${(bytes / 1e6).toFixed(1)} MB)\nSHA-256 ${sum}`);
+  console.log(
+    commit === undefined ? 'It names no commit, since files differ from the last one.' : `Built from ${commit}`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

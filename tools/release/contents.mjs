@@ -1,0 +1,119 @@
+// What a release is made of: the built product, the packages that stay outside of its one file, and what an operator reads. No source and no tool.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OUTSIDE } from '../build-server.mjs';
+import { productionPackages } from '../checks/licences.mjs';
+import { root } from '../run-command.mjs';
+
+/** What only those need who develop a package, or compile its native part anew. */
+const DEVELOPMENT =
+  /\.(?:map|[cm]?ts|c|cc|cpp|h|gyp|gypi|md|markdown|yml)$|(?:^|\/)(?:\.[^/]*|src|install|scripts|tests?|examples?)(?:\/|$)/;
+
+/** Packages of which we use one part; of the others everything that `DEVELOPMENT` leaves. */
+const PARTS = {
+  '@photostructure/sqlite': { files: sqliteFiles, without: ['node-addon-api'] },
+  // The script that browsers are given; what the package needs when Node loads it is never loaded.
+  'sockjs-client': { files: (path) => path === 'dist/sockjs.min.js', without: 'everything' },
+};
+
+function sqliteFiles(path) {
+  return /^dist\/index\.[cm]js$/.test(path) || path.startsWith(`prebuilds/${process.platform}-${process.arch}/`);
+}
+
+const ALWAYS = /^(?:package\.json|licen[cs]e.*|notice.*)$/i;
+
+const isKept = (name, path) =>
+  ALWAYS.test(path) || (PARTS[name] === undefined ? !DEVELOPMENT.test(path) : PARTS[name].files(path));
+
+function filesUnder(folder, inside = '') {
+  return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+    if (entry.name === 'node_modules') return [];
+    return entry.isDirectory() ? filesUnder(folder, path) : [path];
+  });
+}
+
+const read = (from) => readFileSync(join(root, from));
+const file = (path, from, mode = 0o644) => ({ path, mode, content: read(from) });
+
+/** Where Node finds a package that the one in `from` asks for. */
+function locate(from, name) {
+  for (let base = from; ; base = base.slice(0, base.lastIndexOf('/node_modules/'))) {
+    const path = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
+    if (existsSync(join(root, path, 'package.json'))) return path;
+    if (!base.includes('/node_modules/')) return base === '' ? undefined : locate('', name);
+  }
+}
+
+/** The folders of these packages and of all that they need, as far as it is installed for this platform. */
+function packageFolders(names, from = '', found = new Map()) {
+  for (const name of names) {
+    const folder = locate(from, name);
+    if (folder === undefined || found.has(folder)) continue;
+    found.set(folder, name);
+    const { dependencies, optionalDependencies } = JSON.parse(read(`${folder}/package.json`));
+    const without = PARTS[name]?.without ?? [];
+    const needs = Object.keys({ ...dependencies, ...optionalDependencies });
+    packageFolders(without === 'everything' ? [] : needs.filter((need) => !without.includes(need)), folder, found);
+  }
+  return found;
+}
+
+const packageFiles = () =>
+  [...packageFolders(OUTSIDE)].flatMap(([folder, name]) =>
+    filesUnder(join(root, folder))
+      .filter((path) => isKept(name, path))
+      .map((path) => file(`${folder}/${path}`, `${folder}/${path}`)),
+  );
+
+const builtFiles = () =>
+  ['dist/server', 'dist/web'].flatMap((folder) =>
+    filesUnder(join(root, folder))
+      .filter((path) => !path.endsWith('.map') && path !== '.sources')
+      .map((path) => file(`${folder}/${path}`, `${folder}/${path}`)),
+  );
+
+/** The texts of the licences under which the packages came that are in the release, most of them inside its built files. */
+function licenceTexts() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  return productionPackages(lock).flatMap(({ name, version, licence }) => {
+    const folder = join(root, 'node_modules', name);
+    const text = existsSync(folder)
+      ? readdirSync(folder).find((path) => /^(?:licen[cs]e|copying)/i.test(path))
+      : undefined;
+    const body = text === undefined ? '' : `\n${readFileSync(join(folder, text), 'utf8').trim()}\n`;
+    return [`${name} ${version} (${licence})\n${body}`];
+  });
+}
+
+/** The package.json of a release: enough for Node, for npm where there is one, and for the product to know what it is. */
+function manifest(commit) {
+  const { name, version, description, license, type, engines } = JSON.parse(read('package.json'));
+  const command = (word) => `node --max-semi-space-size=2 feltclock.mjs${word}`;
+  const scripts = {
+    start: command(''),
+    backup: command(' backup'),
+    restore: command(' restore'),
+    'reset-password': command(' reset-password'),
+  };
+  return { name, version, commit, private: true, description, license, type, engines, scripts };
+}
+
+const text = (path, content) => ({ path, mode: 0o644, content: Buffer.from(content) });
+
+/**
+ * @param {string | undefined} commit the commit that it is built from, when that is known
+ * @returns {{path: string, mode: number, content: Buffer}[]} all files of a release, by their path in it
+ */
+export const releaseFiles = (commit) => [
+  ...builtFiles(),
+  ...packageFiles(),
+  text('package.json', `${JSON.stringify(manifest(commit), undefined, 2)}\n`),
+  text('THIRD-PARTY-LICENCES.txt', licenceTexts().join(`\n${'-'.repeat(80)}\n\n`)),
+  file('feltclock', 'tools/release/feltclock', 0o755),
+  file('feltclock.cmd', 'tools/release/feltclock.cmd'),
+  file('feltclock.mjs', 'tools/release/launch.mjs'),
+  file('READ-ME.md', 'tools/release/READ-ME.md'),
+  file('CHANGELOG.md', 'CHANGELOG.md'),
+  file('LICENSE', 'LICENSE'),
+];

@@ -1,0 +1,61 @@
+// Packs the built product into a tarball with its checksum, named by version and platform.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run-command.mjs';
+import { changeLogFaults, entriesOf } from './change-log.mjs';
+import { releaseFiles } from './contents.mjs';
+import { packFiles } from './tar-archive.mjs';
+
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** A release is named after a commit only when nothing differs from it. */
+function builtFrom() {
+  const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
+  return { commit, seconds: Number(git('log', '-1', '--format=%ct') ?? 0) };
+}
+
+/** Linux has two C libraries, and compiled parts are made for one of them. */
+function platformName() {
+  const isMusl = process.platform === 'linux' && process.report.getReport().header.glibcVersionRuntime === undefined;
+  return `${process.platform}${isMusl ? 'musl' : ''}-${process.arch}`;
+}
+
+/**
+ * Throws when the change log does not know the version, or knows it as built from another commit.
+ * @returns {string} the version
+ */
+function checkedVersion(commit) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const entries = entriesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  const faults = changeLogFaults(entries, version);
+  if (faults.length > 0) throw new Error(`CHANGELOG.md: ${faults.join(' ')}`);
+  const [{ commit: known }] = entries;
+  if (known !== undefined && known !== commit)
+    throw new Error(
+      `${version} was built from ${known}: raise the version in package.json, with an entry in CHANGELOG.md.`,
+    );
+  return version;
+}
+
+/**
+ * @param {string} folder where the tarball and its checksum are put
+ * @returns {{name: string, path: string, sum: string, bytes: number, commit: string | undefined}}
+ */
+export function packRelease(folder) {
+  const { commit, seconds } = builtFrom();
+  const name = `feltclock-${checkedVersion(commit)}-${platformName()}`;
+  const files = releaseFiles(commit).map((file) => ({ ...file, path: `${name}/${file.path}` }));
+  const archive = packFiles(files, seconds);
+  const sum = createHash('sha256').update(archive).digest('hex');
+  const path = join(folder, `${name}.tar.gz`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, archive);
+  // As sha256sum --check reads it.
+  writeFileSync(`${path}.sha256`, `${sum}  ${name}.tar.gz\n`);
+  return { name, path, sum, bytes: archive.length, commit };
+}
