@@ -23,6 +23,9 @@ export interface PeerEntry {
   isRecheckDue: boolean;
 }
 
+/** So many sessions are one question. */
+const TOUCHED_TOGETHER = 500;
+
 export class Peers {
   readonly #ports: Pick<ChannelPorts, 'clock' | 'logger' | 'touch' | 'maySubscribe'>;
   readonly #touchEvery: Millis;
@@ -73,9 +76,11 @@ export class Peers {
 
   /** Tells the sessions that are due that they are in use, and ends those that are no more. */
   sweep(now: Instant): void {
-    for (const entry of this.#entries.values()) {
-      if (!entry.isTouching && now >= after(entry.touchedAt, this.#touchEvery)) void this.#touch(entry, now);
-    }
+    const due = [...this.#entries.values()].filter(
+      ({ isTouching, touchedAt }) => !isTouching && now >= after(touchedAt, this.#touchEvery),
+    );
+    for (let first = 0; first < due.length; first += TOUCHED_TOGETHER)
+      void this.#touch(due.slice(first, first + TOUCHED_TOGETHER), now);
   }
 
   /** Checks anew who may listen to what: of one session, to one game, or all. */
@@ -92,24 +97,30 @@ export class Peers {
     );
   }
 
-  async #touch(entry: PeerEntry, now: Instant): Promise<void> {
-    entry.isTouching = true;
-    entry.touchedAt = now;
-    try {
-      const { sessionId } = entry.peer;
-      const peer = await this.#ports.touch(sessionId);
-      if (peer === null) {
-        this.end(sessionId);
-        return;
-      }
-      const hasChanged = entry.isRecheckDue || JSON.stringify(peer.principal) !== JSON.stringify(entry.peer.principal);
-      entry.peer = peer;
-      if (hasChanged) await this.#recheckEntry(entry, undefined);
-    } catch (error) {
-      this.#ports.logger.error({ error }, 'a session could not be touched');
-    } finally {
-      entry.isTouching = false;
+  async #touch(entries: readonly PeerEntry[], now: Instant): Promise<void> {
+    for (const entry of entries) {
+      entry.isTouching = true;
+      entry.touchedAt = now;
     }
+    try {
+      const alive = await this.#ports.touch(entries.map(({ peer }) => peer.sessionId));
+      const peerOf = new Map(alive.map((peer) => [peer.sessionId, peer]));
+      for (const entry of entries) await this.#touched(entry, peerOf.get(entry.peer.sessionId));
+    } catch (error) {
+      this.#ports.logger.error({ error }, 'sessions could not be touched');
+    } finally {
+      for (const entry of entries) entry.isTouching = false;
+    }
+  }
+
+  async #touched(entry: PeerEntry, peer: Peer | undefined): Promise<void> {
+    if (peer === undefined) {
+      this.end(entry.peer.sessionId);
+      return;
+    }
+    const hasChanged = entry.isRecheckDue || JSON.stringify(peer.principal) !== JSON.stringify(entry.peer.principal);
+    entry.peer = peer;
+    if (hasChanged) await this.#recheckEntry(entry, undefined);
   }
 
   async #recheckEntry(entry: PeerEntry, only: number | undefined): Promise<void> {

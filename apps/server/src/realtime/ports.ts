@@ -36,8 +36,11 @@ export interface ChannelPorts {
   readonly origins: OriginRule;
   /** Who sends this value of the CONNECT frame's Authorization header; null refuses. */
   authenticate(authorization: string | undefined): Promise<Peer | null>;
-  /** Called at most every 20 s per connected session: keeps it alive (a connected board never logs out) and says whether it still lives. */
-  touch(sessionId: string): Promise<Peer | null>;
+  /**
+   * Called at most every 20 s per connected session, for many together: keeps them alive (a connected board never logs out) and answers
+   * those that still live.
+   */
+  touch(sessionIds: readonly string[]): Promise<readonly Peer[]>;
   /** May this peer subscribe to this game's topics? */
   maySubscribe(peer: Peer, gameId: number): Promise<boolean>;
   /** Handles a SEND to a /pub destination; throws a Failure ({code, message, status}) to refuse. Resolves after the commit; RECEIPT goes out then. */

@@ -37,6 +37,20 @@ describe('who may stay and listen', () => {
       expect(under.touched.filter((each) => each === 'user-board')).toHaveLength(6);
     });
 
+    it('many are asked about together', async () => {
+      const asked: string[][] = [];
+      const many = await new ChannelUnderTest({
+        touch: async (sessionIds) => {
+          asked.push(sessionIds.toSorted());
+          return sessionIds.map((sessionId) => ({ sessionId, principal: { role: 'USER', userId: sessionId } }));
+        },
+      }).start();
+      for (const session of ['admin', 'staff', 'user']) await RawClient.signedIn(many.wsUrl, session);
+      await many.clock.advance(inSeconds(21));
+      expect(asked).toEqual([['admin', 'staff', 'user']]);
+      await many.stop();
+    });
+
     it('one that is dropped ends at once', async () => {
       const culprit = await RawClient.signedIn(under.wsUrl, 'staff');
       under.channel.dropSession('staff');
@@ -125,7 +139,7 @@ describe('who may stay and listen', () => {
     it('is noticed within 30 seconds when the session’s role changed without a word', async () => {
       let role: 'USER' | 'SUPER_ADMIN' = 'SUPER_ADMIN';
       const changing = await new ChannelUnderTest({
-        touch: async () => ({ sessionId: 'admin', principal: { role, userId: 'a' } }),
+        touch: async () => [{ sessionId: 'admin', principal: { role, userId: 'a' } }],
         maySubscribe: async (peer) => peer.principal.role === 'SUPER_ADMIN',
       }).start();
       const client = await RawClient.signedIn(changing.wsUrl, 'admin');

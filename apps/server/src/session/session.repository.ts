@@ -1,6 +1,7 @@
 // Sessions in the database, each with the rights of whoever it belongs to as they are now.
 
 import type { Instant } from '@feltclock/domain';
+import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { standingQuery } from '../storage/standing-query.ts';
 
@@ -33,14 +34,15 @@ const withUser = (queries: Queries) =>
 
 export interface SessionLookup {
   byToken(tokenHash: string): Promise<SessionRow | undefined>;
-  byId(id: number): Promise<SessionRow | undefined>;
 }
 
-/** These queries are made at every call and sign-in, so that building them anew would be most of their cost. */
+/** This query is made at every call and sign-in, so that building it anew would be most of its cost. */
 export const sessionLookup = (queries: Queries): SessionLookup => ({
   byToken: standingQuery<SessionRow>(queries, withUser(queries).where('session.token_hash', '=', '')),
-  byId: standingQuery<SessionRow>(queries, withUser(queries).where('session.id', '=', 0)),
 });
+
+export const sessionsById = (queries: Queries, ids: readonly number[]): Promise<readonly SessionRow[]> =>
+  withUser(queries).where('session.id', 'in', ids).execute();
 
 export interface NewSession {
   readonly tokenHash: string;
@@ -73,14 +75,16 @@ export async function insertSession(queries: Queries, session: NewSession, now: 
   return id;
 }
 
-/** Moves the last action forward, never back: another process may know of a later one. */
-export async function updateLastAction(queries: Queries, id: number, at: Instant): Promise<void> {
-  await queries
-    .updateTable('session')
-    .set({ last_action_at: at })
-    .where('id', '=', id)
-    .where('last_action_at', '<', at)
-    .execute();
+/** Moves the last action of each of these sessions forward, never back: another process may know of a later one. At least one is given. */
+export async function updateLastActions(
+  queries: Queries,
+  uses: readonly (readonly [id: number, at: Instant])[],
+): Promise<void> {
+  const values = uses.map(([id, at]) => sql`(cast(${id} as bigint), cast(${at} as bigint))`);
+  await sql`
+    with used (id, at) as (values ${sql.join(values)})
+    update session set last_action_at = used.at from used
+    where session.id = used.id and session.last_action_at < used.at`.execute(queries);
 }
 
 export async function deleteSession(queries: Queries, id: number): Promise<void> {

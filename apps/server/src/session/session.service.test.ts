@@ -98,7 +98,7 @@ describe('whom a session stands for', () => {
     const { authorization, id } = await sessions.open({ userId: 'x' });
     const active = { known: true, sessionId: id, principal, language: 'ja' };
     expect(await sessions.service.identify(authorization)).toEqual(active);
-    expect(await sessions.service.touch(id)).toEqual(active);
+    expect(await sessions.service.touch([id])).toEqual([active]);
   });
 
   it.each<[string, Standing, Principal['role']]>([
@@ -117,7 +117,7 @@ describe('whom a session stands for', () => {
     const active = { known: true, principal: { role, userId: 'x' } };
     expect(await sessions.service.identify(authorization)).toMatchObject(active);
     expect(await sessions.service.identify(authorization, false)).toMatchObject(active);
-    expect(await sessions.service.touch(id)).toMatchObject(active);
+    expect(await sessions.service.touch([id])).toMatchObject([active]);
   });
 
   it('a viewer of one game, who has no language', async () => {
@@ -139,7 +139,7 @@ describe('whom a session stands for', () => {
     expect(await service.identify(undefined)).toEqual({ known: false, reason: 'none' });
     expect(await service.identify('Bearer short')).toEqual({ known: false, reason: 'none' });
     expect(await service.identify(`Bearer ${'a'.repeat(43)}`)).toEqual({ known: false, reason: 'expired' });
-    expect(await service.touch('4711')).toBeUndefined();
+    expect(await service.touch(['4711'])).toEqual([]);
   });
 });
 
@@ -152,20 +152,20 @@ describe('five idle hours', () => {
     await sessions.clock.advance(IDLE_LIMIT);
     expect([await sessions.rows(), sessions.ended]).toMatchObject([[{ id: Number(id) }], []]);
     expect(await sessions.service.identify(authorization)).toEqual({ known: false, reason: 'expired' });
-    expect(await sessions.service.touch(id)).toBeUndefined();
+    expect(await sessions.service.touch([id])).toEqual([]);
     expect([await sessions.rows(), sessions.ended]).toEqual([[], [id]]);
   });
 
   it.each([
     ['a call', (service: SessionService, { authorization }: Opened) => service.identify(authorization)],
-    ['a connection', (service: SessionService, { id }: Opened) => service.touch(id)],
+    ['a connection', (service: SessionService, { id }: Opened) => service.touch([id])],
   ] as const)('begin anew with %s', async (_, use) => {
     const { sessions } = held;
     const session = await sessions.open({ userId: 'mina' });
     await sessions.clock.advance(MINUTE);
     await use(sessions.service, session);
     await sessions.clock.advance(millis(IDLE_LIMIT - 1));
-    expect(await sessions.service.touch(session.id)).toBeDefined();
+    expect(await sessions.service.touch([session.id])).toHaveLength(1);
   });
 
   it('are cleared away with the next writing of uses, and those sessions are told', async () => {
@@ -174,7 +174,7 @@ describe('five idle hours', () => {
     const used = await sessions.open({ gameId: held.game });
     sessions.service.start();
     await sessions.clock.advance(millis(IDLE_LIMIT - MINUTE));
-    await sessions.service.touch(used.id);
+    await sessions.service.touch([used.id]);
     await sessions.clock.advance(MINUTE);
     expect(sessions.ended).toEqual([idle.id]);
     expect((await sessions.rows()).map(({ id }) => String(id))).toEqual([used.id]);
@@ -214,10 +214,10 @@ describe('a session that stays', () => {
     const { sessions } = held;
     const { id } = await sessions.open({ userId: 'mina', isStaying: true });
     await sessions.clock.advance(millis(MONTH - MINUTE));
-    await sessions.service.touch(id);
+    await sessions.service.touch([id]);
     await sessions.clock.advance(millis(2 * MINUTE));
     await sessions.service.stop();
-    expect(await sessions.service.touch(id)).toBeDefined();
+    expect(await sessions.service.touch([id])).toHaveLength(1);
   });
 });
 
@@ -228,7 +228,7 @@ describe('uses', () => {
     const stored = async () => (await sessions.rows())[0]?.last_action_at;
     sessions.service.start();
     await sessions.clock.advance(millis(1000));
-    await sessions.service.touch(id);
+    await sessions.service.touch([id]);
     await sessions.clock.advance(millis(MINUTE - 1001));
     expect(await stored()).toBe(START);
     await sessions.clock.advance(millis(1));
@@ -240,7 +240,7 @@ describe('uses', () => {
       .execute();
     await sessions.clock.advance(MINUTE);
     expect(await stored()).toBe(START + 2000);
-    await sessions.service.touch(id);
+    await sessions.service.touch([id]);
     await sessions.database.queries
       .updateTable('session')
       .set({ last_action_at: START + 9 * MINUTE })
@@ -249,12 +249,37 @@ describe('uses', () => {
     expect(await stored()).toBe(START + 9 * MINUTE);
   });
 
+  it('of very many sessions are written each to its own', async () => {
+    const { sessions } = held;
+    const values = Array.from({ length: 2100 }, (_, index) => ({
+      token_hash: String(index),
+      user_id: 'mina',
+      created_at: START,
+      last_action_at: START,
+      user_agent: '',
+      stays: 0,
+    }));
+    await sessions.database.queries.insertInto('session').values(values).execute();
+    const ids = (await sessions.rows()).map(({ id }) => String(id));
+    const [early, late, unused] = [ids.slice(0, 1050), ids.slice(1050, 2099), ids.slice(2099)];
+    await sessions.clock.advance(millis(1000));
+    expect(await sessions.service.touch(early)).toHaveLength(early.length);
+    await sessions.clock.advance(millis(1000));
+    expect(await sessions.service.touch(late)).toHaveLength(late.length);
+    await sessions.service.stop();
+    expect((await sessions.rows()).map((row) => row.last_action_at - START)).toEqual([
+      ...early.map(() => 1000),
+      ...late.map(() => 2000),
+      ...unused.map(() => 0),
+    ]);
+  });
+
   it('are written when the server stops, and from then on no more', async () => {
     const { sessions } = held;
     const { id } = await sessions.open({ userId: 'mina' });
     sessions.service.start();
     await sessions.clock.advance(millis(1000));
-    await sessions.service.touch(id);
+    await sessions.service.touch([id]);
     await sessions.service.stop();
     expect(await sessions.rows()).toMatchObject([{ last_action_at: START + 1000 }]);
     expect(sessions.clock.waiting).toBe(0);
@@ -275,7 +300,7 @@ describe('uses', () => {
     });
     service.start();
     await sessions.clock.advance(millis(1000));
-    await service.touch(id);
+    await service.touch([id]);
     await sessions.clock.advance(MINUTE);
     expect(sessions.errors.map(String)).toEqual(['Error: disk full']);
     broken.is = false;

@@ -4,7 +4,7 @@
 import type { Language, OwnSession } from '@feltclock/contract';
 import { after, instant, minutes, minutesToMillis, type Instant, type Principal } from '@feltclock/domain';
 import { refused } from '../failures.ts';
-import type { Cancel, Clock } from '../system-clock.ts';
+import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import {
   deleteIdleSince,
@@ -14,8 +14,9 @@ import {
   insertSession,
   isInUse,
   sessionLookup,
+  sessionsById,
   sessionsOf,
-  updateLastAction,
+  updateLastActions,
   type SessionLookup,
   type SessionRow,
 } from './session.repository.ts';
@@ -30,6 +31,8 @@ const MOST_SESSIONS = 100;
 const LONGEST_USER_AGENT = 300;
 /** Uses are remembered at once and written together this often; a crash forgets at most this much of a session's age. */
 const WRITE_EVERY = minutesToMillis(minutes(1));
+/** So many uses are one statement, and one transaction: a command that comes meanwhile waits for no more than these. */
+const WRITTEN_TOGETHER = 1000;
 
 export interface ActiveSession {
   readonly known: true;
@@ -126,9 +129,15 @@ export class SessionService {
     return (await (isUse ? this.#use(row) : this.#looked(row))) ?? { known: false, reason: 'expired' };
   }
 
-  /** Keeps a session alive whose connection is open; undefined when it is over. */
-  async touch(sessionId: string): Promise<ActiveSession | undefined> {
-    return this.#use(await this.#find.byId(Number(sessionId)));
+  /** Keeps sessions alive whose connections are open; answers those that are not over. At least one is given. */
+  async touch(sessionIds: readonly string[]): Promise<readonly ActiveSession[]> {
+    const rows = await sessionsById(this.#ports.database.queries, sessionIds.map(Number));
+    const touched: ActiveSession[] = [];
+    for (const row of rows) {
+      const session = await this.#use(row);
+      if (session !== undefined) touched.push(session);
+    }
+    return touched;
   }
 
   /** Where a user is signed in, `asking` first. */
@@ -214,10 +223,13 @@ export class SessionService {
     const now = this.#ports.clock.now();
     const idleSince = instant(now - IDLE_LIMIT);
     const openedBy = instant(now - AGE_LIMIT);
-    const gone = await this.#ports.database.transaction(async ({ queries }) => {
-      for (const [id, at] of uses) await updateLastAction(queries, id, at);
-      return deleteIdleSince(queries, idleSince, openedBy);
-    });
+    const { transaction } = this.#ports.database;
+    for (let first = 0; first < uses.length; first += WRITTEN_TOGETHER) {
+      const some = uses.slice(first, first + WRITTEN_TOGETHER);
+      await transaction(({ queries }) => updateLastActions(queries, some));
+      await nextTurn();
+    }
+    const gone = await transaction(({ queries }) => deleteIdleSince(queries, idleSince, openedBy));
     // A use that came meanwhile stays to be written the next time.
     for (const [id, at] of uses) if (this.#used.get(id) === instant(at)) this.#used.delete(id);
     this.#forget(gone);

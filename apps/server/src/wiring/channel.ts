@@ -48,10 +48,7 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
       const session = await sessions.identify(authorization);
       return session.known ? peerOf(session) : null;
     },
-    touch: async (sessionId) => {
-      const session = await sessions.touch(sessionId);
-      return session === undefined ? null : peerOf(session);
-    },
+    touch: async (sessionIds) => (await sessions.touch(sessionIds)).map(peerOf),
     onSend,
     addressOf: (request) => addresses.of(request),
     maySubscribe: (peer, gameId) => maySubscribe(peer, gameId, ownership),

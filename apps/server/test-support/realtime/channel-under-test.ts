@@ -59,9 +59,9 @@ export class ChannelUnderTest {
       logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
       origins: { allowed: ['https://board.example'], takesHost: true },
       authenticate: async (authorization) => this.#peer(authorization?.replace(/^Bearer /, '')),
-      touch: async (sessionId) => {
-        this.touched.push(sessionId);
-        return this.#peer(sessionId);
+      touch: async (sessionIds) => {
+        this.touched.push(...sessionIds);
+        return sessionIds.map((id) => this.#peer(id)).filter((peer) => peer !== null);
       },
       maySubscribe: async (peer, gameId) =>
         !this.closedGames.has(gameId) && (peer.principal.role !== 'VIEWER' || peer.principal.gameId === gameId),
