@@ -223,13 +223,13 @@ export class SessionService {
     const now = this.#ports.clock.now();
     const idleSince = instant(now - IDLE_LIMIT);
     const openedBy = instant(now - AGE_LIMIT);
-    const { transaction } = this.#ports.database;
+    const { database } = this.#ports;
     for (let first = 0; first < uses.length; first += WRITTEN_TOGETHER) {
       const some = uses.slice(first, first + WRITTEN_TOGETHER);
-      await transaction(({ queries }) => updateLastActions(queries, some));
+      await database.transaction(({ queries }) => updateLastActions(queries, some));
       await nextTurn();
     }
-    const gone = await transaction(({ queries }) => deleteIdleSince(queries, idleSince, openedBy));
+    const gone = await database.transaction(({ queries }) => deleteIdleSince(queries, idleSince, openedBy));
     // A use that came meanwhile stays to be written the next time.
     for (const [id, at] of uses) if (this.#used.get(id) === instant(at)) this.#used.delete(id);
     this.#forget(gone);
