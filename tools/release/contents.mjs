@@ -94,6 +94,7 @@ function manifest(commit) {
     start: command(''),
     backup: command(' backup'),
     restore: command(' restore'),
+    doctor: command(' doctor'),
     'reset-password': command(' reset-password'),
   };
   return { name, version, commit, private: true, description, license, type, engines, scripts };

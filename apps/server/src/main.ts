@@ -2,11 +2,14 @@
 
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Language } from '@feltclock/contract';
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { helpText, readConfig, type Config } from './config.ts';
 import { accountsText, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
+import { examine, refusedSettings, reportOf } from './doctor/doctor.ts';
+import { languageFor } from './http/language.ts';
 import { isMaintenance, maintain } from './maintenance/maintenance.ts';
 import { createMetrics } from './metrics.ts';
 import { readRelease, releaseText } from './release.ts';
@@ -75,6 +78,26 @@ async function run(config: Config): Promise<void> {
   say(welcomeText({ version, origin, isAlone: reach === 'this-machine', boardPath, hasCode: process.stdout.isTTY }));
 }
 
+/** The language of whoever sits at the machine, as the operating system has it. */
+const ownLanguage = (): Language => languageFor(new Intl.DateTimeFormat().resolvedOptions().locale);
+
+async function seeDoctor(config: Config): Promise<void> {
+  const clock = systemClock();
+  const findings = await examine(config, () => clock.now());
+  const { lines, isBroken } = reportOf(findings, releaseText(readRelease()), ownLanguage());
+  say(lines.join('\n'));
+  process.exitCode = isBroken ? 1 : 0;
+}
+
+async function maintainHere(word: string, asked: readonly string[], { databasePath }: Config): Promise<void> {
+  const passwords = argonPasswords();
+  const hash = (password: string): Promise<string> => passwords.hash(password);
+  const clock = systemClock();
+  const now = (): Instant => clock.now();
+  const said = await maintain(word, asked, { databasePath, hash, generatePassword, now });
+  for (const line of said) say(line);
+}
+
 async function main(): Promise<void> {
   if (process.argv.includes('--version')) {
     say(releaseText(readRelease()));
@@ -84,26 +107,22 @@ async function main(): Promise<void> {
     say(helpText());
     return;
   }
+  const [word, ...asked] = process.argv.slice(2);
   const reading = readConfig();
   if (!reading.ok) {
-    complain(['Feltclock does not start with these settings:', ...reading.problems, '', helpText()].join('\n'));
+    if (word === 'doctor') say(refusedSettings(reading.problems, ownLanguage()).join('\n'));
+    else complain(['Feltclock does not start with these settings:', ...reading.problems, '', helpText()].join('\n'));
     process.exitCode = 1;
     return;
   }
   // What is stored is nobody's business but this account's.
   process.umask(0o077);
-  const [word, ...asked] = process.argv.slice(2);
-  if (isMaintenance(word)) {
-    const { databasePath } = reading.config;
-    const passwords = argonPasswords();
-    const hash = (password: string): Promise<string> => passwords.hash(password);
-    const clock = systemClock();
-    const now = (): Instant => clock.now();
-    const said = await maintain(word, asked, { databasePath, hash, generatePassword, now });
-    for (const line of said) say(line);
+  if (word === 'doctor') {
+    await seeDoctor(reading.config);
     return;
   }
-  await run(reading.config);
+  if (isMaintenance(word)) await maintainHere(word, asked, reading.config);
+  else await run(reading.config);
 }
 
 main().catch((error: unknown) => {

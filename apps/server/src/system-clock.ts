@@ -21,6 +21,12 @@ export const nextTurn = (): Promise<void> => new Promise(atEndOfTurn);
 /** Waits for something outside that tells nobody when it is over. */
 export const waitFor = (span: Millis): Promise<void> => new Promise((resolve) => void setTimeout(resolve, span));
 
+/** The instant that a text of the web or of a certificate means, such as `Sun, 06 Nov 1994 08:49:37 GMT`; undefined when it means none. */
+export function instantOfText(text: string): Instant | undefined {
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : instant(time);
+}
+
 /** Longer waits are chained: a timer of the runtime overflows beyond this many milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 

@@ -1,0 +1,83 @@
+// Under which address people open the product, whether that is safe, and whether the proxy's word about addresses is worth anything.
+
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { between, type Instant } from '@feltclock/domain';
+import { PublicAddress, type NetworkInterface } from '../http/addresses/public-address.ts';
+import { instantOfText } from '../system-clock.ts';
+import type { TrustProxy } from '../trust-proxy.ts';
+import { codeOf, found, messageOf, type Finding } from './finding.ts';
+
+export interface AddressPlan {
+  readonly host: string;
+  readonly port: number;
+  readonly publicOrigin: string | undefined;
+  readonly trustProxy: TrustProxy;
+}
+
+/** Until when the certificate of an origin holds. Rejects as a browser would, and when nobody answers. */
+export type AskCertificate = (origin: string) => Promise<Instant>;
+
+const HTTPS_PORT = 443;
+const ANSWERS_WITHIN_MS = 3000;
+const MILLIS_PER_DAY = 86_400_000;
+/** Those who renew by themselves do it a month before. */
+const EXPIRING_DAYS = 14;
+/** How the system and the network say that nobody was there to be asked. */
+const UNREACHED = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
+
+export const askCertificate: AskCertificate = (origin) =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const servername = isIP(host) === 0 ? host : undefined;
+    const place = { host, port: port === '' ? HTTPS_PORT : Number(port), timeout: ANSWERS_WITHIN_MS };
+    const socket = connect(servername === undefined ? place : { ...place, servername }, () => {
+      const until = instantOfText(socket.getPeerCertificate().valid_to);
+      socket.destroy();
+      if (until === undefined) reject(new Error('The certificate has no end.'));
+      else resolve(until);
+    });
+    socket.once('error', reject);
+    socket.once('timeout', () => socket.destroy(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })));
+  });
+
+function whereOpened({ host, port, publicOrigin }: AddressPlan, networkInterfaces: () => readonly NetworkInterface[]) {
+  const addresses = new PublicAddress({ host, publicOrigin, networkInterfaces });
+  const { origin, reach } = addresses.originFor(new URL(`http://localhost:${String(port)}`));
+  if (reach !== 'this-machine') return found('address-room', { origin });
+  const isForAll = host === '0.0.0.0' || host === '::';
+  return isForAll ? found('address-none') : found('address-alone', { host });
+}
+
+async function encryptionOf(origin: string | undefined, now: Instant, ask: AskCertificate): Promise<Finding> {
+  if (origin?.startsWith('https:') !== true) return found('tls-none');
+  try {
+    const days = Math.floor(between(now, await ask(origin)) / MILLIS_PER_DAY);
+    return found(days < EXPIRING_DAYS ? 'tls-expiring' : 'tls-good', { origin, days: String(days) });
+  } catch (error) {
+    const isUnreached = UNREACHED.test(codeOf(error));
+    return found(isUnreached ? 'tls-unasked' : 'tls-bad', { origin, error: messageOf(error) });
+  }
+}
+
+const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
+
+/** Only a proxy encrypts, so an https origin means that there is one. */
+function trustOf({ host, publicOrigin, trustProxy }: AddressPlan): readonly Finding[] {
+  if (trustProxy === false) return publicOrigin?.startsWith('https:') === true ? [found('proxy-untrusted')] : [];
+  // Whoever names its proxies believes nobody else.
+  if (trustProxy === 'one-hop' && !LOOPBACK.test(host)) return [found('proxy-bypassed', { host })];
+  return [found('proxy-trusted')];
+}
+
+export interface AddressPorts {
+  readonly networkInterfaces: () => readonly NetworkInterface[];
+  readonly askCertificate: AskCertificate;
+  readonly now: () => Instant;
+}
+
+export async function lookAtAddress(plan: AddressPlan, ports: AddressPorts): Promise<readonly Finding[]> {
+  const encryption = await encryptionOf(plan.publicOrigin, ports.now(), ports.askCertificate);
+  return [whereOpened(plan, ports.networkInterfaces), encryption, ...trustOf(plan)];
+}

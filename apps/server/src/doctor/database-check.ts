@@ -1,0 +1,30 @@
+// Does the database open, is every page of it readable, and what is in it?
+
+import { existsSync, statSync } from 'node:fs';
+import { checkDatabaseFile } from '../storage/file-check.ts';
+import { openBare } from '../storage/sqlite.ts';
+import { found, messageOf, type Finding } from './finding.ts';
+import { sizeText } from './folder-check.ts';
+
+async function countsIn(path: string): Promise<{ readonly stores: string; readonly games: string }> {
+  const handle = await openBare(path);
+  try {
+    const rowsOf = (table: 'store' | 'game'): string => {
+      const [row] = handle.prepare(`select count(*) as rows from ${table}`).all() as { readonly rows: number }[];
+      return String(row?.rows ?? 0);
+    };
+    return { stores: rowsOf('store'), games: rowsOf('game') };
+  } finally {
+    handle.close();
+  }
+}
+
+export async function lookAtDatabase(path: string): Promise<Finding> {
+  if (!existsSync(path)) return found('database-absent');
+  try {
+    await checkDatabaseFile(path, { pages: 'all' });
+    return found('database-whole', { ...(await countsIn(path)), size: sizeText(statSync(path).size) });
+  } catch (error) {
+    return found('database-unusable', { error: messageOf(error) });
+  }
+}

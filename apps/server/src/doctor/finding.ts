@@ -1,0 +1,18 @@
+// What the doctor found: a code, which has its verdict and its words in doctor-texts.ts, and the facts that these words name.
+
+import type { FindingCode } from './doctor-texts.ts';
+
+export interface Finding {
+  readonly code: FindingCode;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+export const found = (code: FindingCode, facts: Readonly<Record<string, string>> = {}): Finding => ({ code, facts });
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The code that the operating system gives a failure; empty when it gave none. */
+export const codeOf = (error: unknown): string => {
+  const { code } = error as { readonly code?: unknown };
+  return typeof code === 'string' ? code : '';
+};

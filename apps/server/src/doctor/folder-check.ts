@@ -1,0 +1,90 @@
+// Room, speed and rights of the data folder, by using it: nothing of what is written is left behind.
+
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Instant } from '@feltclock/domain';
+import { found, messageOf, type Finding } from './finding.ts';
+
+const MEGABYTE = 1_000_000;
+const GIGABYTE = 1000 * MEGABYTE;
+const TIGHT_BELOW = GIGABYTE;
+const FULL_BELOW = 100 * MEGABYTE;
+/** A press on PLAY waits for one flush: from here on a person begins to notice. */
+const SLOW_FROM_MS = 20;
+const TIMES = 20;
+const PAGE_BYTES = 4096;
+/** The rights of everybody but the owner. */
+const OTHERS = 0o077;
+
+/** As a person reads it: megabytes up to one gigabyte. */
+export const sizeText = (bytes: number): string =>
+  bytes < GIGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;
+
+/** The folder itself, or while there is none the nearest one above, in which it would be made. */
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
+
+export function roomOf(free: number, folder: string): Finding {
+  const facts = { free: sizeText(free), folder };
+  if (free < FULL_BELOW) return found('disk-full', facts);
+  return found(free < TIGHT_BELOW ? 'disk-tight' : 'disk-roomy', facts);
+}
+
+export const speedOf = (ms: number): Finding =>
+  found(ms < SLOW_FROM_MS ? 'flush-quick' : 'flush-slow', { ms: ms.toFixed(1) });
+
+/** The mean time of a page's way to the disk, in milliseconds. Throws when the folder takes none. */
+function flushTime(folder: string, now: () => Instant): number {
+  const path = join(folder, `.doctor-${randomBytes(8).toString('hex')}`);
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    const page = randomBytes(PAGE_BYTES);
+    const began = now();
+    for (let time = 0; time < TIMES; time += 1) {
+      writeSync(file, page);
+      fsyncSync(file);
+    }
+    return (now() - began) / TIMES;
+  } finally {
+    closeSync(file);
+    rmSync(path);
+  }
+}
+
+/** What other accounts may open; systems without such modes have nothing to say. */
+function openToOthers(folder: string): readonly string[] {
+  if (process.platform === 'win32') return [];
+  const paths = [
+    folder,
+    ...readdirSync(folder)
+      .filter((name) => name.startsWith('feltclock.'))
+      .map((name) => join(folder, name)),
+  ];
+  return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & OTHERS) !== 0);
+}
+
+export function lookAtFolder(folder: string, now: () => Instant): readonly Finding[] {
+  const used = nearest(folder);
+  try {
+    const { bavail, bsize } = statfsSync(used);
+    const findings = [roomOf(bavail * bsize, used), speedOf(flushTime(used, now))];
+    if (!existsSync(folder)) return [...findings, found('folder-absent', { folder })];
+    const open = openToOthers(folder);
+    return [
+      ...findings,
+      open.length === 0 ? found('folder-closed', { folder }) : found('folder-open', { open: open.join(', ') }),
+    ];
+  } catch (error) {
+    return [found('disk-refuses', { folder, error: messageOf(error) })];
+  }
+}
