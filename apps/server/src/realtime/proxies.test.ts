@@ -1,0 +1,177 @@
+import { request } from 'node:http';
+import { topicDestination } from '@feltclock/contract';
+import { seconds, secondsToMillis } from '@feltclock/domain';
+import { Client, type IMessage, type StompConfig } from '@stomp/stompjs';
+import SockJS from 'sockjs-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { programOf, PROXIES, startProxy, type ProxyKind, type RunningProxy } from '../../test-support/proxies.ts';
+import { ChannelUnderTest } from '../../test-support/realtime/channel-under-test.ts';
+import { ClientAddresses } from '../http/addresses/client-address.ts';
+import { waitFor } from '../system-clock.ts';
+
+/** The library declares its settings as a class; these are the same as a plain record. */
+type Settings = Pick<StompConfig, keyof StompConfig>;
+type Headers = Readonly<Record<string, string>>;
+
+const TOPIC = topicDestination('Action', 7);
+const TRANSPORTS = ['websocket', 'xhr-streaming', 'xhr-polling'] as const;
+type Transport = (typeof TRANSPORTS)[number];
+/** Longer than anything that the proxies were told to take at most, other than for quiet lines. */
+const QUIET_FOR = secondsToMillis(seconds(1.6));
+
+/** Far more than chance needs for both of two nodes. */
+const MOST_LINES = 60;
+
+/** A client that sends no heart-beats and gets none: on its line nothing moves but what the test sends. */
+class Listener {
+  readonly heard: string[] = [];
+  readonly #client: Client;
+  #closed = '';
+
+  constructor(port: number, transport: Transport) {
+    const at = `127.0.0.1:${String(port)}/websocket`;
+    const connectHeaders: Headers = { Authorization: 'Bearer staff' };
+    const settings: Settings = {
+      webSocketFactory: () =>
+        transport === 'websocket'
+          ? new WebSocket(`ws://${at}`, ['v12.stomp'])
+          : new SockJS(`http://${at}`, null, { transports: [transport] }),
+      connectHeaders,
+      reconnectDelay: 0,
+      heartbeatIncoming: 0,
+      heartbeatOutgoing: 0,
+      onWebSocketClose: (event: { readonly reason: string }) => (this.#closed = `closed: ${event.reason}`),
+    };
+    this.#client = new Client(settings);
+  }
+
+  async listen(): Promise<this> {
+    await new Promise<void>((connected, fail) => {
+      this.#client.onConnect = () => connected();
+      this.#client.onWebSocketClose = () => fail(new Error('It was not let in.'));
+      this.#client.activate();
+    });
+    this.#client.onWebSocketClose = () => (this.#closed = 'closed');
+    const heard = (message: IMessage): void => void this.heard.push(message.body);
+    await this.#receipt('listening', (asking) => this.#client.subscribe(TOPIC, heard, asking));
+    return this;
+  }
+
+  send(body: string): Promise<void> {
+    return this.#receipt(`sent ${body}`, (headers) =>
+      this.#client.publish({ destination: '/pub/receiveAction/gameId=7', body, headers }),
+    );
+  }
+
+  async hears(body: string): Promise<void> {
+    while (!this.heard.includes(body)) {
+      if (this.#closed !== '') throw new Error(this.#closed);
+      await waitFor(secondsToMillis(seconds(0.01)));
+    }
+  }
+
+  leave(): Promise<void> {
+    return this.#client.deactivate({ force: true });
+  }
+
+  #receipt(id: string, ask: (asking: Headers) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#client.onWebSocketClose = () => reject(new Error(`The line ended before "${id}".`));
+      this.#client.watchForReceipt(id, () => resolve());
+      ask({ receipt: id });
+    });
+  }
+}
+
+function proxied(kind: ProxyKind, program: string): void {
+  const seen: string[] = [];
+  const addresses = new ClientAddresses('one-hop');
+  const nodes: ChannelUnderTest[] = [];
+  const listeners: Listener[] = [];
+  let proxy: RunningProxy | undefined;
+  const portOf = (): number => proxy?.port ?? 0;
+
+  beforeAll(async () => {
+    for (let count = 0; count < 2; count += 1) {
+      const node = new ChannelUnderTest({
+        addressOf(asked) {
+          const address = addresses.of(asked);
+          seen.push(address);
+          return address;
+        },
+      });
+      // Some proxies ask first whether it is ready.
+      node.server
+        .removeAllListeners('request')
+        .on('request', ({ url }, response) => response.writeHead(url === '/readyz' ? 200 : 404).end());
+      nodes.push(await node.start());
+    }
+    const upstreams = nodes.map(({ url }) => new URL(url).host);
+    proxy = await startProxy(kind, program, upstreams);
+  });
+  afterEach(async () => {
+    await Promise.all(listeners.splice(0).map((listener) => listener.leave()));
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    for (const node of nodes) await node.stop();
+  });
+  const listen = async (transport: Transport): Promise<Listener> => {
+    const listener = new Listener(portOf(), transport);
+    listeners.push(listener);
+    return listener.listen();
+  };
+  const publish = (body: string): void => {
+    for (const node of nodes) node.publish('Action', 7, body);
+  };
+
+  it.each(TRANSPORTS)('carries a session over %s, each message at once', async (transport) => {
+    const listener = await listen(transport);
+    await listener.send('{"one":1}');
+    await listener.hears('{"one":1}');
+    publish('two');
+    await listener.hears('two');
+  });
+
+  it('leaves quiet lines alone', async () => {
+    const quiet = await Promise.all(TRANSPORTS.map(listen));
+    await waitFor(QUIET_FOR);
+    publish('after a while');
+    await Promise.all(quiet.map((listener) => listener.hears('after a while')));
+    await Promise.all(quiet.map((listener) => listener.send('{"still":"there"}')));
+  });
+
+  it('sends all requests of one SockJS line to one node, and lines to both', async () => {
+    const areBothUsed = () => nodes.every((node) => node.channel.sessionCount > 0);
+    for (let lines = 0; lines < MOST_LINES && (lines === 0 || !areBothUsed()); lines += 4) {
+      const four = await Promise.all(Array.from({ length: 4 }, () => listen('xhr-polling')));
+      await Promise.all(four.map((listener, index) => listener.send(String(index))));
+    }
+    expect(areBothUsed()).toBe(true);
+  });
+
+  it('says whose request it is, whatever the client claims', async () => {
+    seen.length = 0;
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const path = '/websocket/000/somebody/xhr';
+    await new Promise<void>((answered, fail) => {
+      const options = { host: '127.0.0.1', port: portOf(), path, method: 'POST', localAddress: '127.0.0.7', headers };
+      request(options, (response) => response.resume().once('end', answered))
+        .once('error', fail)
+        .end();
+    });
+    expect(seen).toContain('127.0.0.7');
+    expect(seen).not.toContain('203.0.113.9');
+  });
+
+  it('keeps the metrics to itself', async () => {
+    expect((await fetch(`http://127.0.0.1:${String(portOf())}/metrics`)).status).toBe(403);
+  });
+}
+
+describe.each(PROXIES)('behind $name', (kind) => {
+  const program = programOf(kind);
+  if (program === undefined) it(`was not run: ${kind.name} is not installed here`, () => undefined);
+  else proxied(kind, program);
+});

@@ -1,0 +1,143 @@
+// The proxies of deploy/proxy, run as they are but for where they listen, whom they pass on to, and how short a second of theirs is.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { millis } from '@feltclock/domain';
+import { waitFor } from '../src/system-clock.ts';
+
+const SETTINGS = join(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy');
+const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+interface Grounds {
+  readonly folder: string;
+  readonly port: number;
+  /** Whom it passes on to, as `127.0.0.1:port`. */
+  readonly upstreams: readonly string[];
+}
+
+export interface ProxyKind {
+  readonly name: string;
+  readonly file: string;
+  /** The program's arguments and the whole of its settings; the settings are put into `folder/proxy.conf`. */
+  readonly prepare: (
+    settings: string,
+    grounds: Grounds,
+  ) => { readonly args: readonly string[]; readonly conf: string; readonly env?: Readonly<Record<string, string>> };
+}
+
+/** Every limit that is not meant for quiet lines is over while they are quiet: what would end them after minutes ends them at once. */
+const hurried = (settings: string): string => settings.replaceAll(/\b\d+s$/gm, '1s');
+
+const NGINX: ProxyKind = {
+  name: 'nginx',
+  file: 'nginx.conf',
+  prepare(settings, { folder, port, upstreams }) {
+    const site = settings
+      .replace('    server 127.0.0.1:8080;', upstreams.map((each) => `    server ${each};`).join('\n'))
+      .replace(/server \{\n {4}listen 80;[^}]*\}/, '')
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${String(port)};`)
+      .replaceAll(/^ *ssl_.*$/gm, '');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+    );
+    const conf = [
+      ...(process.getuid?.() === 0 ? ['user root;'] : []),
+      `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {}`,
+      // What the settings leave to nginx is short as well.
+      `http { access_log off; proxy_read_timeout 1s; proxy_send_timeout 1s; ${temporary.join(' ')}`,
+      site,
+      '}',
+    ].join('\n');
+    return { args: ['-p', folder, '-e', 'stderr', '-c', join(folder, 'proxy.conf')], conf };
+  },
+};
+
+const HAPROXY: ProxyKind = {
+  name: 'haproxy',
+  file: 'haproxy.cfg',
+  prepare(settings, { folder, port, upstreams }) {
+    const nodes = upstreams.map((each, index) => `    server node${String(index + 1)} ${each}`).join('\n');
+    const conf = hurried(settings)
+      .replaceAll('    server node1 127.0.0.1:8080', nodes)
+      // What a test may open is not for it to say.
+      .replace(/^ *maxconn .*$/m, '')
+      .replace(/^ *bind :80$/m, '')
+      .replace(/^ *http-request redirect scheme .*$/m, '')
+      .replace(/bind :443 .*/, `bind 127.0.0.1:${String(port)}`);
+    return { args: ['-db', '-f', join(folder, 'proxy.conf')], conf };
+  },
+};
+
+const CADDY: ProxyKind = {
+  name: 'caddy',
+  file: 'Caddyfile',
+  prepare(settings, { folder, port, upstreams }) {
+    const env = { SITE: `http://127.0.0.1:${String(port)}`, UPSTREAMS: upstreams.join(' '), HOME: folder };
+    const conf = `{\n\tadmin off\n}\n${settings}`;
+    return { args: ['run', '--adapter', 'caddyfile', '--config', join(folder, 'proxy.conf')], conf, env };
+  },
+};
+
+export const PROXIES = [NGINX, HAPROXY, CADDY] as const;
+
+export const programOf = ({ name }: ProxyKind): string | undefined =>
+  PLACES.map((place) => join(place, name)).find((path) => existsSync(path));
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+export class RunningProxy {
+  readonly port: number;
+  readonly #program: ChildProcess;
+  readonly #folder: string;
+
+  constructor(program: ChildProcess, port: number, folder: string) {
+    this.#program = program;
+    this.port = port;
+    this.#folder = folder;
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((done) => this.#program.once('exit', done));
+    if (this.#program.exitCode === null) {
+      this.#program.kill('SIGKILL');
+      await ended;
+    }
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+/** Starts a proxy in front of these; throws with what it said when it does not listen. */
+export async function startProxy(
+  kind: ProxyKind,
+  program: string,
+  upstreams: readonly string[],
+): Promise<RunningProxy> {
+  const folder = mkdtempSync(join(tmpdir(), `feltclock-${kind.name}-`));
+  const port = await freePort();
+  const settings = readFileSync(join(SETTINGS, kind.file), 'utf8');
+  const { args, conf, env = {} } = kind.prepare(settings, { folder, port, upstreams });
+  writeFileSync(join(folder, 'proxy.conf'), conf);
+  const child = spawn(program, args, { env: { PATH: PLACES.join(':'), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null) throw new Error(`${kind.name} ended: ${said}`);
+    await waitFor(millis(20));
+  }
+  return new RunningProxy(child, port, folder);
+}
