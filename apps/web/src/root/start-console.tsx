@@ -17,9 +17,11 @@ import { startI18n } from '../shared/i18n/start-i18n.ts';
 import { session } from '../shared/session/session.ts';
 import { ALERT_SHOWN_FOR } from '../shared/ui/alert.ts';
 import { cssVariables, theme } from '../shared/ui/theme.ts';
+import { noteMissingFiles } from './reopen.ts';
 import { routes } from './routes.tsx';
 
 export async function startConsole(host: HTMLElement): Promise<void> {
+  noteMissingFiles();
   const language = await startI18n(CONSOLE_TEXTS, session.get().profile?.language);
   const router = createBrowserRouter(routes);
   const queries = createQueryClient();

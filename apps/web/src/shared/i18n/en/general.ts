@@ -71,5 +71,6 @@ export const general = {
   crashed: {
     title: 'This screen could not be shown.',
     text: 'Reloading usually helps. Running games are not affected.',
+    reopening: 'It opens again by itself as soon as the server answers. Running games are not affected.',
   },
 } satisfies Texts<typeof korean>;

@@ -71,5 +71,6 @@ export const general = {
   crashed: {
     title: '画面を表示できませんでした。',
     text: '再読み込みすると、ほとんどの場合解決します。進行中のゲームに影響はありません。',
+    reopening: 'サーバーに接続でき次第、自動的に開き直します。進行中のゲームに影響はありません。',
   },
 } satisfies Texts<typeof korean>;
