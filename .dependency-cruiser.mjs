@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 const tests = '\\.test\\.tsx?$|/test-support/';
-const infrastructure = 'apps/server/src/(http|realtime|storage|companion-app)/';
+const infrastructure = 'apps/server/src/(http|realtime|storage|companion-app|bus)/';
 const wiring = '^apps/server/src/wiring/';
 const serverRoot = ['^apps/server/src/(main|server|config)\\.ts$', wiring];
 
@@ -68,7 +68,7 @@ const server = [
   ),
   rule(
     'infrastructure-knows-no-slice',
-    'http, realtime, storage and companion-app are below the slices: let wiring/ hand over a port.',
+    'http, realtime, storage, companion-app and bus are below the slices: let wiring/ hand over a port.',
     { path: `^${infrastructure}`, pathNot: tests },
     { path: '^apps/server/src/[^/]+/', pathNot: [`^${infrastructure}`, tests] },
   ),

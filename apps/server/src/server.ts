@@ -128,7 +128,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   const data = await openData(config, needs, present, notices);
   const { database } = data;
   const wired = wireServer({ ...needs, database, config, present, notices });
-  const { sessions, erasure, channel, runner, media, points, appLink, audit, machine } = wired;
+  const { sessions, erasure, channel, nodes, runner, media, points, appLink, audit, machine } = wired;
   const state = { isServing: false };
   const app = await createHttpServer({
     ...config,
@@ -148,6 +148,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   const firstStart = await fillWhenEmpty(wired, { ...config, hasDemoSeason: needs.hasDemoSeason ?? true });
   if (firstStart !== undefined) needs.announce?.(firstStart);
   else await refuseForeignPassword(config, wired);
+  nodes.start();
   await runner.start();
   await points.seasons.start();
   erasure.start();
@@ -175,6 +176,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
         () => atOnce([channel.close(), appLink.stop(), app.close()]),
         async () => cancel(),
         () => runner.stop(),
+        () => nodes.stop(),
         () => machine.watch.stop(),
         async () => media.links.stop(),
         async () => points.seasons.stop(),

@@ -179,6 +179,11 @@ export class ServerUnderTest {
     return token;
   }
 
+  /** Somebody is signed out: the next call signs in anew. */
+  forget(who: Who): void {
+    this.#tokens.delete(who);
+  }
+
   /** A declared call with its declared request; the answer is typed as the success. */
   async call<E extends Endpoint>(
     endpoint: E,
@@ -311,6 +316,7 @@ export async function startServer(
     | 'canOpenFile'
     | 'openHandle'
     | 'passwords'
+    | 'busLine'
   > & {
     readonly startsAt?: Instant;
     /** The clock that the server goes by, made from the one that the test moves. */

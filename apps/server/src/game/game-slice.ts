@@ -14,6 +14,7 @@ import { findGameRecord } from './record/game.repository.ts';
 import { asIfWritten } from './record/game-row.ts';
 import { GamesForRunner } from './for-other-slices/games-for-runner.ts';
 import { GamesForAds } from './for-other-slices/games-for-ads.ts';
+import { GamesForNodes } from './for-other-slices/games-for-nodes.ts';
 import { GamesForStructures } from './for-other-slices/games-for-structures.ts';
 
 export interface GameOnBoard {
@@ -52,6 +53,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     forStructures: new GamesForStructures(ports, changes),
     forAds: new GamesForAds(ports, changes),
     forRunner: new GamesForRunner(ports.database, changes),
+    forNodes: new GamesForNodes(ports),
     refreshFor: games.refreshFor.bind(games),
     forBoards: { onBoard, boardLoaded: commands.boardLoaded.bind(commands) },
     forDemo: {

@@ -97,9 +97,11 @@ export class GameService {
 
   async changePrize(gameId: number, html: string): Promise<void> {
     const prizeContent = this.#ports.cleanPrize(html);
+    const now = this.#now();
     await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
-      if (!(await savePrize(queries, gameId, prizeContent))) throw notFound();
-      afterCommit(() => this.#changes.announce([prizeOf(gameId, prizeContent)]));
+      const version = await savePrize(queries, gameId, prizeContent, now);
+      if (version === undefined) throw notFound();
+      afterCommit(() => this.#changes.announce([prizeOf(gameId, prizeContent, version)]));
     });
   }
 

@@ -59,6 +59,11 @@ export class Peers {
     }
   }
 
+  /** The sessions that have connections here. */
+  sessionIds(): readonly string[] {
+    return [...this.#entries.keys()];
+  }
+
   /** The games that a user's connections listen to. */
   gamesOf(userId: string): ReadonlySet<number> {
     return new Set(this.#membersOf(userId).flatMap((member) => [...member.gameIds()]));

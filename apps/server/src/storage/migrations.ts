@@ -331,6 +331,18 @@ async function nameCounts({ schema }: Tables): Promise<void> {
   await schema.alterTable('game').addColumn('counts_command_id', 'text').execute();
 }
 
+/** What tells a node that it missed something. No index: a node asks for the games that somebody listens to there, by their ids. */
+async function tellWhatChanged({ schema }: Tables): Promise<void> {
+  await schema
+    .alterTable('game')
+    .addColumn('prize_version', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await schema
+    .alterTable('game')
+    .addColumn('changed_at', INSTANT, (column) => column.notNull().defaultTo(0))
+    .execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -359,4 +371,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-people-who-leave': { up: letPeopleLeave },
   '0015-second-factors': { up: createSecondFactors },
   '0016-counts-known-again': { up: nameCounts },
+  '0017-what-changed': { up: tellWhatChanged },
 };

@@ -143,6 +143,10 @@ interface GameTable {
   status: 'READY' | 'INIT' | 'PLAYING' | 'PAUSED' | 'END';
   is_registration_open: 0 | 1;
   last_version: number;
+  /** The version of the prize text. */
+  prize_version: Generated<number>;
+  /** When anything about the game was changed last; 0 from before it was kept. */
+  changed_at: Generated<number>;
 }
 
 interface GameLogTable {

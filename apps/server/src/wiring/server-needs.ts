@@ -8,6 +8,7 @@ import type { DatabaseOptions } from '../storage/open-database.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Clock, HostLook } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
+import type { BusLine } from '../bus/bus-line.ts';
 
 export interface ServerNeeds {
   readonly clock: Clock;
@@ -28,6 +29,8 @@ export interface ServerNeeds {
   readonly networkInterfaces?: () => readonly NetworkInterface[];
   /** Does the demonstration have a season, with its customers and their points? It does unless told otherwise. */
   readonly hasDemoSeason?: boolean;
+  /** What leads to the other nodes; there are none unless given. */
+  readonly busLine?: BusLine;
   /** Hears what an empty database was filled with, as soon as it is. */
   readonly announce?: (firstStart: FirstStart) => void;
   /** What is counted and told at GET /metrics; nobody counts unless given. */

@@ -8,20 +8,20 @@ import { GameRunner } from '../game-runner/game-runner.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Route } from '../http/route.ts';
-import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { Database } from '../storage/database.ts';
 import { structureCopyRoutes } from '../structure/structure-copy.routes.ts';
 import { findStructure } from '../structure/structure.repository.ts';
 import { structureRoutes } from '../structure/structure.routes.ts';
 import { StructureService } from '../structure/structure.service.ts';
 import type { Clock } from '../system-clock.ts';
+import type { Nodes } from './nodes.ts';
 
 export interface TournamentNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
   readonly ownership: Ownership;
-  readonly channel: RealtimeChannel;
+  readonly nodes: Nodes;
   readonly appLink: AppLink;
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
   readonly tellTrail: GameSlicePorts['tellTrail'];
@@ -30,7 +30,7 @@ export interface TournamentNeeds {
 }
 
 export function createTournaments(needs: TournamentNeeds) {
-  const { database, clock, logger, ownership, channel, appLink, noteBoardStart, tellTrail, onBeat, onClockWentBack } =
+  const { database, clock, logger, ownership, nodes, appLink, noteBoardStart, tellTrail, onBeat, onClockWentBack } =
     needs;
   const gamesOn = (present: Clock) =>
     createGameSlice({
@@ -42,8 +42,8 @@ export function createTournaments(needs: TournamentNeeds) {
       findStructure,
       cleanPrize: cleanPrizeHtml,
       noteBoardStart,
-      publish: (destination, body, options) => channel.publish(destination, body, options),
-      recheck: (what) => channel.recheck(what),
+      publish: nodes.publish,
+      recheck: nodes.recheck,
     });
   const games = gamesOn(clock);
   const structures = new StructureService({ database, games: games.forStructures, app: appLink });

@@ -2,6 +2,7 @@
 
 import type { PresentEntry } from '../audit/present-entry.ts';
 import { boardRoutes } from '../board/board.routes.ts';
+import { Hub } from '../bus/in-process-line.ts';
 import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
 import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
@@ -13,6 +14,7 @@ import { createPoints } from '../points/points-slice.ts';
 import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { SentMessage } from '../realtime/ports.ts';
+import type { SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
 import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
 import { TimerListService } from '../timer-list/timer-list.service.ts';
@@ -24,6 +26,7 @@ import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';
 import { createMachine } from './machine.ts';
 import { createMedia } from './media.ts';
+import { createNodes, type NodeGames } from './nodes.ts';
 import { createPeople } from './people.ts';
 import type { ServerNeeds } from './server-needs.ts';
 import { createTournaments } from './tournaments.ts';
@@ -36,8 +39,8 @@ export interface WiringNeeds extends ServerNeeds {
   readonly notices: Notices;
 }
 
-/** What the channel needs of the games, which are made after it. */
-interface ChannelGames {
+/** What the channel and the other nodes' news need of the games, which are made after them. */
+interface ChannelGames extends NodeGames {
   channel(message: SentMessage): Promise<void>;
   refreshFor(gameId: number): Promise<{ readonly destination: string; readonly body: string }>;
 }
@@ -86,15 +89,24 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   // which publish over it.
   const theChannel = new WhenMade<RealtimeChannel>('the realtime channel');
   const theGames = new WhenMade<ChannelGames>('the games');
+  const theSessions = new WhenMade<SessionService>('the sessions');
+  const nodes = createNodes({
+    ...ground,
+    line: needs.busLine ?? new Hub().line(),
+    channel: () => theChannel.get(),
+    games: () => theGames.get(),
+    sessions: () => theSessions.get(),
+    refreshBoardsOf: boardRefresher(theChannel, theGames, logger),
+  });
   const people = createPeople({
     ...ground,
     passwords,
     privacy: privacyTextOf(config.privacyDir),
     secondFactorRequiredOf: config.secondFactorRequiredOf,
-    preferencesChanged: boardRefresher(theChannel, theGames, logger),
-    onSessionEnded: (sessionId) => theChannel.get().dropSession(sessionId),
+    preferencesChanged: nodes.preferencesChanged,
+    onSessionEnded: nodes.sessionEnded,
   });
-  const { sessions } = people;
+  const sessions = theSessions.made(people.sessions);
   const audit = createAudit({
     database,
     clock,
@@ -118,7 +130,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   const machine = createMachine({ ...ground, ...needs, notices });
   const tournaments = createTournaments({
     ...ground,
-    channel,
+    nodes,
     appLink,
     noteBoardStart: audit.noteBoardStart,
     tellTrail: (facts, insteadOf) => present.tell(facts, insteadOf),
@@ -153,6 +165,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     addresses,
     audit,
     channel,
+    nodes,
     appLink,
     media,
     timers,

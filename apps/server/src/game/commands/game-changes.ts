@@ -1,6 +1,6 @@
 // Carries decisions out: one transaction reads the game, decides, writes; what it means is told to the boards once the commit is on disk.
 
-import type { PublishOptions } from '../../realtime/ports.ts';
+import type { BroadcastOptions } from '../../bus/game-broadcasts.ts';
 import { nextTurn, type Clock } from '../../system-clock.ts';
 import type { Database, Queries, Transaction } from '../../storage/database.ts';
 import { rowEndsAt, type Instant } from '@feltclock/domain';
@@ -20,7 +20,7 @@ export interface ChangePorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: GameLogger;
-  publish(destination: string, body: string, options?: PublishOptions): void;
+  publish(destination: string, body: string, options?: BroadcastOptions): void;
 }
 
 /** Hears after every commit about a game when its present row ends; undefined when the game stands or is no more. */
@@ -123,9 +123,9 @@ export class GameChanges {
 
   /** A broadcast that fails changes nothing about what is committed: boards read again by themselves. */
   announce(announcements: readonly Announcement[]): void {
-    for (const { destination, body, latest } of announcements) {
+    for (const { destination, body, latest, state } of announcements) {
       try {
-        this.#ports.publish(destination, body, { latest });
+        this.#ports.publish(destination, body, state === undefined ? { latest } : { latest, state });
       } catch (error) {
         this.#ports.logger.error({ error, destination }, 'a broadcast failed');
       }

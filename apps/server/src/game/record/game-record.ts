@@ -69,6 +69,7 @@ export interface GameRecord {
   readonly name: string;
   readonly prize: string;
   readonly prizeContent: string;
+  readonly prizeVersion: number;
   readonly startAt: Instant | undefined;
   readonly createdAt: Instant;
   readonly rules: GameRules;

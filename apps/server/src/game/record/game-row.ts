@@ -54,6 +54,7 @@ export function gameOf(row: GameColumns): GameRecord {
     name: row.name,
     prize: row.prize,
     prizeContent: row.prize_content,
+    prizeVersion: row.prize_version,
     startAt: row.start_at === null ? undefined : instant(row.start_at),
     createdAt: instant(row.created_at),
     rules: JSON.parse(row.rules) as GameRules,

@@ -156,6 +156,18 @@ export async function readLogEntry(queries: Queries, gameId: number, version: nu
   return row === undefined ? undefined : logEntryOf(row);
 }
 
+/** The log rows of a game that came after a version, oldest first. */
+export async function readLogAfter(queries: Queries, gameId: number, version: number): Promise<LogEntry[]> {
+  const rows = await queries
+    .selectFrom('game_log')
+    .select(LOG_COLUMNS)
+    .where('game_id', '=', gameId)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute();
+  return rows.map(logEntryOf);
+}
+
 /** What a game's own row says of its newest log row, so that it is found without reading the log. */
 const copiesOf = (clock: TournamentClock) =>
   ({
@@ -197,6 +209,7 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
       deleted_at: null,
       undo: null,
       outage: null,
+      changed_at: now,
       ...copiesOf(clock),
     })
     .returning('id')
@@ -254,17 +267,18 @@ export async function saveDecision(
     undo: undo === undefined ? game.undo : undo,
     outage: outage === undefined ? game.outage : outage,
   };
-  return (await updateGame(queries, game, next)) ? next : undefined;
+  return (await updateGame(queries, game, next, now)) ? next : undefined;
 }
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
 /** Saves a game, only while its clock and counts are still those that were read. */
-async function updateGame(queries: Queries, before: GameRecord, next: GameRecord): Promise<boolean> {
+async function updateGame(queries: Queries, before: GameRecord, next: GameRecord, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('game')
     .set({
       ...copiesOf(next.clock),
+      changed_at: now,
       undo: json(next.undo),
       outage: json(next.outage),
       ...(next.countsVersion === before.countsVersion
@@ -292,21 +306,32 @@ export const markGameDeleted = async (queries: Queries, gameId: number, now: Ins
   changed(
     await queries
       .updateTable('game')
-      .set({ deleted_at: now })
+      .set({ deleted_at: now, changed_at: now })
       .where('id', '=', gameId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst(),
   );
 
-export const savePrize = async (queries: Queries, gameId: number, prizeContent: string): Promise<boolean> =>
-  changed(
-    await queries
-      .updateTable('game')
-      .set({ prize_content: prizeContent })
-      .where('id', '=', gameId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst(),
-  );
+/** Returns the version of what was saved; undefined when there is no such game. */
+export async function savePrize(
+  queries: Queries,
+  gameId: number,
+  prizeContent: string,
+  now: Instant,
+): Promise<number | undefined> {
+  const saved = await queries
+    .updateTable('game')
+    .set((has) => ({
+      prize_content: prizeContent,
+      prize_version: has('prize_version', '+', 1),
+      changed_at: now,
+    }))
+    .where('id', '=', gameId)
+    .where('deleted_at', 'is', null)
+    .returning('prize_version')
+    .executeTakeFirst();
+  return saved?.prize_version;
+}
 
 export const saveOutage = async (queries: Queries, gameId: number, outage: OutageRecord): Promise<void> => {
   await queries

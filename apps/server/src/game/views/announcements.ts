@@ -15,28 +15,43 @@ import { logActionOf, type GameRules, type Instant } from '@feltclock/domain';
 import { controlMessageOf } from '../commands/counts-command.ts';
 import type { Decision } from '../commands/decision.ts';
 import { undoOfferAt, type GameRecord, type LoggedClock } from '../record/game-record.ts';
+import type { ToldState } from '../../bus/told-versions.ts';
 
 export interface Announcement {
   readonly destination: string;
   readonly body: string;
   /** A key; of announcements with the same one, a slow reader needs only the newest. */
   readonly latest: string;
+  /** What it says a version of; other nodes go by it. */
+  readonly state?: ToldState;
 }
 
 type Body = ActionMessage | LevelMessage | RefreshMessage | ControlMessage;
 type RefreshCause = RefreshMessage['cause'];
 
-const announcement = (kind: PubKind, gameId: number, body: Body, latest: string): Announcement => ({
+const announcement = (
+  kind: PubKind,
+  gameId: number,
+  body: Body,
+  { latest, state }: Pick<Announcement, 'latest' | 'state'>,
+): Announcement => ({
   destination: topicDestination(kind, gameId),
   body: JSON.stringify(body),
   latest,
+  ...(state === undefined ? {} : { state }),
 });
 
 /** Refreshes that are all said with the clock they carry; the others each ask for something of their own to be read. */
 const CLOCK_REFRESHES: readonly RefreshCause[] = ['shifted', 'undone', 'registration', 'resumed'];
 
-const refresh = (gameId: number, body: RefreshMessage): Announcement =>
-  announcement('Refresh', gameId, body, CLOCK_REFRESHES.includes(body.cause) ? 'clock' : body.cause);
+function refresh(gameId: number, body: RefreshMessage): Announcement {
+  const { cause, clock } = body;
+  const saysMore = !CLOCK_REFRESHES.includes(cause);
+  return announcement('Refresh', gameId, body, {
+    latest: saysMore ? cause : 'clock',
+    ...(clock === null ? {} : { state: { part: 'clock', version: clock.version, saysMore } }),
+  });
+}
 
 export const refreshOf = (game: GameRecord, cause: RefreshCause, now: Instant): Announcement =>
   refresh(game.id, { cause, clock: clockToWire(game.clock, game.rules), undo: undoOfferAt(game.undo, now) });
@@ -44,14 +59,18 @@ export const refreshOf = (game: GameRecord, cause: RefreshCause, now: Instant): 
 export const deletionOf = (gameId: number): Announcement =>
   refresh(gameId, { cause: 'deleted', clock: null, undo: null });
 
-export const prizeOf = (gameId: number, prizeContent: string): Announcement => ({
+export const prizeOf = (gameId: number, prizeContent: string, version: number): Announcement => ({
   destination: topicDestination('Prize', gameId),
   body: prizeContent,
   latest: 'prize',
+  state: { part: 'prize', version },
 });
 
 export const countsOf = (game: GameRecord, now: Instant): Announcement =>
-  announcement('Control', game.id, controlMessageOf(game, now), 'counts');
+  announcement('Control', game.id, controlMessageOf(game, now), {
+    latest: 'counts',
+    state: { part: 'counts', version: game.countsVersion },
+  });
 
 /** Changes after which a board reads the clock anew, by the cause that their log row has. */
 const REFRESH_CAUSES = {
@@ -70,10 +89,11 @@ function rowAnnouncement(
   undo: UndoOffer | null,
 ): Announcement | undefined {
   const state = { clock: clockToWire(clock, rules), undo };
+  const ofClock = { latest: 'clock', state: { part: 'clock', version: clock.version } } as const;
   const level = (why: LevelMessage['cause']): Announcement =>
-    announcement('Level', gameId, { seq: clock.seq, updateUserId: by, cause: why, ...state }, 'clock');
+    announcement('Level', gameId, { seq: clock.seq, updateUserId: by, cause: why, ...state }, ofClock);
   const action = (): Announcement =>
-    announcement('Action', gameId, { action: logActionOf(clock.status), actionUserId: by, ...state }, 'clock');
+    announcement('Action', gameId, { action: logActionOf(clock.status), actionUserId: by, ...state }, ofClock);
   switch (cause) {
     case 'created':
       return undefined;
@@ -90,6 +110,14 @@ function rowAnnouncement(
       return refresh(gameId, { cause: REFRESH_CAUSES[cause], ...state });
   }
 }
+
+/** The same rows to whoever missed them: they are in the log, as they were told. Of what followed, only the newest undo is offered. */
+export const announcementsOfRows = (
+  game: GameRecord,
+  rows: readonly LoggedClock[],
+  now: Instant,
+): readonly Announcement[] =>
+  rows.flatMap((row) => rowAnnouncement(game.id, row, game.rules, undoOfferAt(game.undo, now)) ?? []);
 
 /** Everything to say about a decision that turned the game `before` into `after`, in the order it happened. */
 export function announcementsOf(

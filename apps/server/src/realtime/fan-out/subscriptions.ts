@@ -83,6 +83,11 @@ export class Subscriptions {
     return this.#topics.get(destination);
   }
 
+  /** The games that somebody listens to. */
+  gameIds(): ReadonlySet<number> {
+    return new Set([...this.#topics.values()].flatMap(({ gameId }) => gameId ?? []));
+  }
+
   /** How many listen to a topic, but for those whose subscription's name begins so. */
   listeners(destination: string, exceptNamed: string): number {
     const groups = [...(this.topic(destination)?.groups.values() ?? [])];

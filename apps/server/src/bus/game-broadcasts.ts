@@ -1,0 +1,68 @@
+// Brings what happened to a game to whoever listens to it: to this node's own sockets at once, then to the other nodes
+// (docs/rules/nodes.md#own-sockets-first).
+
+import { readTopicDestination } from '@feltclock/contract';
+import type { PublishOptions } from '../realtime/ports.ts';
+import type { MessageNews } from './news.ts';
+import type { NodeBus } from './node-bus.ts';
+import type { ToldState, ToldVersions } from './told-versions.ts';
+
+export interface BroadcastOptions extends PublishOptions {
+  /** What the message says a version of. */
+  readonly state?: ToldState;
+}
+
+/** This node's own sockets. */
+export interface OwnSockets {
+  publish(destination: string, body: string, options?: PublishOptions): void;
+  /** Does somebody listen to this topic here? */
+  hasListeners(destination: string): boolean;
+}
+
+export interface GameBroadcastPorts {
+  readonly sockets: OwnSockets;
+  readonly bus: Pick<NodeBus, 'isAlone' | 'tell'>;
+  readonly told: ToldVersions;
+}
+
+export class GameBroadcasts {
+  readonly #ports: GameBroadcastPorts;
+
+  constructor(ports: GameBroadcastPorts) {
+    this.#ports = ports;
+  }
+
+  /** Something was committed here: own listeners hear it before this returns, the others when the bus brings it. */
+  publish(destination: string, body: string, options: BroadcastOptions = {}): void {
+    const { sockets, bus } = this.#ports;
+    if (bus.isAlone) {
+      sockets.publish(destination, body, options);
+      return;
+    }
+    const game = readTopicDestination(destination)?.gameId;
+    if (game === undefined) return;
+    const { latest, state } = options;
+    this.#tellOwn({ of: 'message', game, destination, body, latest, state });
+    // Prize text may be far longer than what the bus carries.
+    if (state?.part === 'prize') bus.tell({ of: 'game', game, part: 'prize' });
+    else bus.tell({ of: 'message', game, destination, body, latest, state });
+  }
+
+  /** Something was committed elsewhere, or was missed: only own listeners are told. */
+  publishHere(destination: string, body: string, options: BroadcastOptions = {}): void {
+    const game = readTopicDestination(destination)?.gameId;
+    if (game !== undefined) this.#tellOwn({ of: 'message', game, destination, body, ...options });
+  }
+
+  /** Another node tells what it published. */
+  hear(news: MessageNews): void {
+    this.#tellOwn(news);
+  }
+
+  #tellOwn({ game, destination, body, latest, state }: MessageNews): void {
+    const { sockets, told } = this.#ports;
+    if (!sockets.hasListeners(destination)) return;
+    if (state !== undefined && !told.note(game, state)) return;
+    sockets.publish(destination, body, latest === undefined ? undefined : { latest });
+  }
+}

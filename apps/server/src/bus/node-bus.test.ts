@@ -1,0 +1,140 @@
+import { millis, seconds, secondsToMillis } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../../test-support/manual-clock.ts';
+import { LONGEST_TEXT, type LineHearer } from './bus-line.ts';
+import { readEnvelope, type News } from './news.ts';
+import { NodeBus } from './node-bus.ts';
+
+/** A bus on a line that keeps what it is given; the test speaks for the other nodes. */
+function busUnderTest({ isAlone = false } = {}) {
+  const clock = manualClock();
+  const sent: string[] = [];
+  const heard: News[] = [];
+  const missed: string[] = [];
+  const complaints: string[] = [];
+  const held = {} as { line: LineHearer };
+  /** What is sent comes back, as long as this is true. */
+  const echo = { isOn: true };
+  const bus = new NodeBus({
+    clock,
+    node: 'own',
+    logger: { warn: (_, message) => void complaints.push(message) },
+    line: {
+      isAlone,
+      open: (hearer) => {
+        held.line = hearer;
+      },
+      send: (text) => {
+        sent.push(text);
+        if (echo.isOn) held.line.hear(text);
+      },
+      close: async () => undefined,
+    },
+  });
+  bus.start({ hear: (news) => heard.push(news), mayHaveMissed: (because) => missed.push(because) });
+  held.line.opened();
+  const other = (number: number, news?: object): void =>
+    held.line.hear(JSON.stringify({ node: 'other', life: 1, number, news }));
+  return { bus, clock, sent, heard, missed, complaints, line: held.line, echo, other };
+}
+
+const RIGHTS: News = { of: 'rights-changed', game: 7 };
+const inSeconds = (count: number) => secondsToMillis(seconds(count));
+
+describe('a node on the bus', () => {
+  it('numbers what it tells, and names the last number every second', async () => {
+    const { bus, clock, sent } = busUnderTest();
+    bus.tell(RIGHTS);
+    bus.tell(RIGHTS);
+    await clock.advance(inSeconds(2));
+    const envelopes = sent.map(readEnvelope);
+    expect(envelopes.map((each) => each?.number)).toEqual([0, 1, 2, 2, 2]);
+    expect(envelopes.map((each) => each?.news?.of)).toEqual([
+      undefined,
+      'rights-changed',
+      'rights-changed',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('reads everything when its line opens and when it is lost, and every second as long as it is', async () => {
+    const { clock, missed, line, echo } = busUnderTest();
+    expect(missed).toEqual(['line-opened']);
+    line.lost();
+    echo.isOn = false;
+    await clock.advance(inSeconds(2));
+    expect(missed).toEqual(['line-opened', 'line-lost', 'deaf', 'deaf']);
+    echo.isOn = true;
+    line.opened();
+    await clock.advance(inSeconds(5));
+    expect(missed.slice(4)).toEqual(['line-opened']);
+  });
+
+  it('notices by its own voice that nothing comes through any more', async () => {
+    const { clock, missed, echo } = busUnderTest();
+    echo.isOn = false;
+    await clock.advance(millis(2900));
+    expect(missed).toEqual(['line-opened']);
+    await clock.advance(millis(2100));
+    expect(missed).toEqual(['line-opened', 'deaf', 'deaf', 'deaf']);
+  });
+
+  it('reads once when another node falls silent for three seconds', async () => {
+    const { clock, missed, other } = busUnderTest();
+    other(0);
+    await clock.advance(inSeconds(20));
+    expect(missed).toEqual(['line-opened', 'node-silent']);
+  });
+
+  it('reads when a number is missing, and passes on what came', () => {
+    const { heard, missed, other } = busUnderTest();
+    other(1, RIGHTS);
+    other(3, { ...RIGHTS, game: 9 });
+    other(3, { ...RIGHTS, game: 9 });
+    expect(heard).toEqual([RIGHTS, { ...RIGHTS, game: 9 }]);
+    expect(missed).toEqual(['line-opened', 'gap']);
+  });
+
+  it('sweeps every thirty seconds, so that nothing stays missed for longer', async () => {
+    const { clock, missed } = busUnderTest();
+    await clock.advance(inSeconds(61));
+    expect(missed).toEqual(['line-opened', 'sweep', 'sweep']);
+  });
+
+  it('reads instead of hearing what a newer release tells in a way of its own', () => {
+    const { heard, missed, other } = busUnderTest();
+    other(1, { of: 'something-of-tomorrow', game: 7 });
+    expect(heard).toEqual([]);
+    expect(missed).toEqual(['line-opened', 'gap']);
+  });
+
+  it.each(['', 'not json', '[]', '{"node":1}', 'null'])('takes no harm from what is none of ours: %s', (text) => {
+    const { heard, missed, complaints, line } = busUnderTest();
+    line.hear(text);
+    expect([heard, missed, complaints.length]).toEqual([[], ['line-opened'], 1]);
+  });
+
+  it('lets others read what is too long to be told', () => {
+    const { bus, sent } = busUnderTest();
+    const body = '상'.repeat(3000);
+    bus.tell({ of: 'message', game: 7, destination: '/topic/sendAction/gameId=7', body });
+    const text = sent.at(-1) ?? '';
+    expect(Buffer.byteLength(text)).toBeLessThan(LONGEST_TEXT);
+    expect(readEnvelope(text)).toMatchObject({ number: 1, news: { of: 'game', game: 7 } });
+  });
+
+  it('alone tells nothing and reads nothing', async () => {
+    const { bus, clock, sent, missed } = busUnderTest({ isAlone: true });
+    bus.tell(RIGHTS);
+    await clock.advance(inSeconds(90));
+    expect([sent, missed]).toEqual([[], []]);
+  });
+
+  it('leaves no timer when it stops, and hears no more', async () => {
+    const { bus, clock, heard, other } = busUnderTest();
+    await bus.stop();
+    other(1, RIGHTS);
+    expect([heard, clock.waiting]).toEqual([[], 0]);
+  });
+});

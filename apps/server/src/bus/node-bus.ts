@@ -1,0 +1,153 @@
+// This node's end of the bus: numbers what it tells, gives signs of life, and notices when something of the others was missed. Truth and
+// repair are the database's; nothing here is trusted to arrive (docs/rules/nodes.md).
+
+import { after, instant, millis, seconds, secondsToMillis, type Instant, type Millis } from '@feltclock/domain';
+import type { Cancel, Clock } from '../system-clock.ts';
+import { LONGEST_TEXT, type BusLine } from './bus-line.ts';
+import { HeardNodes } from './heard-nodes.ts';
+import { envelopeText, readEnvelope, type News } from './news.ts';
+
+export interface BusTimes {
+  /** How often a node says that it lives. */
+  readonly signEvery: Millis;
+  /** A node that was silent for so long is dead, or can't be heard. */
+  readonly silentFor: Millis;
+  /** So often what was missed without anybody noticing is looked for. */
+  readonly sweepEvery: Millis;
+}
+
+export const BUS_TIMES: BusTimes = {
+  signEvery: millis(1000),
+  silentFor: millis(3000),
+  sweepEvery: secondsToMillis(seconds(30)),
+};
+
+/** Why something may have been missed. */
+export type MissedBecause = 'gap' | 'line-lost' | 'line-opened' | 'node-silent' | 'deaf' | 'sweep';
+
+export interface BusHearer {
+  /** Another node tells something. */
+  hear(news: News): void;
+  /** What the others did may not have been heard: what matters here is to be read from the database. */
+  mayHaveMissed(because: MissedBecause): void;
+}
+
+export interface NodeBusPorts {
+  readonly line: BusLine;
+  readonly clock: Clock;
+  /** This node's name, like no other's. */
+  readonly node: string;
+  readonly logger: { warn(details: object, message: string): void };
+  readonly times?: BusTimes;
+}
+
+export class NodeBus {
+  readonly #ports: NodeBusPorts;
+  readonly #times: BusTimes;
+  readonly #heard = new HeardNodes();
+  #hearer: BusHearer | undefined;
+  #life = 0;
+  /** The number of the last news that was told. */
+  #number = 0;
+  #isOpen = false;
+  #ownHeardAt: Instant = instant(0);
+  #sweptAt: Instant = instant(0);
+  #cancelBeat: Cancel = () => undefined;
+
+  constructor(ports: NodeBusPorts) {
+    this.#ports = ports;
+    this.#times = ports.times ?? BUS_TIMES;
+  }
+
+  /** Is there nobody to tell anything? */
+  get isAlone(): boolean {
+    return this.#ports.line.isAlone;
+  }
+
+  start(hearer: BusHearer): void {
+    const { line, clock } = this.#ports;
+    this.#hearer = hearer;
+    this.#life = this.#ownHeardAt = this.#sweptAt = clock.now();
+    line.open({
+      hear: (text) => this.#hear(text),
+      opened: () => {
+        this.#isOpen = true;
+        this.#ownHeardAt = clock.now();
+        if (this.isAlone) return;
+        this.#sign();
+        hearer.mayHaveMissed('line-opened');
+      },
+      lost: () => {
+        this.#isOpen = false;
+        hearer.mayHaveMissed('line-lost');
+      },
+    });
+    this.#beatLater();
+  }
+
+  /** Tells all other nodes, as soon as the line takes it. Never waits: what does not get through is read from the database. */
+  tell(news: News): void {
+    if (this.isAlone) return;
+    this.#number += 1;
+    const text = this.#text(news);
+    const isTooLong = Buffer.byteLength(text) > LONGEST_TEXT;
+    this.#ports.line.send(isTooLong && 'game' in news ? this.#text({ of: 'game', game: news.game }) : text);
+  }
+
+  async stop(): Promise<void> {
+    this.#cancelBeat();
+    this.#hearer = undefined;
+    await this.#ports.line.close();
+  }
+
+  #text(news: News | undefined): string {
+    return envelopeText({ node: this.#ports.node, life: this.#life, number: this.#number, news });
+  }
+
+  #sign(): void {
+    this.#ports.line.send(this.#text(undefined));
+  }
+
+  #hear(text: string): void {
+    const { clock, node, logger } = this.#ports;
+    const hearer = this.#hearer;
+    const envelope = readEnvelope(text);
+    if (hearer === undefined) return;
+    if (envelope === undefined) {
+      logger.warn({ length: text.length }, 'somebody else speaks on the bus');
+      return;
+    }
+    const now = clock.now();
+    if (envelope.node === node) {
+      // What comes back to its sender shows that the line carries.
+      this.#ownHeardAt = now;
+      return;
+    }
+    const worth = this.#heard.hear(envelope, now);
+    if (worth === 'known') return;
+    if (envelope.news) hearer.hear(envelope.news);
+    // What a newer release tells in a way of its own is in the database as well.
+    if (worth === 'after-a-gap' || envelope.news === null) hearer.mayHaveMissed('gap');
+  }
+
+  #beatLater(): void {
+    const { clock } = this.#ports;
+    this.#cancelBeat = clock.wakeAt(after(clock.now(), this.#times.signEvery), () => {
+      this.#beatLater();
+      this.#beat(clock.now());
+    });
+  }
+
+  #beat(now: Instant): void {
+    if (this.isAlone) return;
+    const { silentFor, sweepEvery } = this.#times;
+    this.#sign();
+    const silent = this.#heard.forgetSilent(now, silentFor);
+    const isDeaf = !this.#isOpen || now - this.#ownHeardAt >= silentFor;
+    if (isDeaf) this.#hearer?.mayHaveMissed('deaf');
+    else if (silent.length > 0) this.#hearer?.mayHaveMissed('node-silent');
+    else if (now - this.#sweptAt >= sweepEvery) this.#hearer?.mayHaveMissed('sweep');
+    else return;
+    this.#sweptAt = now;
+  }
+}

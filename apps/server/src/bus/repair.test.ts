@@ -1,0 +1,122 @@
+import { instant } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { nextTurn } from '../system-clock.ts';
+import type { VersionedPart } from './news.ts';
+import { Repair, type StoredVersions } from './repair.ts';
+import { ToldVersions } from './told-versions.ts';
+
+const START = 1_000_000;
+
+function repairUnderTest() {
+  const told = new ToldVersions();
+  const stored = new Map<number, StoredVersions>();
+  const state = { now: START, reads: 0, fails: false };
+  const retold: (readonly [game: number, parts: readonly VersionedPart[]])[] = [];
+  const gone: number[] = [];
+  const errors: string[] = [];
+  const games = new Set<number>([7]);
+  const repair = new Repair({
+    told,
+    now: () => instant(state.now),
+    logger: { error: (_, message) => void errors.push(message) },
+    listenedGames: () => games,
+    readVersions: async () => {
+      state.reads += 1;
+      await nextTurn();
+      if (state.fails) throw new Error('no database');
+      return stored;
+    },
+    retell: async (game, _, parts) => void retold.push([game, parts]),
+    gameIsGone: (game) => gone.push(game),
+    endDeadSessions: async () => undefined,
+  });
+  const store = (clock: number, counts: number, prize: number, changedAt = 0): void =>
+    void stored.set(7, { versions: { clock, counts, prize }, changedAt: instant(changedAt) });
+  return { repair, told, state, store, stored, retold, gone, games, errors };
+}
+
+describe('what was missed', () => {
+  it('is what is stored and was not told', async () => {
+    const { repair, told, store, retold } = repairUnderTest();
+    told.note(7, { part: 'clock', version: 4 });
+    told.note(7, { part: 'counts', version: 2 });
+    told.note(7, { part: 'prize', version: 1 });
+    store(4, 3, 1);
+    await repair.run();
+    expect(retold).toEqual([[7, ['counts']]]);
+  });
+
+  it('is told once', async () => {
+    const { repair, store, retold } = repairUnderTest();
+    store(4, 3, 1, START);
+    await repair.run();
+    await repair.run();
+    expect(retold).toEqual([[7, ['clock', 'counts', 'prize']]]);
+  });
+
+  it('is nothing of a game that was last changed before those who listen came', async () => {
+    const { repair, store, retold, state } = repairUnderTest();
+    store(4, 3, 1, START - 5001);
+    await repair.run();
+    expect(retold).toEqual([]);
+    state.now += 60_000;
+    store(5, 3, 1, START + 40_000);
+    await repair.run();
+    expect(retold).toEqual([[7, ['clock']]]);
+  });
+
+  it('is not forgotten when it can’t be read: the next time reads as far back', async () => {
+    const { repair, store, retold, state, errors } = repairUnderTest();
+    store(4, 3, 1, START + 1000);
+    state.fails = true;
+    state.now += 60_000;
+    await repair.run();
+    expect(errors).toHaveLength(1);
+    state.fails = false;
+    state.now += 60_000;
+    await repair.run();
+    expect(retold).toHaveLength(1);
+  });
+
+  it('is read once more, and not each time, for all who ask while it is read', async () => {
+    const { repair, store, state } = repairUnderTest();
+    store(1, 1, 1);
+    await Promise.all([repair.run(), repair.run(), repair.run()]);
+    await nextTurn();
+    await nextTurn();
+    expect(state.reads).toBe(2);
+  });
+
+  it('may be that a game is gone', async () => {
+    const { repair, gone } = repairUnderTest();
+    await repair.run();
+    expect(gone).toEqual([7]);
+  });
+
+  it('counts for nobody who left', async () => {
+    const { repair, told, games } = repairUnderTest();
+    told.note(8, { part: 'clock', version: 4 });
+    games.clear();
+    await repair.run();
+    expect(told.of(8)).toEqual({});
+  });
+});
+
+describe('versions that were told', () => {
+  it('let nothing older be told, and the same again', () => {
+    const told = new ToldVersions();
+    expect(told.note(7, { part: 'clock', version: 4 })).toBe(true);
+    expect(told.note(7, { part: 'clock', version: 4 })).toBe(true);
+    expect(told.note(7, { part: 'clock', version: 3 })).toBe(false);
+    expect(told.note(7, { part: 'counts', version: 3 })).toBe(true);
+    expect(told.note(8, { part: 'clock', version: 1 })).toBe(true);
+    expect(told.of(7)).toEqual({ clock: 4, counts: 3 });
+  });
+
+  it('let an older one be told that asks for something else as well', () => {
+    const told = new ToldVersions();
+    told.note(7, { part: 'clock', version: 4 });
+    expect(told.note(7, { part: 'clock', version: 3, saysMore: true })).toBe(true);
+    expect(told.of(7)).toEqual({ clock: 4 });
+  });
+});

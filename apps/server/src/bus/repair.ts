@@ -1,0 +1,105 @@
+// Finds what was missed: compares what is stored of the games that somebody listens to here with what was told of them
+// (docs/rules/nodes.md#what-was-missed).
+
+import { instant, millis, type Instant } from '@feltclock/domain';
+import { VERSIONED_PARTS, type VersionedPart } from './news.ts';
+import type { PartVersions, ToldState, ToldVersions } from './told-versions.ts';
+
+export interface StoredVersions {
+  readonly versions: Readonly<Record<VersionedPart, number>>;
+  readonly changedAt: Instant;
+}
+
+export interface RepairPorts {
+  readonly told: ToldVersions;
+  readonly now: () => Instant;
+  readonly logger: { error(details: object, message: string): void };
+  /** The games that somebody listens to here. */
+  readonly listenedGames: () => ReadonlySet<number>;
+  /** What is stored of these games; one that is not there any more is absent. */
+  readonly readVersions: (games: readonly number[]) => Promise<ReadonlyMap<number, StoredVersions>>;
+  /** Tells own listeners what they missed of a game: what came after the versions that they know. */
+  readonly retell: (game: number, known: PartVersions, parts: readonly VersionedPart[]) => Promise<void>;
+  /** A game to which somebody listens here was deleted. */
+  readonly gameIsGone: (game: number) => void;
+  /** Ends the connections of sessions that are no more. */
+  readonly endDeadSessions: () => Promise<void>;
+}
+
+/** Between a change's own instant and its commit, and between the clocks of two nodes, there is never as much. */
+const MARGIN = millis(5000);
+
+/** Which parts have a newer version than was told. Of one that was never told, a change since then counts. */
+function missedParts(told: PartVersions, { versions, changedAt }: StoredVersions, since: Instant): VersionedPart[] {
+  return VERSIONED_PARTS.filter((part) => {
+    const known = told[part];
+    return known === undefined ? changedAt >= since : versions[part] > known;
+  });
+}
+
+export class Repair {
+  readonly #ports: RepairPorts;
+  /** Everything that was stored before this instant was told. */
+  #goodAt: Instant;
+  #isAsked = false;
+  #isRunning = false;
+
+  constructor(ports: RepairPorts) {
+    this.#ports = ports;
+    this.#goodAt = ports.now();
+  }
+
+  /** Reads what was missed, once however often it is asked for meanwhile. What fails is read the next time. */
+  async run(): Promise<void> {
+    this.#isAsked = true;
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    try {
+      while (this.#takeRequest()) await this.#readAll();
+    } catch (error) {
+      this.#ports.logger.error({ error }, 'what other nodes did could not be read');
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  /** Reads one game that another node says has changed. */
+  async readGame(game: number, part: VersionedPart | undefined): Promise<void> {
+    const { told, logger, retell } = this.#ports;
+    try {
+      await retell(game, told.of(game), part === undefined ? VERSIONED_PARTS : [part]);
+    } catch (error) {
+      logger.error({ error, game }, 'a game that another node changed could not be read');
+    }
+  }
+
+  #takeRequest(): boolean {
+    const wasAsked = this.#isAsked;
+    this.#isAsked = false;
+    return wasAsked;
+  }
+
+  async #readAll(): Promise<void> {
+    const { told, now, listenedGames, readVersions, retell, gameIsGone, endDeadSessions } = this.#ports;
+    const began = now();
+    const since = instant(this.#goodAt - MARGIN);
+    const games = listenedGames();
+    told.keepOnly(games);
+    const stored = await readVersions([...games]);
+    for (const game of games) {
+      const found = stored.get(game);
+      if (found === undefined) {
+        gameIsGone(game);
+        continue;
+      }
+      const missed = missedParts(told.of(game), found, since);
+      if (missed.length > 0) await retell(game, told.of(game), missed);
+      for (const part of VERSIONED_PARTS) {
+        const state: ToldState = { part, version: found.versions[part] };
+        told.note(game, state);
+      }
+    }
+    await endDeadSessions();
+    this.#goodAt = began;
+  }
+}

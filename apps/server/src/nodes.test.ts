@@ -1,0 +1,177 @@
+import { ENDPOINTS } from '@feltclock/contract';
+import { millis, minutes, minutesToMillis } from '@feltclock/domain';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TwoNodes } from '../test-support/bus/two-nodes.ts';
+import type { RawClient } from '../test-support/realtime/raw-client.ts';
+import { IDS } from '../test-support/server-under-test.ts';
+
+const { updateGame, readGame, changePrize, changePlayers, createGame, deleteGame, logout, changePreferences } =
+  ENDPOINTS;
+
+const COUNTS = {
+  id: IDS.game,
+  current: 5,
+  earlyBuyIn: 0,
+  buyIn: 9,
+  firstReBuyIn: 0,
+  secondReBuyIn: 0,
+  thirdReBuyIn: 0,
+  addOn: 0,
+};
+
+interface Heard {
+  readonly kind: string | undefined;
+  readonly body: string;
+}
+
+const next = async (board: RawClient): Promise<Heard> => {
+  const { headers, body } = await board.next();
+  return { kind: headers.get('subscription'), body: body.toString() };
+};
+
+/** The next message about the clock. */
+async function nextStatus(board: RawClient): Promise<string> {
+  const { body } = await next(board);
+  return (JSON.parse(body) as { clock: { status: string } }).clock.status;
+}
+
+describe('two nodes on one database', () => {
+  const t = {} as { nodes: TwoNodes; here: RawClient; there: RawClient };
+  beforeAll(async () => {
+    t.nodes = await TwoNodes.start();
+  });
+  afterAll(async () => {
+    await t.nodes.stop();
+  });
+  beforeEach(async () => {
+    await press('PLAYING');
+    // Long enough ago that nobody takes it for missed.
+    await pass(40_000);
+    Object.assign(t, { here: await t.nodes.board(t.nodes.one), there: await t.nodes.board(t.nodes.two, 'user') });
+  });
+  afterEach(async () => {
+    await t.nodes.forgetBoards();
+  });
+
+  const pass = (span: number) => t.nodes.one.clock.advance(millis(span));
+  const press = (status: 'PLAYING' | 'PAUSED', node = t.nodes.one) =>
+    node.call(updateGame, { id: IDS.game, status }, { as: 'manager' });
+  const counts = async () => {
+    const { body } = await t.nodes.one.call(readGame, { id: IDS.game }, { as: 'manager' });
+    return t.nodes.one.call(changePlayers, { ...COUNTS, version: body.countsVersion }, { as: 'manager' });
+  };
+  const prize = (text: string, node = t.nodes.one) =>
+    node.call(changePrize, { id: IDS.game, prizeContent: text }, { as: 'manager' });
+  /** Shows that nothing else is on its way to a board. */
+  async function nothingElse(board: RawClient): Promise<void> {
+    await board.subscribe('last', '/user/queue/refusals');
+    expect(board.unread).toEqual([]);
+  }
+
+  it('tell each other’s boards the very same about the clock, the counts and the prize', async () => {
+    await press('PAUSED');
+    await counts();
+    await prize('<p>첫째 60%</p>');
+    for (const kind of ['Action', 'Control', 'Prize']) {
+      const here = await next(t.here);
+      expect(here.kind).toBe(kind);
+      expect(await next(t.there)).toEqual(here);
+    }
+  });
+
+  it('tell each other the ends of levels once', async () => {
+    await pass(minutesToMillis(minutes(4)));
+    const here = await next(t.here);
+    expect(here.kind).toBe('Level');
+    expect(await next(t.there)).toEqual(here);
+    await nothingElse(t.there);
+    await nothingElse(t.here);
+  });
+
+  it('tell nobody an older state after a newer one', async () => {
+    t.nodes.line.hold();
+    await press('PAUSED');
+    await t.nodes.two.call(updateGame, { id: IDS.game, status: 'PLAYING' }, { as: 'manager' });
+    expect(await nextStatus(t.there)).toBe('PLAYING');
+    t.nodes.line.release();
+    await t.nodes.one.clock.settle();
+    await nothingElse(t.there);
+  });
+
+  it('show the newest prize text, in whatever order they hear of each other’s', async () => {
+    t.nodes.line.hold();
+    await prize('<p>older</p>');
+    await prize('<p>newer</p>', t.nodes.two);
+    expect(await next(t.there)).toMatchObject({ body: '<p>newer</p>' });
+    t.nodes.line.release();
+    await t.nodes.one.clock.settle();
+    await nothingElse(t.there);
+  });
+
+  it('find what was lost by the next sign of life', async () => {
+    await press('PAUSED');
+    expect(await nextStatus(t.there)).toBe('PAUSED');
+    t.nodes.line.losesAll = true;
+    await press('PLAYING');
+    await counts();
+    await prize('<p>첫째</p>');
+    await t.nodes.one.clock.settle();
+    t.nodes.line.losesAll = false;
+    await pass(1000);
+    await next(t.here);
+    const told = [await next(t.here), await next(t.here), await next(t.here)];
+    const missed = [await next(t.there), await next(t.there), await next(t.there)];
+    expect(missed.slice(1)).toEqual(told.slice(1));
+    // The counts came after: they, and no longer the clock, can be taken back.
+    const withoutUndo = ({ body }: Heard): object => ({ ...(JSON.parse(body) as object), undo: null });
+    expect(missed.slice(0, 1).map(withoutUndo)).toEqual(told.slice(0, 1).map(withoutUndo));
+  });
+
+  it('go on without the bus: what is done elsewhere is on the boards within a second or so', async () => {
+    t.nodes.line.cut();
+    await press('PAUSED');
+    await pass(1000);
+    expect(await nextStatus(t.there)).toBe('PAUSED');
+    await press('PLAYING');
+    await pass(1000);
+    expect(await nextStatus(t.there)).toBe('PLAYING');
+    t.nodes.line.mend();
+    await press('PAUSED');
+    expect(await nextStatus(t.there)).toBe('PAUSED');
+  });
+
+  it('notice a silent bus by missing their own voice', async () => {
+    t.nodes.line.hold();
+    await press('PAUSED');
+    await pass(4000);
+    expect(await nextStatus(t.there)).toBe('PAUSED');
+    t.nodes.line.release();
+  });
+
+  it.each(['over the bus', 'without it'])('end the connections of whoever signs out, %s', async (how) => {
+    const board = await t.nodes.board(t.nodes.two, 'manager');
+    if (how === 'without it') t.nodes.line.cut();
+    await t.nodes.one.call(logout, undefined, { as: 'manager' });
+    await pass(how === 'without it' ? 1000 : 0);
+    expect((await board.last())?.headers.get('code')).toBe('session-expired');
+    t.nodes.one.forget('manager');
+    t.nodes.line.mend();
+  });
+
+  it.each(['over the bus', 'without it'])('take a deleted game from each other’s boards, %s', async (how) => {
+    if (how === 'without it') t.nodes.line.cut();
+    const { body } = await t.nodes.one.call(createGame, { structureId: IDS.structure }, { as: 'manager' });
+    const board = await t.nodes.board(t.nodes.two, 'user', body.id);
+    await t.nodes.one.call(deleteGame, body.id, { as: 'manager' });
+    await pass(how === 'without it' ? 1000 : 0);
+    expect(JSON.parse((await next(board)).body)).toMatchObject({ cause: 'deleted' });
+    expect(JSON.parse((await next(board)).body)).toMatchObject({ code: 'forbidden' });
+    t.nodes.line.mend();
+  });
+
+  it('let a person’s boards read again wherever they are', async () => {
+    await t.nodes.one.call(changePreferences, { language: 'ja', boardVersion: 1 }, { as: 'user' });
+    expect(JSON.parse((await next(t.there)).body)).toMatchObject({ cause: 'asked' });
+    await nothingElse(t.here);
+  });
+});

@@ -1,0 +1,66 @@
+// Two whole servers on one database, with a bus between them that fails as a test says.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hub } from '../../src/bus/in-process-line.ts';
+import { openSqlite } from '../../src/storage/sqlite.ts';
+import { PUB_KINDS, topicDestination } from '@feltclock/contract';
+import { RawClient } from '../realtime/raw-client.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../server-under-test.ts';
+import { FaultyLine } from './faulty-line.ts';
+
+export class TwoNodes {
+  readonly one: ServerUnderTest;
+  readonly two: ServerUnderTest;
+  /** What leads from the bus to the second one and back. */
+  readonly line: FaultyLine;
+  readonly #folder: string;
+  readonly #urls = new Map<ServerUnderTest, string>();
+  readonly #boards: RawClient[] = [];
+
+  private constructor(one: ServerUnderTest, two: ServerUnderTest, line: FaultyLine, folder: string) {
+    this.one = one;
+    this.two = two;
+    this.line = line;
+    this.#folder = folder;
+  }
+
+  static async start(): Promise<TwoNodes> {
+    const folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
+    const hub = new Hub();
+    // A folder belongs to one process, and is not asked about a database in memory.
+    const openHandle = () => openSqlite(join(folder, 'feltclock.db'));
+    const one = await startServer({}, undefined, { openHandle, busLine: hub.line() });
+    const line = new FaultyLine(hub.line());
+    const two = await startServer({ hasDemo: false }, undefined, {
+      openHandle,
+      busLine: line,
+      clockOf: () => one.clock,
+    });
+    const nodes = new TwoNodes(one, two.takeOver(one), line, folder);
+    for (const node of [one, two]) nodes.#urls.set(node, await node.server.listen());
+    await one.clock.settle();
+    return nodes;
+  }
+
+  /** A client at one of the two that listens to everything of a game, the demonstration's unless said otherwise. */
+  async board(node: ServerUnderTest, who: Who = 'manager', gameId: number = IDS.game): Promise<RawClient> {
+    const token = ((await this.one.tokenOf(who)) ?? '').replace('Bearer ', '');
+    const url = (this.#urls.get(node) ?? '').replace('http', 'ws');
+    const board = await RawClient.signedIn(`${url}/websocket`, token);
+    for (const kind of PUB_KINDS) await board.subscribe(kind, topicDestination(kind, gameId));
+    this.#boards.push(board);
+    return board;
+  }
+
+  async forgetBoards(): Promise<void> {
+    await Promise.all(this.#boards.splice(0).map((board) => board.close()));
+  }
+
+  async stop(): Promise<void> {
+    await this.forgetBoards();
+    await stopServers();
+    rmSync(this.#folder, { recursive: true });
+  }
+}
