@@ -28,7 +28,7 @@ function repairUnderTest() {
     },
     retell: async (game, _, parts) => void retold.push([game, parts]),
     gameIsGone: (game) => gone.push(game),
-    endDeadSessions: async () => undefined,
+    checkSessions: async () => undefined,
   });
   const store = (clock: number, counts: number, prize: number, changedAt = 0): void =>
     void stored.set(7, { versions: { clock, counts, prize }, changedAt: instant(changedAt) });

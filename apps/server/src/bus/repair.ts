@@ -22,8 +22,8 @@ export interface RepairPorts {
   readonly retell: (game: number, known: PartVersions, parts: readonly VersionedPart[]) => Promise<void>;
   /** A game to which somebody listens here was deleted. */
   readonly gameIsGone: (game: number) => void;
-  /** Ends the connections of sessions that are no more. */
-  readonly endDeadSessions: () => Promise<void>;
+  /** Ends the connections of sessions that are no more, and takes away what others may no longer hear. */
+  readonly checkSessions: () => Promise<void>;
 }
 
 /** Between a change's own instant and its commit, and between the clocks of two nodes, there is never as much. */
@@ -80,7 +80,7 @@ export class Repair {
   }
 
   async #readAll(): Promise<void> {
-    const { told, now, listenedGames, readVersions, retell, gameIsGone, endDeadSessions } = this.#ports;
+    const { told, now, listenedGames, readVersions, retell, gameIsGone, checkSessions } = this.#ports;
     const began = now();
     const since = instant(this.#goodAt - MARGIN);
     const games = listenedGames();
@@ -99,7 +99,7 @@ export class Repair {
         told.note(game, state);
       }
     }
-    await endDeadSessions();
+    await checkSessions();
     this.#goodAt = began;
   }
 }

@@ -59,11 +59,6 @@ export class Peers {
     }
   }
 
-  /** The sessions that have connections here. */
-  sessionIds(): readonly string[] {
-    return [...this.#entries.keys()];
-  }
-
   /** The games that a user's connections listen to. */
   gamesOf(userId: string): ReadonlySet<number> {
     return new Set(this.#membersOf(userId).flatMap((member) => [...member.gameIds()]));
@@ -81,11 +76,12 @@ export class Peers {
 
   /** Tells the sessions that are due that they are in use, and ends those that are no more. */
   sweep(now: Instant): void {
-    const due = [...this.#entries.values()].filter(
-      ({ isTouching, touchedAt }) => !isTouching && now >= after(touchedAt, this.#touchEvery),
-    );
-    for (let first = 0; first < due.length; first += TOUCHED_TOGETHER)
-      void this.#touch(due.slice(first, first + TOUCHED_TOGETHER), now);
+    void this.#touchAll(now, ({ touchedAt }) => now >= after(touchedAt, this.#touchEvery));
+  }
+
+  /** Asks at once about every session: one may have ended, or have other rights, without anybody having said so here. */
+  async askAboutAll(now: Instant): Promise<void> {
+    await this.#touchAll(now, () => true);
   }
 
   /** Checks anew who may listen to what: of one session, to one game, or all. */
@@ -100,6 +96,14 @@ export class Peers {
     return [...this.#entries.values()].flatMap(({ peer: { principal }, members }) =>
       'userId' in principal && principal.userId === userId ? members : [],
     );
+  }
+
+  async #touchAll(now: Instant, isDue: (entry: PeerEntry) => boolean): Promise<void> {
+    const due = [...this.#entries.values()].filter((entry) => !entry.isTouching && isDue(entry));
+    const parts: Promise<void>[] = [];
+    for (let first = 0; first < due.length; first += TOUCHED_TOGETHER)
+      parts.push(this.#touch(due.slice(first, first + TOUCHED_TOGETHER), now));
+    await Promise.all(parts);
   }
 
   async #touch(entries: readonly PeerEntry[], now: Instant): Promise<void> {

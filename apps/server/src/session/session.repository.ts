@@ -44,20 +44,6 @@ export const sessionLookup = (queries: Queries): SessionLookup => ({
 export const sessionsById = (queries: Queries, ids: readonly number[]): Promise<readonly SessionRow[]> =>
   withUser(queries).where('session.id', 'in', ids).execute();
 
-/** How many ids one statement names. */
-const IDS_AT_ONCE = 500;
-
-/** Those of these sessions that are there. */
-export async function presentSessions(queries: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const present = new Set<number>();
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-    const named = ids.slice(from, from + IDS_AT_ONCE);
-    const rows = await queries.selectFrom('session').select('id').where('id', 'in', named).execute();
-    for (const { id } of rows) present.add(id);
-  }
-  return present;
-}
-
 export interface NewSession {
   readonly tokenHash: string;
   readonly userId: string | null;

@@ -13,7 +13,6 @@ import {
   deleteSessionsOf,
   insertSession,
   isInUse,
-  presentSessions,
   sessionLookup,
   sessionsById,
   sessionsOf,
@@ -139,12 +138,6 @@ export class SessionService {
       if (session !== undefined) touched.push(session);
     }
     return touched;
-  }
-
-  /** Those of these sessions that were ended, here or on another server. */
-  async ended(sessionIds: readonly string[]): Promise<readonly string[]> {
-    const present = await presentSessions(this.#ports.database.queries, sessionIds.map(Number));
-    return sessionIds.filter((id) => !present.has(Number(id)));
   }
 
   /** Where a user is signed in, `asking` first. */

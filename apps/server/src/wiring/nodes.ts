@@ -11,7 +11,6 @@ import { Repair } from '../bus/repair.ts';
 import { ToldVersions } from '../bus/told-versions.ts';
 import type { GamesForNodes } from '../game/for-other-slices/games-for-nodes.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
-import type { SessionService } from '../session/session.service.ts';
 import type { Clock } from '../system-clock.ts';
 
 export interface NodeGames {
@@ -24,7 +23,6 @@ export interface NodeNeeds {
   readonly line: BusLine;
   readonly channel: () => RealtimeChannel;
   readonly games: () => NodeGames;
-  readonly sessions: () => Pick<SessionService, 'ended'>;
   /** Lets the boards that a user signed in here read again. */
   readonly refreshBoardsOf: (userId: string) => void;
 }
@@ -44,7 +42,7 @@ const NAME_BYTES = 6;
 
 /** What the repair reads, and whom it tells: nobody but own listeners. */
 function repairOf(
-  { clock, logger, channel, games, sessions }: NodeNeeds,
+  { clock, logger, channel, games }: NodeNeeds,
   told: ToldVersions,
   broadcasts: GameBroadcasts,
 ): Repair {
@@ -63,9 +61,7 @@ function repairOf(
       broadcasts.publishHere(destination, body, { latest });
       channel().recheck({ gameId });
     },
-    endDeadSessions: async () => {
-      for (const sessionId of await sessions().ended(channel().peers.sessionIds())) channel().dropSession(sessionId);
-    },
+    checkSessions: () => channel().peers.askAboutAll(clock.now()),
   });
 }
 

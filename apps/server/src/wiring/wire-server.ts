@@ -14,7 +14,6 @@ import { createPoints } from '../points/points-slice.ts';
 import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { SentMessage } from '../realtime/ports.ts';
-import type { SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
 import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
 import { TimerListService } from '../timer-list/timer-list.service.ts';
@@ -89,13 +88,11 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   // which publish over it.
   const theChannel = new WhenMade<RealtimeChannel>('the realtime channel');
   const theGames = new WhenMade<ChannelGames>('the games');
-  const theSessions = new WhenMade<SessionService>('the sessions');
   const nodes = createNodes({
     ...ground,
     line: needs.busLine ?? new Hub().line(),
     channel: () => theChannel.get(),
     games: () => theGames.get(),
-    sessions: () => theSessions.get(),
     refreshBoardsOf: boardRefresher(theChannel, theGames, logger),
   });
   const people = createPeople({
@@ -106,7 +103,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     preferencesChanged: nodes.preferencesChanged,
     onSessionEnded: nodes.sessionEnded,
   });
-  const sessions = theSessions.made(people.sessions);
+  const { sessions } = people;
   const audit = createAudit({
     database,
     clock,

@@ -45,6 +45,7 @@ const game = (clock: TournamentClock, part: Partial<GameRecord> = {}): GameRecor
   name: '',
   prize: '',
   prizeContent: '',
+  prizeVersion: 1,
   startAt: undefined,
   createdAt: NOON,
   rules: SHORT_RULES,
