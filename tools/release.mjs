@@ -1,15 +1,21 @@
-// npm run release: a tarball in release/ that starts on a machine with nothing but Node, and its checksum.
+// npm run release: a tarball in release/ that starts on a machine with nothing but Node, and its checksum; with --unpacked FOLDER the same files there.
 import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from './build-what-changed.mjs';
-import { packRelease } from './release/pack-release.mjs';
+import { layOutRelease, packRelease } from './release/pack-release.mjs';
 
-try {
-  await buildWhatChanged({ rebuild: true });
+function pack() {
   const { path, sum, bytes, commit } = packRelease(fileURLToPath(new URL('../release', import.meta.url)));
   console.log(`${path} (${(bytes / 1e6).toFixed(1)} MB)\nSHA-256 ${sum}`);
   console.log(
     commit === undefined ? 'It names no commit, since files differ from the last one.' : `Built from ${commit}`,
   );
+}
+
+try {
+  await buildWhatChanged({ rebuild: true });
+  const [option, folder] = process.argv.slice(2);
+  if (option === '--unpacked' && folder !== undefined) layOutRelease(folder);
+  else pack();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -20,6 +20,9 @@ function sqliteFiles(path) {
   return /^dist\/index\.[cm]js$/.test(path) || path.startsWith(`prebuilds/${process.platform}-${process.arch}/`);
 }
 
+/** What whoever runs it reads, beside what is in deploy/. */
+const FOR_OPERATORS = ['docs/operations.md', 'docs/metrics.md', 'docs/licences.md'];
+
 const ALWAYS = /^(?:package\.json|licen[cs]e.*|notice.*)$/i;
 
 const isKept = (name, path) =>
@@ -115,6 +118,10 @@ export const releaseFiles = (commit) => [
   file('feltclock.cmd', 'tools/release/feltclock.cmd'),
   file('feltclock.mjs', 'tools/release/launch.mjs'),
   file('READ-ME.md', 'tools/release/READ-ME.md'),
+  file('healthy.mjs', 'tools/release/healthy.mjs'),
   file('CHANGELOG.md', 'CHANGELOG.md'),
+  ...[...FOR_OPERATORS, ...filesUnder(join(root, 'deploy')).map((path) => `deploy/${path}`)].map((path) =>
+    file(path, path),
+  ),
   file('LICENSE', 'LICENSE'),
 ];

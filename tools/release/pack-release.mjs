@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../run-command.mjs';
 import { changeLogFaults, entriesOf } from './change-log.mjs';
 import { releaseFiles } from './contents.mjs';
@@ -15,7 +15,9 @@ function git(...args) {
 
 /** A release is named after a commit only when nothing differs from it. */
 function builtFrom() {
-  const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
+  // Where there is no repository, as in a container, it is told by whoever builds there.
+  const told = git('rev-parse', 'HEAD') === undefined ? process.env.COMMIT : undefined;
+  const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : told;
   return { commit, seconds: Number(git('log', '-1', '--format=%ct') ?? 0) };
 }
 
@@ -40,6 +42,19 @@ function checkedVersion(commit) {
       `${version} was built from ${known}: raise the version in package.json, with an entry in CHANGELOG.md.`,
     );
   return version;
+}
+
+/**
+ * Puts the files of a release into a folder, as they are in the tarball.
+ * @param {string} folder
+ */
+export function layOutRelease(folder) {
+  const { commit } = builtFrom();
+  checkedVersion(commit);
+  for (const { path, mode, content } of releaseFiles(commit)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content, { mode });
+  }
 }
 
 /**

@@ -1,0 +1,20 @@
+# Feltclock in a container: docker build -t feltclock . ; everything it writes is in /data. Its steps in a plain folder: node tools/run-dockerfile.mjs FOLDER
+FROM node:24-bookworm-slim AS build
+ARG COMMIT
+ENV COMMIT=$COMMIT
+WORKDIR /source
+COPY . .
+RUN node tools/bootstrap.mjs production
+RUN node tools/release.mjs --unpacked /release
+
+FROM node:24-bookworm-slim
+COPY --from=build /release /opt/feltclock
+RUN install -d -o node -g node -m 0700 /data
+ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+WORKDIR /data
+VOLUME /data
+USER node
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "/opt/feltclock/healthy.mjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=2", "/opt/feltclock/feltclock.mjs"]

@@ -1,0 +1,25 @@
+// Reads a Dockerfile, as far as ours goes: its stages with their instructions, long lines joined, comments left out.
+
+/** @typedef {{word: string, text: string}} Instruction */
+/** @typedef {{name: string, base: string, instructions: Instruction[]}} Stage */
+
+/**
+ * @param {string} text
+ * @returns {Stage[]}
+ */
+export function stagesOf(text) {
+  const stages = [];
+  const lines = text.replaceAll(/\\\n/g, ' ').split('\n');
+  for (const line of lines.map((each) => each.trim()).filter((each) => each !== '' && !each.startsWith('#'))) {
+    const [, word, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (word === undefined) throw new Error(`"${line}" is no instruction.`);
+    if (word === 'FROM') {
+      const [base, , name = String(stages.length)] = rest.split(/\s+/);
+      stages.push({ name, base, instructions: [] });
+    } else stages.at(-1).instructions.push({ word, text: rest });
+  }
+  return stages;
+}
+
+/** The last of an instruction's texts in a stage, which is the one that counts. */
+export const lastOf = ({ instructions }, word) => instructions.findLast((each) => each.word === word)?.text;
