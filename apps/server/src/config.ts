@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { seconds, secondsToMillis, type Millis, type Role } from '@feltclock/domain';
+import { minutes, minutesToMillis, seconds, secondsToMillis, type Millis, type Role } from '@feltclock/domain';
 import type { TrustProxy } from './trust-proxy.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -40,6 +40,8 @@ export interface Config {
   /** Entries of the audit trail are kept for so many days. */
   readonly auditDays: number;
   readonly trustProxy: TrustProxy;
+  /** Where backups are taken by themselves, how often, and how many are kept; undefined when none are. */
+  readonly backups: { readonly folder: string; readonly every: Millis; readonly keep: number } | undefined;
   /** The folder of the owner's own privacy text; the product's own holds when undefined. */
   readonly privacyDir: string | undefined;
   /** How many connections one network address may have. */
@@ -80,6 +82,9 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['LEAVE_OVER', 'seconds over which boards are moved off, at random instants (0: all at once)'],
   ['STOP_WITHIN', 'seconds that finishing what is under way may take after that, from 3 to 600 (8)'],
   ['PRIVACY_DIR', 'folder with ko.txt, en.txt and ja.txt: your own privacy text (the text that comes along)'],
+  ['BACKUP_EVERY_HOURS', 'takes a checked backup every so many hours, up to 720 (0: none)'],
+  ['BACKUP_KEEP', 'how many of them are kept, from 1 to 1000 (7)'],
+  ['BACKUP_DIR', 'folder for them, best on another disk (backups in DATA_DIR)'],
   ['METRICS_TOKEN', 'lets GET /metrics be asked from other machines, as a bearer token (only this machine may)'],
   ['APP_LINK_URL', 'address under which the companion app takes /structures, /stores and /addresses (none: link off)'],
   ['APP_LINK_SECRET', 'secret that signs what is sent there, at least 16 characters'],
@@ -99,6 +104,9 @@ export const helpText = (): string =>
 
 const LARGEST_PORT = 65_535;
 const MOST_DAYS = 3650;
+const MOST_HOURS = 720;
+const MOST_BACKUPS = 1000;
+const MINUTES_PER_HOUR = 60;
 const SHORTEST_PASSWORD = 8;
 const LONGEST_ID = 64;
 const SHORTEST_TOKEN = 16;
@@ -231,6 +239,13 @@ function readLeaving(reader: Reader): Leaving {
   };
 }
 
+function readBackups(reader: Reader, dataDir: string): Config['backups'] {
+  const hours = reader.whole('BACKUP_EVERY_HOURS', 0, [0, MOST_HOURS]);
+  const keep = reader.whole('BACKUP_KEEP', 7, [1, MOST_BACKUPS]);
+  const folder = resolve(reader.text('BACKUP_DIR', join(dataDir, 'backups')));
+  return hours === 0 ? undefined : { folder, every: minutesToMillis(minutes(hours * MINUTES_PER_HOUR)), keep };
+}
+
 function readMetricsToken(reader: Reader): string | undefined {
   const token = reader.text('METRICS_TOKEN', '');
   if (token === '') return undefined;
@@ -270,6 +285,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     logLevel: reader.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     auditDays: reader.whole('AUDIT_DAYS', 400, [1, MOST_DAYS]),
     trustProxy: reader.trustProxy(),
+    backups: readBackups(reader, dataDir),
     connectionsPerAddress: reader.whole('CONNECTIONS_PER_ADDRESS', 1000, [10, 100_000]),
     leaving: readLeaving(reader),
     privacyDir: reader.texts('PRIVACY_DIR'),

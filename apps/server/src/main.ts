@@ -1,7 +1,9 @@
 // Starts the server: environment to configuration to listening, and stops it in good order on a signal.
 
+import { execFile } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Language } from '@feltclock/contract';
 import { after, millis, type Instant } from '@feltclock/domain';
 import type { Logger } from 'pino';
@@ -11,6 +13,7 @@ import { createLogger } from './logger.ts';
 import { examine, refusedSettings, reportOf } from './doctor/doctor.ts';
 import { languageFor } from './http/language.ts';
 import { isMaintenance, maintain } from './maintenance/maintenance.ts';
+import type { TakeBackup } from './maintenance/scheduled-backups.ts';
 import { createMetrics } from './metrics.ts';
 import { readRelease, releaseText } from './release.ts';
 import { createServer, type Server } from './server.ts';
@@ -56,6 +59,10 @@ function stopOnSignals(server: Server, clock: Clock, logger: Logger, { leaving }
   process.on('SIGTERM', stop);
 }
 
+/** Takes a backup in a process of its own: copying and checking a large database would hold up every board. */
+const backUpBeside: TakeBackup = (file, signal) =>
+  promisify(execFile)(process.execPath, [...process.execArgv, process.argv[1] ?? '', 'backup', file], { signal });
+
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const clock = systemClock();
@@ -66,6 +73,7 @@ async function run(config: Config): Promise<void> {
     logger,
     webRoot: findWeb(),
     metrics: createMetrics(),
+    takeBackup: backUpBeside,
     announce: (firstStart) => say(accountsText(firstStart)),
   });
   stopOnSignals(server, clock, logger, config);

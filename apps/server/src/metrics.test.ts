@@ -1,4 +1,5 @@
 import { topicDestination } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 import { ChannelUnderTest } from '../test-support/realtime/channel-under-test.ts';
@@ -21,9 +22,16 @@ describe('the metrics', () => {
     await staff.closed;
     await under.until(() => under.channel.sessionCount === 1);
 
+    metrics.backups.succeeded(instant(5000), 42);
+    metrics.backups.succeeded(instant(7000), 0);
+    metrics.backups.failed();
+
     const text = await metrics.metricsText();
     expect(metrics.contentType).toContain('text/plain');
     for (const line of [
+      'feltclock_backup_last_success_timestamp_seconds 7',
+      'feltclock_backup_size_bytes 42',
+      'feltclock_backup_failures_total 1',
       'feltclock_build_info{version="7.8.9",commit="3f6315a"} 1',
       'feltclock_realtime_connections{transport="websocket"} 1',
       'feltclock_realtime_subscriptions 1',

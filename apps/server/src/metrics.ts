@@ -1,11 +1,14 @@
 // What the server counts, as Prometheus reads it: its parts count through plain functions and know nothing of this.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { readRelease, type Release } from './release.ts';
+import type { BackupMetrics } from './maintenance/scheduled-backups.ts';
 import type { RealtimeMetrics } from './realtime/realtime-metrics.ts';
 
 export interface Metrics {
   /** The counters that are handed to the realtime channel. */
   readonly realtime: RealtimeMetrics;
+  /** The counters that are handed to scheduled backups. */
+  readonly backups: BackupMetrics;
   /** The Content-Type of `metricsText`. */
   readonly contentType: string;
   /** Everything counted so far, in Prometheus' text format. */
@@ -56,6 +59,32 @@ function realtimeMetrics(registry: Registry): RealtimeMetrics {
   };
 }
 
+function backupMetrics(registry: Registry): BackupMetrics {
+  const registers = [registry];
+  const taken = new Gauge({
+    name: 'feltclock_backup_last_success_timestamp_seconds',
+    help: 'When the newest scheduled backup was taken; 0 while there is none.',
+    registers,
+  });
+  const size = new Gauge({
+    name: 'feltclock_backup_size_bytes',
+    help: 'Its size, once this process took one.',
+    registers,
+  });
+  const failures = new Counter({
+    name: 'feltclock_backup_failures_total',
+    help: 'Scheduled backups that failed.',
+    registers,
+  });
+  return {
+    succeeded(at, bytes) {
+      taken.set(at / MILLIS_PER_SECOND);
+      if (bytes > 0) size.set(bytes);
+    },
+    failed: () => failures.inc(),
+  };
+}
+
 /** One line that is always 1: its labels say which release runs, so that a graph shows when that changed. */
 function tellRelease(registry: Registry, { version, commit = '' }: Release): void {
   const labelNames = ['version', 'commit'] as const;
@@ -70,6 +99,7 @@ export function createMetrics(release: Release = readRelease()): Metrics {
   tellRelease(registry, release);
   return {
     realtime: realtimeMetrics(registry),
+    backups: backupMetrics(registry),
     contentType: registry.contentType,
     metricsText: () => registry.metrics(),
   };

@@ -128,7 +128,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   const data = await openData(config, needs, present, notices);
   const { database } = data;
   const wired = wireServer({ ...needs, database, config, present, notices });
-  const { sessions, erasure, channel, nodes, runner, media, points, appLink, audit, machine } = wired;
+  const { sessions, erasure, channel, nodes, runner, media, points, appLink, audit, machine, backups } = wired;
   const state = { isServing: false };
   const app = await createHttpServer({
     ...config,
@@ -156,6 +156,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   media.links.start();
   appLink.start();
   audit.trail.start();
+  backups.start();
   state.isServing = true;
 
   return {
@@ -181,6 +182,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
         async () => media.links.stop(),
         async () => points.seasons.stop(),
         () => sessions.stop(),
+        () => backups.stop(),
         () => audit.trail.stop(),
         () => data.close(),
         async () => present.close(),

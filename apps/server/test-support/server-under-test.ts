@@ -40,6 +40,7 @@ export const TEST_CONFIG: Config = {
   logLevel: 'silent',
   auditDays: 400,
   trustProxy: false,
+  backups: undefined,
   connectionsPerAddress: 1000,
   leaving: { waits: millis(0), movesOver: millis(0), finishesWithin: millis(8000) },
   metricsToken: undefined,

@@ -3,7 +3,28 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkDatabaseFile, UnusableDatabase } from '../storage/file-check.ts';
-import { openBare, quotedText } from '../storage/sqlite.ts';
+import { openBare, quotedText, type SqliteHandle } from '../storage/sqlite.ts';
+
+interface Counter {
+  readonly name: string;
+  readonly seq: number;
+}
+
+/** How many rows each table has ever had: numbers that only rise, whatever is written or deleted meanwhile. */
+const countersOf = (handle: SqliteHandle): readonly Counter[] =>
+  handle.prepare('select name, seq from sqlite_sequence order by name').all() as Counter[];
+
+/** Throws when the copy knows of less than there was before it was taken. */
+async function assertComplete(copy: string, before: readonly Counter[]): Promise<void> {
+  const handle = await openBare(copy);
+  try {
+    const copied = new Map(countersOf(handle).map(({ name, seq }) => [name, seq]));
+    const short = before.filter(({ name, seq }) => (copied.get(name) ?? -1) < seq).map(({ name }) => name);
+    if (short.length > 0) throw new UnusableDatabase(`The copy lacks rows of ${short.join(', ')}.`);
+  } finally {
+    handle.close();
+  }
+}
 
 /** Copies the database into a file that must not be there yet. Answers its size in bytes; throws when nothing came of it. */
 export async function backUp(databasePath: string, file: string): Promise<number> {
@@ -14,6 +35,7 @@ export async function backUp(databasePath: string, file: string): Promise<number
   rmSync(part, { force: true });
   try {
     const handle = await openBare(databasePath);
+    const before = countersOf(handle);
     try {
       // A reader's copy: the server goes on writing meanwhile, and none of that is in it.
       handle.exec(`PRAGMA busy_timeout = 5000; VACUUM INTO ${quotedText(part)}`);
@@ -21,6 +43,7 @@ export async function backUp(databasePath: string, file: string): Promise<number
       handle.close();
     }
     await checkDatabaseFile(part, { pages: 'all' });
+    await assertComplete(part, before);
     renameSync(part, target);
     return statSync(target).size;
   } finally {

@@ -1,11 +1,26 @@
 // Composes what looks after the machine, and what staff are shown of it.
 
+import type { Config } from '../config.ts';
 import { machineRoutes } from '../machine/machine.routes.ts';
+import { backUp } from '../maintenance/backup.ts';
+import { ScheduledBackups } from '../maintenance/scheduled-backups.ts';
 import { MachineWatch, type MachinePorts } from '../machine/machine-watch.ts';
 import { NOTHING_HAPPENED } from '../system-clock.ts';
 import type { ServerNeeds } from './server-needs.ts';
 
 type MachineNeeds = Pick<ServerNeeds, 'lookAtHost' | 'canOpenFile'> & Pick<MachinePorts, 'database' | 'notices'>;
+
+type BackupNeeds = Pick<ServerNeeds, 'clock' | 'logger' | 'metrics' | 'takeBackup'> & { readonly config: Config };
+
+/** Backups that the server takes by itself. */
+export const createBackups = ({ clock, logger, metrics, takeBackup, config }: BackupNeeds): ScheduledBackups =>
+  new ScheduledBackups({
+    plan: config.backups,
+    clock,
+    logger,
+    metrics: metrics?.backups,
+    takeBackup: takeBackup ?? ((file) => backUp(config.databasePath, file)),
+  });
 
 export function createMachine({ lookAtHost, canOpenFile, ...ports }: MachineNeeds) {
   const watch = new MachineWatch({

@@ -5,6 +5,7 @@ import type { FirstStart } from '../demo/first-start.ts';
 import type { NetworkInterface } from '../http/addresses/public-address.ts';
 import type { DrawImage } from '../http/bodies/uploaded-image.ts';
 import type { DatabaseOptions } from '../storage/open-database.ts';
+import type { TakeBackup } from '../maintenance/scheduled-backups.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Clock, HostLook } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
@@ -21,6 +22,8 @@ export interface ServerNeeds {
   readonly canOpenFile?: () => boolean;
   /** How the database's file is opened; for real unless given. */
   readonly openHandle?: DatabaseOptions['openHandle'];
+  /** How a scheduled backup is taken; within this process, which it holds up, unless given. */
+  readonly takeBackup?: TakeBackup;
   /** How passwords are hashed; with argon2id unless given. */
   readonly passwords?: Passwords;
   /** How pictures are drawn; for real unless given. */

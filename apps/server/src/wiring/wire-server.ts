@@ -23,7 +23,7 @@ import { gameArchiveRoutes } from '../game-archive/game-archive.routes.ts';
 import { createAdministration } from './administration.ts';
 import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';
-import { createMachine } from './machine.ts';
+import { createBackups, createMachine } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createNodes, type NodeGames } from './nodes.ts';
 import { createPeople } from './people.ts';
@@ -125,6 +125,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   );
   const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
   const machine = createMachine({ ...ground, ...needs, notices });
+  const backups = createBackups({ ...ground, ...needs, config });
   const tournaments = createTournaments({
     ...ground,
     nodes,
@@ -169,6 +170,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     administration,
     points,
     machine,
+    backups,
     routes,
   };
 }
