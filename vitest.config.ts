@@ -1,6 +1,8 @@
 // Unit and in-process tests: one project per workspace, so that each can be run alone (npx vitest --project domain).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { hasPostgres, WITHOUT_POSTGRES } from './tools/find-postgres.mjs';
+import { suitesOnPostgres } from './tools/suites-on-postgres.ts';
 
 const project = (name: string, root: string, files = '*.test.ts') => ({
   extends: true as const,
@@ -10,6 +12,23 @@ const project = (name: string, root: string, files = '*.test.ts') => ({
 const jsdomSetup = fileURLToPath(new URL('tools/jsdom-setup.ts', import.meta.url));
 const screens = project('screens', 'apps/web', '*.test.tsx');
 const tools = project('tools', 'tools');
+
+const server = project('server', 'apps/server');
+/** Tests that keep data are run once more on PostgreSQL, unless they are about SQLite's own files. */
+const onPostgres = {
+  ...server,
+  test: {
+    ...server.test,
+    name: 'server-postgres',
+    include: suitesOnPostgres(fileURLToPath(new URL('apps/server', import.meta.url))),
+    globalSetup: [fileURLToPath(new URL('apps/server/test-support/storage/test-cluster.ts', import.meta.url))],
+  },
+};
+const mayGoWithout = (process.env['CI'] ?? '') === '';
+if (!hasPostgres()) {
+  if (!mayGoWithout) throw new Error(WITHOUT_POSTGRES);
+  console.warn(WITHOUT_POSTGRES);
+}
 
 export default defineConfig({
   test: {
@@ -25,7 +44,8 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
-      project('server', 'apps/server'),
+      { ...server, test: { ...server.test, exclude: ['src/storage/postgres/**'] } },
+      ...(hasPostgres() ? [onPostgres] : []),
       project('web', 'apps/web'),
       // Tests that need a document end in .test.tsx. Whatever one leaves in its document must not meet the next.
       { ...screens, test: { ...screens.test, environment: 'jsdom', setupFiles: [jsdomSetup], isolate: true } },

@@ -24,6 +24,10 @@ async function bootstrap(mode, rebuild) {
   const { installPackages } = await import('./install-packages.mjs');
   installPackages(mode === 'production' ? 'production' : 'full');
   if (mode === 'install') return;
+  if (mode === 'full') {
+    const { ensurePostgres } = await import('./find-postgres.mjs');
+    ensurePostgres();
+  }
   const { buildWhatChanged } = await import('./build-what-changed.mjs');
   await buildWhatChanged({ rebuild });
 }

@@ -19,6 +19,7 @@ describe('settings', () => {
       port: 8080,
       dataDir: resolve('data'),
       databasePath: resolve('data', 'feltclock.db'),
+      databaseUrl: undefined,
       publicOrigin: undefined,
       hasDemo: true,
       adminId: 'admin',
@@ -44,6 +45,7 @@ describe('settings', () => {
       HOST: '0.0.0.0',
       PORT: '9000',
       DATA_DIR: '/var/lib/feltclock',
+      DATABASE_URL: 'postgresql://clock:a%40b@db.example.com:5433/felt?sslmode=require',
       PUBLIC_ORIGIN: 'https://timer.example.com/',
       FELTCLOCK_DEMO: 'off',
       ADMIN_ID: 'owner',
@@ -71,6 +73,7 @@ describe('settings', () => {
       port: 9000,
       dataDir: '/var/lib/feltclock',
       databasePath: '/var/lib/feltclock/feltclock.db',
+      databaseUrl: 'postgresql://clock:a%40b@db.example.com:5433/felt?sslmode=require',
       publicOrigin: 'https://timer.example.com',
       hasDemo: false,
       adminId: 'owner',
@@ -99,6 +102,10 @@ describe('settings', () => {
     ['PORT', ['x', '-1', '65536', '80.5', '1e3']],
     ['PUBLIC_ORIGIN', ['timer.example.com', 'ftp://a', 'https://a/b', 'https://a?b', 'https://me@a', 'not a url']],
     ['FELTCLOCK_DEMO', ['yes', '1']],
+    [
+      'DATABASE_URL',
+      ['localhost/feltclock', 'mysql://a@b/c', 'postgres://a@b', 'postgres://a@b/', 'postgres://a@b/c/d', 'x'],
+    ],
     ['CONNECTIONS_PER_ADDRESS', ['0', '9', '100001', '1.5', 'x']],
     ['LEAVE_AFTER', ['-1', '601', 'soon']],
     ['LEAVE_OVER', ['-1', '601', '1.5']],
@@ -153,7 +160,7 @@ describe('settings', () => {
   it('are all listed in the help', () => {
     for (const name of ['HOST', 'PORT', 'DATA_DIR', 'PUBLIC_ORIGIN', 'FELTCLOCK_DEMO', 'ADMIN_ID', 'ADMIN_PASSWORD'])
       expect(helpText()).toContain(name);
-    for (const name of ['ALLOWED_ORIGINS', 'LOG_LEVEL', 'TRUST_PROXY', 'METRICS_TOKEN'])
+    for (const name of ['DATABASE_URL', 'ALLOWED_ORIGINS', 'LOG_LEVEL', 'TRUST_PROXY', 'METRICS_TOKEN'])
       expect(helpText()).toContain(name);
     for (const name of ['APP_LINK_URL', 'APP_LINK_SECRET', 'APP_STORE_URL', 'PLAY_STORE_URL'])
       expect(helpText()).toContain(name);

@@ -25,6 +25,8 @@ export interface Config {
   readonly dataDir: string;
   /** The database's file, or `:memory:`. */
   readonly databasePath: string;
+  /** Where PostgreSQL holds the data in place of that file; undefined for SQLite. */
+  readonly databaseUrl: string | undefined;
   /** Scheme, host and port under which browsers reach the product; when undefined, links go by the address that the asker used. */
   readonly publicOrigin: string | undefined;
   /** Is an empty database filled with a demonstration venue? */
@@ -65,6 +67,10 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['HOST', 'address to listen on (127.0.0.1; 0.0.0.0 for every interface)'],
   ['PORT', 'port to listen on (8080)'],
   ['DATA_DIR', 'folder of the database (./data)'],
+  [
+    'DATABASE_URL',
+    'postgres://user:password@host/name: PostgreSQL 15 or newer in place of DATA_DIR (SQLite in DATA_DIR)',
+  ],
   ['PUBLIC_ORIGIN', 'how browsers reach the product, e.g. https://timer.example.com (the address that is asked)'],
   ['FELTCLOCK_DEMO', 'on or off: fill an empty database with a demonstration venue (on)'],
   ['ADMIN_ID', 'login name of the first super administrator (admin)'],
@@ -192,6 +198,22 @@ class Reader {
     return value;
   }
 
+  databaseUrl(): string | undefined {
+    const value = this.text('DATABASE_URL', '');
+    if (value === '') return undefined;
+    try {
+      const { protocol, pathname } = new URL(value);
+      if (/^postgres(?:ql)?:$/.test(protocol) && /^\/[^/]+$/.test(pathname)) return value;
+    } catch {
+      // The refusal below says what it must be like.
+    }
+    this.refuse(
+      'DATABASE_URL',
+      'must be like postgres://user:password@host:5432/feltclock, with % codes for signs such as @ / # in the password',
+    );
+    return undefined;
+  }
+
   trustProxy(): TrustProxy {
     const list = this.list('TRUST_PROXY');
     const [only = 'off'] = list;
@@ -277,6 +299,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     port,
     dataDir,
     databasePath: join(dataDir, 'feltclock.db'),
+    databaseUrl: reader.databaseUrl(),
     publicOrigin: reader.publicOrigin(),
     hasDemo: reader.choice('FELTCLOCK_DEMO', ['on', 'off'], 'on') === 'on',
     ...readAdmin(reader),

@@ -17,6 +17,7 @@ import type { TakeBackup } from './maintenance/scheduled-backups.ts';
 import { createMetrics } from './metrics.ts';
 import { readRelease, releaseText } from './release.ts';
 import { createServer, type Server } from './server.ts';
+import { placeOf } from './storage/postgres/postgres-check.ts';
 import { systemClock, type Clock } from './system-clock.ts';
 import { argonPasswords, generatePassword } from './user/password.ts';
 
@@ -79,7 +80,8 @@ async function run(config: Config): Promise<void> {
   stopOnSignals(server, clock, logger, config);
   const at = new URL(await server.listen());
   const release = readRelease();
-  logger.info({ ...release, ...server.listeningAt(at), dataDir: config.dataDir }, 'listening');
+  const data = config.databaseUrl === undefined ? config.dataDir : placeOf(config.databaseUrl);
+  logger.info({ ...release, ...server.listeningAt(at), data }, 'listening');
   const { origin, reach } = server.originFor(new URL(`http://localhost:${at.port || '80'}`));
   const boardPath = await server.shownBoardPath();
   const version = releaseText(release);
@@ -97,12 +99,13 @@ async function seeDoctor(config: Config): Promise<void> {
   process.exitCode = isBroken ? 1 : 0;
 }
 
-async function maintainHere(word: string, asked: readonly string[], { databasePath }: Config): Promise<void> {
+async function maintainHere(word: string, asked: readonly string[], config: Config): Promise<void> {
+  const { databasePath, databaseUrl } = config;
   const passwords = argonPasswords();
   const hash = (password: string): Promise<string> => passwords.hash(password);
   const clock = systemClock();
   const now = (): Instant => clock.now();
-  const said = await maintain(word, asked, { databasePath, hash, generatePassword, now });
+  const said = await maintain(word, asked, { databasePath, databaseUrl, hash, generatePassword, now });
   for (const line of said) say(line);
 }
 

@@ -13,6 +13,7 @@ import {
   stopServers,
   type ServerUnderTest,
 } from '../test-support/server-under-test.ts';
+import { postgresFor, POSTGRES_OF_TESTS } from '../test-support/storage/test-storage.ts';
 import { resetPassword } from './maintenance/reset-password.ts';
 import { codeOf, fromBase32, stepAt } from './second-factor/totp.ts';
 
@@ -151,7 +152,9 @@ describe('a second factor that is required', () => {
     const under = await startServer({ secondFactorRequiredOf: ['SUPER_ADMIN'], databasePath });
     await setUp(under, await under.signIn('admin'));
     const hash = async (password: string): Promise<string> => `plain:${password}`;
-    await resetPassword({ databasePath, id: 'admin', password: 'a-lost-one', hash, now: under.clock.now() });
+    const databaseUrl = await postgresFor(databasePath);
+    const place = { databasePath, databaseUrl, postgres: POSTGRES_OF_TESTS };
+    await resetPassword({ ...place, id: 'admin', password: 'a-lost-one', hash, now: under.clock.now() });
     const token = await under.signIn('admin', 'a-lost-one');
     expect((await under.send(listStores, {}, { token })).body.code).toBe('password-due');
     const choice = { presentPassword: 'a-lost-one', password: 'my-own-choice' };

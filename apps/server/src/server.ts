@@ -19,6 +19,7 @@ import { readRelease } from './release.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
 import { takeFolder } from './storage/data-folder.ts';
 import { openDatabase } from './storage/open-database.ts';
+import { openPostgres } from './storage/postgres/open-postgres.ts';
 import { StorageTrouble } from './storage/storage-trouble.ts';
 
 export interface Server {
@@ -57,18 +58,25 @@ interface OpenedData {
 }
 
 async function openData(
-  { databasePath }: Config,
-  { logger, openHandle }: ServerNeeds,
+  { databasePath, databaseUrl }: Config,
+  { logger, openHandle, postgres }: ServerNeeds,
   addition: TransactionAddition,
   notices: Notices,
 ): Promise<OpenedData> {
+  const heard = {
+    onError: (error: unknown) => logger.error({ error }, 'something failed after a commit'),
+    onTrouble: ({ reason, cause }: StorageTrouble) => notices.raise(reason, { cause }),
+    addition,
+  };
+  if (databaseUrl !== undefined) {
+    const database = await openPostgres({ url: databaseUrl, ...heard, ...postgres });
+    return { database, close: () => database.close() };
+  }
   const lock = databasePath === ':memory:' ? undefined : await takeFolder(databasePath, logger);
   try {
     const database = await openDatabase({
       path: databasePath,
-      onError: (error) => logger.error({ error }, 'something failed after a commit'),
-      onTrouble: ({ reason, cause }) => notices.raise(reason, { cause }),
-      addition,
+      ...heard,
       ...(openHandle === undefined ? {} : { openHandle }),
     });
     return { database, close: () => database.close().finally(() => lock?.release()) };

@@ -2,6 +2,7 @@
 
 import { after, instant, type Instant, type Millis } from '@feltclock/domain';
 import { nextTurn, type Clock } from '../src/system-clock.ts';
+import { workUnderWay } from './storage/work-under-way.ts';
 
 interface WakeUp {
   readonly at: Instant;
@@ -26,7 +27,12 @@ export interface ManualClock extends Clock {
 const TURNS_TO_SETTLE = 4;
 
 async function settle(): Promise<void> {
-  for (let turns = 0; turns < TURNS_TO_SETTLE; turns += 1) await nextTurn();
+  for (let turns = 0; turns < TURNS_TO_SETTLE; turns += 1) {
+    await nextTurn();
+    if (!workUnderWay.isAny) continue;
+    await workUnderWay.change();
+    turns = -1;
+  }
 }
 
 /** A clock that stands at `start` until it is advanced. */

@@ -11,15 +11,24 @@ import {
   type UploadedFile,
 } from '@feltclock/contract';
 import { instant, millis, type Instant } from '@feltclock/domain';
-import { sql } from 'kysely';
 import type { Config } from '../src/config.ts';
 import type { FirstStart } from '../src/demo/first-start.ts';
 import { createLogger } from '../src/logger.ts';
+import { allRows } from './storage/all-rows.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
 import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
 import type { Image } from '../src/storage/images.ts';
+import {
+  changesOf,
+  copyOf,
+  dropPostgres,
+  isOnPostgres,
+  newPostgres,
+  postgresFor,
+  POSTGRES_OF_TESTS,
+} from './storage/test-storage.ts';
 import type { Passwords } from '../src/user/password.ts';
 
 export const START = instant(1_760_000_000_000);
@@ -30,6 +39,7 @@ export const TEST_CONFIG: Config = {
   port: 0,
   dataDir: '/nowhere',
   databasePath: ':memory:',
+  databaseUrl: undefined,
   publicOrigin: 'http://localhost:8080',
   hasDemo: true,
   adminId: 'admin',
@@ -138,15 +148,24 @@ export class ServerUnderTest {
   readonly clock: ManualClock;
   /** What the log said at `warn` or above. */
   readonly complaints: readonly string[];
-  readonly #tokens = new Map<Who, string>();
+  readonly #tokens = new Map<Who, Promise<string>>();
   #accounts: FirstStart['accounts'];
-  #dump: { readonly changes: number; readonly text: string } | undefined;
+  #dump: { readonly changes: number | undefined; readonly text: string } | undefined;
 
-  constructor(server: Server, clock: ManualClock, complaints: readonly string[]) {
+  constructor(
+    server: Server,
+    clock: ManualClock,
+    complaints: readonly string[],
+    accounts: FirstStart['accounts'] = server.firstStart?.accounts ?? [],
+  ) {
     this.server = server;
     this.clock = clock;
     this.complaints = complaints;
-    this.#accounts = server.firstStart?.accounts ?? [];
+    this.#accounts = accounts;
+  }
+
+  get accounts(): FirstStart['accounts'] {
+    return this.#accounts;
   }
 
   /** Knows the people of the database that another server filled: they sign in here too. */
@@ -173,11 +192,13 @@ export class ServerUnderTest {
   /** Somebody's Authorization value; signs in on first use. */
   async tokenOf(who: Who): Promise<string | undefined> {
     if (who === 'guest') return undefined;
-    const known = this.#tokens.get(who);
-    if (known !== undefined) return known;
-    const token = await this.#newToken(who);
+    // Kept before it is there: two calls at once are one sign-in.
+    const token = this.#tokens.get(who) ?? this.#newToken(who);
     this.#tokens.set(who, token);
-    return token;
+    return token.catch((error: unknown) => {
+      this.#tokens.delete(who);
+      throw error;
+    });
   }
 
   /** Somebody is signed out: the next call signs in anew. */
@@ -222,29 +243,12 @@ export class ServerUnderTest {
   /** Everything that is stored, for asking whether something changed. Read anew only when something was written since. */
   async everything(): Promise<string> {
     const { queries } = this.server.database;
-    const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(queries);
-    const changes = rows[0]?.changes ?? 0;
-    if (this.#dump?.changes !== changes) {
-      const tables = [
-        ...([
-          'user',
-          'session',
-          'second_factor',
-          'recovery_code',
-          'address_code',
-          'store',
-          'structure',
-          'structure_background',
-        ] as const),
-        ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'app_message'] as const),
-        ...(['point_account', 'point_transfer', 'point_entry', 'point_kind_total', 'store_points'] as const),
-        ...(['season', 'season_award', 'win_entry', 'win_total', 'structure_win', 'game_result'] as const),
-      ];
-      const all: unknown[] = [await queries.selectFrom('image').select(['id', 'sha256']).execute()];
-      for (const table of tables) all.push(await queries.selectFrom(table).selectAll().execute());
-      this.#dump = { changes, text: JSON.stringify(all) };
-    }
-    return this.#dump.text;
+    const changes = await changesOf(this.server.database);
+    const known = this.#dump;
+    if (known !== undefined && changes !== undefined && known.changes === changes) return known.text;
+    const text = await allRows(queries);
+    this.#dump = { changes, text };
+    return text;
   }
 
   async #newToken(who: Exclude<Who, 'guest'>): Promise<string> {
@@ -293,7 +297,68 @@ async function addLink({ queries }: Server['database']): Promise<void> {
   await queries.insertInto('short_link').values(link).execute();
 }
 
-const running: ServerUnderTest[] = [];
+/** Servers that are up, each with the database that goes with it. */
+const running: { readonly under: ServerUnderTest; readonly database: string | undefined }[] = [];
+
+type StartOptions = Pick<
+  ServerNeeds,
+  | 'announce'
+  | 'metrics'
+  | 'hasDemoSeason'
+  | 'networkInterfaces'
+  | 'lookAtHost'
+  | 'canOpenFile'
+  | 'openHandle'
+  | 'passwords'
+  | 'busLine'
+> & {
+  readonly startsAt?: Instant;
+  /** The clock that the server goes by, made from the one that the test moves. */
+  readonly clockOf?: (clock: ManualClock) => Clock;
+};
+
+async function start(
+  config: Config,
+  webRoot: string,
+  { startsAt = START, hasDemoSeason = false, clockOf = (clock) => clock, ...more }: StartOptions,
+  accounts?: FirstStart['accounts'],
+): Promise<ServerUnderTest> {
+  const clock = manualClock(startsAt);
+  const complaints: string[] = [];
+  const logger = createLogger('warn', { write: (line: string) => void complaints.push(line) });
+  const server = await createServer(config, {
+    clock: clockOf(clock),
+    logger,
+    webRoot,
+    passwords: PLAIN_PASSWORDS,
+    drawImage: drawNothing,
+    hasDemoSeason,
+    postgres: POSTGRES_OF_TESTS,
+    ...more,
+  });
+  if (config.hasDemo && accounts === undefined) {
+    await addStranger(server.database);
+    await addLink(server.database);
+  }
+  return new ServerUnderTest(server, clock, complaints, accounts);
+}
+
+/** What most tests begin with, filled once: its databases are copied, since filling one takes PostgreSQL longer than most tests do. */
+const filled: { template?: Promise<{ readonly url: string; readonly accounts: FirstStart['accounts'] }> } = {};
+
+async function fillTemplate() {
+  const url = await newPostgres();
+  const under = await start({ ...TEST_CONFIG, databaseUrl: url }, '/nowhere', {});
+  await under.server.close();
+  return { url, accounts: under.accounts };
+}
+
+/** Settings and options that make another first start than the ordinary one. */
+const OWN_START = ['databasePath', 'databaseUrl', 'hasDemo', 'adminId', 'adminPassword'];
+const OWN_OPTIONS = ['startsAt', 'hasDemoSeason', 'announce', 'passwords'];
+
+const isOrdinary = (change: Partial<Config>, options: StartOptions): boolean =>
+  !OWN_START.some((name) => Object.hasOwn(change, name)) && !OWN_OPTIONS.some((name) => Object.hasOwn(options, name));
 
 /**
  * A server as after its first start, but for the demonstration's season, unless that is asked for: its customers and points would stand in
@@ -302,50 +367,26 @@ const running: ServerUnderTest[] = [];
 export async function startServer(
   change: Partial<Config> = {},
   webRoot = '/nowhere',
-  {
-    startsAt = START,
-    hasDemoSeason = false,
-    clockOf = (clock) => clock,
-    ...more
-  }: Pick<
-    ServerNeeds,
-    | 'announce'
-    | 'metrics'
-    | 'hasDemoSeason'
-    | 'networkInterfaces'
-    | 'lookAtHost'
-    | 'canOpenFile'
-    | 'openHandle'
-    | 'passwords'
-    | 'busLine'
-  > & {
-    readonly startsAt?: Instant;
-    /** The clock that the server goes by, made from the one that the test moves. */
-    readonly clockOf?: (clock: ManualClock) => Clock;
-  } = {},
+  options: StartOptions = {},
 ): Promise<ServerUnderTest> {
-  const clock = manualClock(startsAt);
-  const complaints: string[] = [];
-  const logger = createLogger('warn', { write: (line: string) => void complaints.push(line) });
-  const config = { ...TEST_CONFIG, ...change };
-  const server = await createServer(config, {
-    clock: clockOf(clock),
-    logger,
-    webRoot,
-    passwords: PLAIN_PASSWORDS,
-    drawImage: drawNothing,
-    hasDemoSeason,
-    ...more,
-  });
-  if (config.hasDemo) {
-    await addStranger(server.database);
-    await addLink(server.database);
+  const asked = { ...TEST_CONFIG, ...change };
+  if (isOnPostgres && isOrdinary(change, options)) {
+    filled.template ??= fillTemplate();
+    const { url, accounts } = await filled.template;
+    const databaseUrl = await newPostgres(copyOf(url));
+    const under = await start({ ...asked, databaseUrl }, webRoot, options, accounts);
+    running.push({ under, database: databaseUrl });
+    return under;
   }
-  const under = new ServerUnderTest(server, clock, complaints);
-  running.push(under);
+  const databaseUrl = asked.databaseUrl ?? (await postgresFor(asked.databasePath));
+  const under = await start({ ...asked, databaseUrl }, webRoot, options);
+  running.push({ under, database: asked.databasePath === ':memory:' ? databaseUrl : undefined });
   return under;
 }
 
 export async function stopServers(): Promise<void> {
-  for (const { server } of running.splice(0)) await server.close();
+  for (const { under, database } of running.splice(0)) {
+    await under.server.close();
+    if (database !== undefined) dropPostgres(database);
+  }
 }

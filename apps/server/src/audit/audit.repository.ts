@@ -28,7 +28,7 @@ async function newestOf(queries: Queries, kind: CreatedKind): Promise<AuditSubje
 function storeOf(subject: AuditSubject | undefined) {
   switch (subject?.of) {
     case 'store':
-      return sql<number | null>`${Number(subject.id)}`;
+      return sql<number | null>`cast(${Number(subject.id)} as bigint)`;
     case 'game':
       return sql<number | null>`(select store_id from game where id = ${Number(subject.id)})`;
     case 'structure':
@@ -109,11 +109,11 @@ export function listEntries(queries: Queries, filter: AuditFilter, before: numbe
     .select('store.name as store_name')
     .select(
       sql<string | null>`case audit_entry.subject_of
-        when 'game' then (select name from game where id = cast(audit_entry.subject_id as integer))
-        when 'structure' then (select name from structure where id = cast(audit_entry.subject_id as integer))
-        when 'store' then (select name from store where id = cast(audit_entry.subject_id as integer))
-        when 'region' then (select name from address_code where id = cast(audit_entry.subject_id as integer))
-        when 'address' then (select name from address_code where id = cast(audit_entry.subject_id as integer))
+        when 'game' then (select name from game where id = cast(audit_entry.subject_id as bigint))
+        when 'structure' then (select name from structure where id = cast(audit_entry.subject_id as bigint))
+        when 'store' then (select name from store where id = cast(audit_entry.subject_id as bigint))
+        when 'region' then (select name from address_code where id = cast(audit_entry.subject_id as bigint))
+        when 'address' then (select name from address_code where id = cast(audit_entry.subject_id as bigint))
         when 'user' then (select nickname from "user" where id = audit_entry.subject_id)
       end`.as('subject_name'),
     )

@@ -1,9 +1,7 @@
 import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
 import { minutes, minutesToMillis } from '@feltclock/domain';
-import { CompiledQuery, createQueryId, sql, type RootOperationNode } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
-import { findArchived } from './game-archive.repository.ts';
 
 afterEach(stopServers);
 
@@ -109,36 +107,4 @@ describe('the games of a store by date', () => {
     );
     expect(others.body.games.map(({ name }) => name)).not.toContain('작년 결승');
   });
-});
-
-it('a store’s games are sorted and searched in an index of their own, without reading the games', async () => {
-  const { queries } = (await startServer()).server.database;
-  const { rows } = await sql<{ detail: string }>`
-    explain query plan select count(*) from game
-    where deleted_at is null and store_id = 1 and coalesce(game.start_at, game.created_at) >= 1 and name like '%a%'`.execute(
-    queries,
-  );
-  expect(rows.map(({ detail }) => detail).join()).toMatch(/USING COVERING INDEX game_by_day/);
-});
-
-it('a page far back is found in that index alone, before anything else of its games is looked up', async () => {
-  const { queries } = (await startServer()).server.database;
-  const asked: RootOperationNode[] = [];
-  const watched = queries.withPlugin({
-    transformQuery({ node }) {
-      asked.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const wish = { storeId: IDS.store, from: undefined, to: undefined, name: undefined };
-  await findArchived(watched, wish, { skip: 100, most: 50 });
-  // The page's own part is seen first, and then the whole of it.
-  const whole = asked.at(-1);
-  if (whole === undefined) throw new Error('nothing was asked');
-  const { sql: text, parameters } = queries.getExecutor().compileQuery(whole, createQueryId());
-  const { rows } = await queries.executeQuery<{ detail: string }>(
-    CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
-  );
-  expect(rows.map(({ detail }) => detail).join()).toMatch(/SEARCH game USING COVERING INDEX game_by_day/);
 });

@@ -13,6 +13,7 @@ import { findGameRecord, saveDecision } from './record/game.repository.ts';
 import { decideClock } from './commands/clock-command.ts';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 import { startGameServer, type Answer, type GameServer } from '../../test-support/game/game-server.ts';
+import { sharedPlace } from '../../test-support/storage/test-storage.ts';
 import { carryOut, type Order } from '../../test-support/game/orders.ts';
 
 /** Two servers in two processes on one file, with a new game for each test. */
@@ -20,7 +21,7 @@ function withTwoServers() {
   const held = {} as { server: GameServer; game: number; second: ChildProcess; folder: string };
   beforeAll(async () => {
     held.folder = mkdtempSync(join(tmpdir(), 'feltclock-'));
-    const path = join(held.folder, 'feltclock.db');
+    const path = await sharedPlace(join(held.folder, 'feltclock.db'));
     held.server = await startGameServer({ path });
     const script = fileURLToPath(new URL('../../test-support/game/second-server.ts', import.meta.url));
     held.second = fork(script, [path, String(held.server.clock.now())], { execArgv: ['--import', 'tsx'] });

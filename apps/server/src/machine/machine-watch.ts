@@ -69,7 +69,7 @@ export class MachineWatch {
     // What can't be read stays so until somebody restores it.
     if (reason === undefined || reason === 'damaged' || !isInPlace) return;
     if (!database.files.hasRoom() || !(await this.#canWrite())) return;
-    for (const each of ['disk-full', 'read-only', 'disk-failing'] as const) notices.settle(each);
+    for (const each of ['disk-full', 'read-only', 'disk-failing', 'database-away'] as const) notices.settle(each);
   }
 
   /** What a file is told from a copy by; a disk that refuses it was told of by itself, and the next look tries again. */

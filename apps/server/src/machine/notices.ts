@@ -16,6 +16,8 @@ const ADVICE: Readonly<Record<MachineNoticeKind, string>> = {
     'the database file is no longer where it was opened, or something else was put there or copied into it: ' +
     'nothing is saved until it is back. ' +
     'Put it back where it was, or stop the server and restore a backup (npm run restore -- FILE)',
+  'database-away':
+    'the database does not answer: nothing is saved until it does. Look at PostgreSQL, its log, and the network in between (DATABASE_URL)',
   'disk-full': 'the disk is full: nothing is saved until there is room again. Free some space on the disk of DATA_DIR',
   'read-only':
     'the database can only be read: nothing is saved until it can be written. Look at the rights of DATA_DIR and at its disk',

@@ -35,6 +35,7 @@ beforeEach(() => {
   held.copy = join(held.folder, 'evening.db');
   held.ports = {
     databasePath: held.databasePath,
+    databaseUrl: undefined,
     hash: async (password) => `plain:${password}`,
     generatePassword: () => 'a new one',
     now: () => instant(42),
@@ -238,5 +239,14 @@ describe('a lost password', () => {
     await expect(maintain('reset-password', ['nobody'], held.ports)).rejects.toThrow(/Nobody has the login name/);
     expect(await trail()).toHaveLength(1);
     await database.close();
+  });
+});
+
+describe('where PostgreSQL holds the data', () => {
+  it('backup and restore do nothing, and name what does it', async () => {
+    const ports = { ...held.ports, databaseUrl: 'postgres://feltclock@db.example.com/feltclock' };
+    await expect(maintain('backup', [held.copy], ports)).rejects.toThrow(/pg_dump/);
+    await expect(maintain('restore', [held.copy], ports)).rejects.toThrow(/pg_restore/);
+    expect(existsSync(held.copy)).toBe(false);
   });
 });

@@ -7,6 +7,8 @@ import { restore } from './restore.ts';
 
 export interface MaintenancePorts {
   readonly databasePath: string;
+  /** Where PostgreSQL holds the data in place of that file. */
+  readonly databaseUrl: string | undefined;
   readonly hash: (password: string) => Promise<string>;
   readonly generatePassword: () => string;
   readonly now: () => Instant;
@@ -19,10 +21,17 @@ interface Task {
   run(ports: MaintenancePorts, asked: string): Promise<readonly string[]>;
 }
 
+/** Only the SQLite file is ours to copy (docs/rules/storage.md#backups). */
+function assertOwnFile(databaseUrl: string | undefined, instead: string): void {
+  if (databaseUrl === undefined) return;
+  throw new Error(`DATABASE_URL is set, and PostgreSQL’s databases are kept by its own means, such as ${instead}.`);
+}
+
 const TASKS: Readonly<Record<string, Task>> = {
   backup: {
     about: 'FILE',
-    async run({ databasePath }, file) {
+    async run({ databasePath, databaseUrl }, file) {
+      assertOwnFile(databaseUrl, 'pg_dump --format=custom --file=FILE "$DATABASE_URL"');
       const bytes = await backUp(databasePath, file);
       return [
         `Backed up ${databasePath} to ${file} (${String(bytes)} bytes, checked).`,
@@ -32,7 +41,8 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
   restore: {
     about: 'FILE',
-    async run({ databasePath }, file) {
+    async run({ databasePath, databaseUrl }, file) {
+      assertOwnFile(databaseUrl, 'pg_restore --dbname="$DATABASE_URL" FILE, into an empty database');
       const aside = await restore(databasePath, file);
       return [
         `Restored ${file} to ${databasePath}.`,
@@ -43,9 +53,9 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
   'reset-password': {
     about: 'ID',
-    async run({ databasePath, hash, generatePassword, now }, id) {
+    async run({ databasePath, databaseUrl, hash, generatePassword, now }, id) {
       const password = generatePassword();
-      await resetPassword({ databasePath, id, password, hash, now: now() });
+      await resetPassword({ databasePath, databaseUrl, id, password, hash, now: now() });
       return [
         `The new password of ${id} is ${password}`,
         'It has to be changed at the next sign-in. Every session of theirs has ended, and two-step login is off.',

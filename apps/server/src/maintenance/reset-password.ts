@@ -4,25 +4,35 @@
 import { existsSync } from 'node:fs';
 import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
+import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
+import { openPostgres, type PostgresOptions } from '../storage/postgres/open-postgres.ts';
 import { UnusableDatabase } from '../storage/file-check.ts';
 
 export interface LostPassword {
   readonly databasePath: string;
+  readonly databaseUrl: string | undefined;
   readonly id: string;
   readonly password: string;
   readonly hash: (password: string) => Promise<string>;
   readonly now: Instant;
+  /** How PostgreSQL is connected to; for real unless given. */
+  readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits'>;
 }
+
+const openOwn = ({ databasePath, databaseUrl, postgres }: LostPassword): Promise<Database> =>
+  databaseUrl === undefined ? openDatabase({ path: databasePath }) : openPostgres({ url: databaseUrl, ...postgres });
 
 /**
  * Sets the password, to be changed at the next sign-in, takes the second factor away, ends every session of that user and leaves an entry in
  * the trail, which nobody who is signed in did; the server may be running meanwhile.
  */
-export async function resetPassword({ databasePath, id, password, hash, now }: LostPassword): Promise<void> {
-  if (!existsSync(databasePath)) throw new UnusableDatabase(`There is no database at ${databasePath}.`);
+export async function resetPassword(lost: LostPassword): Promise<void> {
+  const { id, password, hash, now } = lost;
+  if (lost.databaseUrl === undefined && !existsSync(lost.databasePath))
+    throw new UnusableDatabase(`There is no database at ${lost.databasePath}.`);
   const hashed = await hash(password);
-  const database = await openDatabase({ path: databasePath });
+  const database = await openOwn(lost);
   try {
     await database.transaction(async ({ queries }) => {
       const { numUpdatedRows } = await queries

@@ -181,7 +181,9 @@ export const entriesOfPlayer = (queries: Queries, userId: string, count: number)
     .innerJoin('point_transfer', 'point_transfer.id', 'point_entry.transfer_id')
     .innerJoin('point_account as other', 'other.id', 'point_entry.other_account_id')
     .leftJoin('store', (join) =>
-      join.on('other.kind', '=', 'store').on(sql<SqlBool>`store.id = cast(other.owner as integer)`),
+      join
+        .on('other.kind', '=', 'store')
+        .on(sql<SqlBool>`store.id = case when other.kind = 'store' then cast(other.owner as bigint) end`),
     )
     .where('point_account.kind', '=', 'customer')
     .where('point_account.owner', '=', userId)
@@ -210,7 +212,8 @@ export interface DayOfPoints {
 
 /** Days on which a customer's points changed since an instant, oldest first; days are the venues'. */
 export async function daysOfPlayer(queries: Queries, userId: string, since: number): Promise<readonly DayOfPoints[]> {
-  const day = sql<number>`cast((point_entry.at + ${VENUE_AHEAD}) / ${VENUE_DAY} as integer)`;
+  // Whole numbers are divided alike by both databases; a cast of a quotient would be rounded by one and cut off by the other.
+  const day = sql<number>`(cast(point_entry.at as bigint) + ${sql.lit(VENUE_AHEAD)}) / ${sql.lit(VENUE_DAY)}`;
   return queries
     .selectFrom('point_account')
     .innerJoin('point_entry', 'point_entry.account_id', 'point_account.id')

@@ -31,8 +31,8 @@ export interface DatabaseFiles {
   hasRoom(): boolean;
 }
 
-/** A database in memory has no files, and always room. */
-const NO_FILES: DatabaseFiles = {
+/** A database in memory, or of another program, has no files here, and always room. */
+export const NO_FILES: DatabaseFiles = {
   areInPlace: () => true,
   expectMark: () => undefined,
   close: () => undefined,

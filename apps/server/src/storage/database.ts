@@ -26,7 +26,8 @@ export interface Database {
   readonly queries: Queries;
   /**
    * Runs `work` alone on the database and commits; a throw takes everything back. Nothing but queries may be awaited within: no network,
-   * no password hashing, no wake-ups. Resolves when the commit is on disk.
+   * no password hashing, no wake-ups. On PostgreSQL it may be run anew, so nothing of it but what it hands to `afterCommit` may have effects
+   * elsewhere. Resolves when the commit is on disk.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   readonly files: DatabaseFiles;

@@ -1,7 +1,7 @@
 // Looks at a database before it is trusted: is it whole, is it ours, is it not from a newer program? (docs/rules/machine.md#the-start)
 
 import { existsSync } from 'node:fs';
-import { MIGRATIONS } from './migrations.ts';
+import { unknownMigrations } from './migrate.ts';
 import { openBare, type SqliteHandle } from './sqlite.ts';
 
 /** Why a database can't be used, as a sentence with its file's name in it. */
@@ -24,7 +24,7 @@ const isEmpty = (handle: SqliteHandle): boolean =>
 function assertOurs(path: string, handle: SqliteHandle): void {
   const found = migrationsIn(handle);
   if (found.length === 0 && !isEmpty(handle)) throw new UnusableDatabase(`${path} is not a database of Feltclock.`);
-  const newer = found.filter((name) => MIGRATIONS[name] === undefined);
+  const newer = unknownMigrations(found);
   if (newer.length > 0)
     throw new UnusableDatabase(
       `${path} was last used by a newer Feltclock (it has ${newer.join(', ')}). Start that version, or restore a backup from before.`,

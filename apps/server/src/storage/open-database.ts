@@ -2,14 +2,15 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
-import { Kysely, Migrator, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { databaseFiles, type DatabaseFiles } from './database-files.ts';
-import type { Database, Transaction, TransactionAddition } from './database.ts';
-import { MIGRATIONS } from './migrations.ts';
+import type { Database, TransactionAddition } from './database.ts';
+import { migrate } from './migrate.ts';
 import type { DatabaseSchema } from './schema.ts';
 import { openSqlite, type SqliteHandle } from './sqlite.ts';
 import { sqliteDialect, type ConnectionGuard } from './sqlite-dialect.ts';
 import { StorageTrouble, storageTroubleOf } from './storage-trouble.ts';
+import { insideTransaction, runCommitted, withAddition, type TransactionWork } from './transaction-work.ts';
 import type { Pause } from './write-lock.ts';
 import { waitFor } from '../system-clock.ts';
 
@@ -33,29 +34,6 @@ function changesOf(handle: SqliteHandle): () => number {
   return () => (count.all()[0] as { readonly changes: number } | undefined)?.changes ?? 0;
 }
 
-/** Runs the work, and adds what an addition has to add when the work changed anything. */
-async function withAddition<Result>(
-  {
-    addition,
-    changesSoFar,
-  }: { readonly addition: TransactionAddition | undefined; readonly changesSoFar: () => number },
-  transaction: Transaction,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  if (addition?.joins() !== true) return work(transaction);
-  const before = changesSoFar();
-  const result = await work(transaction);
-  if (changesSoFar() !== before) await addition.beforeCommit(transaction);
-  return result;
-}
-
-async function migrate(queries: Kysely<DatabaseSchema>): Promise<void> {
-  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined)
-    throw error instanceof Error ? error : new Error('The tables could not be brought up to date.');
-}
-
 /** Watches over the connection; its files are looked at once they are known. */
 function guardOf(
   isInside: () => boolean,
@@ -71,9 +49,7 @@ function guardOf(
     failed,
     beforeAcquire() {
       if (!isInside()) return;
-      throw new Error(
-        'Inside a transaction only its own queries may be used: the database at large waits for its end.',
-      );
+      throw insideTransaction();
     },
     beforeCommit() {
       // A commit into a file that is no longer there would be acknowledged and gone.
@@ -103,7 +79,7 @@ export async function openDatabase({
   guard.files = files;
   const changesSoFar = changesOf(handle);
 
-  async function transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  async function transaction<Result>(work: TransactionWork<Result>): Promise<Result> {
     const afterCommit: (() => void)[] = [];
     const scope = { isOpen: true };
     const result = await queries
@@ -120,13 +96,7 @@ export async function openDatabase({
       .finally(() => {
         scope.isOpen = false;
       });
-    for (const run of afterCommit) {
-      try {
-        run();
-      } catch (error) {
-        onError(error);
-      }
-    }
+    runCommitted(afterCommit, onError);
     return result;
   }
   async function mark(): Promise<void> {

@@ -8,7 +8,9 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type FunctionNode,
   type Kysely,
+  type OperatorNode,
   type QueryResult,
 } from 'kysely';
 import type { Millis } from '@feltclock/domain';
@@ -199,6 +201,23 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** Queries are written in PostgreSQL's words; these are SQLite's for the same (docs/rules/storage.md#one-dialect). */
+const OWN_WORDS: ReadonlyMap<string, string> = new Map([
+  ['ilike', 'like'],
+  ['strpos', 'instr'],
+]);
+
+class TranslatingSqliteCompiler extends SqliteQueryCompiler {
+  protected override visitOperator(node: OperatorNode): void {
+    this.append(OWN_WORDS.get(node.operator) ?? node.operator);
+  }
+
+  protected override visitFunction(node: FunctionNode): void {
+    const own = OWN_WORDS.get(node.func);
+    super.visitFunction(own === undefined ? node : { ...node, func: own });
+  }
+}
+
 /** SQLite can take DDL back; the query builder's own adapter does not say so. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -210,5 +229,5 @@ export const sqliteDialect = (handle: SqliteHandle, guard: ConnectionGuard, paus
   createAdapter: () => new TransactionalSqliteAdapter(),
   createDriver: () => new SqliteDriver(handle, guard, pause),
   createIntrospector: (queries: Kysely<unknown>) => new SqliteIntrospector(queries),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new TranslatingSqliteCompiler(),
 });

@@ -1,14 +1,14 @@
-// What it means that SQLite refuses: the reason by which somebody knows what to do (docs/rules/machine.md#when-the-disk-refuses).
+// What it means that storage refuses: the reason by which somebody knows what to do (docs/rules/machine.md#when-the-disk-refuses).
 
 import type { StorageNotice } from '@feltclock/contract';
 import { Failure } from '../failures.ts';
 
-/** Nothing was stored, through no fault of the asker. Its cause is what SQLite said. */
+/** Nothing was stored, through no fault of the asker. Its cause is what the database said. */
 export class StorageTrouble extends Failure {
   readonly reason: StorageNotice;
 
   constructor(reason: StorageNotice, cause?: unknown) {
-    super('storage-unavailable', { details: { reason } });
+    super('storage-unavailable', { details: { reason }, ...(reason === 'database-away' && { retryAfter: 1 }) });
     this.reason = reason;
     this.cause = cause;
   }

@@ -68,7 +68,7 @@ export const searchUsers = (
     .select(['id', 'nickname', 'name', 'role', 'store_id'])
     .where(contains('id', text))
     .where('leaving_as', 'is', null)
-    .orderBy(sql`instr(lower(id), lower(${text}))`)
+    .orderBy((is) => is.fn('strpos', [sql`lower(id)`, sql`lower(${text})`]))
     .orderBy(sql`length(id)`)
     .orderBy('id')
     .limit(most)

@@ -30,7 +30,11 @@ export async function gamesOnWall(
     .select(['game.id', 'game.name', 'game.structure_name', 'game.store_id', 'game.status', 'game.start_at'])
     .select(['game.counts', 'game.counts_version', 'game.last_version', 'store.name as store_name'])
     .select(['game_log.level', 'game_log.seq', 'game_log.remaining'])
-    .select(['game_log.at', 'game_log.registration', sql<number>`game.outage is not null`.as('has_outage')])
+    .select([
+      'game_log.at',
+      'game_log.registration',
+      sql<number>`case when game.outage is null then 0 else 1 end`.as('has_outage'),
+    ])
     .orderBy('game.id')
     .limit(most)
     .execute();

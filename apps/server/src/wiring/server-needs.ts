@@ -6,6 +6,7 @@ import type { NetworkInterface } from '../http/addresses/public-address.ts';
 import type { DrawImage } from '../http/bodies/uploaded-image.ts';
 import type { DatabaseOptions } from '../storage/open-database.ts';
 import type { TakeBackup } from '../maintenance/scheduled-backups.ts';
+import type { PostgresOptions } from '../storage/postgres/open-postgres.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Clock, HostLook } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
@@ -24,6 +25,8 @@ export interface ServerNeeds {
   readonly openHandle?: DatabaseOptions['openHandle'];
   /** How a scheduled backup is taken; within this process, which it holds up, unless given. */
   readonly takeBackup?: TakeBackup;
+  /** How PostgreSQL is connected to, where it holds the data; for real unless given. */
+  readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits'>;
   /** How passwords are hashed; with argon2id unless given. */
   readonly passwords?: Passwords;
   /** How pictures are drawn; for real unless given. */

@@ -23,7 +23,7 @@ import { readOwnership } from '../../src/http/ownership.repository.ts';
 import { cleanPrizeHtml } from '../../src/http/bodies/prize-html.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
 import type { Database } from '../../src/storage/database.ts';
-import { openDatabase } from '../../src/storage/open-database.ts';
+import { openTestDatabase } from '../storage/test-storage.ts';
 import { findStructure, insertStructure } from '../../src/structure/structure.repository.ts';
 import { createGameSlice } from '../../src/game/game-slice.ts';
 
@@ -245,7 +245,7 @@ export class GameServer {
 
 /** A server that is up; with `runner`, its games run by themselves. */
 export async function startGameServer(options: GameServerOptions = {}): Promise<GameServer> {
-  const database = await openDatabase({ path: options.path ?? ':memory:' });
+  const database = await openTestDatabase({ path: options.path ?? ':memory:' });
   const stores = await database.queries.selectFrom('store').select('id').execute();
   if (stores.length === 0) await seedStores(database);
   const server = new GameServer(database, options);

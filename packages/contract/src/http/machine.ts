@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { noParams, nothing } from '../wire.ts';
 
 /** What keeps the server from saving, so that it is not ready while it lasts (docs/rules/machine.md#when-the-disk-refuses). */
-export const STORAGE_NOTICES = ['disk-full', 'read-only', 'disk-failing', 'damaged', 'gone'] as const;
+export const STORAGE_NOTICES = ['database-away', 'disk-full', 'read-only', 'disk-failing', 'damaged', 'gone'] as const;
 
 export const MACHINE_NOTICES = [
   ...STORAGE_NOTICES,

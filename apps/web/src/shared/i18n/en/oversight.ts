@@ -146,6 +146,8 @@ export const oversight = {
         'Nothing can be saved: the disk of the server’s computer is full. Free some space, and saving goes on by itself. The clocks on the boards keep running.',
       'read-only':
         'Nothing can be saved: the server can’t write to its data folder. Check the folder’s rights and the disk. The clocks on the boards keep running.',
+      'database-away':
+        'Nothing can be saved: the database does not answer. Check the database server and the network. The clocks on the boards keep running.',
       'disk-failing':
         'Nothing can be saved: the disk of the server’s computer fails. Check the disk and back up the data. The clocks on the boards keep running.',
       damaged: 'A part of the database can’t be read. When the games are over, stop the server and restore a backup.',

@@ -1,0 +1,54 @@
+// PostgreSQL is away in the middle of an evening (docs/rules/storage.md#when-the-database-is-away).
+
+import { ENDPOINTS } from '@feltclock/contract';
+import { seconds, secondsToMillis } from '@feltclock/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { layLine, type CutLine } from '../../../test-support/storage/cut-line.ts';
+import { newPostgres } from '../../../test-support/storage/test-storage.ts';
+import { IDS, startServer, stopServers, type ServerUnderTest } from '../../../test-support/server-under-test.ts';
+
+const { latestLog, readBoard, readMachine, updateGame } = ENDPOINTS;
+const GAME = { id: IDS.game };
+
+const held = {} as { line: CutLine; under: ServerUnderTest };
+beforeEach(async () => {
+  held.line = await layLine(await newPostgres());
+  held.under = await startServer({ databaseUrl: held.line.url });
+  await held.under.tokenOf('manager');
+});
+afterEach(async () => {
+  await stopServers();
+  held.line.close();
+});
+
+const press = (status: 'PAUSED' | 'PLAYING') => held.under.send(updateGame, { ...GAME, status }, { as: 'manager' });
+const look = () => held.under.clock.advance(secondsToMillis(seconds(6)));
+
+describe('while the database is away', () => {
+  it('calls are answered with 503 and a time to come back, and nothing of them is stored', async () => {
+    held.line.cut();
+    for (const answer of [await press('PAUSED'), await held.under.send(readBoard, GAME, { as: 'manager' })]) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'storage-unavailable', reason: 'database-away' } });
+      expect(answer.headers['retry-after']).toBe('1');
+    }
+    expect((await held.under.server.inject('/readyz')).json()).toMatchObject({ reason: 'database-away' });
+    expect((await held.under.server.inject('/healthz')).statusCode).toBe(200);
+    held.line.mend();
+    expect((await held.under.call(latestLog, GAME, { as: 'manager' })).body).toMatchObject({ action: 'PLAY' });
+  });
+
+  it('it is logged once with what to do, and it is over by itself when the database is back', async () => {
+    expect((await press('PAUSED')).status).toBe(200);
+    held.line.cut();
+    await press('PLAYING');
+    await look();
+    held.line.mend();
+    await look();
+    expect((await held.under.server.inject('/readyz')).statusCode).toBe(200);
+    expect((await held.under.call(readMachine, undefined, { as: 'manager' })).body.notices).toEqual([]);
+    const said = held.under.complaints.filter((line) => line.includes('the database does not answer'));
+    expect(said).toHaveLength(1);
+    expect((await held.under.call(latestLog, GAME, { as: 'manager' })).body).toMatchObject({ action: 'PAUSE' });
+    expect((await press('PLAYING')).status).toBe(200);
+  });
+});

@@ -1,0 +1,158 @@
+// A PostgreSQL that can't be trusted is refused at the start; one that fails in play takes nothing back that was acknowledged.
+
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
+import type { Database } from '../database.ts';
+import { openPostgres, type PostgresOptions } from './open-postgres.ts';
+
+const opened: Database[] = [];
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});
+const open = async (url: string, options: Partial<PostgresOptions> = {}): Promise<Database> => {
+  const database = await openPostgres({ url, ...POSTGRES_OF_TESTS, ...options });
+  opened.push(database);
+  return database;
+};
+const elsewhere = (url: string, name: string): string => {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+};
+const addCode = ({ queries }: Pick<Database, 'queries'>, name: string) =>
+  queries.insertInto('address_code').values({ name, parent_id: null, tier: 1 }).execute();
+const names = async ({ queries }: Database): Promise<string[]> =>
+  (await queries.selectFrom('address_code').select('name').orderBy('id').execute()).map(({ name }) => name);
+
+describe('a database that can not be used is refused with what to do', () => {
+  it('when nobody answers at its address', async () => {
+    await expect(open('postgres://feltclock:secret@127.0.0.1:1/feltclock')).rejects.toThrow(
+      /127\.0\.0\.1:1\/feltclock: nobody answers there\. Is PostgreSQL started/,
+    );
+  });
+
+  it('without saying its password', async () => {
+    await expect(open('postgres://feltclock:secret@127.0.0.1:1/feltclock')).rejects.not.toThrow(/secret/);
+  });
+
+  it('when it is not there, with the statement that makes it', async () => {
+    const nowhere = elsewhere(await newPostgres(), 'nowhere');
+    await expect(open(nowhere)).rejects.toThrow(
+      `there is no such database. Make it: create database "nowhere" template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    );
+  });
+
+  it.each([
+    ['its texts are not UTF-8', `template template0 encoding 'SQL_ASCII' locale 'C'`, /its encoding is SQL_ASCII/],
+    [
+      'its order is not that of code points',
+      `template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'ko'`,
+      /its collation is ICU ko/,
+    ],
+  ])('when %s', async (_, made, said) => {
+    await expect(open(await newPostgres(made))).rejects.toThrow(said);
+  });
+
+  it('when somebody else’s tables are in it', async () => {
+    const url = await newPostgres(`template template0`);
+    const first = await open(url);
+    await sql`alter table kysely_migration rename to something_else`.execute(first.queries);
+    await expect(open(url)).rejects.toThrow('Give Feltclock a database of its own.');
+  });
+
+  it('when a newer program was there, and nothing in it is changed', async () => {
+    const url = await newPostgres();
+    const first = await open(url);
+    await sql`insert into kysely_migration (name, timestamp) values ('0999-of-the-future', '')`.execute(first.queries);
+    await expect(open(url)).rejects.toThrow(/a newer Feltclock was here last \(it has 0999-of-the-future\)/);
+  });
+
+  it('when a power cut could take back what it has committed', async () => {
+    await expect(open(await newPostgres(), { mayLoseCommits: false })).rejects.toThrow(/its setting fsync is off/);
+  });
+
+  it.each([
+    ['older than 15', { version: 14 }, /this is PostgreSQL 14, and Feltclock needs 15 or newer/],
+    ['a standby', { isStandby: 1 }, /this is a standby, which takes no writes\. Name the primary/],
+    [
+      'of another system’s order',
+      { row: { datlocprovider: 'c', datcollate: 'ko_KR.UTF-8' } },
+      /its collation is ko_KR\.UTF-8/,
+    ],
+  ])('when it is %s', async (_, change, said) => {
+    const found = {
+      version: 15,
+      encoding: 'UTF8',
+      row: { datlocprovider: 'c', datcollate: 'C' },
+      isStandby: 0,
+      fsync: 'on',
+      full_page_writes: 'on',
+      synchronous_commit: 'on',
+    };
+    const client = {
+      query: async () => ({ command: 'SELECT', rows: [{ ...found, ...change }] }),
+      release: () => undefined,
+    };
+    const pretended = { on: () => undefined, connect: async () => client, end: async () => undefined };
+    await expect(
+      open('postgres://db.example.com/feltclock', { openPool: () => pretended as unknown as Pool }),
+    ).rejects.toThrow(said);
+  });
+});
+
+describe('a transaction on PostgreSQL', () => {
+  const clash = sql.raw("do $$ begin raise exception using errcode = '40001'; end $$");
+
+  it('that another was in the way of is run anew, and what waits for its commit runs once', async () => {
+    const database = await open(await newPostgres());
+    const heard: number[] = [];
+    let tries = 0;
+    await database.transaction(async ({ queries, afterCommit }) => {
+      tries += 1;
+      const own = tries;
+      afterCommit(() => heard.push(own));
+      await addCode({ queries }, `서울 ${String(own)}`);
+      if (own < 3) await sql`${clash}`.execute(queries);
+    });
+    expect([tries, heard, await names(database)]).toEqual([3, [3], ['서울 3']]);
+  });
+
+  it('that never gets through is told of after ten tries', async () => {
+    const database = await open(await newPostgres());
+    let tries = 0;
+    const failing = database.transaction(async ({ queries }) => {
+      tries += 1;
+      await sql`${clash}`.execute(queries);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '40001' });
+    expect(tries).toBe(10);
+  });
+
+  it('whose statement failed is not acknowledged, whatever its work made of that', async () => {
+    const database = await open(await newPostgres());
+    const heard: string[] = [];
+    const hidden = database.transaction(async ({ queries, afterCommit }) => {
+      afterCommit(() => heard.push('committed'));
+      await addCode({ queries }, '서울');
+      await sql`select 1 / 0`.execute(queries).catch(() => undefined);
+    });
+    await expect(hidden).rejects.toThrow('nothing was stored');
+    expect([heard, await names(database)]).toEqual([[], []]);
+  });
+
+  it('of two programs waits for the other’s, which it then sees', async () => {
+    const url = await newPostgres();
+    const [one, other] = [await open(url), await open(url)];
+    await Promise.all(
+      [one, other, one, other].map((database) =>
+        database.transaction(async ({ queries }) => {
+          const before = (await names({ ...database, queries })).length;
+          await addCode({ queries }, String(before));
+        }),
+      ),
+    );
+    expect(await names(one)).toEqual(['0', '1', '2', '3']);
+  });
+});

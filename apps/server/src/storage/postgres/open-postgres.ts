@@ -1,0 +1,137 @@
+// Opens a PostgreSQL database: looks at it, brings its tables up to date, and keeps writers in order.
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, type KyselyPlugin } from 'kysely';
+import type { PoolConfig } from 'pg';
+import type { Database, TransactionAddition } from '../database.ts';
+import { NO_FILES } from '../database-files.ts';
+import { migrate } from '../migrate.ts';
+import type { DatabaseSchema } from '../schema.ts';
+import type { StorageTrouble } from '../storage-trouble.ts';
+import { insideTransaction, runCommitted, withAddition, type TransactionWork } from '../transaction-work.ts';
+import { preparePostgres } from './postgres-check.ts';
+import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';
+import { openPool, patientSettings, poolSettings, type OpenPool } from './postgres-pool.ts';
+import { isWorthAnotherTry, postgresTroubleOf } from './postgres-trouble.ts';
+
+export interface PostgresOptions {
+  readonly url: string;
+  /** What is told of a failure after a commit, where no asker is left to tell. */
+  readonly onError?: (error: unknown) => void;
+  /** Hears each time that the database was away or refused, whoever asked for something. */
+  readonly onTrouble?: (trouble: StorageTrouble) => void;
+  readonly addition?: TransactionAddition | undefined;
+  /** How connections are made; for real unless given. */
+  readonly openPool?: OpenPool;
+  /** May commits be lost, as in tests? */
+  readonly mayLoseCommits?: boolean;
+}
+
+/** What is known of a transaction while its work runs. */
+interface Running {
+  isOpen: boolean;
+  changes: number;
+}
+
+/** Transactions wait for this lock, so that one reads, decides and writes at a time, as SQLite has it; it ends with the transaction. */
+const WRITERS_LOCK = 7_305_804_402_566;
+
+const BEGIN_ALONE = `begin; select pg_advisory_xact_lock(${String(WRITERS_LOCK)})`;
+
+/** How often a transaction that another was in the way of is run before its asker is told. */
+const MOST_TRIES = 10;
+
+/** Counts the rows that are changed. */
+const counting = (running: Running): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    running.changes += Number(result.numAffectedRows ?? 0n);
+    return result;
+  },
+});
+
+function guardOf(isInside: () => boolean, onTrouble: (trouble: StorageTrouble) => void): PoolGuard {
+  return {
+    beforeAcquire() {
+      if (isInside()) throw insideTransaction();
+    },
+    failed(error) {
+      const trouble = postgresTroubleOf(error);
+      if (trouble !== undefined) onTrouble(trouble);
+      return trouble ?? error;
+    },
+  };
+}
+
+/** Opens the database. Rejects with `UnusableDatabase` and what to do when it can't be used. */
+export async function openPostgres({
+  url,
+  onError = () => undefined,
+  onTrouble = () => undefined,
+  addition,
+  openPool: open = openPool,
+  mayLoseCommits = false,
+}: PostgresOptions): Promise<Database> {
+  const inside = new AsyncLocalStorage<Running>();
+  const beginning = new AsyncLocalStorage<string>();
+  const isInside = (): boolean => inside.getStore()?.isOpen === true;
+  const queriesOver = (settings: PoolConfig, guard: PoolGuard): Kysely<DatabaseSchema> => {
+    const pool = open(settings);
+    // An error of a connection that nobody uses right now would otherwise end the process.
+    pool.on('error', (error) => void guard.failed(error));
+    pool.on('connect', (client) => client.on('error', (error) => void guard.failed(error)));
+    return new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, guard, () => beginning.getStore()) });
+  };
+  // What goes wrong at the start is thrown, and no notice.
+  const first = queriesOver(
+    patientSettings(url),
+    guardOf(isInside, () => undefined),
+  );
+  try {
+    await preparePostgres(first, { url, mayLoseCommits }, () => migrate(first));
+  } finally {
+    await first.destroy();
+  }
+  const queries = queriesOver(poolSettings(url), guardOf(isInside, onTrouble));
+
+  async function once<Result>(work: TransactionWork<Result>): Promise<Result> {
+    const afterCommit: (() => void)[] = [];
+    const running: Running = { isOpen: true, changes: 0 };
+    const changesSoFar = (): number => running.changes;
+    const result = await beginning
+      .run(BEGIN_ALONE, () =>
+        queries.transaction().execute((own) =>
+          inside.run(running, () =>
+            withAddition(
+              { addition, changesSoFar },
+              {
+                queries: own.withPlugin(counting(running)),
+                afterCommit: (run) => void afterCommit.push(run),
+              },
+              work,
+            ),
+          ),
+        ),
+      )
+      .finally(() => {
+        running.isOpen = false;
+      });
+    runCommitted(afterCommit, onError);
+    return result;
+  }
+  async function transaction<Result>(work: TransactionWork<Result>): Promise<Result> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await once(work);
+      } catch (error) {
+        if (!isWorthAnotherTry(error) || tries === MOST_TRIES) throw error;
+      }
+    }
+  }
+  const close = async (): Promise<void> => {
+    await queries.destroy();
+    inside.disable();
+    beginning.disable();
+  };
+  return { queries, transaction, files: NO_FILES, mark: async () => undefined, close };
+}

@@ -1,0 +1,150 @@
+// Lets the query builder speak to PostgreSQL over a pool of connections, with values as SQLite has them: numbers, texts and bytes.
+
+import { createHash } from 'node:crypto';
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+} from 'kysely';
+import type { Pool, PoolClient, QueryResult as PostgresResult } from 'pg';
+import { isStanding } from '../standing-query.ts';
+import { StorageTrouble } from '../storage-trouble.ts';
+import { WidePostgresCompiler } from './postgres-compiler.ts';
+
+/** Who has a say in what connections do, and who hears what became of it. */
+export interface PoolGuard {
+  /** Called when somebody asks for a connection; may throw to refuse. */
+  beforeAcquire(): void;
+  /** Turns what the driver threw into what is thrown on. */
+  failed(error: unknown): unknown;
+}
+
+const BEGIN = 'begin';
+const COMMIT = 'commit';
+const ROLLBACK = 'rollback';
+const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+function toSql(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === undefined) throw new TypeError('undefined is no value for a query');
+  return value;
+}
+
+/** The name under which a connection keeps a standing query's plan; it is the query's own, whoever asks it. */
+function nameOf(compiled: CompiledQuery): { readonly name?: string } {
+  if (!isStanding(compiled)) return {};
+  return { name: createHash('sha256').update(compiled.sql).digest('hex').slice(0, 40) };
+}
+
+class PostgresConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  readonly #guard: PoolGuard;
+  #isBroken = false;
+
+  constructor(client: PoolClient, guard: PoolGuard) {
+    this.#client = client;
+    this.#guard = guard;
+  }
+
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    const { sql, parameters } = compiled;
+    const result = await this.#run({ text: sql, values: parameters.map(toSql), ...nameOf(compiled) });
+    const { command, rowCount, rows } = result as PostgresResult & { readonly rows: Row[] };
+    return CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Streaming is not offered: every query answers at once.');
+  }
+
+  async begin(sql: string): Promise<void> {
+    await this.#run({ text: sql });
+  }
+
+  /** PostgreSQL answers a commit with a rollback when a statement before it had failed: then nothing is stored, and nobody may hear otherwise. */
+  async commit(): Promise<void> {
+    const { command } = await this.#run({ text: COMMIT });
+    if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was stored.');
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      await this.#run({ text: ROLLBACK });
+    } catch {
+      // A connection that can't take a transaction back ends, and its transaction with it.
+      this.#isBroken = true;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken);
+  }
+
+  async #run(query: { text: string; values?: unknown[]; name?: string }): Promise<PostgresResult> {
+    try {
+      return await this.#client.query(query);
+    } catch (thrown) {
+      const error = this.#guard.failed(thrown);
+      if (error instanceof StorageTrouble && error.reason === 'database-away') this.#isBroken = true;
+      throw error;
+    }
+  }
+}
+
+class PostgresDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #guard: PoolGuard;
+  readonly #beginWith: () => string | undefined;
+
+  constructor(pool: Pool, guard: PoolGuard, beginWith: () => string | undefined) {
+    this.#pool = pool;
+    this.#guard = guard;
+    this.#beginWith = beginWith;
+  }
+
+  async init(): Promise<void> {
+    // The pool connects when it is first asked.
+  }
+
+  async acquireConnection(): Promise<PostgresConnection> {
+    this.#guard.beforeAcquire();
+    try {
+      return new PostgresConnection(await this.#pool.connect(), this.#guard);
+    } catch (error) {
+      throw this.#guard.failed(error);
+    }
+  }
+
+  async releaseConnection(connection: PostgresConnection): Promise<void> {
+    connection.release();
+  }
+
+  async beginTransaction(connection: PostgresConnection): Promise<void> {
+    await connection.begin(this.#beginWith() ?? BEGIN);
+  }
+
+  async commitTransaction(connection: PostgresConnection): Promise<void> {
+    await connection.commit();
+  }
+
+  async rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
+  }
+}
+
+/** `beginWith` says how a transaction of whoever asks right now begins; plainly when undefined. */
+export const postgresDialect = (pool: Pool, guard: PoolGuard, beginWith: () => string | undefined): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PostgresDriver(pool, guard, beginWith),
+  createIntrospector: (queries: Kysely<unknown>) => new PostgresIntrospector(queries),
+  createQueryCompiler: () => new WidePostgresCompiler(),
+});

@@ -1,0 +1,56 @@
+// The pool of connections to PostgreSQL: how long things may take, and which values come back as which.
+
+import { Pool, types, type PoolConfig } from 'pg';
+
+/** Numbers of types in PostgreSQL's catalogue (pg_type). */
+const BOOL = 16;
+const INT8 = 20;
+const NUMERIC = 1700;
+
+type Parser = (text: string) => unknown;
+
+/** Ids, sums and counts are whole and below 2^53; a condition is 1 or 0, as in SQLite. */
+const PARSERS = new Map<number, Parser>([
+  [INT8, Number],
+  [NUMERIC, Number],
+  [BOOL, (text) => (text === 't' ? 1 : 0)],
+]);
+
+function getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
+  const own = format === 'binary' ? undefined : PARSERS.get(type);
+  return own ?? types.getTypeParser(type, format);
+}
+
+/** Whoever calls hears within two seconds that the database is away, and asks again. */
+const CONNECTS_WITHIN_MS = 1500;
+/** Longer than anything that the product asks, and so short that a line which went dead is given up. */
+const ANSWERS_WITHIN_MS = 15_000;
+/** A server that stood still in the middle of a transaction must not keep its locks from the others. */
+const IDLE_IN_TRANSACTION_MS = 5000;
+
+const MOST_CONNECTIONS = 10;
+
+export const poolSettings = (url: string): PoolConfig => ({
+  connectionString: url,
+  application_name: 'feltclock',
+  max: MOST_CONNECTIONS,
+  connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+  query_timeout: ANSWERS_WITHIN_MS,
+  statement_timeout: ANSWERS_WITHIN_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  keepAlive: true,
+  types: { getTypeParser },
+});
+
+/** For looking at the database and bringing its tables up to date, which may take as long as it takes. */
+export const patientSettings = (url: string): PoolConfig => ({
+  ...poolSettings(url),
+  max: 1,
+  query_timeout: 0,
+  statement_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+});
+
+export type OpenPool = (settings: PoolConfig) => Pool;
+
+export const openPool: OpenPool = (settings) => new Pool(settings);

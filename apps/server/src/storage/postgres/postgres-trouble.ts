@@ -1,0 +1,62 @@
+// What it means that PostgreSQL fails: it is away, its disk refuses, two transactions were in each other's way, or the statement is at fault
+// (docs/rules/storage.md#when-the-database-is-away).
+
+import type { StorageNotice } from '@feltclock/contract';
+import { StorageTrouble } from '../storage-trouble.ts';
+
+/** What the system says when nobody is reached, or no longer. */
+const LINE_FAULTS: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** What the driver says in its own words, without a code, when a connection ended or could not be had in time. */
+const LINE_WORDS =
+  /connection terminated|connection error|not queryable|timeout exceeded when trying to connect|timeout expired|query read timeout|client was closed|cannot use a pool after/i;
+
+/** States by their first letters (PostgreSQL's manual, appendix A): lost connections, shutdowns, too many clients, a standby in the primary's place. */
+const STATES: readonly (readonly [begins: string, reason: StorageNotice])[] = [
+  ['08', 'database-away'],
+  ['57P', 'database-away'],
+  ['53300', 'database-away'],
+  ['25006', 'database-away'],
+  ['25P03', 'database-away'],
+  ['53100', 'disk-full'],
+  ['58030', 'disk-failing'],
+  ['XX001', 'damaged'],
+  ['XX002', 'damaged'],
+];
+
+/** The code of an error, of the system or of PostgreSQL; empty when it has none. */
+export function faultCodeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+function reasonOf(error: Error): StorageNotice | undefined {
+  const code = faultCodeOf(error);
+  if (LINE_FAULTS.has(code)) return 'database-away';
+  if (code === '') return LINE_WORDS.test(error.message) ? 'database-away' : undefined;
+  return STATES.find(([begins]) => code.startsWith(begins))?.[1];
+}
+
+/** The trouble behind something that the driver threw; undefined when the statement itself is at fault. */
+export function postgresTroubleOf(error: unknown): StorageTrouble | undefined {
+  if (error instanceof StorageTrouble) return error;
+  // Several addresses of one name were tried, and none answered.
+  if (error instanceof AggregateError) return postgresTroubleOf(error.errors[0]);
+  if (!(error instanceof Error)) return undefined;
+  const reason = reasonOf(error);
+  return reason === undefined ? undefined : new StorageTrouble(reason, error);
+}
+
+/** Was the transaction taken back because another was in its way, so that it may succeed anew? */
+export const isWorthAnotherTry = (error: unknown): boolean =>
+  faultCodeOf(error) === '40001' || faultCodeOf(error) === '40P01';

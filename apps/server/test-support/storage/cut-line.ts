@@ -1,0 +1,60 @@
+// A line to PostgreSQL that a test can cut: what is on it ends, and nobody gets through until it is mended.
+
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface CutLine {
+  /** The address of the same database by way of this line. */
+  readonly url: string;
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+/** Lays a line to where a URL leads, a host's port or a folder's socket. */
+export async function layLine(url: string): Promise<CutLine> {
+  const target = new URL(url);
+  const folder = decodeURIComponent(target.hostname);
+  const port = Number(target.port || '5432');
+  const open = new Set<Socket>();
+  const state = { isCut: false };
+  const server = createServer((near) => {
+    if (state.isCut) {
+      near.destroy();
+      return;
+    }
+    const far = folder.startsWith('/') ? connect(`${folder}/.s.PGSQL.${String(port)}`) : connect(port, folder);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  const endAll = (): void => {
+    for (const each of open) each.destroy();
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${String(own)}${target.pathname}`,
+    cut() {
+      state.isCut = true;
+      endAll();
+    },
+    mend() {
+      state.isCut = false;
+    },
+    close() {
+      endAll();
+      server.close();
+    },
+  };
+}
