@@ -60,7 +60,7 @@ describe('whose administrator is taken away', () => {
 
 describe('the trail', () => {
   const subjectOf = ({ audit }: Endpoint, body: unknown) =>
-    typeof audit === 'object' && 'subject' in audit ? audit.subject?.({ body, params: {} }) : undefined;
+    typeof audit === 'object' && 'subject' in audit ? audit.subject({ body, params: {} }) : undefined;
 
   it('names the store, and the person whose store is taken away', () => {
     const store = { of: 'store', id: 3 };
