@@ -1,0 +1,302 @@
+import { instant, millis, minutes, minutesToMillis, seconds, secondsToMillis, type Instant } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
+import { manualClock } from '../../../test-support/manual-clock.ts';
+import type { Queries } from '../../storage/database.ts';
+import type { GameRecord } from '../record/game-record.ts';
+import { decideClock } from './clock-command.ts';
+import { GameCommandService } from './command.service.ts';
+import { GameChanges } from './game-changes.ts';
+
+const BY = 'dealer';
+const t = eachWithServer();
+
+interface Announced {
+  readonly kind: string | undefined;
+  readonly game: number;
+  readonly body: string;
+}
+
+/** The changes over the server's database, with all that is told and complained of; their clock stands still unless a test moves it. */
+function setUp(clock = manualClock()) {
+  const announced: Announced[] = [];
+  const watched: (readonly [game: number, endsAt: Instant | undefined])[] = [];
+  const complaints: (readonly [details: object, message: string])[] = [];
+  const broken = { publishing: false };
+  const changes = new GameChanges({
+    database: t.server.database,
+    clock,
+    logger: { error: (details, message) => void complaints.push([details, message]) },
+    publish: (destination, body) => {
+      if (broken.publishing) throw new Error('no line');
+      const [, kind, game] = /\/topic\/send(\w+)\/gameId=(\d+)/.exec(destination) ?? [];
+      announced.push({ kind, game: Number(game), body });
+    },
+  });
+  changes.watch((game, endsAt) => void watched.push([game, endsAt]));
+  return { changes, announced, watched, complaints, broken, clock };
+}
+
+/** What another server does to the game while this one decides. */
+const overtake = (queries: Queries, { id, clock }: GameRecord) =>
+  queries
+    .updateTable('game')
+    .set({ last_version: clock.version + 1 })
+    .where('id', '=', id)
+    .execute();
+
+const versions = async (game: number): Promise<readonly number[]> =>
+  (await t.server.log(game)).map(({ version }) => version);
+const playing = decideClock({ do: 'play' }, BY);
+
+describe('a change', () => {
+  it.each([1, 9])('that loses %i races is decided anew each time, and written once', async (races) => {
+    const { changes, announced, watched } = setUp();
+    const seen: number[] = [];
+    const game = await changes.change(t.game, async (present, now, queries) => {
+      seen.push(present.clock.version);
+      if (seen.length <= races) await overtake(queries, present);
+      return playing(present, now);
+    });
+    expect(game.clock.status).toBe('PLAYING');
+    expect(seen).toEqual(Array.from({ length: races + 1 }, () => 1));
+    expect(await versions(t.game)).toEqual([1, 2]);
+    expect(announced).toMatchObject([{ kind: 'Action', game: t.game }]);
+    expect(watched).toHaveLength(1);
+  });
+
+  it('that loses ten races in a row is a conflict, and nothing of it stays', async () => {
+    const { changes, announced, watched } = setUp();
+    const tries = { made: 0 };
+    const change = changes.change(t.game, async (present, now, queries) => {
+      tries.made += 1;
+      await overtake(queries, present);
+      return playing(present, now);
+    });
+    await expect(change).rejects.toMatchObject({ code: 'conflict' });
+    expect([tries.made, await versions(t.game), announced, watched]).toEqual([10, [1], [], []]);
+  });
+
+  it('within a transaction of somebody else is a conflict at the first race, and takes that transaction with it', async () => {
+    const { changes, announced } = setUp();
+    const game = await changes.present(t.game);
+    const work = t.server.database.transaction(async (transaction) => {
+      await transaction.queries.updateTable('game').set({ name: 'next' }).where('id', '=', t.game).execute();
+      await overtake(transaction.queries, game);
+      await changes.changeWithin(transaction, game, playing);
+    });
+    await expect(work).rejects.toMatchObject({ code: 'conflict' });
+    expect((await changes.present(t.game)).name).toBe(game.name);
+    expect(announced).toEqual([]);
+  });
+
+  it('that fails is no lost race: it is tried once, and its error is told as it is', async () => {
+    const { changes } = setUp();
+    const tries = { made: 0 };
+    const change = changes.change(t.game, async () => {
+      tries.made += 1;
+      throw new Error('disk full');
+    });
+    await expect(change).rejects.toThrow('disk full');
+    expect(tries.made).toBe(1);
+  });
+
+  it('that changes nothing touches no row, and tells nobody', async () => {
+    const { changes, announced, watched } = setUp();
+    // A row that was written would no longer be the one that was read.
+    const game = await changes.change(t.game, async (present, _now, queries) => {
+      await overtake(queries, present);
+      return { rows: [] };
+    });
+    expect([game.clock.version, announced, watched]).toEqual([1, [], []]);
+  });
+
+  it.each(['undo', 'outage'] as const)('of %s alone is one', async (field) => {
+    const { changes, watched } = setUp();
+    await changes.change(t.game, () => ({ rows: [], [field]: null }));
+    expect(watched).toEqual([[t.game, undefined]]);
+  });
+
+  it('of a game that is not there is not found', async () => {
+    const { changes } = setUp();
+    await expect(changes.change(4711, playing)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(changes.present(4711)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is told to watchers with the end of its row, and is committed though nobody can be told', async () => {
+    const { changes, watched, complaints, broken, clock } = setUp();
+    broken.publishing = true;
+    await changes.change(t.game, playing);
+    expect(await versions(t.game)).toEqual([1, 2]);
+    expect(watched).toEqual([[t.game, instant(Math.floor(clock.now()) + 600_000)]]);
+    expect(complaints).toMatchObject([
+      [
+        { destination: `/topic/sendAction/gameId=${String(t.game)}`, error: { message: 'no line' } },
+        'a broadcast failed',
+      ],
+    ]);
+  });
+});
+
+describe('catching up', () => {
+  const started = async (count: number, setting: ReturnType<typeof setUp>): Promise<readonly number[]> => {
+    const games: number[] = [];
+    for (let index = 0; index < count; index += 1) games.push(await t.server.newGame());
+    for (const game of games) await setting.changes.change(game, playing);
+    setting.announced.length = 0;
+    setting.watched.length = 0;
+    await setting.clock.advance(minutesToMillis(minutes(10)));
+    return games;
+  };
+
+  it('writes every game, however many, and tells of each', async () => {
+    const setting = setUp();
+    const games = await started(51, setting);
+    expect(await setting.changes.catchUp(games)).toEqual([]);
+    for (const game of games) expect(await versions(game)).toEqual([1, 2, 3]);
+    expect(setting.announced.map(({ kind, game }) => [kind, game])).toEqual(games.map((game) => ['Level', game]));
+    expect([...new Set(setting.watched.map(([game]) => game))]).toEqual(games);
+  });
+
+  it('lets whoever came meanwhile go first after fifty games', async () => {
+    const setting = setUp();
+    const games = await started(51, setting);
+    const order: string[] = [];
+    setting.changes.watch((game) => void order.push(game === games[50] ? 'the last' : 'one of fifty'));
+    const caughtUp = setting.changes.catchUp(games);
+    const deciding = setting.changes.change(t.game, (game, now) => {
+      order.push('a command');
+      return playing(game, now);
+    });
+    await Promise.all([caughtUp, deciding]);
+    expect(order.indexOf('a command')).toBeLessThan(order.indexOf('the last'));
+  });
+
+  it('is not held up by a game that can’t be read', async () => {
+    const setting = setUp();
+    const games = await started(3, setting);
+    const [first = 0, unreadable = 0, last = 0] = games;
+    await t.server.database.queries.updateTable('game').set({ rules: '{' }).where('id', '=', unreadable).execute();
+    expect(await setting.changes.catchUp(games)).toEqual([unreadable]);
+    expect([await versions(first), await versions(unreadable), await versions(last)]).toEqual([
+      [1, 2, 3],
+      [1, 2],
+      [1, 2, 3],
+    ]);
+    expect(
+      setting.complaints.map(([{ gameIds }, message]: readonly [{ gameIds?: unknown }, string]) => [gameIds, message]),
+    ).toEqual([
+      [games, 'games could not be advanced'],
+      [[unreadable], 'games could not be advanced'],
+    ]);
+  });
+
+  it('tells watchers of games that stand, that go on, and that are no more', async () => {
+    const setting = setUp();
+    const [running = 0] = await started(1, setting);
+    await t.server.ask('deleteGame', t.game);
+    const standing = await t.server.newGame();
+    await setting.changes.catchUp([running, standing, t.game]);
+    expect([...new Map(setting.watched)]).toEqual([
+      [running, instant(Math.floor(setting.clock.now()) + 600_000)],
+      [standing, undefined],
+      [t.game, undefined],
+    ]);
+    expect(setting.complaints).toEqual([]);
+  });
+
+  it('shows nobody what the log does not say', async () => {
+    const setting = setUp();
+    const [game = 0] = await started(1, setting);
+    expect((await setting.changes.present(game)).clock.seq).toBe(1);
+    expect(await versions(game)).toEqual([1, 2, 3]);
+    setting.watched.length = 0;
+    // Nothing has ended since: nothing is written, and nobody is told.
+    expect((await setting.changes.present(game)).clock.seq).toBe(1);
+    expect(setting.watched).toEqual([]);
+  });
+});
+
+describe('commands', () => {
+  const OUTAGE_FROM = millis(90_000);
+
+  function service(setting = setUp()) {
+    const trail: unknown[] = [];
+    const starts: unknown[] = [];
+    const commands = new GameCommandService(setting.changes, {
+      clock: setting.clock,
+      noteBoardStart: async (_, start) => void starts.push(start),
+      tellTrail: (facts, insteadOf) => void trail.push([facts, insteadOf]),
+    });
+    return { ...setting, commands, trail, starts };
+  }
+
+  /** The game has run for a minute, and nobody was there for the last ninety seconds before it. */
+  async function afterOutage() {
+    const setting = service();
+    await setting.commands.command(t.game, { do: 'play' }, BY);
+    await setting.clock.advance(secondsToMillis(seconds(150)));
+    const to = setting.clock.now();
+    const outage = JSON.stringify({ from: to - OUTAGE_FROM, to, version: 2 });
+    await t.server.database.queries.updateTable('game').set({ outage }).where('id', '=', t.game).execute();
+    setting.announced.length = 0;
+    return setting;
+  }
+
+  it('tell the trail the level that is gone to, and nothing where no row is', async () => {
+    const { commands, trail } = service();
+    await commands.command(t.game, { do: 'play' }, BY);
+    await commands.command(t.game, { do: 'pause-at', remaining: millis(600_000) }, BY);
+    expect(trail).toEqual([]);
+    await commands.command(t.game, { do: 'move', seq: 3 }, BY);
+    expect(trail).toEqual([[{ level: 3 }, ['seq', 'levelSeq']]]);
+  });
+
+  it('answer an outage: the clock goes on from where it stood', async () => {
+    const { commands, announced } = await afterOutage();
+    expect(await commands.answerOutage(t.game, true, BY)).toMatchObject({ status: 'PLAYING', remaining: 540_000 });
+    expect(announced.map(({ kind }) => kind)).toEqual(['Refresh']);
+    await expect(commands.answerOutage(t.game, true, BY)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('answer an outage: the clock is left as it ran, and other controllers are told that the question is answered', async () => {
+    const { commands, announced, changes } = await afterOutage();
+    expect(await commands.answerOutage(t.game, false, BY)).toMatchObject({ status: 'PLAYING', remaining: 600_000 });
+    expect(announced.map(({ kind, body }) => [kind, (JSON.parse(body) as { cause: string }).cause])).toEqual([
+      ['Refresh', 'asked'],
+    ]);
+    expect((await changes.present(t.game)).outage).toBeNull();
+    expect(await versions(t.game)).toEqual([1, 2]);
+  });
+
+  it('refuse to go on from a row that nobody knows', async () => {
+    const { commands } = await afterOutage();
+    const outage = JSON.stringify({ from: 0, to: 1, version: 99 });
+    await t.server.database.queries.updateTable('game').set({ outage }).where('id', '=', t.game).execute();
+    await expect(commands.answerOutage(t.game, true, BY)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('start an initialised game as its board is loaded, once, and note whose board it was', async () => {
+    const { commands, changes, starts, clock } = service();
+    await commands.command(t.game, { do: 'initialise' }, BY);
+    await commands.boardLoaded(t.game, undefined);
+    expect([(await changes.present(t.game)).clock.status, starts]).toEqual(['INIT', []]);
+    await commands.boardLoaded(t.game, { userId: 'floor' });
+    await commands.boardLoaded(t.game, { userId: 'floor' });
+    expect((await changes.present(t.game)).clock.status).toBe('PLAYING');
+    const at = Math.floor(clock.now());
+    expect(starts).toEqual([{ gameId: t.game, storeId: 1, loader: { userId: 'floor' }, at }]);
+  });
+
+  it('write what ended by itself as a board is loaded, and note no start for it', async () => {
+    const { commands, starts, clock } = service();
+    await commands.command(t.game, { do: 'play' }, BY);
+    await clock.advance(minutesToMillis(minutes(10)));
+    await commands.boardLoaded(t.game, undefined);
+    expect(await versions(t.game)).toEqual([1, 2, 3]);
+    await clock.advance(minutesToMillis(minutes(10)));
+    await commands.boardLoaded(t.game, { userId: 'floor' });
+    expect(await versions(t.game)).toEqual([1, 2, 3, 4]);
+    expect(starts).toEqual([]);
+  });
+});
