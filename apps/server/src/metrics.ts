@@ -9,6 +9,8 @@ export interface Metrics {
   readonly realtime: RealtimeMetrics;
   /** The counters that are handed to scheduled backups. */
   readonly backups: BackupMetrics;
+  /** Notes whether the server is ready, which is asked when the metrics are. */
+  noteReady(isReady: boolean): void;
   /** The Content-Type of `metricsText`. */
   readonly contentType: string;
   /** Everything counted so far, in Prometheus' text format. */
@@ -97,9 +99,11 @@ export function createMetrics(release: Release = readRelease()): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   tellRelease(registry, release);
+  const ready = new Gauge({ name: 'feltclock_ready', help: 'Whether /readyz says so.', registers: [registry] });
   return {
     realtime: realtimeMetrics(registry),
     backups: backupMetrics(registry),
+    noteReady: (isReady) => ready.set(isReady ? 1 : 0),
     contentType: registry.contentType,
     metricsText: () => registry.metrics(),
   };

@@ -4,9 +4,12 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden } from '../../failures.ts';
+import type { Readiness } from './health.ts';
 
 export interface CountedText {
   readonly contentType: string;
+  /** Whether the server is ready at the moment of asking. */
+  noteReady(isReady: boolean): void;
   /** Everything counted so far, in Prometheus' text format. */
   metricsText(): Promise<string>;
 }
@@ -15,6 +18,7 @@ export interface MetricsPorts {
   /** Whoever counts; when undefined nobody does, and there is no such page. */
   readonly metrics: CountedText | undefined;
   readonly metricsToken: string | undefined;
+  readiness(): Readiness;
 }
 
 const LOOPBACK = new BlockList();
@@ -37,10 +41,12 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const holdsToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-export function tellMetrics(app: FastifyInstance, { metrics, metricsToken }: MetricsPorts): void {
+export function tellMetrics(app: FastifyInstance, ports: MetricsPorts): void {
+  const { metrics, metricsToken } = ports;
   if (metrics === undefined) return;
   app.get('/metrics', async (request, reply) => {
     if (!isOnThisMachine(request) && !holdsToken(request, metricsToken)) throw forbidden();
+    metrics.noteReady(ports.readiness().isReady);
     const text = await metrics.metricsText();
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
   });
