@@ -36,7 +36,7 @@ function mutate(name, files) {
     ...process.env,
     MUTATION_AREA: name,
     MUTATION_FILES: files.join(' '),
-    MUTATION_TESTS_IN: area.testsIn,
+    MUTATION_TESTS_IN: area.testsIn.join(' '),
     MUTATION_WITHOUT: (area.without ?? []).join(' '),
   };
   const { status } = spawnSync(process.execPath, [stryker, 'run', `${home}stryker.config.mjs`], {

@@ -219,10 +219,10 @@ it('runs what it is asked to run', async ({ task }) => {
   for (const test of all) test.task.mode = 'skip';
 });
 
-const folder = told('testsIn');
 const without = told('without').split(' ');
-for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
-  if (file.endsWith('.test.ts') && !without.includes(file))
-    describe(`${folder}/${file}`, async () => {
-      await import(join(process.cwd(), folder, file));
-    });
+for (const folder of told('testsIn').split(' '))
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith('.test.ts') && !without.includes(file))
+      describe(`${folder}/${file}`, async () => {
+        await import(join(process.cwd(), folder, file));
+      });

@@ -3,19 +3,24 @@
 
 const slice = (name) => ({
   mutate: [`apps/server/src/${name}/**/*.ts`],
-  testsIn: `apps/server/src/${name}`,
+  testsIn: [`apps/server/src/${name}`],
   least: 80,
 });
 
 export const areas = {
-  domain: { mutate: ['packages/domain/src/**/*.ts'], testsIn: 'packages/domain/src', least: 90 },
-  contract: { mutate: ['packages/contract/src/**/*.ts'], testsIn: 'packages/contract/src', least: 80 },
+  domain: { mutate: ['packages/domain/src/**/*.ts'], testsIn: ['packages/domain/src'], least: 90 },
+  contract: { mutate: ['packages/contract/src/**/*.ts'], testsIn: ['packages/contract/src'], least: 80 },
   realtime: {
     mutate: ['apps/server/src/realtime/**/stomp-{frame,decoder}.ts'],
-    testsIn: 'apps/server/src/realtime/frames',
+    testsIn: ['apps/server/src/realtime/frames'],
     least: 80,
   },
   session: slice('session'),
   points: slice('points'),
-  game: { ...slice('game'), without: ['races.test.ts'] },
+  game: {
+    ...slice('game'),
+    // What the runner asks of games is tested by its own tests.
+    testsIn: ['apps/server/src/game', 'apps/server/src/game-runner'],
+    without: ['races.test.ts'],
+  },
 };
