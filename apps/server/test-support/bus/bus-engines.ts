@@ -1,0 +1,79 @@
+// The engines of the bus as the tests of all of them need them: lines that can be cut and held silent.
+
+import { Hub } from '../../src/bus/in-process-line.ts';
+import type { BusLine } from '../../src/bus/bus-line.ts';
+import { NatsLine } from '../../src/bus/nats-line.ts';
+import { NotifyLine } from '../../src/bus/notify-line.ts';
+import { systemClock } from '../../src/system-clock.ts';
+import { startNats, startPostgres, type RunningServer } from './bus-servers.ts';
+import { FaultyLine } from './faulty-line.ts';
+import { TcpProxy } from './tcp-proxy.ts';
+
+export interface LineUnderTest {
+  readonly line: BusLine;
+  cut(): void;
+  hold(): void;
+  mend(): void;
+}
+
+export interface BusEngine {
+  newLine(): Promise<LineUnderTest>;
+  stop(): Promise<void>;
+}
+
+const logger = { warn: () => undefined };
+
+async function inProcess(): Promise<BusEngine> {
+  const hub = new Hub();
+  return {
+    newLine: async () => {
+      const line = new FaultyLine(hub.line());
+      const mend = (): void => {
+        line.release();
+        line.mend();
+      };
+      return { line, cut: () => line.cut(), hold: () => line.hold(), mend };
+    },
+    stop: async () => undefined,
+  };
+}
+
+async function overNetwork(server: RunningServer, lineTo: (port: number) => BusLine): Promise<BusEngine> {
+  const proxies: TcpProxy[] = [];
+  return {
+    newLine: async () => {
+      const proxy = await TcpProxy.to(server.port);
+      proxies.push(proxy);
+      const line = lineTo(proxy.port);
+      return { line, cut: () => proxy.cut(), hold: () => proxy.hold(), mend: () => proxy.mend() };
+    },
+    stop: async () => {
+      for (const proxy of proxies) proxy.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Each engine, and the program without which it can't be tested. */
+export const BUS_ENGINES: readonly (readonly [
+  name: string,
+  program: string | undefined,
+  start: () => Promise<BusEngine>,
+])[] = [
+  ['in process', undefined, inProcess],
+  [
+    'PostgreSQL’s NOTIFY',
+    'postgres',
+    async () =>
+      overNetwork(await startPostgres(), (port) => {
+        const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
+        return new NotifyLine({ url, clock: systemClock(), logger });
+      }),
+  ],
+  [
+    'NATS',
+    'nats-server',
+    async () =>
+      overNetwork(await startNats(), (port) => new NatsLine({ url: `nats://127.0.0.1:${String(port)}`, logger })),
+  ],
+];

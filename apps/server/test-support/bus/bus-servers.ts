@@ -1,0 +1,91 @@
+// A PostgreSQL and a NATS server for the tests of the bus: real ones, on ports of their own, gone with their folder when the tests end.
+
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram } from '../../../../tools/find-bus-servers.mjs';
+import { nextTurn } from '../../src/system-clock.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** Ends the server when whoever holds the other end of its input is gone, however that ended. */
+const WATCHED = '"$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server';
+
+async function run(program: string, args: readonly string[], port: number, folder: string, who: Account = {}) {
+  const server = spawn('/bin/sh', ['-c', WATCHED, 'watched', program, ...args], {
+    ...who,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const ended = once(server, 'exit');
+  while (!(await answers(port))) {
+    if (server.exitCode !== null) throw new Error(`${program} ended as soon as it was started.`);
+    await nextTurn();
+  }
+  return {
+    port,
+    async stop() {
+      server.stdin.end();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function accountOfPostgres(): Account {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+export async function startPostgres(): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'feltclock-bus-'));
+  const who = accountOfPostgres();
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
+  const data = join(folder, 'data');
+  const init = ['-D', data, '--no-sync', '-A', 'trust', '-U', 'postgres', '--encoding=UTF8', '--locale=C'];
+  execFileSync(findProgram('initdb'), init, { ...who, cwd: folder, stdio: 'ignore' });
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    `port=${String(port)}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ];
+  const args = ['-D', data, ...settings.flatMap((each) => ['-c', each])];
+  return run(findProgram('postgres'), args, port, folder, who);
+}
+
+export async function startNats(): Promise<RunningServer> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'feltclock-bus-'));
+  return run(findProgram('nats-server'), ['--addr', '127.0.0.1', '--port', String(port)], port, folder);
+}
