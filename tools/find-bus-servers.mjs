@@ -1,57 +1,45 @@
-// Finds the servers that tests of the bus between nodes are run with: PostgreSQL's programs and nats-server, else installs Debian's when it may.
+// Finds the servers that tests of the bus between nodes are run with: PostgreSQL's programs, and nats-server, which is installed where it may be.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findPostgres } from './find-postgres.mjs';
 
-const PACKAGES = { postgres: 'postgresql', 'nats-server': 'nats-server' };
-const versions = '/usr/lib/postgresql';
-
-function folders() {
-  const numbers = existsSync(versions) ? readdirSync(versions).filter((name) => Number(name) >= 15) : [];
-  const ofPostgres = numbers
-    .sort((one, other) => Number(other) - Number(one))
-    .map((name) => join(versions, name, 'bin'));
-  return [...ofPostgres, ...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
+function pathOf(name) {
+  const folders = [findPostgres() ?? '', ...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-const programOf = (name) =>
-  folders()
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-
 /** @returns {boolean} is it on this machine? */
-export const hasProgram = (name) => programOf(name) !== undefined;
+export const hasProgram = (name) => pathOf(name) !== undefined;
 
 /** @returns {string} the path of a program; throws when there is none */
 export function findProgram(name) {
-  const path = programOf(name);
+  const path = pathOf(name);
   if (path === undefined) throw new Error(`There is no ${name} on this machine.`);
   return path;
 }
 
-/** @returns {boolean} must the tests be run with it, wherever they are? */
+/** @returns {boolean} must the tests be run with it, so that its absence is a failure? */
 export const mustHave = () => (process.env.CI ?? '') !== '';
 
 const mayInstall = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 
-/** Installs what is missing where it may; says so where tests will go without. */
-export function ensureBusServers() {
-  const missing = () => Object.keys(PACKAGES).filter((name) => !hasProgram(name));
-  if (missing().length === 0) return;
+/** Installs Debian's nats-server where there is none and it may; says so where tests will go without. */
+export function ensureNats() {
+  if (hasProgram('nats-server')) return;
   if (mayInstall()) {
-    const packages = missing().map((name) => PACKAGES[name]);
-    console.log(`Installing ${packages.join(' and ')} for the tests …`);
+    console.log('Installing nats-server for the tests …');
     const aptGet = (...args) =>
       spawnSync('apt-get', ['-qq', ...args], {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', ...packages);
+    aptGet('install', '-y', '--no-install-recommends', 'nats-server');
   }
-  for (const name of missing())
+  if (!hasProgram('nats-server'))
     console.log(
-      `The tests of the bus with ${name} are NOT run: it is not here. On Debian: apt-get install ${PACKAGES[name]}`,
+      'The tests of the bus over NATS are NOT run: there is no nats-server. On Debian: apt-get install nats-server.',
     );
 }

@@ -27,6 +27,8 @@ export interface Config {
   readonly databasePath: string;
   /** Where PostgreSQL holds the data in place of that file; undefined for SQLite. */
   readonly databaseUrl: string | undefined;
+  /** The NATS over which nodes tell each other in place of PostgreSQL's NOTIFY. */
+  readonly natsUrl: string | undefined;
   /** Scheme, host and port under which browsers reach the product; when undefined, links go by the address that the asker used. */
   readonly publicOrigin: string | undefined;
   /** Is an empty database filled with a demonstration venue? */
@@ -71,6 +73,7 @@ const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
     'DATABASE_URL',
     'postgres://user:password@host/name: PostgreSQL 15 or newer in place of DATA_DIR (SQLite in DATA_DIR)',
   ],
+  ['NATS_URL', 'nats://host:4222: what several nodes tell each other over (the PostgreSQL of DATABASE_URL)'],
   ['PUBLIC_ORIGIN', 'how browsers reach the product, e.g. https://timer.example.com (the address that is asked)'],
   ['FELTCLOCK_DEMO', 'on or off: fill an empty database with a demonstration venue (on)'],
   ['ADMIN_ID', 'login name of the first super administrator (admin)'],
@@ -214,6 +217,18 @@ class Reader {
     return undefined;
   }
 
+  /** Reads the addresses of servers of NATS, separated by commas; undefined when none is set. */
+  natsUrl(databaseUrl: string | undefined): string | undefined {
+    const list = this.list('NATS_URL');
+    if (list.length === 0) return undefined;
+    const isRight = (each: string): boolean =>
+      URL.canParse(each) && /^(?:nats|tls):$/.test(new URL(each).protocol) && new URL(each).host !== '';
+    if (!list.every(isRight)) this.refuse('NATS_URL', 'must be like nats://host:4222, or several with commas');
+    else if (databaseUrl === undefined)
+      this.refuse('NATS_URL', 'leads to other nodes, and they share a database: set DATABASE_URL too');
+    return list.join(',');
+  }
+
   trustProxy(): TrustProxy {
     const list = this.list('TRUST_PROXY');
     const [only = 'off'] = list;
@@ -294,12 +309,14 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
   const reader = new Reader(environment);
   const port = reader.port();
   const dataDir = resolve(reader.text('DATA_DIR', './data'));
+  const databaseUrl = reader.databaseUrl();
   const config: Config = {
     host: reader.text('HOST', '127.0.0.1'),
     port,
     dataDir,
     databasePath: join(dataDir, 'feltclock.db'),
-    databaseUrl: reader.databaseUrl(),
+    databaseUrl,
+    natsUrl: reader.natsUrl(databaseUrl),
     publicOrigin: reader.publicOrigin(),
     hasDemo: reader.choice('FELTCLOCK_DEMO', ['on', 'off'], 'on') === 'on',
     ...readAdmin(reader),

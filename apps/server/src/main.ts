@@ -19,6 +19,7 @@ import { readRelease, releaseText } from './release.ts';
 import { createServer, type Server } from './server.ts';
 import { placeOf } from './storage/postgres/postgres-check.ts';
 import { systemClock, type Clock } from './system-clock.ts';
+import { busLineFor } from './wiring/bus-line.ts';
 import { argonPasswords, generatePassword } from './user/password.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -75,6 +76,7 @@ async function run(config: Config): Promise<void> {
     webRoot: findWeb(),
     metrics: createMetrics(),
     takeBackup: backUpBeside,
+    busLine: busLineFor(config, { clock, logger }),
     announce: (firstStart) => say(accountsText(firstStart)),
   });
   stopOnSignals(server, clock, logger, config);

@@ -40,6 +40,7 @@ export const TEST_CONFIG: Config = {
   dataDir: '/nowhere',
   databasePath: ':memory:',
   databaseUrl: undefined,
+  natsUrl: undefined,
   publicOrigin: 'http://localhost:8080',
   hasDemo: true,
   adminId: 'admin',

@@ -11,7 +11,7 @@ const theirs = (news: readonly number[], from: number): readonly number[] =>
 const present = BUS_ENGINES.filter(([, program]) => program === undefined || hasProgram(program) || mustHave());
 const absent = BUS_ENGINES.filter((each) => !present.includes(each)).map(([name]) => name);
 if (absent.length > 0)
-  console.warn(`NOT tested, since its server is not on this machine: the bus over ${absent.join(', ')}`);
+  process.stderr.write(`NOT tested, since its server is not on this machine: the bus over ${absent.join(', ')}\n`);
 
 describe.each(present)('the bus, %s', (_, __, start) => {
   const nodes: BusNode[] = [];

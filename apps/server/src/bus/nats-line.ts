@@ -48,6 +48,8 @@ export class NatsLine implements BusLine {
   #connection: NatsConnection | undefined;
   #isOpen = false;
   #isClosed = false;
+  /** Each absence is logged once, however often it is tried to end it. */
+  #isAbsenceLogged = false;
 
   constructor(ports: NatsLinePorts) {
     this.#ports = ports;
@@ -79,14 +81,14 @@ export class NatsLine implements BusLine {
 
   /** The library lays a line that was lost anew; this does so for the first one. */
   async #keepConnected(): Promise<void> {
-    while (!this.#isClosed) {
+    while (!this.#isOver()) {
       try {
         await this.#follow(await connect(optionsOf(this.#ports.url)));
       } catch (error) {
-        this.#ports.logger.warn({ error }, 'no line to the other nodes');
+        this.#logAbsence(error);
       }
       this.#lost();
-      if (!this.#isClosed) await waitFor(TRY_AGAIN_AFTER);
+      if (!this.#isOver()) await waitFor(TRY_AGAIN_AFTER);
     }
   }
 
@@ -111,14 +113,25 @@ export class NatsLine implements BusLine {
     }
   }
 
+  #isOver(): boolean {
+    return this.#isClosed;
+  }
+
+  #logAbsence(error: unknown): void {
+    if (!this.#isAbsenceLogged) this.#ports.logger.warn({ error }, 'there is no line to the other nodes');
+    this.#isAbsenceLogged = true;
+  }
+
   #opened(): void {
     this.#isOpen = true;
+    this.#isAbsenceLogged = false;
     this.#hearer?.opened();
   }
 
   #lost(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    this.#logAbsence(undefined);
     this.#hearer?.lost();
   }
 }

@@ -38,6 +38,8 @@ export class NotifyLine implements BusLine {
   /** The NOTIFY under way, if any; this promise never rejects. */
   #sending: Promise<void> | undefined;
   #cancel: Cancel = () => undefined;
+  /** Each absence is logged once, however often it is tried to end it. */
+  #isAbsenceLogged = false;
 
   constructor(ports: NotifyLinePorts) {
     this.#ports = ports;
@@ -79,6 +81,7 @@ export class NotifyLine implements BusLine {
       return;
     }
     this.#open = opened;
+    this.#isAbsenceLogged = false;
     this.#hearer.opened();
     this.#testLater(opened);
   }
@@ -110,10 +113,9 @@ export class NotifyLine implements BusLine {
     this.#open = undefined;
     this.#waiting = [];
     this.#waitingBytes = 0;
-    if (wasOpen) {
-      this.#ports.logger.warn({ error }, 'the line to the other nodes was lost');
-      this.#hearer.lost();
-    }
+    if (!this.#isAbsenceLogged) this.#ports.logger.warn({ error }, 'there is no line to the other nodes');
+    this.#isAbsenceLogged = true;
+    if (wasOpen) this.#hearer.lost();
     this.#wakeAfter(TRY_AGAIN_AFTER, () => void this.#connect());
   }
 
