@@ -11,7 +11,7 @@ const demonstration = ['apps/server/src/demo/**', 'apps/server/src/wiring/first-
 const textHomes = [
   'apps/server/src/texts.ts',
   'apps/server/src/default-privacy.ts',
-  'apps/server/src/doctor/doctor-texts.ts',
+  'apps/server/src/doctor/*-texts.ts',
   'apps/web/src/shared/i18n/**',
   ...demonstration,
 ];

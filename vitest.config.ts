@@ -1,6 +1,7 @@
 // Unit and in-process tests: one project per workspace, so that each can be run alone (npx vitest --project domain).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { missingProxies } from './tools/find-proxies.mjs';
 import { hasPostgres, WITHOUT_POSTGRES } from './tools/find-postgres.mjs';
 import { suitesOnPostgres } from './tools/suites-on-postgres.ts';
 
@@ -29,6 +30,10 @@ if (!hasPostgres()) {
   if (!mayGoWithout) throw new Error(WITHOUT_POSTGRES);
   console.warn(WITHOUT_POSTGRES);
 }
+if (!mayGoWithout && missingProxies().length > 0)
+  throw new Error(
+    `Install ${missingProxies().join(', ')}: their settings in deploy/proxy are tested with the programs.`,
+  );
 
 export default defineConfig({
   test: {

@@ -56,9 +56,6 @@ describe('settings', () => {
       LOG_LEVEL: 'DEBUG',
       AUDIT_DAYS: '30',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
-      BACKUP_EVERY_HOURS: '6',
-      BACKUP_KEEP: '28',
-      BACKUP_DIR: '/mnt/backups',
       NATS_URL: 'nats://a.example.com:4222, tls://b.example.com',
       CONNECTIONS_PER_ADDRESS: '300',
       LEAVE_AFTER: '5',
@@ -86,7 +83,7 @@ describe('settings', () => {
       logLevel: 'debug',
       auditDays: 30,
       trustProxy: ['127.0.0.1', '10.0.0.0/8'],
-      backups: { folder: '/mnt/backups', every: 21_600_000, keep: 28 },
+      backups: undefined,
       connectionsPerAddress: 300,
       leaving: { waits: 5000, movesOver: 10_000, finishesWithin: 20_000 },
       metricsToken: 'sixteen-letters!',
@@ -148,6 +145,19 @@ describe('settings', () => {
   it('refuse to send what nobody could check', () => {
     expect(problemsOf({ APP_LINK_URL: 'https://a' })).toHaveLength(1);
     expect(problemsOf({ APP_LINK_URL: 'https://a', APP_LINK_SECRET: 'fifteen letters' })).toHaveLength(1);
+  });
+
+  it('say how often backups are taken, where, and how many are kept', () => {
+    const given = { BACKUP_EVERY_HOURS: '6', BACKUP_KEEP: '28', BACKUP_DIR: '/mnt/backups' };
+    expect(configOf(given).backups).toEqual({ folder: '/mnt/backups', every: 21_600_000, keep: 28 });
+    const usual = { folder: resolve('data', 'backups'), every: 3_600_000, keep: 7 };
+    expect(configOf({ BACKUP_EVERY_HOURS: '1' }).backups).toEqual(usual);
+  });
+
+  it('take no backups of a file that holds nothing', () => {
+    const DATABASE_URL = 'postgres://a@b/feltclock';
+    expect(problemsOf({ BACKUP_EVERY_HOURS: '6', DATABASE_URL })[0]).toMatch(/^BACKUP_EVERY_HOURS is for the file/);
+    expect(problemsOf({ BACKUP_KEEP: '6', DATABASE_URL })).toEqual([]);
   });
 
   it('say whom a second factor may be required of', () => {

@@ -280,6 +280,11 @@ function readBackups(reader: Reader, dataDir: string): Config['backups'] {
   const hours = reader.whole('BACKUP_EVERY_HOURS', 0, [0, MOST_HOURS]);
   const keep = reader.whole('BACKUP_KEEP', 7, [1, MOST_BACKUPS]);
   const folder = resolve(reader.text('BACKUP_DIR', join(dataDir, 'backups')));
+  if (hours > 0 && reader.text('DATABASE_URL', '') !== '')
+    reader.refuse(
+      'BACKUP_EVERY_HOURS',
+      'is for the file in DATA_DIR; with DATABASE_URL, PostgreSQL’s own means back up',
+    );
   return hours === 0 ? undefined : { folder, every: minutesToMillis(minutes(hours * MINUTES_PER_HOUR)), keep };
 }
 

@@ -13,6 +13,7 @@ import { createLogger } from './logger.ts';
 import { examine, refusedSettings, reportOf } from './doctor/doctor.ts';
 import { languageFor } from './http/language.ts';
 import { isMaintenance, maintain } from './maintenance/maintenance.ts';
+import { newestBackup } from './maintenance/backup-files.ts';
 import type { TakeBackup } from './maintenance/scheduled-backups.ts';
 import { createMetrics } from './metrics.ts';
 import { readRelease, releaseText } from './release.ts';
@@ -95,7 +96,7 @@ const ownLanguage = (): Language => languageFor(new Intl.DateTimeFormat().resolv
 
 async function seeDoctor(config: Config): Promise<void> {
   const clock = systemClock();
-  const findings = await examine(config, () => clock.now());
+  const findings = await examine({ ...config, newestBackup }, () => clock.now());
   const { lines, isBroken } = reportOf(findings, releaseText(readRelease()), ownLanguage());
   say(lines.join('\n'));
   process.exitCode = isBroken ? 1 : 0;

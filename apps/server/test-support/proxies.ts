@@ -1,14 +1,14 @@
 // The proxies of deploy/proxy, run as they are but for where they listen, whom they pass on to, and how short a second of theirs is.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { millis } from '@feltclock/domain';
+import { findProgram, PROGRAM_PLACES } from '../../../tools/find-proxies.mjs';
 import { waitFor } from '../src/system-clock.ts';
 
 const SETTINGS = join(import.meta.dirname, '..', '..', '..', 'deploy', 'proxy');
-const PLACES = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 interface Grounds {
   readonly folder: string;
@@ -82,8 +82,7 @@ const CADDY: ProxyKind = {
 
 export const PROXIES = [NGINX, HAPROXY, CADDY] as const;
 
-export const programOf = ({ name }: ProxyKind): string | undefined =>
-  PLACES.map((place) => join(place, name)).find((path) => existsSync(path));
+export const programOf = ({ name }: ProxyKind): string | undefined => findProgram(name);
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -131,7 +130,10 @@ export async function startProxy(
   const settings = readFileSync(join(SETTINGS, kind.file), 'utf8');
   const { args, conf, env = {} } = kind.prepare(settings, { folder, port, upstreams });
   writeFileSync(join(folder, 'proxy.conf'), conf);
-  const child = spawn(program, args, { env: { PATH: PLACES.join(':'), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, {
+    env: { PATH: PROGRAM_PLACES.join(':'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));

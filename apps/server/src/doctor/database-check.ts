@@ -2,6 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { checkDatabaseFile } from '../storage/file-check.ts';
+import { lookIntoPostgres } from '../storage/postgres/postgres-look.ts';
 import { openBare } from '../storage/sqlite.ts';
 import { found, messageOf, type Finding } from './finding.ts';
 import { sizeText } from './folder-check.ts';
@@ -16,6 +17,18 @@ async function countsIn(path: string): Promise<{ readonly stores: string; readon
     return { stores: rowsOf('store'), games: rowsOf('game') };
   } finally {
     handle.close();
+  }
+}
+
+/** The database that DATABASE_URL names. */
+export async function lookAtPostgres(url: string): Promise<Finding> {
+  try {
+    const contents = await lookIntoPostgres(url);
+    if (contents === undefined) return found('database-absent');
+    const { stores, games, bytes } = contents;
+    return found('database-whole', { stores: String(stores), games: String(games), size: sizeText(bytes) });
+  } catch (error) {
+    return found('postgres-unusable', { error: messageOf(error) });
   }
 }
 

@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../storage/open-database.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
 import { lookAtAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
+import { lookAtBackups } from './backup-check.ts';
 import { lookAtClock } from './clock-check.ts';
 import { lookAtDatabase } from './database-check.ts';
 import { examine, refusedSettings, reportOf } from './doctor.ts';
@@ -21,6 +22,7 @@ import { aheadOfNtp, ntpServer, webServer, type TimeSource } from './time-source
 
 const NOW = instant(1_760_000_000_000);
 const DAY = 86_400_000;
+const NO_BACKUPS = { backups: undefined, newestBackup: () => undefined } as const;
 const now = (): Instant => NOW;
 
 const open: { close(): unknown }[] = [];
@@ -171,6 +173,29 @@ describe('the database', () => {
   });
 });
 
+describe('the backups', () => {
+  it('are off, of this day, or too old', () => {
+    const schedule = { folder: '/mnt', every: millis(DAY) };
+    const aged = (hours: number) => lookAtBackups(schedule, () => instant(NOW - hours * 3_600_000), NOW);
+    expect(lookAtBackups(undefined, () => NOW, NOW).code).toBe('backups-off');
+    expect(lookAtBackups(schedule, () => undefined, NOW).code).toBe('backups-old');
+    expect(aged(25)).toEqual(found('backups-taken', { folder: '/mnt', hours: '25' }));
+    expect(aged(49).code).toBe('backups-old');
+  });
+});
+
+describe('the data in PostgreSQL', () => {
+  it('is looked for there, and nowhere else', async () => {
+    const plan = { host: '127.0.0.1', port: 0, publicOrigin: undefined, trustProxy: false as TrustProxy };
+    const data = { dataDir: '/nowhere', databasePath: '/nowhere/feltclock.db', ...NO_BACKUPS };
+    const databaseUrl = 'postgres://somebody@127.0.0.1:1/feltclock';
+    const [first, second] = await examine({ ...plan, ...data, databaseUrl }, now, []);
+    expect(first?.code).toBe('postgres-unusable');
+    expect(first?.facts.error).toContain('nobody answers there');
+    expect(second?.code).toBe('port-free');
+  });
+});
+
 describe('the address', () => {
   const room = () => [{ name: 'eth0', address: '192.168.0.7', isInternal: false }];
   const until =
@@ -230,10 +255,11 @@ describe('the report', () => {
     const dataDir = join(newFolder(), 'data');
     mkdirSync(dataDir, { mode: 0o700 });
     const plan = { host: '127.0.0.1', port: 0, publicOrigin: undefined, trustProxy: false as TrustProxy };
-    const findings = await examine({ ...plan, dataDir, databasePath: join(dataDir, 'feltclock.db') }, now, []);
+    const data = { dataDir, databasePath: join(dataDir, 'feltclock.db'), databaseUrl: undefined, ...NO_BACKUPS };
+    const findings = await examine({ ...plan, ...data }, now, []);
     const codes = findings.map(({ code }) => code);
     expect(codes.slice(1)).toEqual([
-      ...['flush-quick', 'folder-closed', 'database-absent', 'port-free'],
+      ...['flush-quick', 'folder-closed', 'database-absent', 'backups-off', 'port-free'],
       ...['address-alone', 'tls-none', 'clock-unasked'],
     ]);
   });

@@ -5,16 +5,23 @@ import type { Instant } from '@feltclock/domain';
 import { networkInterfaces } from '../http/addresses/public-address.ts';
 import { askCertificate, lookAtAddress, type AddressPlan } from './address-check.ts';
 import { lookAtClock } from './clock-check.ts';
-import { lookAtDatabase } from './database-check.ts';
-import { FRAME, wordsOf, type Verdict } from './doctor-texts.ts';
+import { lookAtBackups, type BackupSchedule } from './backup-check.ts';
+import { lookAtDatabase, lookAtPostgres } from './database-check.ts';
+import { FRAME, wordsOf } from './doctor-texts.ts';
 import { lookAtFolder } from './folder-check.ts';
 import type { Finding } from './finding.ts';
 import { lookAtPort } from './port-check.ts';
 import { ntpServer, webServer, type TimeSource } from './time-sources.ts';
+import type { Verdict } from './words.ts';
 
 export interface DoctorPlan extends AddressPlan {
   readonly dataDir: string;
   readonly databasePath: string;
+  /** Where PostgreSQL holds the data in place of that file. */
+  readonly databaseUrl: string | undefined;
+  readonly backups: BackupSchedule | undefined;
+  /** When the newest backup of a folder was taken. */
+  readonly newestBackup: (folder: string) => Instant | undefined;
 }
 
 export interface DoctorReport {
@@ -31,14 +38,24 @@ const filled = (text: string, facts: Readonly<Record<string, string>>): string =
 /** Whom the doctor asks for the time, one after the other. */
 const TIME_SOURCES: readonly TimeSource[] = [ntpServer('pool.ntp.org'), webServer('https://www.debian.org/')];
 
+/** Where the data is, and what would be left of it. */
+async function lookAtData(plan: DoctorPlan, now: () => Instant): Promise<readonly Finding[]> {
+  const { dataDir, databasePath, databaseUrl, backups, newestBackup } = plan;
+  if (databaseUrl !== undefined) return [await lookAtPostgres(databaseUrl)];
+  return [
+    ...lookAtFolder(dataDir, now),
+    await lookAtDatabase(databasePath),
+    lookAtBackups(backups, newestBackup, now()),
+  ];
+}
+
 /** Everything that is looked at, in the order in which somebody would mend it. */
 export const examine = async (
   plan: DoctorPlan,
   now: () => Instant,
   sources: readonly TimeSource[] = TIME_SOURCES,
 ): Promise<readonly Finding[]> => [
-  ...lookAtFolder(plan.dataDir, now),
-  await lookAtDatabase(plan.databasePath),
+  ...(await lookAtData(plan, now)),
   await lookAtPort(plan),
   ...(await lookAtAddress(plan, { networkInterfaces, askCertificate, now })),
   await lookAtClock(sources, now),

@@ -1,0 +1,134 @@
+// What the doctor says about addresses, certificates and proxies (docs/rules/languages.md#where-texts-are).
+
+import type { Words } from './words.ts';
+
+export const ADDRESS_WORDS = {
+  'address-room': {
+    verdict: 'good',
+    says: {
+      ko: '매장의 TV와 휴대폰에서 열 주소: {origin}',
+      en: 'The room’s TVs and phones open {origin}',
+      ja: '店内のTVとスマートフォンで開くアドレス: {origin}',
+    },
+  },
+  'address-alone': {
+    verdict: 'mind',
+    says: {
+      ko: '이 컴퓨터에서만 열립니다(HOST={host}).',
+      en: 'Only this machine can open it (HOST={host}).',
+      ja: 'このコンピューターでしか開けません(HOST={host})。',
+    },
+    advice: {
+      ko: 'TV와 휴대폰에서 열려면 HOST=0.0.0.0으로 시작하세요. 앞에 프록시가 있으면 PUBLIC_ORIGIN을 지정하세요.',
+      en: 'Start with HOST=0.0.0.0 to let TVs and phones in; behind a proxy, set PUBLIC_ORIGIN.',
+      ja: 'TVやスマートフォンから開くにはHOST=0.0.0.0で起動してください。前にプロキシがあるならPUBLIC_ORIGINを設定してください。',
+    },
+  },
+  'address-none': {
+    verdict: 'mind',
+    says: {
+      ko: '이 컴퓨터는 네트워크에 연결되어 있지 않습니다.',
+      en: 'This machine has no address in a network.',
+      ja: 'このコンピューターはネットワークにつながっていません。',
+    },
+    advice: {
+      ko: 'TV와 같은 Wi-Fi나 케이블에 연결하세요.',
+      en: 'Connect it to the network that the TVs are in.',
+      ja: 'TVと同じWi-Fiまたはケーブルにつないでください。',
+    },
+  },
+  'tls-none': {
+    verdict: 'mind',
+    says: {
+      ko: 'HTTPS가 없습니다. 네트워크가 끊긴 동안 전광판을 새로 고칠 수 없고 태블릿 화면이 꺼집니다.',
+      en: 'There is no HTTPS: a board can’t be reloaded while the network is gone, and tablets go to sleep.',
+      ja: 'HTTPSがありません。ネットワークが切れている間はボードを再読み込みできず、タブレットの画面が消えます。',
+    },
+    advice: {
+      ko: '앞에 TLS 프록시를 두고 PUBLIC_ORIGIN=https://…와 TRUST_PROXY=on을 지정하세요(docs/operations.md).',
+      en: 'Put a TLS proxy in front, with PUBLIC_ORIGIN=https://… and TRUST_PROXY=on (docs/operations.md).',
+      ja: '前にTLSプロキシを置き、PUBLIC_ORIGIN=https://…とTRUST_PROXY=onを設定してください(docs/operations.md)。',
+    },
+  },
+  'tls-good': {
+    verdict: 'good',
+    says: {
+      ko: '{origin}: 인증서가 앞으로 {days}일 유효합니다.',
+      en: '{origin} has a certificate for {days} more days.',
+      ja: '{origin}の証明書はあと{days}日有効です。',
+    },
+  },
+  'tls-expiring': {
+    verdict: 'mind',
+    says: {
+      ko: '{origin}: 인증서가 {days}일 뒤에 만료됩니다.',
+      en: 'The certificate of {origin} ends in {days} days.',
+      ja: '{origin}の証明書は{days}日後に切れます。',
+    },
+    advice: {
+      ko: '프록시의 인증서 자동 갱신이 동작하는지 확인하세요.',
+      en: 'See why the proxy has not renewed it.',
+      ja: 'プロキシの証明書の自動更新が動いているか確認してください。',
+    },
+  },
+  'tls-bad': {
+    verdict: 'bad',
+    says: {
+      ko: '{origin}: 브라우저가 이 인증서를 거부합니다({error}).',
+      en: 'Browsers refuse the certificate of {origin} ({error}).',
+      ja: '{origin}: ブラウザーはこの証明書を拒否します({error})。',
+    },
+    advice: {
+      ko: '이 주소의 이름으로 된 유효한 인증서를 프록시에 설정하세요.',
+      en: 'Give the proxy a valid certificate for this very name.',
+      ja: 'このアドレスの名前の有効な証明書をプロキシに設定してください。',
+    },
+  },
+  'tls-unasked': {
+    verdict: 'unknown',
+    says: {
+      ko: '{origin}: 이 컴퓨터에서 연결되지 않아 확인하지 못했습니다({error}).',
+      en: '{origin} could not be reached from here ({error}).',
+      ja: '{origin}: このコンピューターからつながらず、確認できませんでした({error})。',
+    },
+    advice: {
+      ko: '프록시가 실행 중인지, 휴대폰에서 이 주소가 열리는지 확인하세요.',
+      en: 'See whether the proxy runs, and whether a phone opens this address.',
+      ja: 'プロキシが動いているか、スマートフォンでこのアドレスが開くか確認してください。',
+    },
+  },
+  'proxy-trusted': {
+    verdict: 'good',
+    says: {
+      ko: '프록시가 알려 주는 접속자 주소를 믿습니다(TRUST_PROXY).',
+      en: 'The proxy is believed about addresses (TRUST_PROXY).',
+      ja: 'プロキシが伝える接続元アドレスを信用します(TRUST_PROXY)。',
+    },
+  },
+  'proxy-untrusted': {
+    verdict: 'mind',
+    says: {
+      ko: '프록시 뒤에 있는 것 같지만 TRUST_PROXY가 꺼져 있습니다. 모두가 같은 주소에서 온 것으로 보입니다.',
+      en: 'It seems to be behind a proxy, but TRUST_PROXY is off: everybody seems to come from one address.',
+      ja: 'プロキシの後ろにあるようですが、TRUST_PROXYがオフです。全員が同じアドレスから来たように見えます。',
+    },
+    advice: {
+      ko: 'TRUST_PROXY=on을 지정하세요. 아니면 한 사람의 로그인 실패가 모두를 막을 수 있습니다.',
+      en: 'Set TRUST_PROXY=on, or one person’s failed sign-ins hold up everybody.',
+      ja: 'TRUST_PROXY=onを設定してください。そうしないと一人のログイン失敗が全員を妨げることがあります。',
+    },
+  },
+  'proxy-bypassed': {
+    verdict: 'mind',
+    says: {
+      ko: 'TRUST_PROXY=on인데 HOST={host}에서는 프록시를 거치지 않고도 접속할 수 있습니다.',
+      en: 'TRUST_PROXY is on, but with HOST={host} others get in beside the proxy.',
+      ja: 'TRUST_PROXY=onですが、HOST={host}ではプロキシを通らずに接続できます。',
+    },
+    advice: {
+      ko: '프록시가 이 컴퓨터에 있으면 HOST=127.0.0.1로 시작하고, 아니면 방화벽에서 프록시만 허용하세요. 직접 접속하면 주소를 꾸며 낼 수 있습니다.',
+      en: 'With the proxy on this machine start with HOST=127.0.0.1, else let only the proxy through the firewall: whoever comes directly can make up an address.',
+      ja: 'プロキシがこのコンピューターにあるならHOST=127.0.0.1で起動し、そうでなければファイアウォールでプロキシだけを通してください。直接の接続はアドレスを偽れます。',
+    },
+  },
+} as const satisfies Readonly<Record<string, Words>>;

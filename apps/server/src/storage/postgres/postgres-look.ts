@@ -1,0 +1,36 @@
+// A look at a PostgreSQL database from the command line: would a server take it, and what is in it? Nothing in it is changed.
+
+import { Kysely, sql } from 'kysely';
+import type { DatabaseSchema } from '../schema.ts';
+import { preparePostgres } from './postgres-check.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import { openPool, patientSettings } from './postgres-pool.ts';
+
+export interface PostgresContents {
+  readonly stores: number;
+  readonly games: number;
+  readonly bytes: number;
+}
+
+const passOn = { beforeAcquire: () => undefined, failed: (error: unknown) => error };
+
+/** Answers what is in it; undefined when no server was there yet. Rejects with `UnusableDatabase` and what to do when a server would refuse it. */
+export async function lookIntoPostgres(url: string, mayLoseCommits = false): Promise<PostgresContents | undefined> {
+  const pool = openPool(patientSettings(url));
+  // What goes wrong is thrown by whatever asks.
+  pool.on('error', () => undefined);
+  const queries = new Kysely<DatabaseSchema>({ dialect: postgresDialect(pool, passOn, () => undefined) });
+  try {
+    await preparePostgres(queries, { url, mayLoseCommits }, async () => undefined);
+    const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('game')::text as name`.execute(
+      queries,
+    );
+    if (typeof tables[0]?.name !== 'string') return undefined;
+    const { rows } = await sql<PostgresContents>`
+      select (select count(*) from store) as stores, (select count(*) from game) as games,
+        pg_database_size(current_database()) as bytes`.execute(queries);
+    return rows[0];
+  } finally {
+    await queries.destroy();
+  }
+}
