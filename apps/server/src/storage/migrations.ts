@@ -343,6 +343,17 @@ async function tellWhatChanged({ schema }: Tables): Promise<void> {
     .execute();
 }
 
+/** What ends next is found without reading the log of whatever runs. */
+async function noteRowEnds(tables: Tables): Promise<void> {
+  await tables.schema.alterTable('game').addColumn('ends_at', INSTANT).execute();
+  await sql`
+    update game set ends_at = (
+      select game_log.at + game_log.remaining from game_log
+      where game_log.game_id = game.id and game_log.version = game.last_version
+    ) where status = 'PLAYING'`.execute(tables);
+  await sql`create index game_ending on game (ends_at) where status = 'PLAYING' and deleted_at is null`.execute(tables);
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -372,4 +383,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-second-factors': { up: createSecondFactors },
   '0016-counts-known-again': { up: nameCounts },
   '0017-what-changed': { up: tellWhatChanged },
+  '0018-row-ends': { up: noteRowEnds },
 };

@@ -143,6 +143,8 @@ interface GameTable {
   status: 'READY' | 'INIT' | 'PLAYING' | 'PAUSED' | 'END';
   is_registration_open: 0 | 1;
   last_version: number;
+  /** When the present row of a running game ends; null where the clock stands. */
+  ends_at: number | null;
   /** The version of the prize text. */
   prize_version: Generated<number>;
   /** When anything about the game was changed last; 0 from before it was kept. */

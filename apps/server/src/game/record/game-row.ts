@@ -5,6 +5,7 @@ import {
   instant,
   logActionOf,
   millis,
+  rowEndsAt,
   statusOf,
   type GameRules,
   type Instant,
@@ -93,6 +94,15 @@ export function logColumnsOf(
     actor: by,
   };
 }
+
+/** What a game's own row says of its newest log row, so that it is found without reading the log. */
+export const copiesOf = (clock: TournamentClock) =>
+  ({
+    status: clock.status,
+    is_registration_open: clock.registration === 'OPEN' ? 1 : 0,
+    last_version: clock.version,
+    ends_at: rowEndsAt(clock) ?? null,
+  }) as const;
 
 export const entryOfColumns = (columns: Insertable<DatabaseSchema['game_log']>): LogEntry =>
   logEntryOf({ ...columns, actor: columns.actor ?? null });

@@ -10,7 +10,7 @@ import {
 } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
 import type { Decision } from '../commands/decision.ts';
-import { clockOfEntry, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
+import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
 import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
 
 const LOG_COLUMNS = [
@@ -133,17 +133,14 @@ export interface Deadline {
 
 /** Running games with the instant their present row ends. */
 export async function deadlines(queries: Queries, endingBy?: Instant): Promise<readonly Deadline[]> {
-  let query = queries
+  const running = queries
     .selectFrom('game')
-    .innerJoin('game_log', (join) =>
-      join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
-    )
-    .select((has) => ['game.id', has('game_log.at', '+', has.ref('game_log.remaining')).as('endsAt')])
-    .where('game.deleted_at', 'is', null)
-    .where('game.status', '=', 'PLAYING');
-  if (endingBy !== undefined)
-    query = query.where((has) => has(has('game_log.at', '+', has.ref('game_log.remaining')), '<=', endingBy));
-  return (await query.execute()).map(({ id, endsAt }) => ({ gameId: id, endsAt: instant(endsAt) }));
+    .select(['id', 'ends_at'])
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'PLAYING')
+    .$narrowType<{ ends_at: number }>();
+  const wanted = endingBy === undefined ? running : running.where('ends_at', '<=', endingBy);
+  return (await wanted.execute()).map(({ id, ends_at }) => ({ gameId: id, endsAt: instant(ends_at) }));
 }
 
 export async function readLogEntry(queries: Queries, gameId: number, version: number): Promise<LogEntry | undefined> {
@@ -167,14 +164,6 @@ export async function readLogAfter(queries: Queries, gameId: number, version: nu
     .execute();
   return rows.map(logEntryOf);
 }
-
-/** What a game's own row says of its newest log row, so that it is found without reading the log. */
-const copiesOf = (clock: TournamentClock) =>
-  ({
-    status: clock.status,
-    is_registration_open: clock.registration === 'OPEN' ? 1 : 0,
-    last_version: clock.version,
-  }) as const;
 
 export interface NewGame {
   readonly storeId: number;
