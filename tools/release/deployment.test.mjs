@@ -37,6 +37,27 @@ describe('the container', () => {
   });
 });
 
+describe('the platform', () => {
+  it('has the proxy’s settings as they are tried, but for its nodes and its certificate', () => {
+    const shape = (path) =>
+      read(path)
+        .split('\n')
+        .filter(
+          (line) => !/^#|^resolvers|^ +(?:parse-resolv-conf|hold |server |bind :443|default-server )|^$/.test(line),
+        );
+    expect(shape('deploy/compose/platform-haproxy.cfg')).toEqual(shape('deploy/proxy/haproxy.cfg'));
+  });
+
+  it('names each node in both backends, and once more for when none is ready', () => {
+    const [settings, platform] = ['platform-haproxy.cfg', 'platform.yaml'].map((file) =>
+      read(`deploy/compose/${file}`),
+    );
+    const nodes = [...platform.matchAll(/^ {2}(node\d):/gm)].map(([, name]) => name);
+    expect(nodes).toEqual(['node1', 'node2', 'node3']);
+    for (const name of nodes) expect(settings.match(new RegExp(` ${name}:8080`, 'g'))).toHaveLength(3);
+  });
+});
+
 describe('the service', () => {
   /** The unit with a program in its place that is on this machine too, which the check looks for. */
   function analyze(...args) {

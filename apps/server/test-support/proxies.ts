@@ -58,9 +58,11 @@ const HAPROXY: ProxyKind = {
   name: 'haproxy',
   file: 'haproxy.cfg',
   prepare(settings, { folder, port, upstreams }) {
-    const nodes = upstreams.map((each, index) => `    server node${String(index + 1)} ${each}`).join('\n');
+    const each = (name: string, rest = ''): string =>
+      upstreams.map((upstream, index) => `    server ${name}${String(index + 1)} ${upstream}${rest}`).join('\n');
     const conf = hurried(settings)
-      .replaceAll('    server node1 127.0.0.1:8080', nodes)
+      .replaceAll(/^ *server node1 .*$/gm, each('node'))
+      .replace(/^ *server any1 .*$/m, each('any', ' backup no-check'))
       // What a test may open is not for it to say.
       .replace(/^ *maxconn .*$/m, '')
       .replace(/^ *bind :80$/m, '')

@@ -17,8 +17,8 @@ type Headers = Readonly<Record<string, string>>;
 const TOPIC = topicDestination('Action', 7);
 const TRANSPORTS = ['websocket', 'xhr-streaming', 'xhr-polling'] as const;
 type Transport = (typeof TRANSPORTS)[number];
-/** Longer than anything that the proxies were told to take at most, other than for quiet lines. */
-const QUIET_FOR = secondsToMillis(seconds(1.6));
+/** Longer than anything that the proxies were told to take at most, other than for quiet lines, and than they take to see that a node is not ready. */
+const QUIET_FOR = secondsToMillis(seconds(2.5));
 
 /** Far more than chance needs for both of two nodes. */
 const MOST_LINES = 60;
@@ -86,6 +86,7 @@ class Listener {
 
 function proxied(kind: ProxyKind, program: string): void {
   const seen: string[] = [];
+  const state = { isReady: true };
   const addresses = new ClientAddresses('one-hop');
   const nodes: ChannelUnderTest[] = [];
   const listeners: Listener[] = [];
@@ -104,7 +105,9 @@ function proxied(kind: ProxyKind, program: string): void {
       // Some proxies ask first whether it is ready.
       node.server
         .removeAllListeners('request')
-        .on('request', ({ url }, response) => response.writeHead(url === '/readyz' ? 200 : 404).end());
+        .on('request', ({ url }, response) =>
+          response.writeHead(url === '/readyz' ? (state.isReady ? 200 : 503) : 404).end(),
+        );
       nodes.push(await node.start());
     }
     const upstreams = nodes.map(({ url }) => new URL(url).host);
@@ -134,14 +137,6 @@ function proxied(kind: ProxyKind, program: string): void {
     await listener.hears('two');
   });
 
-  it('leaves quiet lines alone', async () => {
-    const quiet = await Promise.all(TRANSPORTS.map(listen));
-    await waitFor(QUIET_FOR);
-    publish('after a while');
-    await Promise.all(quiet.map((listener) => listener.hears('after a while')));
-    await Promise.all(quiet.map((listener) => listener.send('{"still":"there"}')));
-  });
-
   it('sends all requests of one SockJS line to one node, and lines to both', async () => {
     const areBothUsed = () => nodes.every((node) => node.channel.sessionCount > 0);
     for (let lines = 0; lines < MOST_LINES && (lines === 0 || !areBothUsed()); lines += 4) {
@@ -163,6 +158,16 @@ function proxied(kind: ProxyKind, program: string): void {
     });
     expect(seen).toContain('127.0.0.7');
     expect(seen).not.toContain('203.0.113.9');
+  });
+
+  it('leaves quiet lines alone, and lets people in when no node says that it is ready', async () => {
+    const quiet = await Promise.all(TRANSPORTS.map(listen));
+    state.isReady = false;
+    await waitFor(QUIET_FOR);
+    publish('after a while');
+    await Promise.all(quiet.map((listener) => listener.hears('after a while')));
+    await Promise.all(quiet.map((listener) => listener.send('{"still":"there"}')));
+    expect((await fetch(`http://127.0.0.1:${String(portOf())}/websocket/info`)).status).toBe(200);
   });
 
   it('keeps the metrics to itself', async () => {
