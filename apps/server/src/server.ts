@@ -153,7 +153,9 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   channel.attach(app.server);
   const connections = new Connections(new ClientAddresses(config.trustProxy), config.connectionsPerAddress);
   connections.attach(app.server);
-  const firstStart = await fillWhenEmpty(wired, { ...config, hasDemoSeason: needs.hasDemoSeason ?? true });
+  const firstStart = await database.alone('first-fill', () =>
+    fillWhenEmpty(wired, { ...config, hasDemoSeason: needs.hasDemoSeason ?? true }),
+  );
   if (firstStart !== undefined) needs.announce?.(firstStart);
   else await refuseForeignPassword(config, wired);
   nodes.start();

@@ -312,6 +312,7 @@ type StartOptions = Pick<
   | 'openHandle'
   | 'passwords'
   | 'busLine'
+  | 'postgres'
 > & {
   readonly startsAt?: Instant;
   /** The clock that the server goes by, made from the one that the test moves. */
@@ -381,7 +382,10 @@ export async function startServer(
   }
   const databaseUrl = asked.databaseUrl ?? (await postgresFor(asked.databasePath));
   const under = await start({ ...asked, databaseUrl }, webRoot, options);
-  running.push({ under, database: asked.databasePath === ':memory:' ? databaseUrl : undefined });
+  running.push({
+    under,
+    database: asked.databasePath === ':memory:' && asked.databaseUrl === undefined ? databaseUrl : undefined,
+  });
   return under;
 }
 

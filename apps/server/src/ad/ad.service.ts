@@ -46,10 +46,13 @@ export class AdService {
   }
 
   read(region: number): Promise<AdsOfRegion> {
-    return this.#ports.database.transaction(async ({ queries }) => ({
-      master: await findMaster(queries, region),
-      pages: await pagesOf(queries, region),
-    }));
+    return this.#ports.database.transaction(
+      async ({ queries }) => ({
+        master: await findMaster(queries, region),
+        pages: await pagesOf(queries, region),
+      }),
+      'reading',
+    );
   }
 
   /** Reads the picture of a page. Throws 404 when there is no such image. */

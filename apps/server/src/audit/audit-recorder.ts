@@ -87,7 +87,7 @@ export class AuditRecorder {
         this.#later = [];
         await this.#ports.database.transaction(async ({ queries }) => {
           for (const [draft, ended] of entries) await insertEntry(queries, draft, ended);
-        });
+        }, 'guarded');
       } while (this.#later.length > 0);
     } catch (error) {
       this.#ports.onError(error);

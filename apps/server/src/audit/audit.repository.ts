@@ -15,7 +15,7 @@ const TABLE_OF = {
   'ad-page': 'ad_page',
 } as const satisfies Record<CreatedKind, string>;
 
-/** The newest thing of its kind; within the transaction that made one, it is that one. */
+/** The newest thing of its kind; within the transaction that made one, it is that one: whoever makes one is alone with the database. */
 async function newestOf(queries: Queries, kind: CreatedKind): Promise<AuditSubject | undefined> {
   const { id } = await queries
     .selectFrom(TABLE_OF[kind])

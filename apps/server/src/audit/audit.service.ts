@@ -105,7 +105,7 @@ export class AuditService {
     const before = instant(now - keptFor);
     let dropped = BATCH;
     while (dropped === BATCH) {
-      dropped = await database.transaction(({ queries }) => dropOld(queries, before, MOST_KEPT, BATCH));
+      dropped = await database.transaction(({ queries }) => dropOld(queries, before, MOST_KEPT, BATCH), 'guarded');
       await nextTurn();
     }
   }

@@ -81,6 +81,6 @@ export class BoardService {
       const designList = design.map(({ sectionNo, colour }) => ({ id: structureId, sectionNo, color: colour }));
       const snapshot = { ...part, store, structure: { ...structure, backgroundImageName }, designList };
       return { snapshot, ...due };
-    });
+    }, 'reading');
   }
 }

@@ -15,7 +15,7 @@ import {
   dueThings,
   findMessage,
   insertMessage,
-  messagesOf,
+  takeMessagesOf,
   nextDue,
   reviveMessages,
   type OutboxMessage,
@@ -149,29 +149,33 @@ export class AppLink implements CompanionApp {
   }
 
   /** One message per thing at a time: whoever comes meanwhile waits, and then says the newest. */
-  #inTurn(thing: AppThing): Promise<AppDelivery> {
+  #inTurn(thing: AppThing, isDueOnly = false): Promise<AppDelivery> {
     const name = nameOf(thing);
     const before = this.#turns.get(name) ?? Promise.resolve(DELIVERED);
-    const turn = before.then(() => this.#sayNewest(thing)).catch((error: unknown) => this.#notTried(error));
+    const turn = before.then(() => this.#sayNewest(thing, isDueOnly)).catch((error: unknown) => this.#notTried(error));
     this.#turns.set(name, turn);
     return turn.finally(() => {
       if (this.#turns.get(name) === turn) this.#turns.delete(name);
     });
   }
 
-  async #sayNewest(thing: AppThing): Promise<AppDelivery> {
+  /** What was due when it was looked for may have been said by another server meanwhile; then it is due no longer. */
+  async #sayNewest(thing: AppThing, isDueOnly: boolean): Promise<AppDelivery> {
     const { address, database, clock } = this.#ports;
     if (address === undefined) return DELIVERED;
     const message = await database.transaction(async ({ queries }) => {
-      const newest = whatToSay(await messagesOf(queries, thing));
+      const messages = await takeMessagesOf(queries, thing, isDueOnly ? 'leave' : 'wait');
+      const now = this.#now();
+      const isDue = messages.some(({ nextAttemptAt }) => nextAttemptAt !== undefined && nextAttemptAt <= now);
+      const newest = isDueOnly && !isDue ? undefined : whatToSay(messages);
       if (newest === undefined) return undefined;
       await deleteOlder(queries, newest);
       await changeMessage(queries, newest.sequence, {
         what: newest.what,
-        next_attempt_at: after(this.#now(), UNDER_WAY),
+        next_attempt_at: after(now, UNDER_WAY),
       });
       return newest;
-    });
+    }, 'guarded');
     if (message === undefined) return DELIVERED;
     const delivery = await sendToApp(address, message, clock, this.#stopping.signal);
     if (delivery.delivered) await deleteMessage(database.queries, message.sequence);
@@ -222,7 +226,7 @@ export class AppLink implements CompanionApp {
 
   async #tryDue(): Promise<void> {
     const due = await dueThings(this.#ports.database.queries, this.#now(), MOST_AT_ONCE);
-    await Promise.all(due.map((thing) => this.#inTurn(thing)));
+    await Promise.all(due.map((thing) => this.#inTurn(thing, true)));
     this.#lookAgain();
   }
 }

@@ -45,10 +45,18 @@ export async function insertMessage(queries: Queries, message: NewOutboxMessage)
     .execute();
 }
 
-/** The messages that wait about a thing, oldest first, given up or not. */
-export async function messagesOf(queries: Queries, { thing, id }: AppThing): Promise<readonly OutboxMessage[]> {
+/**
+ * The messages that wait about a thing, oldest first, given up or not. Nobody else takes them until the end of the transaction; those that
+ * somebody else has taken are waited for, or left to them.
+ */
+export async function takeMessagesOf(
+  queries: Queries,
+  { thing, id }: AppThing,
+  whenTaken: 'wait' | 'leave',
+): Promise<readonly OutboxMessage[]> {
   const own = queries.selectFrom('app_message').selectAll().where('thing', '=', thing).where('thing_id', '=', id);
-  return (await own.orderBy('id').execute()).map(fromRow);
+  const taken = whenTaken === 'wait' ? own.forUpdate() : own.forUpdate().skipLocked();
+  return (await taken.orderBy('id').execute()).map(fromRow);
 }
 
 /** All messages: those that were given up first, then the oldest. */

@@ -92,7 +92,7 @@ export class GameService {
         // What was published goes out at the end of this turn of the event loop.
         void nextTurn().then(() => this.#ports.recheck({ gameId }));
       });
-    });
+    }, 'guarded');
   }
 
   async changePrize(gameId: number, html: string): Promise<void> {
@@ -102,7 +102,7 @@ export class GameService {
       const version = await savePrize(queries, gameId, prizeContent, now);
       if (version === undefined) throw notFound();
       afterCommit(() => this.#changes.announce([prizeOf(gameId, prizeContent, version)]));
-    });
+    }, 'guarded');
   }
 
   /** What asks a board to read again. */

@@ -89,11 +89,13 @@ export class MachineWatch {
   /** Writes a row as it is; whether that gets through is what is asked. */
   async #canWrite(): Promise<boolean> {
     try {
-      await this.#ports.database.transaction(({ queries }) =>
-        queries
-          .updateTable('heartbeat')
-          .set((heartbeat) => ({ alive_at: heartbeat.ref('alive_at') }))
-          .execute(),
+      await this.#ports.database.transaction(
+        ({ queries }) =>
+          queries
+            .updateTable('heartbeat')
+            .set((heartbeat) => ({ alive_at: heartbeat.ref('alive_at') }))
+            .execute(),
+        'guarded',
       );
       return true;
     } catch {

@@ -74,12 +74,15 @@ export class PointService {
 
   /** Moves points and answers what `answers` holds then. The same wish again, by its key, moves nothing. */
   async move({ answers, field, key, ...wish }: PointWish, { by, at }: PointEdit): Promise<{ points: number }> {
-    return this.#database.transaction(async ({ queries }) => {
-      for (const account of [wish.from, wish.to]) await assertHolder(queries, account, field);
-      if (wish.kind !== 'recovery') await assertTakePart(queries, [wish.from, wish.to]);
-      await carryOutTransfer(queries, { ...wish, key: `user:${by}:${key}`, actor: by, at });
-      return { points: await balanceOf(queries, answers) };
-    });
+    return this.#database.transaction(
+      async ({ queries }) => {
+        for (const account of [wish.from, wish.to]) await assertHolder(queries, account, field);
+        if (wish.kind !== 'recovery') await assertTakePart(queries, [wish.from, wish.to]);
+        await carryOutTransfer(queries, { ...wish, key: `user:${by}:${key}`, actor: by, at });
+        return { points: await balanceOf(queries, answers) };
+      },
+      ['points'],
+    );
   }
 
   /** Reads all of one player. Throws 404 when there is no such user. */
@@ -99,7 +102,7 @@ export class PointService {
         entries: await entriesOfPlayer(queries, id, SHOWN_ENTRIES),
         history: days.map(({ at, change }) => ({ at, points: (held += change) })),
       };
-    });
+    }, 'reading');
   }
 
   async users(filter: PlayerFilter, slice: Slice) {
@@ -114,7 +117,7 @@ export class PointService {
         },
         ...(await findPlayers(queries, filter, slice)),
       };
-    });
+    }, 'reading');
   }
 
   customers(search: string): Promise<{ id: string; nickname: string }[]> {
@@ -136,7 +139,7 @@ export class PointService {
           isOwn: userId === asker,
         })),
       };
-    });
+    }, 'reading');
   }
 
   async ofStore(storeId: number): Promise<{ isEnabled: boolean; winTable: number[]; points: number }> {

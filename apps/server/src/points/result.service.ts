@@ -72,8 +72,9 @@ export class ResultService {
   }
 
   read(gameId: number): Promise<GameResult> {
-    return this.#database.transaction(async ({ queries }) =>
-      viewOf(gameId, await readWhole(queries, gameId), await winsOfGame(queries, gameId)),
+    return this.#database.transaction(
+      async ({ queries }) => viewOf(gameId, await readWhole(queries, gameId), await winsOfGame(queries, gameId)),
+      'reading',
     );
   }
 
@@ -88,15 +89,18 @@ export class ResultService {
   ): Promise<GameResult> {
     const wrong = finisherProblem(finishers);
     if (wrong !== undefined) throw invalidField(`finishers.${String(wrong.index)}`, wrong.problem);
-    await this.#database.transaction(async (transaction) => {
-      const { queries } = transaction;
-      const { game, store, result } = await readWhole(queries, gameId);
-      if (!store.isEnabled) throw refused('points-off');
-      if (!game.isEnded) throw refused('game-not-ended');
-      if ((result?.version ?? 0) !== version) throw conflict();
-      await assertKnown(queries, finishers);
-      await this.#give(transaction, { gameId, finishers, before: result, game, store }, edit);
-    });
+    await this.#database.transaction(
+      async (transaction) => {
+        const { queries } = transaction;
+        const { game, store, result } = await readWhole(queries, gameId);
+        if (!store.isEnabled) throw refused('points-off');
+        if (!game.isEnded) throw refused('game-not-ended');
+        if ((result?.version ?? 0) !== version) throw conflict();
+        await assertKnown(queries, finishers);
+        await this.#give(transaction, { gameId, finishers, before: result, game, store }, edit);
+      },
+      ['seasons'],
+    );
     return this.read(gameId);
   }
 

@@ -8,6 +8,7 @@ import {
   countsFor,
   earn,
   gaugeOf,
+  instant,
   minutes,
   minutesToMillis,
   seasonPhase,
@@ -88,6 +89,12 @@ async function closeIfDue(queries: Queries, now: Instant): Promise<void> {
   await updateSeason(queries, { ...season, closedAt: closesAt(season) });
 }
 
+/** A season that closes pays its awards. */
+const SEASONS_AND_AWARDS = ['points', 'seasons'] as const;
+
+/** How often a server looks for a season that filled up by what another server did. */
+const LOOKS_EVERY = minutesToMillis(minutes(1));
+
 export class SeasonService {
   readonly #ports: SeasonPorts;
   #cancelClosing: Cancel | undefined;
@@ -117,7 +124,7 @@ export class SeasonService {
         seasons.map(({ id }) => id),
       );
       return seasons.map((season) => viewOf(season, awards, now));
-    });
+    }, 'reading');
   }
 
   /** Begins a season. Throws while another season is open. */
@@ -129,7 +136,7 @@ export class SeasonService {
       if ((await findOpenSeason(queries)) !== undefined) throw refused('season-open');
       const begun = startsAt === undefined || startsAt < now ? now : startsAt;
       return viewOf(await insertSeason(queries, { ...season, startsAt: begun }, { by, at: now }), [], now);
-    });
+    }, SEASONS_AND_AWARDS);
   }
 
   /** The season that a game's first result belongs to; undefined when none runs. */
@@ -165,8 +172,10 @@ export class SeasonService {
 
   async #close(): Promise<void> {
     const { database, clock } = this.#ports;
-    await database.transaction(({ queries }) => closeIfDue(queries, clock.now()));
+    await database.transaction(({ queries }) => closeIfDue(queries, clock.now()), SEASONS_AND_AWARDS);
     const open = await findOpenSeason(database.queries);
-    this.#closeAt(open === undefined ? undefined : closesAt(open));
+    const at = open === undefined ? undefined : closesAt(open);
+    if (!database.isShared) this.#closeAt(at);
+    else this.#closeAt(instant(Math.min(at ?? Infinity, after(clock.now(), LOOKS_EVERY))));
   }
 }

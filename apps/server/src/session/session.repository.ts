@@ -52,10 +52,10 @@ export interface NewSession {
   readonly isStaying: boolean;
 }
 
-/** Is there such an account, and nobody is deleting it? */
+/** Is there such an account, and nobody is deleting it? It stays so until the end of the transaction. */
 export async function isInUse(queries: Queries, userId: string): Promise<boolean> {
   const found = queries.selectFrom('user').select('id').where('id', '=', userId).where('leaving_as', 'is', null);
-  return (await found.executeTakeFirst()) !== undefined;
+  return (await found.forShare().executeTakeFirst()) !== undefined;
 }
 
 export async function insertSession(queries: Queries, session: NewSession, now: Instant): Promise<number> {

@@ -102,7 +102,7 @@ export class SessionService {
 
   /** Opens a session, within the caller's transaction when it has one; the token is told once and never again. */
   async open(owner: SessionOwner, transaction?: Transaction): Promise<{ readonly token: string }> {
-    if (transaction === undefined) return this.#ports.database.transaction((own) => this.open(owner, own));
+    if (transaction === undefined) return this.#ports.database.transaction((own) => this.open(owner, own), 'guarded');
     const token = newToken();
     const { userId, gameId, ...device } = { userId: null, gameId: null, userAgent: '', isStaying: false, ...owner };
     const userAgent = device.userAgent.slice(0, LONGEST_USER_AGENT);
@@ -153,7 +153,7 @@ export class SessionService {
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.#ports.database.transaction(({ queries }) => deleteSession(queries, Number(sessionId)));
+    await this.#ports.database.transaction(({ queries }) => deleteSession(queries, Number(sessionId)), 'guarded');
     this.#forget([Number(sessionId)]);
   }
 
@@ -172,8 +172,9 @@ export class SessionService {
 
   /** Ends a user's sessions but for the one that asks; answers how many there were. */
   async endOthers(userId: string, asking: string): Promise<number> {
-    const gone = await this.#ports.database.transaction(({ queries }) =>
-      deleteSessionsOf(queries, { userId }, Number(asking)),
+    const gone = await this.#ports.database.transaction(
+      ({ queries }) => deleteSessionsOf(queries, { userId }, Number(asking)),
+      'guarded',
     );
     this.#forget(gone);
     return gone.length;
@@ -226,10 +227,10 @@ export class SessionService {
     const { database } = this.#ports;
     for (let first = 0; first < uses.length; first += WRITTEN_TOGETHER) {
       const some = uses.slice(first, first + WRITTEN_TOGETHER);
-      await database.transaction(({ queries }) => updateLastActions(queries, some));
+      await database.transaction(({ queries }) => updateLastActions(queries, some), 'guarded');
       await nextTurn();
     }
-    const gone = await database.transaction(({ queries }) => deleteIdleSince(queries, idleSince, openedBy));
+    const gone = await database.transaction(({ queries }) => deleteIdleSince(queries, idleSince, openedBy), 'guarded');
     // A use that came meanwhile stays to be written the next time.
     for (const [id, at] of uses) if (this.#used.get(id) === instant(at)) this.#used.delete(id);
     this.#forget(gone);

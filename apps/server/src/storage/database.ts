@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseFiles } from './database-files.ts';
 import type { DatabaseSchema } from './schema.ts';
+import type { TransactionScope } from './transaction-scope.ts';
 
 /** What a repository is given: the database at large, or one transaction of it. */
 export type Queries = Kysely<DatabaseSchema>;
@@ -29,7 +30,11 @@ export interface Database {
    * no password hashing, no wake-ups. On PostgreSQL it may be run anew, so nothing of it but what it hands to `afterCommit` may have effects
    * elsewhere. Resolves when the commit is on disk.
    */
-  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>, scope?: TransactionScope): Promise<Result>;
+  /** Runs work of several transactions while no other server on the same database runs any of that name. */
+  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** May other servers change the database too? */
+  readonly isShared: boolean;
   readonly files: DatabaseFiles;
   /** Marks the database's file anew, by which it is told from a copy that was made before (docs/rules/machine.md#the-databases-file). */
   mark(): Promise<void>;

@@ -117,5 +117,5 @@ export async function openDatabase({
     // Node carries each storage that was ever used through every promise of the process, until it is let go.
     inside.disable();
   };
-  return { queries, transaction, files, mark, close };
+  return { queries, transaction, alone: (_, work) => work(), isShared: false, files, mark, close };
 }

@@ -12,6 +12,7 @@ import {
   type Kysely,
   type OperatorNode,
   type QueryResult,
+  type SelectModifierNode,
 } from 'kysely';
 import type { Millis } from '@feltclock/domain';
 import type { SqliteHandle, SqliteStatement, SqlValue } from './sqlite.ts';
@@ -207,9 +208,16 @@ const OWN_WORDS: ReadonlyMap<string, string> = new Map([
   ['strpos', 'instr'],
 ]);
 
+const ROW_LOCKS: ReadonlySet<string> = new Set(['ForShare', 'ForUpdate', 'SkipLocked']);
+
 class TranslatingSqliteCompiler extends SqliteQueryCompiler {
   protected override visitOperator(node: OperatorNode): void {
     this.append(OWN_WORDS.get(node.operator) ?? node.operator);
+  }
+
+  /** Rows need no lock of their own where a transaction has the whole file. */
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (!ROW_LOCKS.has(node.modifier ?? '')) super.visitSelectModifier(node);
   }
 
   protected override visitFunction(node: FunctionNode): void {

@@ -4,12 +4,13 @@ import type { BroadcastOptions } from '../../bus/game-broadcasts.ts';
 import { nextTurn, type Clock } from '../../system-clock.ts';
 import type { Database, Queries, Transaction } from '../../storage/database.ts';
 import { rowEndsAt, type Instant } from '@feltclock/domain';
-import { conflict, Failure, notFound } from '../../failures.ts';
+import { conflict, notFound, type Failure } from '../../failures.ts';
 import { announcementsOf, type Announcement } from '../views/announcements.ts';
 import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { findGameRecord, saveDecision } from '../record/game.repository.ts';
 import { asIfWritten } from '../record/game-row.ts';
+import { Overtaken } from '../../storage/overtaken.ts';
 import { unlessStorageFails } from '../../storage/storage-trouble.ts';
 
 export interface GameLogger {
@@ -31,13 +32,6 @@ type DecideWithin = (game: GameRecord, now: Instant, queries: Queries) => Decisi
 interface Outcome {
   readonly game: GameRecord;
   readonly refusal: Failure | undefined;
-}
-
-/** Somebody else changed the game between our reading and our writing: nothing of ours may stay. */
-class LostRace extends Failure {
-  constructor() {
-    super('conflict');
-  }
 }
 
 /** Every lost race is somebody else's success, so this many in a row hardly happen. */
@@ -82,7 +76,7 @@ export class GameChanges {
     const { refusal } = decision;
     if (!changesSomething(decision)) return { game, refusal };
     const next = await saveDecision(transaction.queries, game, decision, now);
-    if (next === undefined) throw new LostRace();
+    if (next === undefined) throw new Overtaken();
     transaction.afterCommit(() => {
       this.announce(announcementsOf(decision, game, next, now));
       this.tellWatchers(next.id, rowEndsAt(next.clock));
@@ -146,10 +140,10 @@ export class GameChanges {
     try {
       await this.#ports.database.transaction(async (transaction) => {
         for (const gameId of gameIds) await this.#elapseWithin(transaction, gameId);
-      });
+      }, 'guarded');
       return true;
     } catch (error) {
-      if (!(error instanceof LostRace)) this.#ports.logger.error({ error, gameIds }, 'games could not be advanced');
+      if (!(error instanceof Overtaken)) this.#ports.logger.error({ error, gameIds }, 'games could not be advanced');
       return false;
     }
   }
@@ -164,9 +158,9 @@ export class GameChanges {
 
   async #unlessLost<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result | undefined> {
     try {
-      return await this.#ports.database.transaction(work);
+      return await this.#ports.database.transaction(work, 'guarded');
     } catch (error) {
-      if (error instanceof LostRace) return undefined;
+      if (error instanceof Overtaken) return undefined;
       throw error;
     }
   }

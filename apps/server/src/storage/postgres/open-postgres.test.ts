@@ -156,3 +156,47 @@ describe('a transaction on PostgreSQL', () => {
     expect(await names(one)).toEqual(['0', '1', '2', '3']);
   });
 });
+
+describe('work of several transactions', () => {
+  it('of one name is done by one server at a time', async () => {
+    const url = await newPostgres();
+    const [one, other] = [await open(url), await open(url)];
+    const told: string[] = [];
+    const work = (who: string, database: Database) =>
+      database.alone('a-chore', async () => {
+        told.push(who);
+        for (let steps = 0; steps < 3; steps += 1) await database.transaction((own) => addCode(own, who));
+        told.push(who);
+      });
+    await Promise.all([work('one', one), work('other', other)]);
+    expect(told.slice(0, 2)).toEqual([told[0], told[0]]);
+    expect(told.slice(2)).toEqual([told[2], told[2]]);
+  });
+
+  it('that fails lets the next one do it', async () => {
+    const database = await open(await newPostgres());
+    const failing = database.alone('a-chore', () => Promise.reject(new Error('not today')));
+    await expect(failing).rejects.toThrow('not today');
+    expect(await database.alone('a-chore', async () => 'done')).toBe('done');
+  });
+});
+
+describe('a transaction that only reads', () => {
+  it('sees the database as it was at one moment, and changes nothing', async () => {
+    const url = await newPostgres();
+    const database = await open(url);
+    const seen = await database.transaction(async ({ queries }) => {
+      const before = (await names({ ...database, queries })).length;
+      // Another server's change, committed meanwhile.
+      const other = await openPostgres({ url, ...POSTGRES_OF_TESTS });
+      await addCode(other, '서울');
+      await other.close();
+      return [before, (await names({ ...database, queries })).length];
+    }, 'reading');
+    expect(seen).toEqual([0, 0]);
+    expect(await names(database)).toEqual(['서울']);
+    await expect(database.transaction((own) => addCode(own, '부산'), 'reading')).rejects.toMatchObject({
+      reason: 'database-away',
+    });
+  });
+});

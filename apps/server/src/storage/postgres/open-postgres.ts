@@ -7,10 +7,13 @@ import type { Database, TransactionAddition } from '../database.ts';
 import { NO_FILES } from '../database-files.ts';
 import { migrate } from '../migrate.ts';
 import type { DatabaseSchema } from '../schema.ts';
+import { Overtaken } from '../overtaken.ts';
 import type { StorageTrouble } from '../storage-trouble.ts';
+import type { TransactionScope } from '../transaction-scope.ts';
 import { insideTransaction, runCommitted, withAddition, type TransactionWork } from '../transaction-work.ts';
 import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';
+import { beginOf, letGoNamed, takeNamed } from './postgres-locks.ts';
 import { openPool, patientSettings, poolSettings, type OpenPool } from './postgres-pool.ts';
 import { isWorthAnotherTry, postgresTroubleOf } from './postgres-trouble.ts';
 
@@ -32,11 +35,6 @@ interface Running {
   isOpen: boolean;
   changes: number;
 }
-
-/** Transactions wait for this lock, so that one reads, decides and writes at a time, as SQLite has it; it ends with the transaction. */
-const WRITERS_LOCK = 7_305_804_402_566;
-
-const BEGIN_ALONE = `begin; select pg_advisory_xact_lock(${String(WRITERS_LOCK)})`;
 
 /** How often a transaction that another was in the way of is run before its asker is told. */
 const MOST_TRIES = 10;
@@ -94,12 +92,12 @@ export async function openPostgres({
   }
   const queries = queriesOver(poolSettings(url), guardOf(isInside, onTrouble));
 
-  async function once<Result>(work: TransactionWork<Result>): Promise<Result> {
+  async function once<Result>(work: TransactionWork<Result>, begin: string): Promise<Result> {
     const afterCommit: (() => void)[] = [];
     const running: Running = { isOpen: true, changes: 0 };
     const changesSoFar = (): number => running.changes;
     const result = await beginning
-      .run(BEGIN_ALONE, () =>
+      .run(begin, () =>
         queries.transaction().execute((own) =>
           inside.run(running, () =>
             withAddition(
@@ -119,19 +117,31 @@ export async function openPostgres({
     runCommitted(afterCommit, onError);
     return result;
   }
-  async function transaction<Result>(work: TransactionWork<Result>): Promise<Result> {
+  async function transaction<Result>(work: TransactionWork<Result>, scope?: TransactionScope): Promise<Result> {
+    const begin = beginOf(scope);
     for (let tries = 1; ; tries += 1) {
       try {
-        return await once(work);
+        return await once(work, begin);
       } catch (error) {
-        if (!isWorthAnotherTry(error) || tries === MOST_TRIES) throw error;
+        // Whoever guards what is written decides anew by itself.
+        const isOvertaken = error instanceof Overtaken && scope !== 'guarded';
+        if (!(isOvertaken || isWorthAnotherTry(error)) || tries === MOST_TRIES) throw error;
       }
     }
   }
+  const alone = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+    queries.connection().execute(async (own) => {
+      await takeNamed(own, name);
+      try {
+        return await work();
+      } finally {
+        await letGoNamed(own, name);
+      }
+    });
   const close = async (): Promise<void> => {
     await queries.destroy();
     inside.disable();
     beginning.disable();
   };
-  return { queries, transaction, files: NO_FILES, mark: async () => undefined, close };
+  return { queries, transaction, alone, isShared: true, files: NO_FILES, mark: async () => undefined, close };
 }

@@ -1,0 +1,177 @@
+// Two servers that decide about the same thing at once, in every order of their statements: what is stored is what one after the other would
+// have stored (docs/rules/storage.md#one-writer).
+
+import { randomUUID } from 'node:crypto';
+import { ENDPOINTS } from '@feltclock/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  IDS,
+  ONE_PIXEL,
+  startServer,
+  stopServers,
+  type ServerUnderTest,
+} from '../../../test-support/server-under-test.ts';
+import { newPostgres } from '../../../test-support/storage/test-storage.ts';
+import { TwoWriters } from '../../../test-support/storage/two-writers.ts';
+
+const { addAdPage, createGame, createSeason, giftPoints, grantPoints, saveGameResult } = ENDPOINTS;
+const { readGame, saveStoreAdmin, shiftTime, signUp, updateGame, updateStructure } = ENDPOINTS;
+
+const held = {} as { writers: TwoWriters };
+beforeAll(async () => {
+  held.writers = await TwoWriters.start();
+  for (const under of [held.writers.one, held.writers.other])
+    for (const who of ['super', 'manager', 'user'] as const) await under.tokenOf(who);
+});
+afterAll(async () => {
+  await held.writers.stop();
+  await stopServers();
+});
+
+/** Whose statement is next, each time. */
+const schedules = fc.array(fc.constantFrom('one' as const, 'other' as const), { minLength: 20, maxLength: 60 });
+const inEveryOrder = (
+  race: (
+    together: <Result>(work: (under: ServerUnderTest) => Promise<Result>) => Promise<[Result, Result]>,
+  ) => Promise<void>,
+) =>
+  fc.assert(
+    fc.asyncProperty(schedules, async (schedule) => {
+      const { writers } = held;
+      await race((work) =>
+        writers.race(
+          schedule,
+          () => work(writers.one),
+          () => work(writers.other),
+        ),
+      );
+    }),
+    { numRuns: 12 },
+  );
+
+const queries = () => held.writers.one.server.database.queries;
+const statusesOf = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe('two at once', () => {
+  it('do not spend the same points', () =>
+    inEveryOrder(async (together) => {
+      const { one } = held.writers;
+      const before = (
+        await queries().selectFrom('point_account').selectAll().where('owner', '=', 'player').execute()
+      )[0];
+      const more = 50 - (before?.balance ?? 0);
+      const grant = { to: { userId: 'player' }, amount: more, reason: '', key: randomUUID() };
+      if (more > 0) await one.call(grantPoints, grant, { as: 'super' });
+      const answers = await together((under) =>
+        under.send(giftPoints, { receiverId: 'gangnam', amount: 30, reason: '', key: randomUUID() }, { as: 'user' }),
+      );
+      expect(statusesOf(answers)).toEqual([200, 409]);
+      const accounts = await queries().selectFrom('point_account').selectAll().execute();
+      const entries = await queries().selectFrom('point_entry').selectAll().execute();
+      for (const { id, balance } of accounts)
+        expect(balance).toBe(
+          entries.filter((entry) => entry.account_id === id).reduce((sum, { amount }) => sum + amount, 0),
+        );
+      expect(accounts.find(({ owner }) => owner === 'player')?.balance).toBe(20);
+    }));
+
+  it('count every result for the season, and no version of one result twice', async () => {
+    const { one } = held.writers;
+    await one.call(createSeason, { name: '겨울', target: 1_000_000, prizes: [10] }, { as: 'super' });
+    await inEveryOrder(async (together) => {
+      const { body } = await one.call(createGame, { structureId: IDS.structure, name: '결승' }, { as: 'manager' });
+      const id = body.id ?? 0;
+      await one.call(updateGame, { id, status: 'PLAYING' }, { as: 'manager' });
+      await one.call(updateGame, { id, status: 'END' }, { as: 'manager' });
+      const finishers = [{ place: 1, userId: 'player' }];
+      const answers = await together((under) =>
+        under.send(saveGameResult, { id, version: 0, finishers }, { as: 'manager' }),
+      );
+      expect(statusesOf(answers)).toEqual([200, 409]);
+      const [season] = await queries().selectFrom('season').select('earned').execute();
+      const wins = await queries()
+        .selectFrom('win_entry')
+        .select('points')
+        .where('season_id', 'is not', null)
+        .execute();
+      expect(season?.earned).toBe(wins.reduce((sum, { points }) => sum + points, 0));
+    });
+  });
+
+  it('appoint one administrator of a store', async () => {
+    const people = ['appointed1', 'appointed2'] as const;
+    for (const id of people) {
+      const person = { id, nickname: id, password: 'a-way-into-here' };
+      await held.writers.one.send(signUp, { ...signUp.example.body, ...person });
+    }
+    await inEveryOrder(async (together) => {
+      const answers = await together((under) =>
+        under.send(
+          saveStoreAdmin,
+          { id: IDS.otherStore, adminId: people[under === held.writers.one ? 0 : 1] },
+          { as: 'super' },
+        ),
+      );
+      expect(statusesOf(answers)).toEqual([200, 200]);
+      const appointed = await queries()
+        .selectFrom('user')
+        .select(['id', 'role'])
+        .where('store_id', '=', IDS.otherStore)
+        .execute();
+      expect(appointed).toHaveLength(1);
+      const idle = await queries().selectFrom('user').select(['role', 'store_id']).where('id', 'in', people).execute();
+      expect(idle.filter(({ role }) => role === 'STORE_ADMIN')).toHaveLength(1);
+      expect(idle.filter(({ store_id }) => store_id !== null)).toHaveLength(1);
+    });
+  });
+
+  it('put the pages of ads behind one another', () =>
+    inEveryOrder(async (together) => {
+      const answers = await together((under) =>
+        under.send(
+          addAdPage,
+          { file: { name: 'ad.png', bytes: ONE_PIXEL }, address1: IDS.region, seq: 99, description: '' },
+          { as: 'super' },
+        ),
+      );
+      expect(statusesOf(answers)).toEqual([200, 200]);
+      const pages = await queries()
+        .selectFrom('ad_page')
+        .select('seq')
+        .where('address1', '=', IDS.region)
+        .orderBy('seq')
+        .execute();
+      expect(pages.map(({ seq }) => seq)).toEqual(pages.map((_, index) => index + 1));
+    }));
+
+  it('neither lose a change of the structure to a command of its game, nor the command', () =>
+    inEveryOrder(async (together) => {
+      const { one } = held.writers;
+      const log = () => queries().selectFrom('game_log').select('version').where('game_id', '=', IDS.game).execute();
+      const before = (await log()).length;
+      const name = randomUUID();
+      const answers = await together<{ status: number }>((under) =>
+        under === one
+          ? under.send(
+              updateStructure,
+              { ...updateStructure.example.body, id: IDS.structure, name, applyToRunningGames: true },
+              { as: 'manager' },
+            )
+          : under.send(shiftTime, { id: IDS.game, seconds: 1 }, { as: 'manager' }),
+      );
+      expect(statusesOf(answers)).toEqual([200, 200]);
+      const game = await one.call(readGame, { id: IDS.game }, { as: 'manager' });
+      expect(game.body).toMatchObject({ structureName: name });
+      const versions = (await log()).map(({ version }) => version).sort((a, b) => a - b);
+      expect(versions).toEqual(versions.map((_, index) => index + 1));
+      expect(versions.length).toBeGreaterThan(before);
+    }));
+});
+
+it('servers that start on an empty database at once fill it once', async () => {
+  const databaseUrl = await newPostgres();
+  const both = await Promise.all([0, 1].map(() => startServer({ databaseUrl, hasDemo: false })));
+  expect(both.map(({ server }) => server.firstStart === undefined).sort()).toEqual([false, true]);
+  expect(await both[0]?.server.database.queries.selectFrom('user').select('id').execute()).toEqual([{ id: 'admin' }]);
+});

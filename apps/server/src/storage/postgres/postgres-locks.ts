@@ -1,0 +1,37 @@
+// Advisory locks, by which several servers on one database take turns (docs/rules/storage.md#one-writer).
+
+import { sql, type Kysely } from 'kysely';
+import type { DatabaseSchema } from '../schema.ts';
+import type { NamedScope, TransactionScope } from '../transaction-scope.ts';
+
+/** The first half of the numbers of all our locks, so that other programs' locks are none of ours. */
+const OURS = 1_701_409_894;
+
+/** Held by whoever is alone with the database, and shared by those who are alone with a part of it. */
+const EVERYTHING = 0;
+const PART: Readonly<Record<NamedScope, number>> = { points: 1, seasons: 2 };
+/** Turns that are no transactions' begin here, each by the hash of its name. */
+const NAMED = OURS + 1;
+
+const alone = (part: number): string => `pg_advisory_xact_lock(${String(OURS)}, ${String(part)})`;
+
+/**
+ * How a transaction of a scope begins. The locks are taken in the same message, and in the order of their numbers; each statement after them
+ * sees all that was committed before they were had. They end with the transaction.
+ */
+export function beginOf(scope: TransactionScope | undefined): string {
+  if (scope === 'guarded') return 'begin';
+  if (scope === 'reading') return 'begin isolation level repeatable read read only';
+  if (scope === undefined || scope.length === 0) return `begin; select ${alone(EVERYTHING)}`;
+  const parts = scope.map((name) => PART[name]).sort((one, other) => one - other);
+  const shared = `pg_advisory_xact_lock_shared(${String(OURS)}, ${String(EVERYTHING)})`;
+  return ['begin', `select ${shared}`, ...parts.map((part) => `select ${alone(part)}`)].join('; ');
+}
+
+export async function takeNamed(queries: Kysely<DatabaseSchema>, name: string): Promise<void> {
+  await sql`select pg_advisory_lock(${sql.lit(NAMED)}, hashtext(${name}))`.execute(queries);
+}
+
+export async function letGoNamed(queries: Kysely<DatabaseSchema>, name: string): Promise<void> {
+  await sql`select pg_advisory_unlock(${sql.lit(NAMED)}, hashtext(${name}))`.execute(queries);
+}

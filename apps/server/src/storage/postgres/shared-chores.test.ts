@@ -1,0 +1,57 @@
+// What several servers on one database do by themselves: one of them does it, whichever is there (docs/rules/storage.md#one-writer).
+
+import { ENDPOINTS } from '@feltclock/contract';
+import { minutes, minutesToMillis } from '@feltclock/domain';
+import { afterEach, describe, expect, it } from 'vitest';
+import { IDS, startServer, stopServers } from '../../../test-support/server-under-test.ts';
+import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
+import { insertMessage, takeMessagesOf } from '../../companion-app/outbox.repository.ts';
+import { openPostgres } from './open-postgres.ts';
+
+const { createSeason, saveGameResult, updateGame } = ENDPOINTS;
+
+afterEach(stopServers);
+
+it('a season that one server filled is closed by another, when that one stands still', async () => {
+  const databaseUrl = await newPostgres();
+  const one = await startServer({ databaseUrl });
+  const other = (await startServer({ databaseUrl, hasDemo: false })).takeOver(one);
+  await one.call(createSeason, { name: '겨울', target: 1, prizes: [500] }, { as: 'super' });
+  await one.call(updateGame, { id: IDS.game, status: 'END' }, { as: 'manager' });
+  const finishers = [{ place: 1, userId: 'player' }];
+  await one.call(saveGameResult, { id: IDS.game, version: 0, finishers }, { as: 'manager' });
+  // The clock of the one that filled it stands still.
+  await other.clock.leap(minutesToMillis(minutes(60 * 24 * 40)));
+  const { queries } = other.server.database;
+  expect(await queries.selectFrom('season').select('closed_at').executeTakeFirst()).not.toEqual({ closed_at: null });
+  expect(await queries.selectFrom('season_award').select('amount').execute()).toEqual([{ amount: 500 }]);
+});
+
+describe('a message to the App that one server has taken', () => {
+  const THING = { thing: 'store', id: 1 } as const;
+
+  it('is left to it by those who look for what is due, and waited for by whoever has something new to say', async () => {
+    const url = await newPostgres();
+    const [one, other] = [
+      await openPostgres({ url, ...POSTGRES_OF_TESTS }),
+      await openPostgres({ url, ...POSTGRES_OF_TESTS }),
+    ];
+    const message = { key: 'k', thing: 'store', thing_id: 1, name: '', what: 'modified', content: '{}' } as const;
+    await insertMessage(one.queries, { ...message, created_at: 0, next_attempt_at: 0 });
+    const told: string[] = [];
+    const held = { waiting: Promise.resolve() };
+    await one.transaction(async ({ queries, afterCommit }) => {
+      expect(await takeMessagesOf(queries, THING, 'leave')).toHaveLength(1);
+      afterCommit(() => told.push('committed'));
+      expect(await other.transaction((own) => takeMessagesOf(own.queries, THING, 'leave'), 'guarded')).toEqual([]);
+      held.waiting = other.transaction(async (own) => {
+        await takeMessagesOf(own.queries, THING, 'wait');
+        told.push('had it');
+      }, 'guarded');
+    }, 'guarded');
+    await held.waiting;
+    expect(told).toEqual(['committed', 'had it']);
+    await one.close();
+    await other.close();
+  });
+});

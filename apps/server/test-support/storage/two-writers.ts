@@ -1,0 +1,135 @@
+// Two servers on one PostgreSQL whose statements take turns by a schedule, so that every way in which two transactions can be interleaved is tried.
+
+import { Client, Pool, type PoolConfig } from 'pg';
+import { nextTurn } from '../../src/system-clock.ts';
+import { startServer, type ServerUnderTest } from '../server-under-test.ts';
+import { newPostgres } from './test-storage.ts';
+
+type Writer = 'one' | 'other';
+
+interface Statement {
+  readonly writer: Writer;
+  /** The number of its connection at the server. */
+  readonly process: number;
+  readonly run: () => void;
+}
+
+/** Turns of the event loop after which whoever got an answer has asked for what comes next. */
+const TURNS_TO_ASK = 4;
+
+/** Holds statements back while it is closed, and knows those that are under way. */
+class Gate {
+  isClosed = false;
+  readonly waiting: Statement[] = [];
+  readonly underWay = new Set<Statement>();
+
+  async pass<Result>(writer: Writer, process: number, work: () => Promise<Result>): Promise<Result> {
+    if (!this.isClosed) return work();
+    const held = { statement: undefined as Statement | undefined };
+    await new Promise<void>((resolve) => {
+      held.statement = { writer, process, run: resolve };
+      this.waiting.push(held.statement);
+    });
+    try {
+      return await work();
+    } finally {
+      if (held.statement !== undefined) this.underWay.delete(held.statement);
+    }
+  }
+
+  /** Lets a statement of this writer go, or one of the other's when this one has none. */
+  letGo(writer: Writer): void {
+    const own = this.waiting.findIndex((each) => each.writer === writer);
+    const [statement] = this.waiting.splice(Math.max(own, 0), 1);
+    if (statement === undefined) return;
+    this.underWay.add(statement);
+    statement.run();
+  }
+
+  open(): void {
+    this.isClosed = false;
+    while (this.waiting.length > 0) this.letGo('one');
+  }
+}
+
+/** A pool whose statements pass the gate as this writer's. */
+function gatedPool(gate: Gate, writer: Writer) {
+  class GatedClient extends Client {
+    override query(...asked: unknown[]): never {
+      const { processID } = this as unknown as { readonly processID: number };
+      const run = () => Reflect.apply(super.query.bind(this), this, asked) as Promise<unknown>;
+      return gate.pass(writer, processID, run) as never;
+    }
+  }
+  return (settings: PoolConfig): Pool => new Pool({ ...settings, Client: GatedClient, allowExitOnIdle: true });
+}
+
+export class TwoWriters {
+  readonly one: ServerUnderTest;
+  readonly other: ServerUnderTest;
+  readonly #gate: Gate;
+  readonly #watcher: Client;
+
+  private constructor(one: ServerUnderTest, other: ServerUnderTest, gate: Gate, watcher: Client) {
+    this.one = one;
+    this.other = other;
+    this.#gate = gate;
+    this.#watcher = watcher;
+  }
+
+  static async start(): Promise<TwoWriters> {
+    const databaseUrl = await newPostgres();
+    const gate = new Gate();
+    const options = (writer: Writer) => ({ postgres: { openPool: gatedPool(gate, writer), mayLoseCommits: true } });
+    const one = await startServer({ databaseUrl }, undefined, options('one'));
+    const other = await startServer({ databaseUrl, hasDemo: false }, undefined, options('other'));
+    const watcher = new Client({ connectionString: databaseUrl });
+    await watcher.connect();
+    return new TwoWriters(one, other.takeOver(one), gate, watcher);
+  }
+
+  /** Does both at once; whose statement is next is said by the schedule, and by whoever has one when it is at its end. */
+  async race<Ours, Theirs>(
+    schedule: readonly Writer[],
+    ours: () => Promise<Ours>,
+    theirs: () => Promise<Theirs>,
+  ): Promise<[Ours, Theirs]> {
+    this.#gate.isClosed = true;
+    const left = { unfinished: 2 };
+    const counted = <Result>(work: Promise<Result>): Promise<Result> =>
+      work.finally(() => {
+        left.unfinished -= 1;
+      });
+    const both = Promise.all([counted(ours()), counted(theirs())]);
+    const turns = [...schedule];
+    try {
+      for (;;) {
+        await this.#standstill();
+        if (left.unfinished === 0) break;
+        this.#gate.letGo(turns.shift() ?? 'one');
+      }
+    } finally {
+      this.#gate.open();
+    }
+    return both;
+  }
+
+  async stop(): Promise<void> {
+    await this.#watcher.end();
+  }
+
+  /** Waits until every statement under way is answered, or waits for a lock that somebody has who is held back. */
+  async #standstill(): Promise<void> {
+    for (;;) {
+      for (let turns = 0; turns < TURNS_TO_ASK; turns += 1) await nextTurn();
+      const underWay = [...this.#gate.underWay].map(({ process }) => process);
+      if (underWay.length === 0) return;
+      const { rows } = await this.#watcher.query<{ blocked: number }>(
+        'select count(*)::int as blocked from unnest($1::int[]) as process where cardinality(pg_blocking_pids(process)) > 0',
+        [underWay],
+      );
+      const isStanding = rows[0]?.blocked === underWay.length && this.#gate.underWay.size === underWay.length;
+      if (isStanding && this.#gate.waiting.length > 0) return;
+    }
+  }
+}
