@@ -6,7 +6,7 @@ import { between, type Instant } from '@feltclock/domain';
 import { PublicAddress, type NetworkInterface } from '../http/addresses/public-address.ts';
 import { instantOfText } from '../system-clock.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
-import { codeOf, found, messageOf, type Finding } from './finding.ts';
+import { systemCodeOf, found, messageOf, type Finding } from './finding.ts';
 
 export interface AddressPlan {
   readonly host: string;
@@ -56,7 +56,7 @@ async function encryptionOf(origin: string | undefined, now: Instant, ask: AskCe
     const days = Math.floor(between(now, await ask(origin)) / MILLIS_PER_DAY);
     return found(days < EXPIRING_DAYS ? 'tls-expiring' : 'tls-good', { origin, days: String(days) });
   } catch (error) {
-    const isUnreached = UNREACHED.test(codeOf(error));
+    const isUnreached = UNREACHED.test(systemCodeOf(error));
     return found(isUnreached ? 'tls-unasked' : 'tls-bad', { origin, error: messageOf(error) });
   }
 }
@@ -71,13 +71,13 @@ function trustOf({ host, publicOrigin, trustProxy }: AddressPlan): readonly Find
   return [found('proxy-trusted')];
 }
 
-export interface AddressPorts {
+export interface AddressSources {
   readonly networkInterfaces: () => readonly NetworkInterface[];
   readonly askCertificate: AskCertificate;
   readonly now: () => Instant;
 }
 
-export async function lookAtAddress(plan: AddressPlan, ports: AddressPorts): Promise<readonly Finding[]> {
+export async function lookAtAddress(plan: AddressPlan, ports: AddressSources): Promise<readonly Finding[]> {
   const encryption = await encryptionOf(plan.publicOrigin, ports.now(), ports.askCertificate);
   return [whereOpened(plan, ports.networkInterfaces), encryption, ...trustOf(plan)];
 }

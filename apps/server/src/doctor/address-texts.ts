@@ -1,6 +1,6 @@
 // What the doctor says about addresses, certificates and proxies (docs/rules/languages.md#where-texts-are).
 
-import type { Words } from './words.ts';
+import type { FindingWords } from './words.ts';
 
 export const ADDRESS_WORDS = {
   'address-room': {
@@ -131,4 +131,4 @@ export const ADDRESS_WORDS = {
       ja: 'プロキシがこのコンピューターにあるならHOST=127.0.0.1で起動し、そうでなければファイアウォールでプロキシだけを通してください。直接の接続はアドレスを偽れます。',
     },
   },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, FindingWords>>;

@@ -2,7 +2,7 @@
 
 import type { Language } from '@feltclock/contract';
 import { ADDRESS_WORDS } from './address-texts.ts';
-import type { Words } from './words.ts';
+import type { FindingWords } from './words.ts';
 
 const WORDS = {
   'port-free': {
@@ -281,12 +281,12 @@ const WORDS = {
     },
   },
   ...ADDRESS_WORDS,
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, FindingWords>>;
 
 export type FindingCode = keyof typeof WORDS;
 export const FINDING_CODES = Object.keys(WORDS) as readonly FindingCode[];
 
-export const wordsOf = (code: FindingCode): Words => WORDS[code];
+export const wordsOf = (code: FindingCode): FindingWords => WORDS[code];
 
 /** The first and the last line of what the doctor says. */
 export const FRAME = {

@@ -12,7 +12,7 @@ export const found = (code: FindingCode, facts: Readonly<Record<string, string>>
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The code that the operating system gives a failure; empty when it gave none. */
-export const codeOf = (error: unknown): string => {
+export const systemCodeOf = (error: unknown): string => {
   const { code } = error as { readonly code?: unknown };
   return typeof code === 'string' ? code : '';
 };

@@ -1,7 +1,7 @@
 // Can the server listen where it is told to? What holds the port already may well be the server itself.
 
 import { createServer } from 'node:net';
-import { codeOf, found, messageOf, type Finding } from './finding.ts';
+import { systemCodeOf, found, messageOf, type Finding } from './finding.ts';
 
 export interface ListeningPlan {
   readonly host: string;
@@ -37,7 +37,7 @@ export async function lookAtPort(plan: ListeningPlan): Promise<Finding> {
   const port = String(plan.port);
   const refusal = await refusalOf(plan);
   if (refusal === undefined) return found('port-free', { port, host });
-  switch (codeOf(refusal)) {
+  switch (systemCodeOf(refusal)) {
     case 'EADDRINUSE': {
       const version = await versionAt(plan);
       return version === undefined ? found('port-taken', { port }) : found('port-ours', { port, version });
