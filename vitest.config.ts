@@ -49,7 +49,7 @@ export default defineConfig({
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
-      { ...server, test: { ...server.test, exclude: ['src/storage/postgres/**'] } },
+      { ...server, test: { ...server.test, exclude: ['src/storage/postgres/**', 'src/maintenance/move.test.ts'] } },
       ...(hasPostgres() ? [onPostgres] : []),
       project('web', 'apps/web'),
       // Tests that need a document end in .test.tsx. Whatever one leaves in its document must not meet the next.

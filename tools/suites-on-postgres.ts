@@ -25,8 +25,8 @@ const WALKS = [
   'src/registry.test.ts',
 ];
 
-/** Two servers of one process that share an open SQLite file. */
-const NOT_YET = ['src/nodes.test.ts'];
+/** Two servers of one process that share an open SQLite file; whose turn it is, counted by what SQLite answers at once. */
+const NOT_YET = ['src/nodes.test.ts', 'src/neighbours.test.ts'];
 
 /** Paths below the server's folder. */
 export function suitesOnPostgres(root: string): string[] {

@@ -2,6 +2,7 @@
 
 import type { Instant } from '@feltclock/domain';
 import { backUp } from './backup.ts';
+import { move } from './move.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 
@@ -16,7 +17,7 @@ export interface MaintenancePorts {
 
 interface Task {
   /** What it is asked with, as its help shows it. */
-  readonly about: 'FILE' | 'ID';
+  readonly about: 'FILE' | 'ID' | undefined;
   /** Does it, and answers what to say. */
   run(ports: MaintenancePorts, asked: string): Promise<readonly string[]>;
 }
@@ -51,6 +52,8 @@ const TASKS: Readonly<Record<string, Task>> = {
       ];
     },
   },
+  'move-to-postgres': { about: undefined, run: (ports) => move('postgres', ports) },
+  'move-to-sqlite': { about: undefined, run: (ports) => move('sqlite', ports) },
   'reset-password': {
     about: 'ID',
     async run({ databasePath, databaseUrl, hash, generatePassword, now }, id) {
@@ -64,6 +67,11 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
 };
 
+const sayingOf = (word: string, task: Task | undefined): string => {
+  const about = task === undefined ? 'FILE' : task.about;
+  return about === undefined ? `npm run ${word}` : `npm run ${word} -- ${about}`;
+};
+
 /** The names of the tasks, the first word of the command line. */
 export const isMaintenance = (word: string | undefined): word is string =>
   word !== undefined && Object.hasOwn(TASKS, word);
@@ -75,8 +83,7 @@ export async function maintain(
   ports: MaintenancePorts,
 ): Promise<readonly string[]> {
   const task = TASKS[word];
-  const [only] = asked;
-  if (task === undefined || only === undefined || asked.length > 1)
-    throw new Error(`Say it like this: npm run ${word} -- ${task?.about ?? 'FILE'}`);
-  return task.run(ports, only);
+  const wanted = task?.about === undefined ? 0 : 1;
+  if (task === undefined || asked.length !== wanted) throw new Error(`Say it like this: ${sayingOf(word, task)}`);
+  return task.run(ports, asked[0] ?? '');
 }

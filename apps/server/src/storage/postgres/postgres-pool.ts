@@ -45,6 +45,8 @@ export const poolSettings = (url: string): PoolConfig => ({
 /** For looking at the database and bringing its tables up to date, which may take as long as it takes. */
 export const patientSettings = (url: string): PoolConfig => ({
   ...poolSettings(url),
+  // Told from those of a server that runs, while it ends.
+  application_name: 'feltclock-start',
   max: 1,
   query_timeout: 0,
   statement_timeout: 0,
