@@ -25,6 +25,9 @@ const WALKS = [
   'src/registry.test.ts',
 ];
 
+/** A property over some hundred evenings, each of hundreds of commands: minutes on PostgreSQL, and about the rules alone. */
+const TOO_LONG = ['src/game/replay.test.ts'];
+
 /** Two servers of one process that share an open SQLite file; whose turn it is, counted by what SQLite answers at once. */
 const NOT_YET = ['src/nodes.test.ts', 'src/neighbours.test.ts'];
 
@@ -32,6 +35,8 @@ const NOT_YET = ['src/nodes.test.ts', 'src/neighbours.test.ts'];
 export function suitesOnPostgres(root: string): string[] {
   const tests = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.test.ts') && ![...ABOUT_SQLITE, ...WALKS, ...NOT_YET].includes(path));
+    .filter(
+      (path) => path.endsWith('.test.ts') && ![...ABOUT_SQLITE, ...WALKS, ...TOO_LONG, ...NOT_YET].includes(path),
+    );
   return tests.filter((path) => KEEPS_DATA.test(readFileSync(join(root, path), 'utf8')));
 }
