@@ -31,12 +31,17 @@ const TOO_LONG = ['src/game/replay.test.ts'];
 /** Two servers of one process that share an open SQLite file; whose turn it is, counted by what SQLite answers at once. */
 const NOT_YET = ['src/nodes.test.ts', 'src/neighbours.test.ts'];
 
+/** Files about the way to the server, behind which nothing is kept. */
+const ABOUT_THE_WAY = ['src/realtime/proxies.test.ts'];
+
 /** Paths below the server's folder. */
 export function suitesOnPostgres(root: string): string[] {
   const tests = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
     .filter(
-      (path) => path.endsWith('.test.ts') && ![...ABOUT_SQLITE, ...WALKS, ...TOO_LONG, ...NOT_YET].includes(path),
+      (path) =>
+        path.endsWith('.test.ts') &&
+        ![...ABOUT_SQLITE, ...WALKS, ...TOO_LONG, ...NOT_YET, ...ABOUT_THE_WAY].includes(path),
     );
   return tests.filter((path) => KEEPS_DATA.test(readFileSync(join(root, path), 'utf8')));
 }
