@@ -91,3 +91,16 @@ describe('a server that is told to stop', () => {
     expect(after).toEqual(acknowledged);
   });
 });
+
+describe('a node whose clock is not that of the others', () => {
+  it('is not ready from 50 ms on, and is again when its clock has come back', async () => {
+    const margin = { now: millis(49) };
+    const under = await startServer({}, undefined, { clockMargin: () => margin.now });
+    expect(await statusOf(under, '/readyz')).toBe(200);
+    margin.now = millis(50);
+    const answer = await under.server.inject({ method: 'GET', url: '/readyz' });
+    expect([answer.statusCode, answer.body]).toEqual([503, expect.stringContaining('clock-differs')]);
+    margin.now = millis(0);
+    expect(await statusOf(under, '/readyz')).toBe(200);
+  });
+});

@@ -21,6 +21,7 @@ import { createServer, type Server } from './server.ts';
 import { placeOf } from './storage/postgres/postgres-check.ts';
 import { systemClock, type Clock } from './system-clock.ts';
 import { busLineFor } from './wiring/bus-line.ts';
+import { clockFor } from './wiring/clock.ts';
 import { argonPasswords, generatePassword } from './user/password.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -68,16 +69,18 @@ const backUpBeside: TakeBackup = (file, signal) =>
 
 async function run(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
-  const clock = systemClock();
+  const own = systemClock();
+  const { clock, clockMargin } = await clockFor(config, { own, logger });
   const server = await createServer(config, {
     clock,
-    lookAtHost: () => clock.look(),
+    clockMargin,
+    lookAtHost: () => own.look(),
     canOpenFile,
     logger,
     webRoot: findWeb(),
     metrics: createMetrics(),
     takeBackup: backUpBeside,
-    busLine: busLineFor(config, { clock, logger }),
+    busLine: busLineFor(config, { clock: own, logger }),
     announce: (firstStart) => say(accountsText(firstStart)),
   });
   stopOnSignals(server, clock, logger, config);

@@ -86,9 +86,18 @@ async function openData(
   }
 }
 
-/** Ready while it serves, as long as the machine lets it. */
-function readinessOf(state: { readonly isServing: boolean }, notices: Notices): Readiness {
-  const reason = state.isServing ? notices.blocking() : 'starting-or-stopping';
+/** Boards of a node whose clock may be so far off would flip visibly apart from the others'. */
+const FARTHEST_CLOCK = millis(50);
+
+/** Ready while it serves, as long as the machine lets it and its clock is the one of the other nodes. */
+function readinessOf(
+  state: { readonly isServing: boolean },
+  notices: Notices,
+  { clockMargin }: ServerNeeds,
+): Readiness {
+  const clockTrouble = (): string | undefined =>
+    (clockMargin?.() ?? 0) >= FARTHEST_CLOCK ? 'clock-differs' : undefined;
+  const reason = state.isServing ? (notices.blocking() ?? clockTrouble()) : 'starting-or-stopping';
   return reason === undefined ? { isReady: true } : { isReady: false, reason };
 }
 
@@ -148,7 +157,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     endpoints: ENDPOINTS,
     recordCall: audit.recordCall,
     identify: (authorization, isUse) => sessions.identify(authorization, isUse),
-    readiness: () => readinessOf(state, notices),
+    readiness: () => readinessOf(state, notices, needs),
   });
   channel.attach(app.server);
   const connections = new Connections(new ClientAddresses(config.trustProxy), config.connectionsPerAddress);

@@ -313,6 +313,7 @@ type StartOptions = Pick<
   | 'passwords'
   | 'busLine'
   | 'postgres'
+  | 'clockMargin'
 > & {
   readonly startsAt?: Instant;
   /** The clock that the server goes by, made from the one that the test moves. */

@@ -80,7 +80,7 @@ export async function updateLastActions(
   queries: Queries,
   uses: readonly (readonly [id: number, at: Instant])[],
 ): Promise<void> {
-  const values = uses.map(([id, at]) => sql`(cast(${id} as bigint), cast(${at} as bigint))`);
+  const values = uses.map(([id, at]) => sql`(cast(${id} as bigint), cast(${at} as double precision))`);
   await sql`
     with used (id, at) as (values ${sql.join(values)})
     update session set last_action_at = used.at from used

@@ -227,12 +227,13 @@ describe('uses', () => {
     const { id } = await sessions.open({ userId: 'mina' });
     const stored = async () => (await sessions.rows())[0]?.last_action_at;
     sessions.service.start();
-    await sessions.clock.advance(millis(1000));
+    // A clock counts finer than by milliseconds.
+    await sessions.clock.advance(millis(1000.25));
     await sessions.service.touch([id]);
-    await sessions.clock.advance(millis(MINUTE - 1001));
+    await sessions.clock.advance(millis(MINUTE - 1001.25));
     expect(await stored()).toBe(START);
     await sessions.clock.advance(millis(1));
-    expect(await stored()).toBe(START + 1000);
+    expect(await stored()).toBe(START + 1000.25);
     // Another server knows of a later use.
     await sessions.database.queries
       .updateTable('session')

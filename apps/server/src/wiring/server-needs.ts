@@ -1,5 +1,6 @@
 // What a server needs from whoever starts it.
 
+import type { Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { FirstStart } from '../demo/first-start.ts';
 import type { NetworkInterface } from '../http/addresses/public-address.ts';
@@ -15,6 +16,8 @@ import type { BusLine } from '../bus/bus-line.ts';
 export interface ServerNeeds {
   readonly clock: Clock;
   readonly logger: Logger;
+  /** How far the clock may be from that of the other nodes; nothing unless given. */
+  readonly clockMargin?: () => Millis;
   /** The folder of the built web pages. */
   readonly webRoot: string;
   /** What happened to the host's time since the last look; nothing ever does unless given. */

@@ -1,0 +1,29 @@
+// Asks PostgreSQL for its present instant, on a connection that nothing else waits for.
+
+import { instant, type Instant } from '@feltclock/domain';
+import { Pool } from 'pg';
+
+const ANSWERS_WITHIN_MS = 1500;
+
+/** Answers what asks; each ask rejects when the database does not answer in time. */
+export function databaseTime(url: string): () => Promise<Instant> {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'feltclock clock',
+    max: 1,
+    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+    query_timeout: ANSWERS_WITHIN_MS,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+  });
+  // A connection that is lost is noticed by the next ask.
+  pool.on('error', () => undefined);
+  return async () => {
+    const { rows } = await pool.query<{ now: string }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::text as now',
+    );
+    const [row] = rows;
+    if (row === undefined) throw new Error('The database did not say what time it is.');
+    return instant(Number(row.now));
+  };
+}
