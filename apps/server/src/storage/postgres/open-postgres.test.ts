@@ -157,6 +157,20 @@ describe('a transaction on PostgreSQL', () => {
   });
 });
 
+it('a lock that is held for too long is told with a time to come back, and nothing is changed', async () => {
+  const url = await newPostgres();
+  const holder = await open(url);
+  const impatient = await open(url, {
+    openPool: (settings) => POSTGRES_OF_TESTS.openPool({ ...settings, statement_timeout: 50 }),
+  });
+  await holder.transaction(async ({ queries }) => {
+    await addCode({ queries }, '서울');
+    const refused = impatient.transaction((own) => addCode(own, '부산'));
+    await expect(refused).rejects.toMatchObject({ code: 'database-busy', status: 503, retryAfter: 5 });
+  });
+  expect(await names(holder)).toEqual(['서울']);
+});
+
 describe('work of several transactions', () => {
   it('of one name is done by one server at a time', async () => {
     const url = await newPostgres();

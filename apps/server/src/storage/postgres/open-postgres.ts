@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, type KyselyPlugin } from 'kysely';
 import type { PoolConfig } from 'pg';
+import { databaseBusy } from '../../failures.ts';
 import type { Database, TransactionAddition } from '../database.ts';
 import { NO_FILES } from '../database-files.ts';
 import { migrate } from '../migrate.ts';
@@ -15,7 +16,7 @@ import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';
 import { beginOf, letGoNamed, takeNamed } from './postgres-locks.ts';
 import { openPool, patientSettings, poolSettings, type OpenPool } from './postgres-pool.ts';
-import { isWorthAnotherTry, postgresTroubleOf } from './postgres-trouble.ts';
+import { isHeldElsewhere, isWorthAnotherTry, postgresTroubleOf } from './postgres-trouble.ts';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -54,6 +55,7 @@ function guardOf(isInside: () => boolean, onTrouble: (trouble: StorageTrouble) =
       if (isInside()) throw insideTransaction();
     },
     failed(error) {
+      if (isHeldElsewhere(error)) return databaseBusy();
       const trouble = postgresTroubleOf(error);
       if (trouble !== undefined) onTrouble(trouble);
       return trouble ?? error;

@@ -60,3 +60,7 @@ export function postgresTroubleOf(error: unknown): StorageTrouble | undefined {
 /** Was the transaction taken back because another was in its way, so that it may succeed anew? */
 export const isWorthAnotherTry = (error: unknown): boolean =>
   faultCodeOf(error) === '40001' || faultCodeOf(error) === '40P01';
+
+/** Was a lock of somebody else's waited for too long? */
+export const isHeldElsewhere = (error: unknown): boolean =>
+  faultCodeOf(error) === '57014' || faultCodeOf(error) === '55P03';
