@@ -62,5 +62,8 @@ export function afterAsk(state: FollowedClock | undefined, ask: ClockAsk): Follo
   return least <= most ? { ...now, least, most } : { ...now, ...asked };
 }
 
+/** The shown offset is where the bounds say, at once: only before anybody goes by it. */
+export const shownAtOnce = (state: FollowedClock): FollowedClock => ({ ...state, shown: middle(state) });
+
 /** How far the shown offset may be from the true one. */
 export const marginOf = ({ least, most, shown }: FollowedClock): number => Math.max(most - shown, shown - least);

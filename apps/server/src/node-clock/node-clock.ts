@@ -2,7 +2,7 @@
 
 import { after, instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import type { Cancel, Clock } from '../system-clock.ts';
-import { afterAsk, marginOf, stateAt, type FollowedClock } from './clock-bounds.ts';
+import { afterAsk, marginOf, shownAtOnce, stateAt, type FollowedClock } from './clock-bounds.ts';
 
 export interface NodeClockPorts {
   /** The host's own clock. */
@@ -32,6 +32,8 @@ export class NodeClock implements Clock {
   /** Takes the database's time, before anybody goes by this clock; then keeps to it. Rejects when the database does not say. */
   async start(): Promise<void> {
     await this.#measure();
+    // The first answer waited for a connection, and says least.
+    if (this.#state !== undefined) this.#state = shownAtOnce(this.#state);
     this.#askLater();
   }
 
