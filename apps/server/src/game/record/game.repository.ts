@@ -6,7 +6,6 @@ import {
   NO_PLAYERS,
   type GameRules,
   type Instant,
-  type TournamentClock,
 } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
 import type { Decision } from '../commands/decision.ts';
