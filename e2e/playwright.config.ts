@@ -1,12 +1,15 @@
 // How journeys run: the system's Chromium, two workers, no second tries, a picture of what failed. Recording a trace of each takes as long
 // as the journeys themselves: `npm run e2e -- <name> --trace retain-on-failure` asks for it.
 import { defineConfig } from '@playwright/test';
+import { hasPostgres } from '../tools/find-postgres.mjs';
 
 const { CHROMIUM_PATH: chromiumPath } = process.env;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
+  // Where there is no PostgreSQL, whoever starts the tests has said what is not run.
+  testIgnore: hasPostgres() ? [] : ['cluster/**'],
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,

@@ -20,7 +20,7 @@ export interface StaffApi {
   readonly token: string;
   /** The parsed reply; throws on a refusal. */
   call<E extends Endpoint>(endpoint: E, body: RequestOf<E>): Promise<ReplyOf<E>>;
-  /** Status and body, whatever they are. */
+  /** Status and body, whatever they are: a proxy that reaches nobody answers for itself, and not in JSON. */
   ask(endpoint: Endpoint, body: unknown): Promise<Answer>;
 }
 
@@ -43,7 +43,8 @@ export async function signIn(origin: string, id: string, password: string): Prom
   if (!answer.ok || token === null) throw new Error(`${id} could not sign in: ${String(answer.status)}`);
   const ask = async (endpoint: Endpoint, body: unknown): Promise<Answer> => {
     const reply = await send(endpoint, body, token);
-    return { status: reply.status, body: await reply.json() };
+    const isJson = reply.headers.get('content-type')?.includes('json') === true;
+    return { status: reply.status, body: await (isJson ? reply.json() : reply.text()) };
   };
   return {
     token,

@@ -1,0 +1,169 @@
+// The proxy in front of a cluster's nodes: sends whoever comes to one that is ready, and those who come back by requests to the same one.
+
+import { createHash } from 'node:crypto';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+interface Place {
+  readonly name: string;
+  readonly port: number;
+}
+
+const HOST = '127.0.0.1';
+const LOOK_EVERY = 250;
+/** A look that is not answered by then has failed: a node that is frozen answers nothing. */
+const LOOK_PATIENCE = 1000;
+
+/** The session of a SockJS address, /websocket/<any>/<session>/<transport>: all its requests belong to one node. */
+const sockjsSession = (path: string): string | undefined => /^\/websocket\/[^/]+\/([^/]+)\/[a-z_]+/.exec(path)?.[1];
+
+const weightOf = (session: string, { name }: Place): string =>
+  createHash('sha1').update(`${session} ${name}`).digest('hex');
+
+const connected = (port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host: HOST, port }, () => {
+      socket.off('error', reject);
+      resolve(socket);
+    });
+    socket.once('error', reject);
+  });
+
+export class BalancingProxy {
+  readonly #places: readonly Place[];
+  readonly #ready = new Set<Place>();
+  readonly #lines = new Map<Place, Set<Socket>>();
+  readonly #server: Server;
+  readonly #looking: NodeJS.Timeout;
+  #turn = 0;
+
+  private constructor(places: readonly Place[]) {
+    this.#places = places;
+    for (const place of places) this.#lines.set(place, new Set());
+    this.#server = createServer((incoming, answer) => void this.#passOn(incoming, answer));
+    this.#server.on('upgrade', (incoming: IncomingMessage, client: Socket, head: Buffer) => {
+      void this.#joinLines(incoming, client, head);
+    });
+    this.#looking = setInterval(() => void this.#look(), LOOK_EVERY);
+  }
+
+  /** Listens at once; nodes are let have somebody as soon as they say that they are ready. */
+  static async start(port: number, places: readonly Place[]): Promise<BalancingProxy> {
+    const proxy = new BalancingProxy(places);
+    await new Promise<void>((resolve, reject) => {
+      proxy.#server.once('error', reject).listen(port, HOST, resolve);
+    });
+    await proxy.#look();
+    return proxy;
+  }
+
+  /** How many lines stay open to this node. */
+  linesTo(name: string): number {
+    return [...this.#lines].find(([place]) => place.name === name)?.[1].size ?? 0;
+  }
+
+  isReady(name: string): boolean {
+    return [...this.#ready].some((place) => place.name === name);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#looking);
+    for (const lines of this.#lines.values()) for (const line of lines) line.destroy();
+    const closed = new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+    });
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  async #look(): Promise<void> {
+    await Promise.all(
+      this.#places.map(async (place) => {
+        const address = `http://${HOST}:${String(place.port)}/readyz`;
+        const isReady = await fetch(address, { signal: AbortSignal.timeout(LOOK_PATIENCE) }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+        if (isReady) this.#ready.add(place);
+        else this.#ready.delete(place);
+      }),
+    );
+  }
+
+  /** A connection to a node that is there; of those that are ready, the next one, or the one that the session belongs to. */
+  async #reach(path: string): Promise<{ readonly place: Place; readonly socket: Socket } | undefined> {
+    const session = sockjsSession(path);
+    for (;;) {
+      const ready = this.#places.filter((place) => this.#ready.has(place));
+      this.#turn += 1;
+      const place =
+        session === undefined
+          ? ready[this.#turn % ready.length]
+          : ready.toSorted((one, other) => (weightOf(session, one) < weightOf(session, other) ? -1 : 1))[0];
+      if (place === undefined) return undefined;
+      try {
+        return { place, socket: await connected(place.port) };
+      } catch {
+        // Gone between two looks: somebody else has the turn.
+        this.#ready.delete(place);
+      }
+    }
+  }
+
+  async #passOn(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const reached = await this.#reach(incoming.url ?? '/');
+    if (reached === undefined) {
+      answer.writeHead(503, { 'retry-after': '1' }).end('No node is ready.\n');
+      return;
+    }
+    const { socket } = reached;
+    const { method, url: path, headers } = incoming;
+    const outgoing = request({ createConnection: () => socket, method, path, headers: forwarded(incoming, headers) });
+    outgoing.on('response', (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      answer.flushHeaders();
+      reply.pipe(answer);
+      reply.on('error', () => answer.destroy());
+    });
+    outgoing.on('error', () => {
+      if (answer.headersSent) answer.destroy();
+      else answer.writeHead(502).end();
+    });
+    answer.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  }
+
+  async #joinLines(incoming: IncomingMessage, client: Socket, head: Buffer): Promise<void> {
+    client.on('error', () => client.destroy());
+    const reached = await this.#reach(incoming.url ?? '/');
+    if (reached === undefined) {
+      client.end('HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    const { place, socket } = reached;
+    const lines = this.#lines.get(place);
+    lines?.add(socket);
+    const headers = Object.entries(forwarded(incoming, incoming.headers)).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each) => `${name}: ${each}`),
+    );
+    socket.write([`${incoming.method ?? 'GET'} ${incoming.url ?? '/'} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+    socket.write(head);
+    socket.setNoDelay(true);
+    client.setNoDelay(true);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      lines?.delete(socket);
+      client.destroy();
+    });
+    client.on('close', () => socket.destroy());
+    socket.pipe(client);
+    client.pipe(socket);
+  }
+}
+
+/** The headers with the client's own address added, as proxies do. */
+function forwarded<Headers extends IncomingMessage['headers']>({ socket }: IncomingMessage, headers: Headers) {
+  const told = headers['x-forwarded-for'];
+  const own = socket.remoteAddress ?? '';
+  return { ...headers, 'x-forwarded-for': told === undefined ? own : `${String(told)}, ${own}` };
+}

@@ -1,0 +1,114 @@
+// A PostgreSQL of a cluster's own: in a folder, on a port of this machine, and able to crash.
+
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../../tools/built-product.mjs';
+import { ensurePostgres, findPostgres, WITHOUT_POSTGRES } from '../../../tools/find-postgres.mjs';
+
+const HOST = '127.0.0.1';
+const LOOK_EVERY = 50;
+const START_LIMIT = 30_000;
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+function account(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+export class PostgresServer {
+  readonly port: number;
+  readonly #programs: string;
+  readonly #data: string;
+  readonly #settings: readonly string[];
+  readonly #account = account();
+  #server: ChildProcess | undefined;
+
+  private constructor(programs: string, data: string, port: number, settings: readonly string[]) {
+    this.#programs = programs;
+    this.#data = data;
+    this.port = port;
+    this.#settings = settings;
+  }
+
+  /** Makes the cluster when the folder has none, and starts it. Throws when this machine has no PostgreSQL. */
+  static async start(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<PostgresServer> {
+    ensurePostgres();
+    const programs = findPostgres();
+    if (programs === undefined) throw new Error(WITHOUT_POSTGRES);
+    mkdirSync(folder, { recursive: true });
+    const data = join(folder, 'data');
+    const port = await freePort();
+    const all = { listen_addresses: HOST, port: String(port), unix_socket_directories: folder, max_connections: '200' };
+    const given = Object.entries({ ...all, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const server = new PostgresServer(programs, data, port, given);
+    server.#make(folder);
+    await server.restart();
+    return server;
+  }
+
+  /** Where a database of this name is. */
+  url(name: string, port = this.port): string {
+    return `postgres://postgres@${HOST}:${String(port)}/${name}`;
+  }
+
+  /** Starts it again; resolves when it lets clients in. */
+  async restart(): Promise<void> {
+    const server = spawn(join(this.#programs, 'postgres'), ['-D', this.#data, ...this.#settings], {
+      ...this.#account,
+      stdio: 'ignore',
+    });
+    this.#server = server;
+    const giveUpAt = performance.now() + START_LIMIT;
+    while (!(await this.#letsIn())) {
+      if (server.exitCode !== null || performance.now() > giveUpAt) throw new Error('PostgreSQL did not start.');
+      await sleep(LOOK_EVERY);
+    }
+  }
+
+  /** Makes the database unless it is there. It orders texts as the whole cluster does: by their code points. */
+  ensureDatabase(name: string): void {
+    const ask = ['-h', HOST, '-p', String(this.port), '-U', 'postgres'];
+    const psql = join(this.#programs, 'psql');
+    const known = execFileSync(psql, [...ask, '-Atc', 'select datname from pg_database', 'postgres'], {
+      encoding: 'utf8',
+    });
+    if (!known.split('\n').includes(name)) execFileSync(join(this.#programs, 'createdb'), [...ask, name]);
+  }
+
+  /** Ends it as a power cut does: no goodbye to anybody, and the log is read again at the next start. */
+  async crash(): Promise<void> {
+    await this.#end('SIGQUIT');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGINT');
+  }
+
+  /** It listens before it lets anybody in: after a crash it reads its log first. */
+  #letsIn(): Promise<boolean> {
+    const asking = spawn(join(this.#programs, 'pg_isready'), ['-q', '-h', HOST, '-p', String(this.port)]);
+    return once(asking, 'exit').then(([code]) => code === 0);
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (server === undefined || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+
+  #make(folder: string): void {
+    if (existsSync(this.#data)) return;
+    const { uid, gid } = this.#account;
+    if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+    const like = ['-A', 'trust', '-U', 'postgres', '--encoding=UTF8', '--locale=C'];
+    const options = { ...this.#account, cwd: folder, stdio: 'ignore' } as const;
+    execFileSync(join(this.#programs, 'initdb'), ['-D', this.#data, ...like], options);
+  }
+}
