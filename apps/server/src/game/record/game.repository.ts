@@ -1,12 +1,6 @@
 // Queries about games and their logs.
 
-import {
-  createdClock,
-  instant,
-  NO_PLAYERS,
-  type GameRules,
-  type Instant,
-} from '@feltclock/domain';
+import { createdClock, instant, NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
 import type { Decision } from '../commands/decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
