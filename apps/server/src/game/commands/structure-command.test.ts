@@ -67,12 +67,20 @@ describe('a saved structure', () => {
     await t.server.runner.stop();
     await play();
     await advance(12);
-    await save({ rows: [level(1, 1), level(2, 30), pauseRow()], deadlineSeq: 1 }, true);
-    expect((await t.server.log(t.game)).map((row) => [row.cause, row.seq, row.remaining, row.next_break])).toEqual([
-      ['created', 0, 600_000, 1_200_000],
-      ['command', 0, 600_000, 1_200_000],
-      ['elapsed', 1, 600_000, 600_000],
-      ['structure', 1, 480_000, 480_000],
+    t.server.heard();
+    await save({ rows: [level(1, 1), level(2, 30), level(3, 7), pauseRow()], deadlineSeq: 1 }, true);
+    // Each row has the figures of the rules that held when it came about.
+    expect(
+      (await t.server.log(t.game)).map((row) => [row.cause, row.seq, row.remaining, row.next_break, row.remain_reg]),
+    ).toEqual([
+      ['created', 0, 600_000, 1_200_000, 1_500_000],
+      ['command', 0, 600_000, 1_200_000, 1_500_000],
+      ['elapsed', 1, 600_000, 600_000, 900_000],
+      ['structure', 1, 480_000, 900_000, 480_000],
+    ]);
+    expect(t.server.heard()).toMatchObject([
+      { kind: 'Level', body: { cause: 'elapsed', clock: { nextBreak: 600_000, remainReg: 900_000 } } },
+      { kind: 'Refresh', body: { cause: 'structure', clock: { nextBreak: 900_000, remainReg: 480_000 } } },
     ]);
   });
 
