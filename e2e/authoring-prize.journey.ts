@@ -88,13 +88,14 @@ test.describe('prize texts', () => {
     const structureId = Number(new URL(page.url()).searchParams.get('structureId'));
 
     await expect(editorOf(page)).toContainText('메신저');
-    expect(await runsIn(page, EDITOR), 'after it was stored').toEqual(written);
+    // The page takes what was stored up anew, which replaces the editor.
+    await expect.poll(() => runsIn(page, EDITOR), 'after it was stored').toEqual(written);
     const { id = 0 } = await venue.staff.call(createGame, { structureId, name: '말뭉치' });
     // Before the start the region's advertisements stand where the prize text will.
     await venue.staff.call(writeLog, { id, action: 'PLAY' });
     const board = await site.board(venue.manager, id);
     await expect(board.page.locator(BOARD)).toContainText('메신저');
-    expect(await runsIn(board.page, BOARD), 'on the board').toEqual(written);
+    await expect.poll(() => runsIn(board.page, BOARD), 'on the board').toEqual(written);
   });
 
   test('every tool of the toolbar writes what it says, and is taken back and done again', async ({ site, venue }) => {
