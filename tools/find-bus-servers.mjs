@@ -1,7 +1,7 @@
 // Finds the servers that tests of the bus between nodes are run with: PostgreSQL's programs, and nats-server, which is installed where it may be.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installDebianPackage } from './debian-packages.mjs';
 import { findPostgres } from './find-postgres.mjs';
 
 function pathOf(name) {
@@ -22,22 +22,10 @@ export function findProgram(name) {
 /** @returns {boolean} must the tests be run with it, so that its absence is a failure? */
 export const mustHave = () => (process.env.CI ?? '') !== '';
 
-const mayInstall = () =>
-  process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-
 /** Installs Debian's nats-server where there is none and it may; says so where tests will go without. */
 export function ensureNats() {
   if (hasProgram('nats-server')) return;
-  if (mayInstall()) {
-    console.log('Installing nats-server for the tests …');
-    const aptGet = (...args) =>
-      spawnSync('apt-get', ['-qq', ...args], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', 'nats-server');
-  }
+  installDebianPackage('nats-server');
   if (!hasProgram('nats-server'))
     console.log(
       'The tests of the bus over NATS are NOT run: there is no nats-server. On Debian: apt-get install nats-server.',

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { installDebianPackage } from './debian-packages.mjs';
 
 /** The product's own limit. */
 const OLDEST = 15;
@@ -36,9 +37,6 @@ export const namedPostgres = () => process.env.FELTCLOCK_TEST_PG?.trim() || unde
 /** Is there one that tests can use, of this machine or elsewhere? */
 export const hasPostgres = () => (namedPostgres() ?? findPostgres()) !== undefined;
 
-const mayInstall = () =>
-  process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-
 /** What is said where the tests on PostgreSQL can't be run. */
 export const WITHOUT_POSTGRES =
   'The tests on PostgreSQL are NOT run: there is none of version 15 or newer here. On Debian: apt-get install postgresql; on a Mac: ' +
@@ -47,15 +45,6 @@ export const WITHOUT_POSTGRES =
 /** Installs Debian's where there is none and it may; says so where the tests will go without. */
 export function ensurePostgres() {
   if (hasPostgres()) return;
-  if (mayInstall()) {
-    console.log('Installing postgresql for the tests …');
-    const aptGet = (...args) =>
-      spawnSync('apt-get', ['-qq', ...args], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', 'postgresql');
-  }
+  installDebianPackage('postgresql');
   if (!hasPostgres()) console.log(WITHOUT_POSTGRES);
 }
