@@ -14,13 +14,16 @@ function commandFile(name, command = name) {
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command]);
 }
 
+/** What is kept is read again, by people in a log and by what looks for a mark in it. */
+const COLOURLESS = { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /** @returns {Promise<{ok: boolean, output: string}>} */
 export function runCommand([name, ...args], { live = false, env = {}, command = name } = {}) {
   const stdio = live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'];
   const child = spawn(process.execPath, [commandFile(name, command), ...args], {
     cwd: root,
     stdio,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(live ? {} : COLOURLESS), ...env },
   });
   let output = '';
   const keep = (chunk) => (output += chunk);

@@ -1,9 +1,10 @@
 // npm test: every check, then the journeys; the last line sums them up as "N passed, N failed".
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { allChecks } from './checks/all-checks.mjs';
 import { runChecks } from './checks/run-checks.mjs';
+import { root } from './run-command.mjs';
 import { runJourneys } from './run-journeys.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'feltclock-reports-'));
@@ -14,12 +15,21 @@ const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')
 /** A run that failed without a failed test (it could not start, or broke outside a test) counts as one failure. */
 const count = (passed, failed, ok) => ({ passed, failed: ok ? failed : Math.max(failed, 1) });
 
+/** Said once more at the end, where a report that was cut short still has it. */
+function nameFailedTests({ testResults }) {
+  for (const { name, assertionResults } of testResults)
+    for (const { status, fullName } of assertionResults)
+      if (status === 'failed') console.log(`Failed: ${relative(root, name)} › ${fullName}`);
+}
+
 function countUnitTests(ok) {
   const report = read(unitReport);
   if (!report) return count(0, 0, ok);
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
+  for (const { name } of brokenFiles) console.log(`Failed before its tests: ${relative(root, name)}`);
+  nameFailedTests(report);
   return count(report.numPassedTests, report.numFailedTests + brokenFiles.length, ok);
 }
 
@@ -40,8 +50,8 @@ async function takeJourneys() {
 
 const checks = await runChecks(allChecks(unitReport));
 const broken = checks.filter(({ check, ok }) => !ok && !check.isTests).map(({ check }) => check.name);
-const unit = countUnitTests(checks.find(({ check }) => check.isTests).ok);
 const journeys = await takeJourneys();
+const unit = countUnitTests(checks.find(({ check }) => check.isTests).ok);
 rmSync(reports, { recursive: true, force: true });
 
 const passed = unit.passed + journeys.passed;

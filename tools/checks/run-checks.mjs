@@ -1,10 +1,14 @@
 // Runs checks side by side, as many as there are cores, and prints one line for each; a failed one shows all it said.
 import { availableParallelism } from 'node:os';
 
+/** What passed says nothing about what failed, and whoever keeps only so many lines of a report would keep those. */
+const PASSED = /^\s*✓ /u;
+const failuresOf = (output) => output.split('\n').filter((line) => !PASSED.test(line));
+
 function print(check, { ok, output }, seconds) {
   const time = `${seconds.toFixed(1)} s`;
   if (ok) return console.log(`ok    ${check.name.padEnd(10)} ${time}`);
-  const said = output.split('\n').map((line) => `      ${line}`);
+  const said = failuresOf(output).map((line) => `      ${line}`);
   console.log([`FAIL  ${check.name.padEnd(10)} ${time}   (${check.advice})`, ...said].join('\n'));
 }
 
