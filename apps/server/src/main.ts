@@ -10,9 +10,7 @@ import type { Logger } from 'pino';
 import { helpText, readConfig, type Config } from './config.ts';
 import { accountsText, welcomeText } from './demo/welcome.ts';
 import { createLogger } from './logger.ts';
-import { examine, refusedSettings, reportOf } from './doctor/doctor.ts';
 import { languageFor } from './http/language.ts';
-import { isMaintenance, maintain } from './maintenance/maintenance.ts';
 import { newestBackup } from './maintenance/backup-files.ts';
 import type { TakeBackup } from './maintenance/scheduled-backups.ts';
 import { createMetrics } from './metrics.ts';
@@ -80,7 +78,7 @@ async function run(config: Config): Promise<void> {
     webRoot: findWeb(),
     metrics: createMetrics(),
     takeBackup: backUpBeside,
-    busLine: busLineFor(config, { clock: own, logger }),
+    busLine: await busLineFor(config, { clock: own, logger }),
     announce: (firstStart) => say(accountsText(firstStart)),
   });
   stopOnSignals(server, clock, logger, config);
@@ -98,6 +96,7 @@ async function run(config: Config): Promise<void> {
 const ownLanguage = (): Language => languageFor(new Intl.DateTimeFormat().resolvedOptions().locale);
 
 async function seeDoctor(config: Config): Promise<void> {
+  const { examine, reportOf } = await import('./doctor/doctor.ts');
   const clock = systemClock();
   const findings = await examine({ ...config, newestBackup }, () => clock.now());
   const { lines, isBroken } = reportOf(findings, releaseText(readRelease()), ownLanguage());
@@ -105,14 +104,35 @@ async function seeDoctor(config: Config): Promise<void> {
   process.exitCode = isBroken ? 1 : 0;
 }
 
-async function maintainHere(word: string, asked: readonly string[], config: Config): Promise<void> {
+const endBadly =
+  (what: string) =>
+  (error: unknown): never => {
+    complain(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  };
+
+/** Does what the first word of the command line asks for in place of a start; answers false when it asks for nothing of the kind. */
+async function maintainHere(word: string, asked: readonly string[], config: Config): Promise<boolean> {
+  const { isMaintenance, maintain } = await import('./maintenance/maintenance.ts');
+  if (!isMaintenance(word)) return false;
   const { databasePath, databaseUrl } = config;
   const passwords = argonPasswords();
   const hash = (password: string): Promise<string> => passwords.hash(password);
   const clock = systemClock();
   const now = (): Instant => clock.now();
-  const said = await maintain(word, asked, { databasePath, databaseUrl, hash, generatePassword, now });
-  for (const line of said) say(line);
+  const doing = maintain(word, asked, { databasePath, databaseUrl, hash, generatePassword, now });
+  for (const line of await doing.catch(endBadly(`The ${word} was not done`))) say(line);
+  return true;
+}
+
+async function refuseSettings(word: string | undefined, problems: readonly string[]): Promise<void> {
+  process.exitCode = 1;
+  if (word === 'doctor') {
+    const { refusedSettings } = await import('./doctor/doctor.ts');
+    say(refusedSettings(problems, ownLanguage()).join('\n'));
+  } else {
+    complain(['Feltclock does not start with these settings:', ...problems, '', helpText()].join('\n'));
+  }
 }
 
 async function main(): Promise<void> {
@@ -127,23 +147,13 @@ async function main(): Promise<void> {
   const [word, ...asked] = process.argv.slice(2);
   const reading = readConfig();
   if (!reading.ok) {
-    if (word === 'doctor') say(refusedSettings(reading.problems, ownLanguage()).join('\n'));
-    else complain(['Feltclock does not start with these settings:', ...reading.problems, '', helpText()].join('\n'));
-    process.exitCode = 1;
+    await refuseSettings(word, reading.problems);
     return;
   }
   // What is stored is nobody's business but this account's.
   process.umask(0o077);
-  if (word === 'doctor') {
-    await seeDoctor(reading.config);
-    return;
-  }
-  if (isMaintenance(word)) await maintainHere(word, asked, reading.config);
-  else await run(reading.config);
+  if (word === 'doctor') await seeDoctor(reading.config);
+  else if (word === undefined || !(await maintainHere(word, asked, reading.config))) await run(reading.config);
 }
 
-main().catch((error: unknown) => {
-  const what = isMaintenance(process.argv[2]) ? `The ${process.argv[2]} was not done` : 'Feltclock could not start';
-  complain(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-  process.exit(1);
-});
+main().catch(endBadly('Feltclock could not start'));

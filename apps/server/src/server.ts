@@ -19,7 +19,6 @@ import { readRelease } from './release.ts';
 import type { Database, TransactionAddition } from './storage/database.ts';
 import { takeFolder } from './storage/data-folder.ts';
 import { openDatabase } from './storage/open-database.ts';
-import { openPostgres } from './storage/postgres/open-postgres.ts';
 import { StorageTrouble } from './storage/storage-trouble.ts';
 
 export interface Server {
@@ -69,6 +68,8 @@ async function openData(
     addition,
   };
   if (databaseUrl !== undefined) {
+    // A venue with a file of its own never loads what talks to PostgreSQL.
+    const { openPostgres } = await import('./storage/postgres/open-postgres.ts');
     const database = await openPostgres({ url: databaseUrl, ...heard, ...postgres });
     return { database, close: () => database.close() };
   }

@@ -3,7 +3,6 @@
 import { millis, type Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { NodeClock } from '../node-clock/node-clock.ts';
-import { databaseTime } from '../node-clock/database-time.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../system-clock.ts';
 
@@ -18,6 +17,7 @@ export async function clockFor(
   { own, logger }: { readonly own: Clock; readonly logger: Logger },
 ): Promise<ChosenClock> {
   if (databaseUrl === undefined) return { clock: own, clockMargin: () => millis(0) };
+  const { databaseTime } = await import('../node-clock/database-time.ts');
   const clock = new NodeClock({ own, logger, ask: databaseTime(databaseUrl) });
   try {
     await clock.start();
