@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { millis } from '@feltclock/domain';
+import { millis, seconds } from '@feltclock/domain';
 import { findProgram, PROGRAM_PLACES } from '../../../tools/find-proxies.mjs';
 import { waitFor } from '../src/system-clock.ts';
 
@@ -15,7 +15,13 @@ interface Grounds {
   readonly port: number;
   /** Whom it passes on to, as `127.0.0.1:port`. */
   readonly upstreams: readonly string[];
+  /** Is every limit that is not meant for quiet lines to be over while they are quiet? */
+  readonly isHurried: boolean;
 }
+
+/** What would end a quiet line after minutes ends it then; short enough to wait for, and longer than a slow machine stands still. */
+export const HURRIED = seconds(2);
+const LIMIT = `${String(HURRIED)}s`;
 
 export interface ProxyKind {
   readonly name: string;
@@ -27,13 +33,10 @@ export interface ProxyKind {
   ) => { readonly args: readonly string[]; readonly conf: string; readonly env?: Readonly<Record<string, string>> };
 }
 
-/** Every limit that is not meant for quiet lines is over while they are quiet: what would end them after minutes ends them at once. */
-const hurried = (settings: string): string => settings.replaceAll(/\b\d+s$/gm, '1s');
-
 const NGINX: ProxyKind = {
   name: 'nginx',
   file: 'nginx.conf',
-  prepare(settings, { folder, port, upstreams }) {
+  prepare(settings, { folder, port, upstreams, isHurried }) {
     const site = settings
       .replace('    server 127.0.0.1:8080;', upstreams.map((each) => `    server ${each};`).join('\n'))
       .replace(/server \{\n {4}listen 80;[^}]*\}/, '')
@@ -45,8 +48,9 @@ const NGINX: ProxyKind = {
     const conf = [
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       `daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {}`,
+      `http { access_log off; ${temporary.join(' ')}`,
       // What the settings leave to nginx is short as well.
-      `http { access_log off; proxy_read_timeout 1s; proxy_send_timeout 1s; ${temporary.join(' ')}`,
+      ...(isHurried ? [`proxy_read_timeout ${LIMIT}; proxy_send_timeout ${LIMIT};`] : []),
       site,
       '}',
     ].join('\n');
@@ -57,10 +61,10 @@ const NGINX: ProxyKind = {
 const HAPROXY: ProxyKind = {
   name: 'haproxy',
   file: 'haproxy.cfg',
-  prepare(settings, { folder, port, upstreams }) {
+  prepare(settings, { folder, port, upstreams, isHurried }) {
     const each = (name: string, rest = ''): string =>
       upstreams.map((upstream, index) => `    server ${name}${String(index + 1)} ${upstream}${rest}`).join('\n');
-    const conf = hurried(settings)
+    const conf = (isHurried ? settings.replaceAll(/\b\d+s$/gm, LIMIT) : settings)
       .replaceAll(/^ *server node1 .*$/gm, each('node'))
       .replace(/^ *server any1 .*$/m, each('any', ' backup no-check'))
       // What a test may open is not for it to say.
@@ -126,11 +130,12 @@ export async function startProxy(
   kind: ProxyKind,
   program: string,
   upstreams: readonly string[],
+  { isHurried = false } = {},
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `feltclock-${kind.name}-`));
   const port = await freePort();
   const settings = readFileSync(join(SETTINGS, kind.file), 'utf8');
-  const { args, conf, env = {} } = kind.prepare(settings, { folder, port, upstreams });
+  const { args, conf, env = {} } = kind.prepare(settings, { folder, port, upstreams, isHurried });
   writeFileSync(join(folder, 'proxy.conf'), conf);
   const child = spawn(program, args, {
     env: { PATH: PROGRAM_PLACES.join(':'), ...env },

@@ -1,8 +1,10 @@
+import { millis } from '@feltclock/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasProgram, mustHave } from '../../../../tools/find-bus-servers.mjs';
 import { BUS_ENGINES, type BusEngine, type LineUnderTest } from '../../test-support/bus/bus-engines.ts';
 import { BusNode, until } from '../../test-support/bus/bus-node.ts';
 import type { News } from './news.ts';
+import type { BusTimes } from './node-bus.ts';
 
 const TOLD = Array.from({ length: 300 }, (_, index) => index + 1);
 const theirs = (news: readonly number[], from: number): readonly number[] =>
@@ -24,16 +26,16 @@ describe.each(present)('the bus, %s', (_, __, start) => {
     await Promise.all(nodes.splice(0).map((node) => node.stop()));
   });
 
-  async function newNode(): Promise<BusNode & { readonly way: LineUnderTest }> {
+  async function newNode(times?: Partial<BusTimes>): Promise<BusNode & { readonly way: LineUnderTest }> {
     const way = await held.engine.newLine();
-    const node = Object.assign(new BusNode(`node-${String(nodes.length)}`, way.line), { way });
+    const node = Object.assign(new BusNode(`node-${String(nodes.length)}`, way.line, times), { way });
     nodes.push(node);
     return node;
   }
 
   /** Three nodes that hear each other. */
-  async function three() {
-    const all = [await newNode(), await newNode(), await newNode()] as const;
+  async function three(times?: Partial<BusTimes>) {
+    const all = [await newNode(times), await newNode(times), await newNode(times)] as const;
     const [, second] = all;
     await connected(all);
     return { all, first: all[0], second, third: all[2] };
@@ -99,7 +101,7 @@ describe.each(present)('the bus, %s', (_, __, start) => {
   });
 
   it('notices that its line has fallen silent, and goes on when it can', async () => {
-    const { all, first, third } = await three();
+    const { all, first, third } = await three({ silentFor: millis(1000) });
     third.way.hold();
     first.tell(1001);
     await until(() => third.missed.includes('deaf'));

@@ -5,7 +5,14 @@ import { Client, type IMessage, type StompConfig } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { programOf, PROXIES, startProxy, type ProxyKind, type RunningProxy } from '../../test-support/proxies.ts';
+import {
+  HURRIED,
+  programOf,
+  PROXIES,
+  startProxy,
+  type ProxyKind,
+  type RunningProxy,
+} from '../../test-support/proxies.ts';
 import { ChannelUnderTest } from '../../test-support/realtime/channel-under-test.ts';
 import { ClientAddresses } from '../http/addresses/client-address.ts';
 import { waitFor } from '../system-clock.ts';
@@ -17,8 +24,8 @@ type Headers = Readonly<Record<string, string>>;
 const TOPIC = topicDestination('Action', 7);
 const TRANSPORTS = ['websocket', 'xhr-streaming', 'xhr-polling'] as const;
 type Transport = (typeof TRANSPORTS)[number];
-/** Longer than anything that the proxies were told to take at most, other than for quiet lines, and than they take to see that a node is not ready. */
-const QUIET_FOR = secondsToMillis(seconds(2.5));
+/** Longer than anything that a hurried proxy takes at most, other than for quiet lines, and than it takes to see that a node is not ready. */
+const QUIET_FOR = secondsToMillis(seconds(HURRIED * 2.5));
 
 /** Far more than chance needs for both of two nodes. */
 const MOST_LINES = 60;
@@ -90,8 +97,14 @@ function proxied(kind: ProxyKind, program: string): void {
   const addresses = new ClientAddresses('one-hop');
   const nodes: ChannelUnderTest[] = [];
   const listeners: Listener[] = [];
-  let proxy: RunningProxy | undefined;
-  const portOf = (): number => proxy?.port ?? 0;
+  const proxies: RunningProxy[] = [];
+  const portOf = (): number => proxies[0]?.port ?? 0;
+  const start = async (how = { isHurried: false }): Promise<RunningProxy> => {
+    const upstreams = nodes.map(({ url }) => new URL(url).host);
+    const proxy = await startProxy(kind, program, upstreams, how);
+    proxies.push(proxy);
+    return proxy;
+  };
 
   beforeAll(async () => {
     for (let count = 0; count < 2; count += 1) {
@@ -110,18 +123,17 @@ function proxied(kind: ProxyKind, program: string): void {
         );
       nodes.push(await node.start());
     }
-    const upstreams = nodes.map(({ url }) => new URL(url).host);
-    proxy = await startProxy(kind, program, upstreams);
+    await start();
   });
   afterEach(async () => {
     await Promise.all(listeners.splice(0).map((listener) => listener.leave()));
   });
   afterAll(async () => {
-    await proxy?.stop();
+    for (const proxy of proxies) await proxy.stop();
     for (const node of nodes) await node.stop();
   });
-  const listen = async (transport: Transport): Promise<Listener> => {
-    const listener = new Listener(portOf(), transport);
+  const listen = async (transport: Transport, port = portOf()): Promise<Listener> => {
+    const listener = new Listener(port, transport);
     listeners.push(listener);
     return listener.listen();
   };
@@ -161,13 +173,14 @@ function proxied(kind: ProxyKind, program: string): void {
   });
 
   it('leaves quiet lines alone, and lets people in when no node says that it is ready', async () => {
-    const quiet = await Promise.all(TRANSPORTS.map(listen));
+    const { port } = await start({ isHurried: true });
+    const quiet = await Promise.all(TRANSPORTS.map((transport) => listen(transport, port)));
     state.isReady = false;
     await waitFor(QUIET_FOR);
     publish('after a while');
     await Promise.all(quiet.map((listener) => listener.hears('after a while')));
     await Promise.all(quiet.map((listener) => listener.send('{"still":"there"}')));
-    expect((await fetch(`http://127.0.0.1:${String(portOf())}/websocket/info`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${String(port)}/websocket/info`)).status).toBe(200);
   });
 
   it('keeps the metrics to itself', async () => {

@@ -3,19 +3,22 @@
 import { millis } from '@feltclock/domain';
 import type { BusLine } from '../../src/bus/bus-line.ts';
 import type { News } from '../../src/bus/news.ts';
-import { NodeBus, type MissedBecause } from '../../src/bus/node-bus.ts';
+import { NodeBus, type BusTimes, type MissedBecause } from '../../src/bus/node-bus.ts';
 import { nextTurn, systemClock } from '../../src/system-clock.ts';
 
-/** Shorter than the product's, so that nobody waits long; a sweep would say that something may be missed when nothing is. */
-const TIMES = { signEvery: millis(50), silentFor: millis(1000), sweepEvery: millis(3_600_000) };
+/** Longer than any test: on a slow machine a line that works would be called silent, and a sweep says that something may be missed when nothing is. */
+const NEVER = millis(3_600_000);
+/** Shorter than the product's, so that nobody waits long. */
+const TIMES = { signEvery: millis(50), silentFor: NEVER, sweepEvery: NEVER };
 
 export class BusNode {
   readonly heard: News[] = [];
   readonly missed: MissedBecause[] = [];
   readonly #bus: NodeBus;
 
-  constructor(node: string, line: BusLine) {
-    this.#bus = new NodeBus({ line, node, clock: systemClock(), logger: { warn: () => undefined }, times: TIMES });
+  constructor(node: string, line: BusLine, times: Partial<BusTimes> = {}) {
+    const logger = { warn: () => undefined };
+    this.#bus = new NodeBus({ line, node, clock: systemClock(), logger, times: { ...TIMES, ...times } });
     this.#bus.start({ hear: (news) => this.heard.push(news), mayHaveMissed: (because) => this.missed.push(because) });
   }
 
