@@ -40,17 +40,18 @@ describe('a message to the App that one server has taken', () => {
     await insertMessage(one.queries, { ...message, created_at: 0, next_attempt_at: 0 });
     const told: string[] = [];
     const held = { waiting: Promise.resolve() };
-    await one.transaction(async ({ queries, afterCommit }) => {
+    await one.transaction(async ({ queries }) => {
       expect(await takeMessagesOf(queries, THING, 'leave')).toHaveLength(1);
-      afterCommit(() => told.push('committed'));
       expect(await other.transaction((own) => takeMessagesOf(own.queries, THING, 'leave'), 'guarded')).toEqual([]);
       held.waiting = other.transaction(async (own) => {
         await takeMessagesOf(own.queries, THING, 'wait');
         told.push('had it');
       }, 'guarded');
+      // Whoever waits may go on before this one hears that it has committed, but never before it asks to.
+      told.push('about to commit');
     }, 'guarded');
     await held.waiting;
-    expect(told).toEqual(['committed', 'had it']);
+    expect(told).toEqual(['about to commit', 'had it']);
     await one.close();
     await other.close();
   });
