@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TwoNodes } from '../test-support/bus/two-nodes.ts';
 import type { RawClient } from '../test-support/realtime/raw-client.ts';
 import { IDS } from '../test-support/server-under-test.ts';
+import { askedStatements } from '../test-support/storage/asked-statements.ts';
+import { raiseRightsEpoch } from './storage/rights-epoch.ts';
 
 const { updateGame, readGame, changePrize, changePlayers, createGame, deleteGame, logout, changePreferences } =
   ENDPOINTS;
@@ -148,25 +150,62 @@ describe('two nodes on one database', () => {
     t.nodes.line.release();
   });
 
-  it.each(['over the bus', 'without it'])('end the connections of whoever signs out, %s', async (how) => {
+  /** How a right that ends on one node may or may not be told to the other, and how long that node then takes to notice. */
+  const WAYS = {
+    'over the bus': { begin: () => undefined, end: () => undefined, within: 0 },
+    'without it': { begin: () => t.nodes.line.cut(), end: () => t.nodes.line.mend(), within: 1500 },
+    'over a bus that says nothing': {
+      begin: () => {
+        t.nodes.line.losesAll = true;
+      },
+      end: () => {
+        t.nodes.line.losesAll = false;
+      },
+      within: 1500,
+    },
+  };
+  const ways = Object.entries(WAYS).map(([how, way]) => ({ how, ...way }));
+
+  it.each(ways)('end the connections of whoever signs out, $how', async ({ begin, end, within }) => {
     const board = await t.nodes.board(t.nodes.two, 'manager');
-    if (how === 'without it') t.nodes.line.cut();
+    begin();
     await t.nodes.one.call(logout, undefined, { as: 'manager' });
-    await pass(how === 'without it' ? 1000 : 0);
+    await pass(within);
     expect((await board.last())?.headers.get('code')).toBe('session-expired');
     t.nodes.one.forget('manager');
-    t.nodes.line.mend();
+    end();
   });
 
-  it.each(['over the bus', 'without it'])('take a deleted game from each other’s boards, %s', async (how) => {
-    if (how === 'without it') t.nodes.line.cut();
+  it.each(ways)('take a deleted game from each other’s boards, $how', async ({ begin, end, within }) => {
+    begin();
     const { body } = await t.nodes.one.call(createGame, { structureId: IDS.structure }, { as: 'manager' });
     const board = await t.nodes.board(t.nodes.two, 'user', body.id);
     await t.nodes.one.call(deleteGame, body.id, { as: 'manager' });
-    await pass(how === 'without it' ? 1000 : 0);
+    await pass(within);
     expect(JSON.parse((await next(board)).body)).toMatchObject({ cause: 'deleted' });
     expect(JSON.parse((await next(board)).body)).toMatchObject({ code: 'forbidden' });
-    t.nodes.line.mend();
+    end();
+  });
+
+  it('end the connections of whom another program signs out', async () => {
+    const board = await t.nodes.board(t.nodes.two, 'manager');
+    const { database } = t.nodes.one.server;
+    await database.transaction(async ({ queries }) => {
+      await queries.deleteFrom('session').where('user_id', '=', 'gangnam').execute();
+      await raiseRightsEpoch(queries);
+    });
+    await pass(1500);
+    expect((await board.last())?.headers.get('code')).toBe('session-expired');
+    t.nodes.one.forget('manager');
+  });
+
+  it('ask each other’s sessions about nothing that the bus has told', async () => {
+    const asked = askedStatements(t.nodes.two.server.database);
+    await t.nodes.one.call(logout, undefined, { as: 'manager' });
+    t.nodes.one.forget('manager');
+    await pass(1500);
+    expect(asked.filter((sql) => sql.includes('session'))).toEqual([]);
+    expect(asked.filter((sql) => sql.includes('rights_epoch'))).not.toEqual([]);
   });
 
   it('let a person’s boards read again wherever they are', async () => {

@@ -21,14 +21,16 @@ const message = z.object({
 });
 /** Something about a game is to be read from the database: it is too long to be told, as prize text is. */
 const game = z.object({ of: z.literal('game'), game: whole, part: z.optional(z.enum(VERSIONED_PARTS)) });
-/** A session is no more: its connections end. */
-const sessionEnded = z.object({ of: z.literal('session-ended'), session: z.string() });
-/** Rights to a game's topics may have ended. */
-const rightsChanged = z.object({ of: z.literal('rights-changed'), game: whole });
+/** The number of the end of a right, by which a node knows that it was told (docs/rules/nodes.md#rights-that-end). */
+const epoch = z.optional(whole);
+/** Sessions are no more: their connections end. */
+const sessionsEnded = z.object({ of: z.literal('sessions-ended'), sessions: z.array(z.string()), epoch });
+/** Rights to a game's topics may have ended; any rights, where no game is said. */
+const rightsChanged = z.object({ of: z.literal('rights-changed'), game: z.optional(whole), epoch });
 /** A user's language or board version may have changed. */
 const preferencesChanged = z.object({ of: z.literal('preferences-changed'), user: z.string() });
 
-const news = z.discriminatedUnion('of', [message, game, sessionEnded, rightsChanged, preferencesChanged]);
+const news = z.discriminatedUnion('of', [message, game, sessionsEnded, rightsChanged, preferencesChanged]);
 export type News = z.infer<typeof news>;
 export type MessageNews = z.infer<typeof message>;
 

@@ -91,7 +91,9 @@ export class NodeBus {
     this.#number += 1;
     const text = this.#text(news);
     const isTooLong = Buffer.byteLength(text) > LONGEST_TEXT;
-    this.#ports.line.send(isTooLong && 'game' in news ? this.#text({ of: 'game', game: news.game }) : text);
+    this.#ports.line.send(
+      isTooLong && 'game' in news && news.game !== undefined ? this.#text({ of: 'game', game: news.game }) : text,
+    );
   }
 
   async stop(): Promise<void> {

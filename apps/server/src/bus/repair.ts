@@ -22,7 +22,7 @@ export interface RepairPorts {
   readonly retell: (game: number, known: PartVersions, parts: readonly VersionedPart[]) => Promise<void>;
   /** A game to which somebody listens here was deleted. */
   readonly gameIsGone: (game: number) => void;
-  /** Ends the connections of sessions that are no more, and takes away what others may no longer hear. */
+  /** Ends the connections of sessions that are no more, and takes away what others may no longer hear. Throws when it could not be asked. */
   readonly checkSessions: () => Promise<void>;
 }
 
@@ -42,25 +42,18 @@ export class Repair {
   /** Everything that was stored before this instant was told. */
   #goodAt: Instant;
   #isAsked = false;
-  #isRunning = false;
+  #running: Promise<boolean> | undefined;
 
   constructor(ports: RepairPorts) {
     this.#ports = ports;
     this.#goodAt = ports.now();
   }
 
-  /** Reads what was missed, once however often it is asked for meanwhile. What fails is read the next time. */
-  async run(): Promise<void> {
+  /** Reads what was missed, once however often it is asked for meanwhile; false when that failed, and is to be read the next time. */
+  run(): Promise<boolean> {
     this.#isAsked = true;
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    try {
-      while (this.#takeRequest()) await this.#readAll();
-    } catch (error) {
-      this.#ports.logger.error({ error }, 'what other nodes did could not be read');
-    } finally {
-      this.#isRunning = false;
-    }
+    this.#running ??= this.#runWhileAsked();
+    return this.#running;
   }
 
   /** Reads one game that another node says has changed. */
@@ -70,6 +63,18 @@ export class Repair {
       await retell(game, told.of(game), part === undefined ? VERSIONED_PARTS : [part]);
     } catch (error) {
       logger.error({ error, game }, 'a game that another node changed could not be read');
+    }
+  }
+
+  async #runWhileAsked(): Promise<boolean> {
+    try {
+      while (this.#takeRequest()) await this.#readAll();
+      return true;
+    } catch (error) {
+      this.#ports.logger.error({ error }, 'what other nodes did could not be read');
+      return false;
+    } finally {
+      this.#running = undefined;
     }
   }
 

@@ -4,6 +4,7 @@ import type { BodyOf, createGame, GameInfo, GameListItem, LogRow } from '@feltcl
 import { instant, millis } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Queries } from '../storage/database.ts';
+import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import { nextTurn } from '../system-clock.ts';
 import { deletionOf, prizeOf, refreshOf, type Announcement } from './views/announcements.ts';
 import type { ChangePorts, GameChanges } from './commands/game-changes.ts';
@@ -23,8 +24,8 @@ export interface GameServicePorts extends ChangePorts {
   readonly findStructure: (queries: Queries, structureId: number) => Promise<SourceStructure | undefined>;
   /** Drops from prize text what the editor can't make; throws a refusal for a text that is nested too deep or too long. */
   readonly cleanPrize: (html: string) => string;
-  /** Rights to a game's topics may have ended. */
-  recheck(what: { readonly gameId: number }): void;
+  /** Rights to a game's topics have ended. `epoch` is the number of that end. */
+  recheck(what: { readonly gameId: number; readonly epoch: number }): void;
 }
 
 /** Ended games stay on the list this long after they were created (docs/rules/operating.md#game-list). */
@@ -86,11 +87,12 @@ export class GameService {
     const now = this.#now();
     await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
       if (!(await markGameDeleted(queries, gameId, now))) throw notFound();
+      const epoch = await raiseRightsEpoch(queries);
       afterCommit(() => {
         this.#changes.announce([deletionOf(gameId)]);
         this.#changes.tellWatchers(gameId, undefined);
         // What was published goes out at the end of this turn of the event loop.
-        void nextTurn().then(() => this.#ports.recheck({ gameId }));
+        void nextTurn().then(() => this.#ports.recheck({ gameId, epoch }));
       });
     }, 'guarded');
   }

@@ -7,6 +7,7 @@ import type { Instant } from '@feltclock/domain';
 import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { openPostgres, type PostgresOptions } from '../storage/postgres/open-postgres.ts';
+import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import { UnusableDatabase } from '../storage/file-check.ts';
 
 export interface LostPassword {
@@ -44,6 +45,7 @@ export async function resetPassword(lost: LostPassword): Promise<void> {
       await queries.deleteFrom('recovery_code').where('user_id', '=', id).execute();
       await queries.deleteFrom('second_factor').where('user_id', '=', id).execute();
       await queries.deleteFrom('session').where('user_id', '=', id).execute();
+      await raiseRightsEpoch(queries);
       await queries
         .insertInto('audit_entry')
         .values((of) => ({

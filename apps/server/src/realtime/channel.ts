@@ -97,6 +97,11 @@ export class RealtimeChannel {
     void this.peers.recheck(what);
   }
 
+  /** Any rights may have ended: answers about them that are on their way are out of date. */
+  rightsChanged(): void {
+    this.#permits.rightsChanged();
+  }
+
   /** How many boards listen to a game. */
   boardsOf(gameId: number): number {
     return this.subscriptions.listeners(topicDestination('Refresh', gameId), STAFF_SUBSCRIPTION);

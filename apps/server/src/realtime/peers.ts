@@ -19,6 +19,9 @@ export interface PeerEntry {
   readonly members: PeerMember[];
   touchedAt: Instant;
   isTouching: boolean;
+  /** How often it was asked about, and which of these questions the newest answer was to. */
+  asked: number;
+  answered: number;
   /** A check of rights failed for a reason of ours; it is made again at the next touch. */
   isRecheckDue: boolean;
 }
@@ -43,7 +46,8 @@ export class Peers {
   join(peer: Peer, member: PeerMember): PeerEntry {
     let entry = this.#entries.get(peer.sessionId);
     if (entry === undefined) {
-      entry = { peer, members: [], touchedAt: this.#ports.clock.now(), isTouching: false, isRecheckDue: false };
+      const touchedAt = this.#ports.clock.now();
+      entry = { peer, members: [], touchedAt, isTouching: false, asked: 0, answered: 0, isRecheckDue: false };
       this.#entries.set(peer.sessionId, entry);
     }
     entry.peer = peer;
@@ -76,12 +80,17 @@ export class Peers {
 
   /** Tells the sessions that are due that they are in use, and ends those that are no more. */
   sweep(now: Instant): void {
-    void this.#touchAll(now, ({ touchedAt }) => now >= after(touchedAt, this.#touchEvery));
+    const due = ({ isTouching, touchedAt }: PeerEntry): boolean =>
+      !isTouching && now >= after(touchedAt, this.#touchEvery);
+    void this.#touchAll(now, due);
   }
 
-  /** Asks at once about every session: one may have ended, or have other rights, without anybody having said so here. */
+  /**
+   * Asks at once about every session, those included that were asked about a moment ago: one may have ended, or have other rights, without
+   * anybody having said so here. Throws when that failed.
+   */
   async askAboutAll(now: Instant): Promise<void> {
-    await this.#touchAll(now, () => true);
+    if (!(await this.#touchAll(now, () => true))) throw new Error('sessions could not be asked about');
   }
 
   /** Checks anew who may listen to what: of one session, to one game, or all. */
@@ -98,25 +107,34 @@ export class Peers {
     );
   }
 
-  async #touchAll(now: Instant, isDue: (entry: PeerEntry) => boolean): Promise<void> {
-    const due = [...this.#entries.values()].filter((entry) => !entry.isTouching && isDue(entry));
-    const parts: Promise<void>[] = [];
+  async #touchAll(now: Instant, isDue: (entry: PeerEntry) => boolean): Promise<boolean> {
+    const due = [...this.#entries.values()].filter(isDue);
+    const parts: Promise<boolean>[] = [];
     for (let first = 0; first < due.length; first += TOUCHED_TOGETHER)
       parts.push(this.#touch(due.slice(first, first + TOUCHED_TOGETHER), now));
-    await Promise.all(parts);
+    return (await Promise.all(parts)).every((wasAnswered) => wasAnswered);
   }
 
-  async #touch(entries: readonly PeerEntry[], now: Instant): Promise<void> {
-    for (const entry of entries) {
+  async #touch(entries: readonly PeerEntry[], now: Instant): Promise<boolean> {
+    const asked = entries.map((entry) => {
       entry.isTouching = true;
       entry.touchedAt = now;
-    }
+      entry.asked += 1;
+      return { entry, question: entry.asked };
+    });
     try {
       const alive = await this.#ports.touch(entries.map(({ peer }) => peer.sessionId));
       const peerOf = new Map(alive.map((peer) => [peer.sessionId, peer]));
-      for (const entry of entries) await this.#touched(entry, peerOf.get(entry.peer.sessionId));
+      for (const { entry, question } of asked) {
+        // An answer may be overtaken by that to a later question.
+        if (question < entry.answered) continue;
+        entry.answered = question;
+        await this.#touched(entry, peerOf.get(entry.peer.sessionId));
+      }
+      return true;
     } catch (error) {
       this.#ports.logger.error({ error }, 'sessions could not be touched');
+      return false;
     } finally {
       for (const entry of entries) entry.isTouching = false;
     }

@@ -87,8 +87,10 @@ export async function updateLastActions(
     where session.id = used.id and session.last_action_at < used.at`.execute(queries);
 }
 
-export async function deleteSession(queries: Queries, id: number): Promise<void> {
-  await queries.deleteFrom('session').where('id', '=', id).execute();
+/** Deletes a session; answers whether it was there. */
+export async function deleteSession(queries: Queries, id: number): Promise<boolean> {
+  const { numDeletedRows } = await queries.deleteFrom('session').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** A user's sessions, those used last first. */

@@ -35,7 +35,7 @@ class Sessions {
       database,
       clock: this.clock,
       isFactorDue: async ({ role }) => role === 'SUPER_ADMIN' && this.isFactorRequired,
-      onEnded: (sessionId) => void this.ended.push(sessionId),
+      onEnded: (sessionIds) => void this.ended.push(...sessionIds),
       onError: (error) => void this.errors.push(error),
     });
   }
@@ -342,11 +342,14 @@ describe('ending', () => {
     const viewers = [await sessions.open({ gameId: held.game }), await sessions.open({ gameId: held.game })] as const;
     const elsewhere = await sessions.open({ gameId: await held.server.newGame() });
     const left = async () => (await sessions.rows()).map(({ id }) => String(id));
-    await sessions.service.endAllOf({ userId: 'mina' }, undefined, own[1].id);
+    type Owner = Parameters<SessionService['endAllOf']>[0];
+    const endAllOf = (owner: Owner, except?: string) =>
+      sessions.database.transaction((transaction) => sessions.service.endAllOf(owner, transaction, except));
+    await endAllOf({ userId: 'mina' }, own[1].id);
     expect(sessions.ended).toEqual([own[0].id]);
     expect(await left()).toEqual([own[1].id, other.id, ...viewers.map(({ id }) => id), elsewhere.id]);
-    await sessions.service.endAllOf({ userId: 'mina' });
-    await sessions.service.endAllOf({ gameId: held.game });
+    await endAllOf({ userId: 'mina' });
+    await endAllOf({ gameId: held.game });
     expect(sessions.ended).toEqual([own[0].id, own[1].id, ...viewers.map(({ id }) => id)]);
     expect(await left()).toEqual([other.id, elsewhere.id]);
   });

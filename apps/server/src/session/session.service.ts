@@ -6,6 +6,7 @@ import { after, instant, minutes, minutesToMillis, type Instant, type Principal 
 import { refused } from '../failures.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import {
   deleteIdleSince,
   deleteOldestOf,
@@ -58,8 +59,8 @@ export interface SessionServicePorts {
   readonly clock: Clock;
   /** Must this user set a second factor up before anything else? */
   isFactorDue(user: { readonly userId: string; readonly role: Principal['role'] }): Promise<boolean>;
-  /** A session has ended: connections of it are to be closed. */
-  onEnded(sessionId: string): void;
+  /** Sessions have ended: connections of them are to be closed. `epoch` is the number of that end. */
+  onEnded(sessionIds: readonly string[], epoch: number): void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -111,8 +112,7 @@ export class SessionService {
     if (userId !== null && !(await isInUse(transaction.queries, userId))) throw refused('invalid-credentials');
     await insertSession(transaction.queries, session, this.#ports.clock.now());
     if (userId !== null) {
-      const gone = await deleteOldestOf(transaction.queries, userId, MOST_SESSIONS);
-      transaction.afterCommit(() => this.#forget(gone));
+      await this.#ended(await deleteOldestOf(transaction.queries, userId, MOST_SESSIONS), transaction);
     }
     return { token };
   }
@@ -153,31 +153,35 @@ export class SessionService {
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.#ports.database.transaction(({ queries }) => deleteSession(queries, Number(sessionId)), 'guarded');
-    this.#forget([Number(sessionId)]);
+    const id = Number(sessionId);
+    await this.#ports.database.transaction(async (own) => {
+      if (await deleteSession(own.queries, id)) await this.#ended([id], own);
+    }, 'guarded');
   }
 
-  /** Ends all sessions of a user (password or role changed), or of a game's viewers; within the caller's transaction when it has one. */
+  /** Ends all sessions of a user (password or role changed), or of a game's viewers. */
   async endAllOf(
     owner: { readonly userId: string } | { readonly gameId: number },
-    transaction?: Transaction,
+    transaction: Transaction,
     /** The one session that goes on, if any. */
     except?: string,
   ): Promise<void> {
-    const queries = transaction?.queries ?? this.#ports.database.queries;
-    const gone = await deleteSessionsOf(queries, owner, except === undefined ? undefined : Number(except));
-    if (transaction === undefined) this.#forget(gone);
-    else transaction.afterCommit(() => this.#forget(gone));
+    await this.#endAll(owner, transaction, except);
   }
 
   /** Ends a user's sessions but for the one that asks; answers how many there were. */
   async endOthers(userId: string, asking: string): Promise<number> {
-    const gone = await this.#ports.database.transaction(
-      ({ queries }) => deleteSessionsOf(queries, { userId }, Number(asking)),
-      'guarded',
-    );
-    this.#forget(gone);
+    const gone = await this.#ports.database.transaction((own) => this.#endAll({ userId }, own, asking), 'guarded');
     return gone.length;
+  }
+
+  async #endAll(
+    owner: { readonly userId: string } | { readonly gameId: number },
+    transaction: Transaction,
+    except: string | undefined,
+  ): Promise<readonly number[]> {
+    const kept = except === undefined ? undefined : Number(except);
+    return this.#ended(await deleteSessionsOf(transaction.queries, owner, kept), transaction);
   }
 
   #hasExpired(row: SessionRow): boolean {
@@ -212,11 +216,15 @@ export class SessionService {
     return this.#active(row);
   }
 
-  #forget(ids: readonly number[]): void {
-    for (const id of ids) {
-      this.#used.delete(id);
-      this.#ports.onEnded(String(id));
-    }
+  /** Sessions were deleted in this transaction: once it is committed, everybody hears. */
+  async #ended(ids: readonly number[], { queries, afterCommit }: Transaction): Promise<readonly number[]> {
+    if (ids.length === 0) return ids;
+    const epoch = await raiseRightsEpoch(queries);
+    afterCommit(() => {
+      for (const id of ids) this.#used.delete(id);
+      this.#ports.onEnded(ids.map(String), epoch);
+    });
+    return ids;
   }
 
   async #write(): Promise<void> {
@@ -230,9 +238,11 @@ export class SessionService {
       await database.transaction(({ queries }) => updateLastActions(queries, some), 'guarded');
       await nextTurn();
     }
-    const gone = await database.transaction(({ queries }) => deleteIdleSince(queries, idleSince, openedBy), 'guarded');
+    await database.transaction(
+      async (own) => this.#ended(await deleteIdleSince(own.queries, idleSince, openedBy), own),
+      'guarded',
+    );
     // A use that came meanwhile stays to be written the next time.
     for (const [id, at] of uses) if (this.#used.get(id) === instant(at)) this.#used.delete(id);
-    this.#forget(gone);
   }
 }

@@ -354,6 +354,15 @@ async function noteRowEnds(tables: Tables): Promise<void> {
   await sql`create index game_ending on game (ends_at) where status = 'PLAYING' and deleted_at is null`.execute(tables);
 }
 
+async function countEndsOfRights(tables: Tables): Promise<void> {
+  await tables.schema
+    .createTable('rights_epoch')
+    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
+    .addColumn('epoch', 'integer', (column) => column.notNull())
+    .execute();
+  await sql`insert into rights_epoch (id, epoch) values (1, 0)`.execute(tables);
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -384,4 +393,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-counts-known-again': { up: nameCounts },
   '0017-what-changed': { up: tellWhatChanged },
   '0018-row-ends': { up: noteRowEnds },
+  '0019-ends-of-rights': { up: countEndsOfRights },
 };

@@ -180,6 +180,13 @@ interface HeartbeatTable {
   alive_at: number;
 }
 
+interface RightsEpochTable {
+  /** There is one row only, and its key is always 1. */
+  id: number;
+  /** Rises with each session that ends and each game to which rights end. */
+  epoch: number;
+}
+
 interface ImageTable {
   /** An id is never given out twice, so that it means the same bytes for ever. */
   id: Generated<number>;
@@ -285,6 +292,7 @@ export interface DatabaseSchema extends PointsSchema {
   game: GameTable;
   game_log: GameLogTable;
   heartbeat: HeartbeatTable;
+  rights_epoch: RightsEpochTable;
   image: ImageTable;
   structure_background: StructureBackgroundTable;
   short_link: ShortLinkTable;

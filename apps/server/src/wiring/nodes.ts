@@ -8,9 +8,12 @@ import { GameBroadcasts, type BroadcastOptions } from '../bus/game-broadcasts.ts
 import type { News } from '../bus/news.ts';
 import { NodeBus } from '../bus/node-bus.ts';
 import { Repair } from '../bus/repair.ts';
+import { RightsWatch } from '../bus/rights-watch.ts';
 import { ToldVersions } from '../bus/told-versions.ts';
 import type { GamesForNodes } from '../game/for-other-slices/games-for-nodes.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
+import type { Database } from '../storage/database.ts';
+import { rightsEpochReader } from '../storage/rights-epoch.ts';
 import type { Clock } from '../system-clock.ts';
 
 export interface NodeGames {
@@ -20,6 +23,7 @@ export interface NodeGames {
 export interface NodeNeeds {
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly database: Pick<Database, 'queries'>;
   readonly line: BusLine;
   readonly channel: () => RealtimeChannel;
   readonly games: () => NodeGames;
@@ -30,15 +34,18 @@ export interface NodeNeeds {
 export interface Nodes {
   /** Tells everybody who listens to a game, wherever they are connected. */
   readonly publish: (destination: string, body: string, options?: BroadcastOptions) => void;
-  /** Rights to a game's topics may have ended. */
-  readonly recheck: (what: { readonly gameId: number }) => void;
-  readonly sessionEnded: (sessionId: string) => void;
+  /** Rights to a game's topics have ended. */
+  readonly recheck: (what: { readonly gameId: number; readonly epoch: number }) => void;
+  readonly sessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   readonly preferencesChanged: (userId: string) => void;
   start(): void;
   stop(): Promise<void>;
 }
 
 const NAME_BYTES = 6;
+
+/** When more sessions than this end at once, as when a crowd is shown out, other nodes are told to ask. */
+const TOLD_TOGETHER = 300;
 
 /** What the repair reads, and whom it tells: nobody but own listeners. */
 function repairOf(
@@ -66,7 +73,7 @@ function repairOf(
 }
 
 export function createNodes(needs: NodeNeeds): Nodes {
-  const { clock, logger, line, channel, refreshBoardsOf } = needs;
+  const { clock, logger, line, channel, refreshBoardsOf, database } = needs;
   const told = new ToldVersions();
   const bus = new NodeBus({ line, clock, logger, node: randomBytes(NAME_BYTES).toString('hex') });
   const sockets = {
@@ -77,6 +84,19 @@ export function createNodes(needs: NodeNeeds): Nodes {
   const broadcasts = new GameBroadcasts({ sockets, bus, told });
   const repair = repairOf(needs, told, broadcasts);
 
+  const lookIntoAllRights = (): Promise<boolean> => {
+    // What is being asked right now may be answered by what was true before.
+    channel().rightsChanged();
+    return repair.run();
+  };
+  const rights = new RightsWatch({
+    clock,
+    logger,
+    isAlone: () => bus.isAlone,
+    readEpoch: rightsEpochReader(database.queries),
+    lookIntoAll: lookIntoAllRights,
+  });
+
   function hear(news: News): void {
     switch (news.of) {
       case 'message':
@@ -85,11 +105,17 @@ export function createNodes(needs: NodeNeeds): Nodes {
       case 'game':
         if (channel().subscriptions.gameIds().has(news.game)) void repair.readGame(news.game, news.part);
         return;
-      case 'session-ended':
-        channel().dropSession(news.session);
+      case 'sessions-ended':
+        for (const session of news.sessions) channel().dropSession(session);
+        rights.told(news.epoch);
         return;
       case 'rights-changed':
+        if (news.game === undefined) {
+          void lookIntoAllRights();
+          return;
+        }
         channel().recheck({ gameId: news.game });
+        rights.told(news.epoch);
         return;
       case 'preferences-changed':
         refreshBoardsOf(news.user);
@@ -99,26 +125,34 @@ export function createNodes(needs: NodeNeeds): Nodes {
 
   return {
     publish: (destination, body, options) => broadcasts.publish(destination, body, options),
-    recheck: ({ gameId }) => {
+    recheck: ({ gameId, epoch }) => {
       channel().recheck({ gameId });
-      bus.tell({ of: 'rights-changed', game: gameId });
+      rights.told(epoch);
+      bus.tell({ of: 'rights-changed', game: gameId, epoch });
     },
-    sessionEnded: (session) => {
-      channel().dropSession(session);
-      bus.tell({ of: 'session-ended', session });
+    sessionsEnded: (sessions, epoch) => {
+      for (const session of sessions) channel().dropSession(session);
+      rights.told(epoch);
+      const areMany = sessions.length > TOLD_TOGETHER;
+      bus.tell(areMany ? { of: 'rights-changed' } : { of: 'sessions-ended', sessions: [...sessions], epoch });
     },
     preferencesChanged: (user) => {
       refreshBoardsOf(user);
       bus.tell({ of: 'preferences-changed', user });
     },
-    start: () =>
+    start: () => {
       bus.start({
         hear,
         mayHaveMissed: (because) => {
           logger.debug({ because }, 'what other nodes did is read');
           void repair.run();
         },
-      }),
-    stop: () => bus.stop(),
+      });
+      rights.start();
+    },
+    stop: () => {
+      rights.stop();
+      return bus.stop();
+    },
   };
 }

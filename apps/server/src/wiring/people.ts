@@ -27,8 +27,8 @@ export interface PeopleNeeds {
   readonly passwords: Passwords;
   readonly privacy: PrivacyText;
   readonly secondFactorRequiredOf: readonly Role[];
-  /** A session has ended: its connections end with it. */
-  readonly onSessionEnded: (sessionId: string) => void;
+  /** Sessions have ended: their connections end with them. */
+  readonly onSessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   /** A user's language or board version may have changed. */
   readonly preferencesChanged: (userId: string) => void;
 }
@@ -47,7 +47,7 @@ export function createPeople({
   passwords,
   privacy,
   secondFactorRequiredOf,
-  onSessionEnded,
+  onSessionsEnded,
   preferencesChanged,
 }: PeopleNeeds) {
   const duty = new FactorDuty(secondFactorRequiredOf);
@@ -57,7 +57,7 @@ export function createPeople({
     database,
     clock,
     isFactorDue: (user) => isFactorDue(database.queries, user),
-    onEnded: onSessionEnded,
+    onEnded: onSessionsEnded,
     onError: (error) => logger.error({ error }, 'uses of sessions could not be written'),
   });
   const accounts = new UserAccounts({

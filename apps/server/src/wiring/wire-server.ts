@@ -101,7 +101,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     privacy: privacyTextOf(config.privacyDir),
     secondFactorRequiredOf: config.secondFactorRequiredOf,
     preferencesChanged: nodes.preferencesChanged,
-    onSessionEnded: nodes.sessionEnded,
+    onSessionsEnded: nodes.sessionsEnded,
   });
   const { sessions } = people;
   const audit = createAudit({

@@ -33,7 +33,7 @@ export class BusNode {
 
   /** The numbers of the games that were heard of. */
   get games(): readonly number[] {
-    return this.heard.flatMap((news) => ('game' in news ? news.game : []));
+    return this.heard.flatMap((news) => ('game' in news && news.game !== undefined ? news.game : []));
   }
 
   stop(): Promise<void> {
