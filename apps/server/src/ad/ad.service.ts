@@ -6,7 +6,8 @@ import { conflict, invalidField, notFound } from '../failures.ts';
 import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
-import { findImage, insertImage, readImageBytes, type Image } from '../storage/images.ts';
+import type { ImageBytes } from '../storage/image-bytes.ts';
+import { findImage, insertImage, type Image } from '../storage/images.ts';
 import {
   deletePage,
   findMaster,
@@ -23,6 +24,7 @@ import {
 export interface AdServicePorts {
   readonly database: Database;
   readonly reader: ImageReader;
+  readonly images: Pick<ImageBytes, 'read'>;
   /** The boards of the region's games read their advertisements again. This is called after the commit. */
   readonly refreshBoards: (region: number) => void;
 }
@@ -57,8 +59,8 @@ export class AdService {
 
   /** Reads the picture of a page. Throws 404 when there is no such image. */
   async image(fileId: number): Promise<Picture> {
-    const { queries } = this.#ports.database;
-    const found = await findImage(queries, fileId);
+    const { database, images } = this.#ports;
+    const found = await findImage(database.queries, fileId);
     if (found === undefined) throw notFound();
     return {
       type: found.type,
@@ -66,7 +68,7 @@ export class AdService {
       // The id of a file is never given out twice, so its address always means the same picture.
       isForever: true,
       read: async () => {
-        const bytes = await readImageBytes(queries, fileId);
+        const bytes = await images.read(found);
         if (bytes === undefined) throw notFound();
         return bytes;
       },

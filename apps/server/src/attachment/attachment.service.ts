@@ -5,13 +5,15 @@ import type { Instant } from '@feltclock/domain';
 import { invalidField, notFound } from '../failures.ts';
 import type { DrawImage, ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database } from '../storage/database.ts';
-import { readImageBytes, sha256Of } from '../storage/images.ts';
+import type { ImageBytes } from '../storage/image-bytes.ts';
+import { sha256Of } from '../storage/images.ts';
 import { findBackground, saveBackground, type BackgroundOfStructure } from './attachment.repository.ts';
 import { DEFAULT_BACKGROUND } from './default-background.ts';
 
 export interface AttachmentPorts {
   readonly database: Database;
   readonly reader: ImageReader;
+  readonly images: Pick<ImageBytes, 'read'>;
   readonly draw: DrawImage;
   /** The boards of the structure's games read again. This is called after the commit. */
   readonly refreshBoards: (structureId: number) => void;
@@ -63,7 +65,7 @@ export class AttachmentService {
       tag: sha256,
       isForever: asked === name,
       read: async () => {
-        const bytes = await readImageBytes(this.#ports.database.queries, imageId);
+        const bytes = await this.#ports.images.read({ id: imageId, sha256 });
         if (bytes === undefined) throw notFound();
         return bytes;
       },

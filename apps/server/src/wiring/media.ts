@@ -13,6 +13,7 @@ import { bearer } from '../session/token.ts';
 import { shortLinkRoutes, type OriginFor } from '../short-link/short-link.routes.ts';
 import { ShortLinkService } from '../short-link/short-link.service.ts';
 import type { Database } from '../storage/database.ts';
+import { ImageBytes } from '../storage/image-bytes.ts';
 import type { Clock } from '../system-clock.ts';
 
 export interface MediaNeeds {
@@ -29,13 +30,20 @@ export interface MediaNeeds {
 export function createMedia(needs: MediaNeeds) {
   const { clock, logger, database, sessions, games, originFor, draw } = needs;
   const reader = new ImageReader();
+  const images = new ImageBytes(database.queries);
   const attachments = new AttachmentService({
     database,
     reader,
+    images,
     draw,
     refreshBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
-  const ads = new AdService({ database, reader, refreshBoards: (region) => games.forAds.refreshBoards(region) });
+  const ads = new AdService({
+    database,
+    reader,
+    images,
+    refreshBoards: (region) => games.forAds.refreshBoards(region),
+  });
   const links = new ShortLinkService({
     database,
     clock,

@@ -1,0 +1,57 @@
+// Keeps the bytes of the pictures that were asked for last, so that a hall of boards that asks for the same ones has them from memory
+// (docs/rules/images.md#kept-and-served).
+
+import type { Queries } from './database.ts';
+import { readImageBytes, type StoredImage } from './images.ts';
+
+const MIB = 1024 * 1024;
+const MOST_BYTES = 64 * MIB;
+
+export class ImageBytes {
+  readonly #queries: Queries;
+  readonly #mostBytes: number;
+  /** By the hash of the bytes, which are therefore never out of date; what was asked for last stands last. */
+  readonly #kept = new Map<string, Uint8Array>();
+  /** What is being read right now: many boards ask for the same picture at once. */
+  readonly #reading = new Map<string, Promise<Uint8Array | undefined>>();
+  #size = 0;
+
+  constructor(queries: Queries, mostBytes = MOST_BYTES) {
+    this.#queries = queries;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Undefined when the picture was deleted since it was found. */
+  async read({ id, sha256 }: Pick<StoredImage, 'id' | 'sha256'>): Promise<Uint8Array | undefined> {
+    const kept = this.#kept.get(sha256);
+    if (kept !== undefined) {
+      this.#kept.delete(sha256);
+      this.#kept.set(sha256, kept);
+      return kept;
+    }
+    const reading = this.#reading.get(sha256) ?? this.#readStored(id, sha256);
+    this.#reading.set(sha256, reading);
+    return reading;
+  }
+
+  async #readStored(id: number, sha256: string): Promise<Uint8Array | undefined> {
+    try {
+      const bytes = await readImageBytes(this.#queries, id);
+      if (bytes !== undefined) this.#keep(sha256, bytes);
+      return bytes;
+    } finally {
+      this.#reading.delete(sha256);
+    }
+  }
+
+  #keep(sha256: string, bytes: Uint8Array): void {
+    if (bytes.length > this.#mostBytes) return;
+    this.#kept.set(sha256, bytes);
+    this.#size += bytes.length;
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.#size <= this.#mostBytes) return;
+      this.#kept.delete(oldest);
+      this.#size -= length;
+    }
+  }
+}
