@@ -44,8 +44,8 @@ export default defineConfig({
     // No file keeps anything outside of what its functions make, so tests share what was loaded; most of a file's time was the loading.
     isolate: false,
     // Only there to end what hangs: how long a test takes says nothing about what it tests.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),

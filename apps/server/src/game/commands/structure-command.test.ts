@@ -223,7 +223,7 @@ describe('what structures ask', () => {
       { kind: 'Refresh', gameId: t.game, latest: 'design', body: { cause: 'design', clock: { status: 'END' } } },
       { kind: 'Refresh', gameId: other, body: { cause: 'design', clock: { status: 'READY' } } },
     ]);
-    await advance(24 * 60 + 1);
+    await t.server.clock.leap(minutesToMillis(minutes(24 * 60 + 1)));
     t.server.heard();
     t.server.slice.forStructures.refreshBoards(id);
     await t.server.clock.settle();
