@@ -9,7 +9,7 @@ import { sharedNow } from './process-figures.ts';
 import type { Publisher } from './publisher.ts';
 import { controlFrame, endWithUs, ROOT, signedInPublisher, stompScript, stopProcess, type Subject } from './subject.ts';
 
-const PASSWORD = 'bench-password';
+export const PASSWORD = 'bench-password';
 /** The product lets one client send 50 frames a second by its own reading: two seconds' worth may be read in one. */
 const FRAMES_PER_SECOND = 20;
 const PUBLISHERS = 54;

@@ -50,6 +50,11 @@ export class PostgresServer {
     return server;
   }
 
+  /** The process that all others of it come from. */
+  get pid(): number | undefined {
+    return this.#server?.pid;
+  }
+
   /** Where a database of this name is. */
   url(name: string, port = this.port): string {
     return `postgres://postgres@${HOST}:${String(port)}/${name}`;

@@ -11,6 +11,8 @@ import { nextTurn } from '../../src/system-clock.ts';
 
 export interface RunningServer {
   readonly port: number;
+  /** The process that ends it when this one ends. */
+  readonly pid: number | undefined;
   stop(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ async function run(program: string, args: readonly string[], port: number, folde
   }
   return {
     port,
+    pid: server.pid,
     async stop() {
       server.stdin.end();
       await ended;
