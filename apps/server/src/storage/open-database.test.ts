@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addCode, namesOfCodes } from '../../test-support/storage/code-rows.ts';
 import { nextTurn } from '../system-clock.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
@@ -24,15 +25,6 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
-
-const addCode = (queries: Database['queries'], name: string) =>
-  queries
-    .insertInto('address_code')
-    .values({ name, parent_id: null, tier: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-const names = async (queries: Database['queries']): Promise<string[]> =>
-  (await queries.selectFrom('address_code').select('name').orderBy('id').execute()).map((row) => row.name);
 
 describe('opening', () => {
   it('writes ahead, syncs every commit and checks foreign keys, on a file', async () => {
@@ -58,7 +50,7 @@ describe('opening', () => {
     await addCode(first.queries, '서울');
     await first.close();
     opened.pop();
-    expect(await names((await open(path)).queries)).toEqual(['서울']);
+    expect(await namesOfCodes((await open(path)).queries)).toEqual(['서울']);
   });
 
   it('leaves everything in the one file once it is closed, for whoever copies that alone', async () => {
@@ -69,7 +61,7 @@ describe('opening', () => {
     opened.pop();
     const copy = newFile();
     copyFileSync(path, copy);
-    expect(await names((await open(copy)).queries)).toEqual(['서울']);
+    expect(await namesOfCodes((await open(copy)).queries)).toEqual(['서울']);
   });
 
   it('enforces foreign keys', async () => {
@@ -103,13 +95,13 @@ describe('a file that another program has locked', () => {
     ]);
     for (let turns = 0; turns < 20; turns += 1) {
       await nextTurn();
-      expect(await names(database.queries)).toEqual([]);
+      expect(await namesOfCodes(database.queries)).toEqual([]);
     }
     expect(pauses()).toBeGreaterThan(5);
     other.exec('ROLLBACK');
     await writing;
     other.close();
-    expect((await names(database.queries)).sort()).toEqual(['부산', '서울']);
+    expect((await namesOfCodes(database.queries)).sort()).toEqual(['부산', '서울']);
   });
 
   it('for longer than 5 seconds is told with a time to come back, and nothing is changed', async () => {
@@ -120,8 +112,8 @@ describe('a file that another program has locked', () => {
     await expect(addCode(database.queries, '부산')).rejects.toMatchObject(refusal);
     other.exec('ROLLBACK');
     other.close();
-    expect(await names(database.queries)).toEqual([]);
+    expect(await namesOfCodes(database.queries)).toEqual([]);
     await database.transaction(({ queries }) => addCode(queries, '대구'));
-    expect(await names(database.queries)).toEqual(['대구']);
+    expect(await namesOfCodes(database.queries)).toEqual(['대구']);
   });
 });

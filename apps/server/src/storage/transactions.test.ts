@@ -1,6 +1,7 @@
 // What a transaction promises, on either database.
 
 import { afterEach, describe, expect, it } from 'vitest';
+import { addCode, namesOfCodes } from '../../test-support/storage/code-rows.ts';
 import { openTestDatabase } from '../../test-support/storage/test-storage.ts';
 import { nextTurn } from '../system-clock.ts';
 import type { Database } from './database.ts';
@@ -15,15 +16,6 @@ const open = async (onError?: (error: unknown) => void): Promise<Database> => {
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
-
-const addCode = (queries: Database['queries'], name: string) =>
-  queries
-    .insertInto('address_code')
-    .values({ name, parent_id: null, tier: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-const names = async (queries: Database['queries']): Promise<string[]> =>
-  (await queries.selectFrom('address_code').select('name').orderBy('id').execute()).map((row) => row.name);
 
 describe('transactions', () => {
   it('commit as a whole, then run what waited for the commit, in order', async () => {
@@ -49,7 +41,7 @@ describe('transactions', () => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await names(database.queries)).toEqual([]);
+    expect(await namesOfCodes(database.queries)).toEqual([]);
     expect(heard).toEqual([]);
   });
 
@@ -60,7 +52,7 @@ describe('transactions', () => {
       await nextTurn();
       throw new Error('no');
     });
-    const seen = names(database.queries);
+    const seen = namesOfCodes(database.queries);
     await expect(writing).rejects.toThrow('no');
     expect(await seen).toEqual([]);
   });
@@ -70,12 +62,12 @@ describe('transactions', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database.transaction(async ({ queries }) => {
-          const before = (await names(queries)).length;
+          const before = (await namesOfCodes(queries)).length;
           await addCode(queries, `${index}-${before}`);
         }),
       ),
     );
-    const written = (await names(database.queries)).map((name) => name.split('-').map(Number));
+    const written = (await namesOfCodes(database.queries)).map((name) => name.split('-').map(Number));
     const each = Array.from({ length: 20 }, (_, index) => index);
     expect(written.map(([, before]) => before)).toEqual(each);
     expect(written.map(([index = -1]) => index).sort((one, other) => one - other)).toEqual(each);
@@ -83,9 +75,9 @@ describe('transactions', () => {
 
   it('refuse the database at large within them instead of waiting for ever', async () => {
     const database = await open();
-    const misuse = database.transaction(async () => names(database.queries));
+    const misuse = database.transaction(async () => namesOfCodes(database.queries));
     await expect(misuse).rejects.toThrow(/Inside a transaction/);
-    expect(await names(database.queries)).toEqual([]);
+    expect(await namesOfCodes(database.queries)).toEqual([]);
   });
 
   it('stay committed when something afterwards fails, and say so', async () => {
@@ -97,7 +89,7 @@ describe('transactions', () => {
       });
       await addCode(queries, '광주');
     });
-    expect(await names(database.queries)).toEqual(['광주']);
+    expect(await namesOfCodes(database.queries)).toEqual(['광주']);
     expect(errors).toHaveLength(1);
   });
 
@@ -106,12 +98,12 @@ describe('transactions', () => {
     const addition = {
       joins: () => true,
       beforeCommit: async ({ queries }: Pick<Database, 'queries'>) => {
-        added.push((await names(queries)).join());
+        added.push((await namesOfCodes(queries)).join());
       },
     };
     const database = await openTestDatabase({ addition });
     opened.push(database);
-    await database.transaction(({ queries }) => names(queries));
+    await database.transaction(({ queries }) => namesOfCodes(queries));
     await database.transaction(({ queries }) => addCode(queries, '세종'));
     await database.transaction(({ queries }) => queries.deleteFrom('address_code').where('id', '=', 99).execute());
     await database.transaction(({ queries }) => queries.updateTable('address_code').set({ tier: 1 }).execute());

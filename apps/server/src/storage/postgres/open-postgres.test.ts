@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { addCode, namesOfCodes } from '../../../test-support/storage/code-rows.ts';
 import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
 import type { Database } from '../database.ts';
 import { openPostgres, type PostgresOptions } from './open-postgres.ts';
@@ -21,11 +22,6 @@ const elsewhere = (url: string, name: string): string => {
   other.pathname = `/${name}`;
   return other.href;
 };
-const addCode = ({ queries }: Pick<Database, 'queries'>, name: string) =>
-  queries.insertInto('address_code').values({ name, parent_id: null, tier: 1 }).execute();
-const names = async ({ queries }: Database): Promise<string[]> =>
-  (await queries.selectFrom('address_code').select('name').orderBy('id').execute()).map(({ name }) => name);
-
 describe('a database that can not be used is refused with what to do', () => {
   it('when nobody answers at its address', async () => {
     await expect(open('postgres://feltclock:secret@127.0.0.1:1/feltclock')).rejects.toThrow(
@@ -113,10 +109,10 @@ describe('a transaction on PostgreSQL', () => {
       tries += 1;
       const own = tries;
       afterCommit(() => heard.push(own));
-      await addCode({ queries }, `서울 ${String(own)}`);
+      await addCode(queries, `서울 ${String(own)}`);
       if (own < 3) await sql`${clash}`.execute(queries);
     });
-    expect([tries, heard, await names(database)]).toEqual([3, [3], ['서울 3']]);
+    expect([tries, heard, await namesOfCodes(database.queries)]).toEqual([3, [3], ['서울 3']]);
   });
 
   it('that never gets through is told of after ten tries', async () => {
@@ -135,11 +131,11 @@ describe('a transaction on PostgreSQL', () => {
     const heard: string[] = [];
     const hidden = database.transaction(async ({ queries, afterCommit }) => {
       afterCommit(() => heard.push('committed'));
-      await addCode({ queries }, '서울');
+      await addCode(queries, '서울');
       await sql`select 1 / 0`.execute(queries).catch(() => undefined);
     });
     await expect(hidden).rejects.toThrow('nothing was stored');
-    expect([heard, await names(database)]).toEqual([[], []]);
+    expect([heard, await namesOfCodes(database.queries)]).toEqual([[], []]);
   });
 
   it('of two programs waits for the other’s, which it then sees', async () => {
@@ -148,12 +144,12 @@ describe('a transaction on PostgreSQL', () => {
     await Promise.all(
       [one, other, one, other].map((database) =>
         database.transaction(async ({ queries }) => {
-          const before = (await names({ ...database, queries })).length;
-          await addCode({ queries }, String(before));
+          const before = (await namesOfCodes(queries)).length;
+          await addCode(queries, String(before));
         }),
       ),
     );
-    expect(await names(one)).toEqual(['0', '1', '2', '3']);
+    expect(await namesOfCodes(one.queries)).toEqual(['0', '1', '2', '3']);
   });
 });
 
@@ -164,11 +160,11 @@ it('a lock that is held for too long is told with a time to come back, and nothi
     openPool: (settings) => POSTGRES_OF_TESTS.openPool({ ...settings, statement_timeout: 50 }),
   });
   await holder.transaction(async ({ queries }) => {
-    await addCode({ queries }, '서울');
-    const refused = impatient.transaction((own) => addCode(own, '부산'));
+    await addCode(queries, '서울');
+    const refused = impatient.transaction((own) => addCode(own.queries, '부산'));
     await expect(refused).rejects.toMatchObject({ code: 'database-busy', status: 503, retryAfter: 5 });
   });
-  expect(await names(holder)).toEqual(['서울']);
+  expect(await namesOfCodes(holder.queries)).toEqual(['서울']);
 });
 
 describe('work of several transactions', () => {
@@ -179,7 +175,7 @@ describe('work of several transactions', () => {
     const work = (who: string, database: Database) =>
       database.alone('a-chore', async () => {
         told.push(who);
-        for (let steps = 0; steps < 3; steps += 1) await database.transaction((own) => addCode(own, who));
+        for (let steps = 0; steps < 3; steps += 1) await database.transaction((own) => addCode(own.queries, who));
         told.push(who);
       });
     await Promise.all([work('one', one), work('other', other)]);
@@ -200,16 +196,16 @@ describe('a transaction that only reads', () => {
     const url = await newPostgres();
     const database = await open(url);
     const seen = await database.transaction(async ({ queries }) => {
-      const before = (await names({ ...database, queries })).length;
+      const before = (await namesOfCodes(queries)).length;
       // Another server's change, committed meanwhile.
       const other = await openPostgres({ url, ...POSTGRES_OF_TESTS });
-      await addCode(other, '서울');
+      await addCode(other.queries, '서울');
       await other.close();
-      return [before, (await names({ ...database, queries })).length];
+      return [before, (await namesOfCodes(queries)).length];
     }, 'reading');
     expect(seen).toEqual([0, 0]);
-    expect(await names(database)).toEqual(['서울']);
-    await expect(database.transaction((own) => addCode(own, '부산'), 'reading')).rejects.toMatchObject({
+    expect(await namesOfCodes(database.queries)).toEqual(['서울']);
+    await expect(database.transaction((own) => addCode(own.queries, '부산'), 'reading')).rejects.toMatchObject({
       reason: 'database-away',
     });
   });
