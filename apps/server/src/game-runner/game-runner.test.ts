@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyGame } from '../../test-support/game/copied-games.ts';
 import { startGameServer, type GameServer, type GameServerOptions } from '../../test-support/game/game-server.ts';
 import { manualClock, type ManualClock } from '../../test-support/manual-clock.ts';
 
@@ -130,20 +131,7 @@ describe('a running game', () => {
     const game = (await server.ask('createGame', { structureId })).id!;
     await play(server, game);
     const { queries } = server.database;
-    const columns = await queries.selectFrom('game').selectAll().where('id', '=', game).executeTakeFirstOrThrow();
-    const log = await server.log(game);
-    await server.database.transaction(async (transaction) => {
-      for (let id = 1001; id <= 2000; id += 1) {
-        await transaction.queries
-          .insertInto('game')
-          .values({ ...columns, id })
-          .execute();
-        await transaction.queries
-          .insertInto('game_log')
-          .values(log.map((row) => ({ ...row, game_id: id })))
-          .execute();
-      }
-    });
+    await copyGame(queries, game, { copies: 1000 });
     await server.runner.start();
     await pass(21);
     const { rows: written } = await queries

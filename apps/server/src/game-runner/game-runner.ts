@@ -11,8 +11,13 @@ import { readHeartbeat, writeHeartbeat } from './heartbeat.repository.ts';
 export interface RunnableGames {
   /** When the present rows of running games end; with `endingBy` only those that end by then. */
   deadlines(endingBy?: Instant): Promise<readonly { readonly gameId: number; readonly endsAt: Instant }[]>;
-  /** Writes the rows that have ended by now; returns the games for which it did not come to that. */
-  catchUp(gameIds: readonly number[]): Promise<readonly number[]>;
+  /**
+   * Writes the rows of whichever games have ended by now. Of those that were expected it answers which are left: another node has them, or
+   * they failed.
+   */
+  catchUp(
+    expected: readonly number[],
+  ): Promise<{ readonly elsewhere: readonly number[]; readonly failed: readonly number[] }>;
   /** After each commit about a game: when its present row ends, undefined when its clock stands. */
   watch(watcher: (gameId: number, endsAt: Instant | undefined) => void): void;
   /** No server is known to have been alive between these instants. */
@@ -28,6 +33,11 @@ export interface RunnerPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: { error(details: object, message: string): void; info(details: object, message: string): void };
+  /**
+   * Where other nodes run games on the same database: does somebody listen to the game here? This node is woken for those, and writes what
+   * nobody has written in time. Alone it is woken for all.
+   */
+  readonly isListenedTo?: ((gameId: number) => boolean) | undefined;
   /** Called with every beat, before anything is done in it. */
   readonly onBeat?: () => void;
   /** The host's clock is behind what was written under it, by so much. */
@@ -35,17 +45,26 @@ export interface RunnerPorts {
 }
 
 const BEAT_EVERY = millis(5000);
-/** Games that another server started are found this long before their row ends, at the latest. */
-const LOOK_AHEAD = millis(2 * BEAT_EVERY);
+/** How often a server that is not alone looks for rows that end soon, and for those that nobody has written. */
+const LOOK_EVERY = millis(1000);
+/** Whoever has been woken for a row has written it by then. */
+const OVERDUE_AFTER = millis(500);
 const TRY_AGAIN_AFTER = millis(1000);
+/** Another node is at it: what became of it is seen then. */
+const LOOK_AGAIN_AFTER = millis(250);
 /** Hosts correct their clocks by less than this all the time; a game stands still for no longer. */
 const BACK_BY_AT_LEAST = millis(1000);
+
+/** Rows that end by then are found before they do, though one look fails. */
+const soonAfter = (now: Instant, lookEvery: Millis): Instant => after(now, millis(2 * lookEvery));
 
 export class GameRunner {
   readonly #ports: RunnerPorts;
   readonly #deadlines = new DeadlineQueue();
   #armed: { readonly at: Instant; readonly cancel: Cancel } | undefined;
   #cancelBeat: Cancel = () => undefined;
+  #cancelLook: Cancel = () => undefined;
+  #isLookWaiting = false;
   #isRunning = false;
   /** The work under way, one piece after the other; this promise never rejects. */
   #work: Promise<void> = Promise.resolve();
@@ -65,13 +84,15 @@ export class GameRunner {
     const { games, database, clock, logger } = this.#ports;
     const aliveAt = await readHeartbeat(database.queries);
     if (!(await this.#anchorAnew(aliveAt)) && aliveAt !== undefined) await games.noteOutage(aliveAt, this.#now());
-    const running = await games.deadlines();
+    // With other nodes, what ends later is found in time, by whoever listens to it then.
+    const running = await games.deadlines(this.#isAlone ? undefined : this.#now());
     for (const { gameId, endsAt } of running) this.#deadlines.set(gameId, endsAt);
     await this.#advanceDue();
     this.#awakeAt = instant(Math.floor(clock.now()));
     await writeHeartbeat(database.queries, this.#awakeAt);
     this.#isRunning = true;
     this.#beatLater();
+    if (!this.#isAlone) this.#lookLater();
     this.#arm();
     logger.info({ games: running.length }, 'running games recovered');
   }
@@ -81,6 +102,7 @@ export class GameRunner {
     if (!this.#isRunning) return;
     this.#isRunning = false;
     this.#cancelBeat();
+    this.#cancelLook();
     this.#armed?.cancel();
     this.#armed = undefined;
     await this.#work;
@@ -124,8 +146,13 @@ export class GameRunner {
     return instant(Math.floor(this.#ports.clock.now()));
   }
 
+  get #isAlone(): boolean {
+    return this.#ports.isListenedTo === undefined;
+  }
+
   #follow(gameId: number, endsAt: Instant | undefined): void {
-    if (endsAt === undefined) this.#deadlines.delete(gameId);
+    const isOurs = this.#ports.isListenedTo?.(gameId) ?? true;
+    if (endsAt === undefined || !isOurs) this.#deadlines.delete(gameId);
     else this.#deadlines.set(gameId, endsAt);
     this.#arm();
   }
@@ -143,12 +170,14 @@ export class GameRunner {
     this.#armed = at === undefined ? undefined : { at, cancel: this.#ports.clock.wakeAt(at, wake) };
   }
 
-  async #advanceDue(): Promise<void> {
+  async #advanceDue(isSomethingOverdue = false): Promise<void> {
     this.#isAdvancing = true;
     const now = this.#now();
     const due = this.#deadlines.takeDue(now);
     try {
-      const failed = due.length === 0 ? [] : await this.#ports.games.catchUp(due);
+      if (due.length === 0 && !isSomethingOverdue) return;
+      const { elsewhere, failed } = await this.#ports.games.catchUp(due);
+      for (const gameId of elsewhere) this.#deadlines.set(gameId, after(now, LOOK_AGAIN_AFTER));
       for (const gameId of failed) this.#deadlines.set(gameId, after(now, TRY_AGAIN_AFTER));
     } finally {
       this.#isAdvancing = false;
@@ -165,12 +194,32 @@ export class GameRunner {
     });
   }
 
-  /** Writes the sign of life, and looks for games that other servers on the same database may have started. */
+  /** Writes the sign of life; alone, it also looks for games that another server started which is on the database for a moment. */
   async #beat(): Promise<void> {
     const { games, database } = this.#ports;
     const now = this.#now();
     await writeHeartbeat(database.queries, now);
-    for (const { gameId, endsAt } of await games.deadlines(after(now, LOOK_AHEAD))) this.#follow(gameId, endsAt);
+    if (!this.#isAlone) return;
+    for (const { gameId, endsAt } of await games.deadlines(soonAfter(now, BEAT_EVERY))) this.#follow(gameId, endsAt);
+  }
+
+  #lookLater(): void {
+    const { clock } = this.#ports;
+    this.#cancelLook = clock.wakeAt(after(clock.now(), LOOK_EVERY), () => {
+      this.#lookLater();
+      if (this.#isLookWaiting) return;
+      this.#isLookWaiting = true;
+      this.#wake(() => this.#look());
+    });
+  }
+
+  /** Finds rows that end soon and are listened to here, and writes what has ended and nobody has written. */
+  async #look(): Promise<void> {
+    this.#isLookWaiting = false;
+    const now = this.#now();
+    const coming = await this.#ports.games.deadlines(soonAfter(now, LOOK_EVERY));
+    for (const { gameId, endsAt } of coming) this.#follow(gameId, endsAt);
+    if (coming.some(({ endsAt }) => between(endsAt, now) >= OVERDUE_AFTER)) await this.#advanceDue(true);
   }
 
   #do(run: () => Promise<void>): void {

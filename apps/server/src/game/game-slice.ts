@@ -52,7 +52,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     channel: gameChannel({ games, commands, ownership: ports.ownership }),
     forStructures: new GamesForStructures(ports, changes),
     forAds: new GamesForAds(ports, changes),
-    forRunner: new GamesForRunner(ports.database, changes),
+    forRunner: new GamesForRunner(ports, changes),
     forNodes: new GamesForNodes(ports),
     refreshFor: games.refreshFor.bind(games),
     forBoards: { onBoard, boardLoaded: commands.boardLoaded.bind(commands) },

@@ -208,7 +208,7 @@ const OWN_WORDS: ReadonlyMap<string, string> = new Map([
   ['strpos', 'instr'],
 ]);
 
-const ROW_LOCKS: ReadonlySet<string> = new Set(['ForShare', 'ForUpdate', 'SkipLocked']);
+const ROW_LOCKS: ReadonlySet<string> = new Set(['ForNoKeyUpdate', 'ForShare', 'ForUpdate', 'SkipLocked']);
 
 class TranslatingSqliteCompiler extends SqliteQueryCompiler {
   protected override visitOperator(node: OperatorNode): void {

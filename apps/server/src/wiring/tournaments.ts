@@ -23,6 +23,8 @@ export interface TournamentNeeds {
   readonly ownership: Ownership;
   readonly nodes: Nodes;
   readonly appLink: AppLink;
+  /** Does somebody listen to the game on this node? */
+  readonly isListenedTo: (gameId: number) => boolean;
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
   readonly tellTrail: GameSlicePorts['tellTrail'];
   readonly onBeat: () => void;
@@ -47,7 +49,15 @@ export function createTournaments(needs: TournamentNeeds) {
     });
   const games = gamesOn(clock);
   const structures = new StructureService({ database, games: games.forStructures, app: appLink });
-  const runner = new GameRunner({ games: games.forRunner, database, clock, logger, onBeat, onClockWentBack });
+  const runner = new GameRunner({
+    games: games.forRunner,
+    database,
+    clock,
+    logger,
+    isListenedTo: database.isShared ? needs.isListenedTo : undefined,
+    onBeat,
+    onClockWentBack,
+  });
   const routes: readonly Route[] = [
     ...structureRoutes(structures),
     ...structureCopyRoutes({ database, ownership, app: appLink }),

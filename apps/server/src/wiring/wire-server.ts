@@ -130,6 +130,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...ground,
     nodes,
     appLink,
+    isListenedTo: (gameId) => channel.subscriptions.hasListeners(gameId),
     noteBoardStart: audit.noteBoardStart,
     tellTrail: (facts, insteadOf) => present.tell(facts, insteadOf),
     onBeat: () => machine.watch.look(),

@@ -86,6 +86,8 @@ export interface GameServerOptions {
   readonly clock?: ManualClock;
   /** True where games run by themselves; otherwise rows are written when somebody asks or commands. */
   readonly runner?: boolean;
+  /** Games that somebody listens to here, where the server is one of several nodes. */
+  readonly isListenedTo?: (gameId: number) => boolean;
   /** Puts something in the place of the database's own transactions. */
   readonly tamper?: (database: Database) => Database;
   /** Called before a broadcast is collected; may throw. */
@@ -155,7 +157,8 @@ export class GameServer {
         this.sent.push({ kind, gameId, body: parsed, bytes: Buffer.byteLength(body), latest: publishing?.latest });
       },
     });
-    this.runner = new GameRunner({ games: this.slice.forRunner, database, clock: this.clock, logger });
+    const { isListenedTo } = options;
+    this.runner = new GameRunner({ games: this.slice.forRunner, database, clock: this.clock, logger, isListenedTo });
     readBodies(this.#app);
     replyToFailures(this.#app, { logger: { error: logger.error as never }, languageOf });
     const routes = [...this.slice.routes, ...boardRoutes(database, this.slice.forBoards)];

@@ -1,41 +1,17 @@
-import { instant, millis, minutes, minutesToMillis, seconds, secondsToMillis, type Instant } from '@feltclock/domain';
+import { instant, millis, minutes, minutesToMillis, seconds, secondsToMillis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
-import { manualClock } from '../../../test-support/manual-clock.ts';
+import { heardChanges } from '../../../test-support/game/heard-changes.ts';
+import type { ManualClock } from '../../../test-support/manual-clock.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { decideClock } from './clock-command.ts';
 import { GameCommandService } from './command.service.ts';
-import { GameChanges } from './game-changes.ts';
 
 const BY = 'dealer';
 const t = eachWithServer();
 
-interface Announced {
-  readonly kind: string | undefined;
-  readonly game: number;
-  readonly body: string;
-}
-
-/** The changes over the server's database, with all that is told and complained of; their clock stands still unless a test moves it. */
-function setUp(clock = manualClock()) {
-  const announced: Announced[] = [];
-  const watched: (readonly [game: number, endsAt: Instant | undefined])[] = [];
-  const complaints: (readonly [details: object, message: string])[] = [];
-  const broken = { publishing: false };
-  const changes = new GameChanges({
-    database: t.server.database,
-    clock,
-    logger: { error: (details, message) => void complaints.push([details, message]) },
-    publish: (destination, body) => {
-      if (broken.publishing) throw new Error('no line');
-      const [, kind, game] = /\/topic\/send(\w+)\/gameId=(\d+)/.exec(destination) ?? [];
-      announced.push({ kind, game: Number(game), body });
-    },
-  });
-  changes.watch((game, endsAt) => void watched.push([game, endsAt]));
-  return { changes, announced, watched, complaints, broken, clock };
-}
+const setUp = (clock?: ManualClock) => heardChanges(t.server.database, clock);
 
 /** What another server does to the game while this one decides. */
 const overtake = (queries: Queries, { id, clock }: GameRecord) =>
@@ -138,83 +114,16 @@ describe('a change', () => {
   });
 });
 
-describe('catching up', () => {
-  const started = async (count: number, setting: ReturnType<typeof setUp>): Promise<readonly number[]> => {
-    const games: number[] = [];
-    for (let index = 0; index < count; index += 1) games.push(await t.server.newGame());
-    for (const game of games) await setting.changes.change(game, playing);
-    setting.announced.length = 0;
-    setting.watched.length = 0;
-    await setting.clock.advance(minutesToMillis(minutes(10)));
-    return games;
-  };
-
-  it('writes every game, however many, and tells of each', async () => {
-    const setting = setUp();
-    const games = await started(51, setting);
-    expect(await setting.changes.catchUp(games)).toEqual([]);
-    for (const game of games) expect(await versions(game)).toEqual([1, 2, 3]);
-    expect(setting.announced.map(({ kind, game }) => [kind, game])).toEqual(games.map((game) => ['Level', game]));
-    expect([...new Set(setting.watched.map(([game]) => game))]).toEqual(games);
-  });
-
-  it('lets whoever came meanwhile go first after fifty games', async () => {
-    const setting = setUp();
-    const games = await started(51, setting);
-    const order: string[] = [];
-    setting.changes.watch((game) => void order.push(game === games[50] ? 'the last' : 'one of fifty'));
-    const caughtUp = setting.changes.catchUp(games);
-    const deciding = setting.changes.change(t.game, (game, now) => {
-      order.push('a command');
-      return playing(game, now);
-    });
-    await Promise.all([caughtUp, deciding]);
-    expect(order.indexOf('a command')).toBeLessThan(order.indexOf('the last'));
-  });
-
-  it('is not held up by a game that can’t be read', async () => {
-    const setting = setUp();
-    const games = await started(3, setting);
-    const [first = 0, unreadable = 0, last = 0] = games;
-    await t.server.database.queries.updateTable('game').set({ rules: '{' }).where('id', '=', unreadable).execute();
-    expect(await setting.changes.catchUp(games)).toEqual([unreadable]);
-    expect([await versions(first), await versions(unreadable), await versions(last)]).toEqual([
-      [1, 2, 3],
-      [1, 2],
-      [1, 2, 3],
-    ]);
-    expect(
-      setting.complaints.map(([{ gameIds }, message]: readonly [{ gameIds?: unknown }, string]) => [gameIds, message]),
-    ).toEqual([
-      [games, 'games could not be advanced'],
-      [[unreadable], 'games could not be advanced'],
-    ]);
-  });
-
-  it('tells watchers of games that stand, that go on, and that are no more', async () => {
-    const setting = setUp();
-    const [running = 0] = await started(1, setting);
-    await t.server.ask('deleteGame', t.game);
-    const standing = await t.server.newGame();
-    await setting.changes.catchUp([running, standing, t.game]);
-    expect([...new Map(setting.watched)]).toEqual([
-      [running, instant(Math.floor(setting.clock.now()) + 600_000)],
-      [standing, undefined],
-      [t.game, undefined],
-    ]);
-    expect(setting.complaints).toEqual([]);
-  });
-
-  it('shows nobody what the log does not say', async () => {
-    const setting = setUp();
-    const [game = 0] = await started(1, setting);
-    expect((await setting.changes.present(game)).clock.seq).toBe(1);
-    expect(await versions(game)).toEqual([1, 2, 3]);
-    setting.watched.length = 0;
-    // Nothing has ended since: nothing is written, and nobody is told.
-    expect((await setting.changes.present(game)).clock.seq).toBe(1);
-    expect(setting.watched).toEqual([]);
-  });
+it('shows nobody what the log does not say', async () => {
+  const { changes, clock, watched } = setUp();
+  await changes.change(t.game, playing);
+  await clock.advance(minutesToMillis(minutes(10)));
+  expect((await changes.present(t.game)).clock.seq).toBe(1);
+  expect(await versions(t.game)).toEqual([1, 2, 3]);
+  watched.length = 0;
+  // Nothing has ended since: nothing is written, and nobody is told.
+  expect((await changes.present(t.game)).clock.seq).toBe(1);
+  expect(watched).toEqual([]);
 });
 
 describe('commands', () => {

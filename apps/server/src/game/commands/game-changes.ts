@@ -1,7 +1,7 @@
 // Carries decisions out: one transaction reads the game, decides, writes; what it means is told to the boards once the commit is on disk.
 
 import type { BroadcastOptions } from '../../bus/game-broadcasts.ts';
-import { nextTurn, type Clock } from '../../system-clock.ts';
+import type { Clock } from '../../system-clock.ts';
 import type { Database, Queries, Transaction } from '../../storage/database.ts';
 import { rowEndsAt, type Instant } from '@feltclock/domain';
 import { conflict, notFound, type Failure } from '../../failures.ts';
@@ -36,8 +36,6 @@ interface Outcome {
 
 /** Every lost race is somebody else's success, so this many in a row hardly happen. */
 const MOST_ATTEMPTS = 10;
-/** Games advanced in one transaction when many rows end at once: few commits, and no command waits long behind one. */
-const BATCH = 50;
 
 const changesSomething = (decision: Decision): boolean =>
   decision.rows.length > 0 ||
@@ -98,23 +96,6 @@ export class GameChanges {
     return unlessStorageFails(() => this.change(gameId, elapse), asIfWritten(game, rows, now));
   }
 
-  /**
-   * Writes the rows of these games that have ended by now, and tells the watchers of each, changed or not. Returns those for which it did
-   * not come to that: another server was faster, or the database failed.
-   */
-  async catchUp(gameIds: readonly number[]): Promise<readonly number[]> {
-    const failed: number[] = [];
-    for (let from = 0; from < gameIds.length; from += BATCH) {
-      const batch = gameIds.slice(from, from + BATCH);
-      // Whoever has come in meanwhile goes first.
-      if (from > 0) await nextTurn();
-      if (await this.#elapseAll(batch)) continue;
-      // One game that can't be read must not hold up the others.
-      for (const gameId of batch) if (!(await this.#elapseAll([gameId]))) failed.push(gameId);
-    }
-    return failed;
-  }
-
   /** A broadcast that fails changes nothing about what is committed: boards read again by themselves. */
   announce(announcements: readonly Announcement[]): void {
     for (const { destination, body, latest, state } of announcements) {
@@ -134,26 +115,6 @@ export class GameChanges {
     const game = await findGameRecord(transaction.queries, gameId);
     if (game === undefined) throw notFound();
     return this.changeWithin(transaction, game, decide);
-  }
-
-  async #elapseAll(gameIds: readonly number[]): Promise<boolean> {
-    try {
-      await this.#ports.database.transaction(async (transaction) => {
-        for (const gameId of gameIds) await this.#elapseWithin(transaction, gameId);
-      }, 'guarded');
-      return true;
-    } catch (error) {
-      if (!(error instanceof Overtaken)) this.#ports.logger.error({ error, gameIds }, 'games could not be advanced');
-      return false;
-    }
-  }
-
-  async #elapseWithin(transaction: Transaction, gameId: number): Promise<void> {
-    const game = await findGameRecord(transaction.queries, gameId);
-    const next = game === undefined ? undefined : await this.changeWithin(transaction, game, elapse);
-    transaction.afterCommit(() => {
-      this.tellWatchers(gameId, next === undefined ? undefined : rowEndsAt(next.game.clock));
-    });
   }
 
   async #unlessLost<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result | undefined> {

@@ -3,7 +3,8 @@
 import { advanced, instant, millis, resumeWhereItStopped, type Instant } from '@feltclock/domain';
 import type { Database } from '../../storage/database.ts';
 import { walk, type Decision } from '../commands/decision.ts';
-import type { GameChanges, GameWatcher } from '../commands/game-changes.ts';
+import type { ChangePorts, GameChanges, GameWatcher } from '../commands/game-changes.ts';
+import { RowEnds, type GamesLeft } from '../commands/row-ends.ts';
 import type { GameRecord, OutageRecord } from '../record/game-record.ts';
 import {
   deadlines,
@@ -43,10 +44,12 @@ function anchoredAnew(game: GameRecord, seenAt: Instant, now: Instant): Decision
 export class GamesForRunner {
   readonly #database: Database;
   readonly #changes: GameChanges;
+  readonly #rowEnds: RowEnds;
 
-  constructor(database: Database, changes: GameChanges) {
-    this.#database = database;
+  constructor(ports: ChangePorts, changes: GameChanges) {
+    this.#database = ports.database;
     this.#changes = changes;
+    this.#rowEnds = new RowEnds(ports, changes);
   }
 
   /** When the present rows of running games end; with `endingBy` only those that end by then. */
@@ -54,9 +57,9 @@ export class GamesForRunner {
     return deadlines(this.#database.queries, endingBy);
   }
 
-  /** Writes the rows that have ended by now; returns the games for which it did not come to that. */
-  catchUp(gameIds: readonly number[]): Promise<readonly number[]> {
-    return this.#changes.catchUp(gameIds);
+  /** Writes the rows of whichever games have ended by now; of those that were expected, it answers which are left. */
+  catchUp(expected: readonly number[]): Promise<GamesLeft> {
+    return this.#rowEnds.write(expected);
   }
 
   watch(watcher: GameWatcher): void {

@@ -22,7 +22,7 @@ const LOG_COLUMNS = [
 ] as const;
 
 /** Games with their newest log row, in one statement: a reader sees both of the same moment. */
-const withLog = (queries: Queries) =>
+export const gamesWithLog = (queries: Queries) =>
   queries
     .selectFrom('game')
     .innerJoin('game_log', (join) =>
@@ -33,7 +33,7 @@ const withLog = (queries: Queries) =>
     .where('game.deleted_at', 'is', null);
 
 export async function findGameRecord(queries: Queries, gameId: number): Promise<GameRecord | undefined> {
-  const row = await withLog(queries).where('game.id', '=', gameId).executeTakeFirst();
+  const row = await gamesWithLog(queries).where('game.id', '=', gameId).executeTakeFirst();
   return row === undefined ? undefined : gameOf(row);
 }
 
@@ -43,7 +43,7 @@ export async function findGameRecords(
   storeId: number | 'ALL',
   since: Instant,
 ): Promise<GameRecord[]> {
-  let query = withLog(queries).where((is) =>
+  let query = gamesWithLog(queries).where((is) =>
     is.or([is('game.status', '<>', 'END'), is('game.created_at', '>=', since)]),
   );
   if (storeId !== 'ALL') query = query.where('game.store_id', '=', storeId);
@@ -53,7 +53,7 @@ export async function findGameRecords(
 
 /** Games of a structure that have not ended, oldest first; with `since` also those that were created since then. */
 export async function gamesOfStructure(queries: Queries, structureId: number, since?: Instant): Promise<GameRecord[]> {
-  const rows = await withLog(queries)
+  const rows = await gamesWithLog(queries)
     .where('game.structure_id', '=', structureId)
     .where((is) =>
       since === undefined
@@ -67,7 +67,7 @@ export async function gamesOfStructure(queries: Queries, structureId: number, si
 
 /** Games of a region's stores that have not ended; a region is a top-tier address. */
 export async function gamesOfRegion(queries: Queries, region: number): Promise<GameRecord[]> {
-  const rows = await withLog(queries)
+  const rows = await gamesWithLog(queries)
     .innerJoin('store', 'store.id', 'game.store_id')
     .where('store.address1', '=', region)
     .where('game.status', '<>', 'END')
@@ -77,12 +77,12 @@ export async function gamesOfRegion(queries: Queries, region: number): Promise<G
 }
 
 export async function gamesPlaying(queries: Queries): Promise<GameRecord[]> {
-  return (await withLog(queries).where('game.status', '=', 'PLAYING').execute()).map(gameOf);
+  return (await gamesWithLog(queries).where('game.status', '=', 'PLAYING').execute()).map(gameOf);
 }
 
 /** Games that have not ended, and those whose end may still be taken back. */
 export async function gamesOfAnyUse(queries: Queries): Promise<GameRecord[]> {
-  const rows = await withLog(queries)
+  const rows = await gamesWithLog(queries)
     .where((is) => is.or([is('game.status', '<>', 'END'), is('game.undo', 'is not', null)]))
     .execute();
   return rows.map(gameOf);
@@ -204,24 +204,22 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
   return id;
 }
 
-/** Writes a decision's log rows and returns them; undefined when somebody else wrote one of these versions first. */
-async function insertLogRows(
-  queries: Queries,
-  game: GameRecord,
-  { rows, copied }: Decision,
-  now: Instant,
-): Promise<readonly LogEntry[] | undefined> {
-  const columns = rows.map((row) =>
+/** A decision's log rows. */
+const columnsOf = (game: GameRecord, { rows, copied }: Decision, now: Instant) =>
+  rows.map((row) =>
     logColumnsOf(game.id, row, (row.cause === 'structure' ? copied?.rules : undefined) ?? game.rules, now),
   );
-  if (columns.length === 0) return [];
+
+/** Answers false when somebody else wrote one of these versions first. */
+async function insertLogRows(queries: Queries, columns: ReturnType<typeof columnsOf>): Promise<boolean> {
+  if (columns.length === 0) return true;
   const written = await queries
     .insertInto('game_log')
     .values(columns)
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')
     .execute();
-  return written.length === columns.length ? columns.map(entryOfColumns) : undefined;
+  return written.length === columns.length;
 }
 
 /**
@@ -234,10 +232,10 @@ export async function saveDecision(
   decision: Decision,
   now: Instant,
 ): Promise<GameRecord | undefined> {
-  const written = await insertLogRows(queries, game, decision, now);
-  if (written === undefined) return undefined;
   const { copied, counts, countsCommandId = null, undo, outage } = decision;
-  const last = written.at(-1) ?? game.last;
+  const columns = columnsOf(game, decision, now);
+  const newest = columns.at(-1);
+  const last = newest === undefined ? game.last : entryOfColumns(newest);
   const next: GameRecord = {
     ...game,
     ...copied,
@@ -249,7 +247,9 @@ export async function saveDecision(
     undo: undo === undefined ? game.undo : undo,
     outage: outage === undefined ? game.outage : outage,
   };
-  return (await updateGame(queries, game, next, now)) ? next : undefined;
+  // The game's own row comes first for whoever changes a game: two that wait for each other are none (docs/rules/storage.md#one-writer).
+  if (!(await updateGame(queries, game, next, now))) return undefined;
+  return (await insertLogRows(queries, columns)) ? next : undefined;
 }
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));

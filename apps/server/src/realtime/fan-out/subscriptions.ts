@@ -1,4 +1,5 @@
 // Who listens to which topic, grouped so that everybody in a group gets the very same bytes.
+import { PUB_KINDS, topicDestination } from '@feltclock/contract';
 import type { Framing } from '../line/framing.ts';
 import type { Line } from '../line/line.ts';
 import { escapeHeader, type StompVersion } from '../frames/stomp-frame.ts';
@@ -86,6 +87,11 @@ export class Subscriptions {
   /** The games that somebody listens to. */
   gameIds(): ReadonlySet<number> {
     return new Set([...this.#topics.values()].flatMap(({ gameId }) => gameId ?? []));
+  }
+
+  /** Does somebody listen to any topic of the game? */
+  hasListeners(gameId: number): boolean {
+    return PUB_KINDS.some((kind) => this.#topics.has(topicDestination(kind, gameId)));
   }
 
   /** How many listen to a topic, but for those whose subscription's name begins so. */

@@ -1,0 +1,144 @@
+import { instant, minutes, minutesToMillis } from '@feltclock/domain';
+import { expect, it } from 'vitest';
+import { copyGame } from '../../../test-support/game/copied-games.ts';
+import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
+import { heardChanges } from '../../../test-support/game/heard-changes.ts';
+import type { Database } from '../../storage/database.ts';
+import { decideClock } from './clock-command.ts';
+
+const t = eachWithServer();
+const playing = decideClock({ do: 'play' }, 'dealer');
+const NOTHING_LEFT = { elsewhere: [], failed: [] };
+
+const versions = async (game: number): Promise<readonly number[]> =>
+  (await t.server.log(game)).map(({ version }) => version);
+
+/** So many games that have just played their first level to its end, and nobody has been told. */
+async function ended(count: number) {
+  const setting = heardChanges(t.server.database);
+  const game = await t.server.newGame();
+  await setting.changes.change(game, playing);
+  const copies = await copyGame(t.server.database.queries, game, { copies: count - 1 });
+  setting.announced.length = 0;
+  setting.watched.length = 0;
+  await setting.clock.advance(minutesToMillis(minutes(10)));
+  return { ...setting, games: [game, ...copies] };
+}
+
+it('writes every game, however many, and tells of each', async () => {
+  const { rowEnds, games, announced, watched, clock } = await ended(101);
+  expect(await rowEnds.write(games)).toEqual(NOTHING_LEFT);
+  for (const game of games) expect(await versions(game)).toEqual([1, 2, 3]);
+  expect(announced.map(({ kind, game }) => [kind, game] as const).sort(([, one], [, other]) => one - other)).toEqual(
+    games.map((game) => ['Level', game]),
+  );
+  const endsAt = instant(Math.floor(clock.now()) + 600_000);
+  expect([...watched].sort(([one], [other]) => one - other)).toEqual(games.map((game) => [game, endsAt]));
+});
+
+it('writes games that nobody expected, and all the rows that ended during an outage, at their true instants', async () => {
+  const { rowEnds, games, clock, announced } = await ended(2);
+  const from = clock.now() - 600_000;
+  await clock.advance(minutesToMillis(minutes(14)));
+  expect(await rowEnds.write([])).toEqual(NOTHING_LEFT);
+  for (const game of games) {
+    const rows = (await t.server.log(game)).slice(2);
+    expect(rows.map(({ at, seq, registration }) => [(at - from) / 60_000, seq, registration])).toEqual([
+      [10, 1, 'OPEN'],
+      [20, 2, 'OPEN'],
+    ]);
+    expect(rows.every((row) => row.recorded_at === clock.now())).toBe(true);
+  }
+  expect(announced.map(({ game }) => game).sort((a, b) => a - b)).toEqual(games.flatMap((game) => [game, game]));
+  await clock.advance(minutesToMillis(minutes(600)));
+  await rowEnds.write(games);
+  const { queries } = t.server.database;
+  const states = await queries
+    .selectFrom('game')
+    .select(['status', 'is_registration_open', 'last_version', 'ends_at', 'changed_at'])
+    .where('id', 'in', games)
+    .execute();
+  const over = { status: 'END', is_registration_open: 0, last_version: 6, ends_at: null, changed_at: clock.now() };
+  expect(states).toEqual(games.map(() => over));
+});
+
+it('lets whoever came meanwhile go first after a hundred games', async () => {
+  const { rowEnds, changes, games } = await ended(101);
+  const order: string[] = [];
+  changes.watch((game) => {
+    if (game !== t.game) order.push('a row');
+  });
+  const written = rowEnds.write(games);
+  const deciding = changes.change(t.game, (game, now) => {
+    order.push('a command');
+    return playing(game, now);
+  });
+  await Promise.all([written, deciding]);
+  expect(order).toHaveLength(102);
+  expect(order.indexOf('a command')).toBeLessThan(101);
+});
+
+it('is not held up by a game that can’t be read', async () => {
+  const { rowEnds, games, complaints } = await ended(3);
+  const [first = 0, unreadable = 0, last = 0] = games;
+  await t.server.database.queries.updateTable('game').set({ rules: '{' }).where('id', '=', unreadable).execute();
+  expect(await rowEnds.write(games)).toEqual({ elsewhere: [], failed: [unreadable] });
+  expect([await versions(first), await versions(unreadable), await versions(last)]).toEqual([
+    [1, 2, 3],
+    [1, 2],
+    [1, 2, 3],
+  ]);
+  expect(complaints).toMatchObject([[{ gameIds: [unreadable] }, 'games could not be advanced']]);
+});
+
+it('is not held up by a game that can’t be written', async () => {
+  const { rowEnds, games, complaints } = await ended(3);
+  const [first = 0, unwritable = 0, last = 0] = games;
+  const { queries } = t.server.database;
+  const { rules } = await queries
+    .selectFrom('game')
+    .select('rules')
+    .where('id', '=', unwritable)
+    .executeTakeFirstOrThrow();
+  const damaged = JSON.parse(rules) as { rows: { duration: unknown }[] };
+  const [, second] = damaged.rows;
+  if (second !== undefined) second.duration = 'long';
+  await queries
+    .updateTable('game')
+    .set({ rules: JSON.stringify(damaged) })
+    .where('id', '=', unwritable)
+    .execute();
+  expect(await rowEnds.write(games)).toEqual({ elsewhere: [], failed: [unwritable] });
+  expect([await versions(first), await versions(unwritable), await versions(last)]).toEqual([
+    [1, 2, 3],
+    [1, 2],
+    [1, 2, 3],
+  ]);
+  expect(complaints).toMatchObject([
+    [{ gameIds: games }, 'games could not be advanced'],
+    [{ gameIds: [unwritable] }, 'games could not be advanced'],
+  ]);
+});
+
+it('tells watchers of games that stand, that go on, and that are no more', async () => {
+  const { rowEnds, watched, games, clock, complaints } = await ended(1);
+  const [running = 0] = games;
+  await t.server.ask('deleteGame', t.game);
+  const standing = await t.server.newGame();
+  expect(await rowEnds.write([running, standing, t.game])).toEqual(NOTHING_LEFT);
+  expect([...new Map(watched)]).toEqual([
+    [running, instant(Math.floor(clock.now()) + 600_000)],
+    [standing, undefined],
+    [t.game, undefined],
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+it('answers all that were expected as failed when the database does', async () => {
+  const refusing: Database = { ...t.server.database, transaction: () => Promise.reject(new Error('no disk')) };
+  const { changes, games } = await ended(2);
+  const { rowEnds, complaints } = heardChanges(refusing);
+  expect(await rowEnds.write(games)).toEqual({ elsewhere: [], failed: games });
+  expect(complaints).toMatchObject([[{ gameIds: games }, 'games could not be advanced']]);
+  expect((await changes.present(games[0] ?? 0)).clock.seq).toBe(1);
+});

@@ -1,0 +1,91 @@
+// Games whose rows have ended, claimed, read and written many at once: thousands of levels may end in the same second.
+
+import { instant, type Instant } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../../storage/database.ts';
+import type { GameRecord, LoggedClock } from './game-record.ts';
+import { gamesWithLog } from './game.repository.ts';
+import { copiesOf, logColumnsOf, type GameColumns } from './game-row.ts';
+
+/** A game as it was read, with the rows that ended since, at least one, and as it is once they are written. */
+export interface EndedRows {
+  readonly game: GameRecord;
+  readonly rows: readonly LoggedClock[];
+  readonly next: GameRecord;
+}
+
+export interface Claim {
+  readonly endedBy: Instant;
+  readonly most: number;
+  /** Games that are not asked for. */
+  readonly except: ReadonlySet<number>;
+  /** When it is to be no other than this one. */
+  readonly only?: number | undefined;
+}
+
+/**
+ * Games whose present row has ended, the longest ago first, which until the end of the transaction nobody else changes or claims; those that
+ * somebody else has claimed are passed over. Not made into records yet, since one that can't be read must not hold up the others.
+ */
+export function claimEndedRows(queries: Queries, { endedBy, most, except, only }: Claim): Promise<GameColumns[]> {
+  let query = gamesWithLog(queries)
+    .where('game.status', '=', 'PLAYING')
+    .where('game.ends_at', '<=', endedBy)
+    .orderBy('game.ends_at')
+    .limit(most)
+    .forNoKeyUpdate('game')
+    .skipLocked();
+  if (except.size > 0) query = query.where('game.id', 'not in', [...except]);
+  if (only !== undefined) query = query.where('game.id', '=', only);
+  return query.execute();
+}
+
+/**
+ * Writes the rows, and moves every game on to its newest one while it is as it was read. Answers false when somebody else has changed one of
+ * them: then nothing may be committed.
+ */
+export async function saveEndedRows(queries: Queries, ended: readonly EndedRows[], now: Instant): Promise<boolean> {
+  const values = ended.map(({ game, next }) => {
+    const { status, is_registration_open: isOpen, last_version: version, ends_at: endsAt } = copiesOf(next.clock);
+    return sql`(cast(${game.id} as bigint), cast(${status} as text), cast(${isOpen} as bigint), cast(${version} as bigint),
+      cast(${endsAt} as bigint), cast(${game.clock.version} as bigint))`;
+  });
+  const { rows: moved } = await sql`
+    with next (id, status, is_open, version, ends_at, version_before) as (values ${sql.join(values)})
+    update game set status = next.status, is_registration_open = next.is_open, last_version = next.version,
+      ends_at = next.ends_at, changed_at = cast(${now} as bigint)
+    from next
+    where game.id = next.id and game.last_version = next.version_before and game.deleted_at is null
+    returning game.id`.execute(queries);
+  if (moved.length !== ended.length) return false;
+  const columns = ended.flatMap(({ game, rows }) => rows.map((row) => logColumnsOf(game.id, row, game.rules, now)));
+  const written = await queries
+    .insertInto('game_log')
+    .values(columns)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .execute();
+  return written.length === columns.length;
+}
+
+/** How many ids one statement names. */
+const IDS_AT_ONCE = 500;
+
+/** When the present rows of these games end; undefined for one that stands. Games that are deleted are absent. */
+export async function readRowEnds(
+  queries: Queries,
+  gameIds: readonly number[],
+): Promise<ReadonlyMap<number, Instant | undefined>> {
+  const found = new Map<number, Instant | undefined>();
+  for (let from = 0; from < gameIds.length; from += IDS_AT_ONCE) {
+    const games = await queries
+      .selectFrom('game')
+      .select(['id', 'status', 'ends_at'])
+      .where('id', 'in', gameIds.slice(from, from + IDS_AT_ONCE))
+      .where('deleted_at', 'is', null)
+      .execute();
+    for (const { id, status, ends_at: endsAt } of games)
+      found.set(id, status === 'PLAYING' && endsAt !== null ? instant(endsAt) : undefined);
+  }
+  return found;
+}
