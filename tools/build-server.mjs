@@ -24,7 +24,7 @@ const { dirname: __dirname, filename: __filename } = import.meta;
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-export async function build(outdir) {
+export async function build(outdir, plugins = []) {
   await bundle({
     entryPoints: { main: at('apps/server/src/main.ts') },
     outdir,
@@ -33,6 +33,7 @@ export async function build(outdir) {
     format: 'esm',
     target: 'node20',
     external: OUTSIDE,
+    plugins,
     banner: { js: FOR_OLDER_MODULES },
     alias: {
       '@feltclock/domain': at('packages/domain/src/index.ts'),

@@ -1,9 +1,10 @@
-// Some nodes over one PostgreSQL behind one proxy, all on this machine.
+// Some nodes over one PostgreSQL behind one proxy, all on this machine; each node's line to the database can be cut.
 
 import { mkdirSync } from 'node:fs';
 import { freePort } from '../../../tools/built-product.mjs';
 import { signIn, type StaffApi } from '../../support/staff-api.ts';
 import { BalancingProxy } from './balancing-proxy.ts';
+import { DatabaseLink } from './database-link.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { ProductNode } from './product-node.ts';
 
@@ -16,6 +17,16 @@ export interface ClusterPlan {
   readonly nodes: number;
   /** The proxy's port. */
   readonly port: number;
+  /** Settings of every node, beside those that make them a cluster. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+interface Parts {
+  readonly postgres: PostgresServer;
+  readonly nodes: ProductNode[];
+  /** One for each node. */
+  readonly links: DatabaseLink[];
+  proxy?: BalancingProxy;
 }
 
 export class Cluster {
@@ -24,39 +35,44 @@ export class Cluster {
   readonly nodes: readonly ProductNode[];
   readonly proxy: BalancingProxy;
   readonly owner = OWNER;
+  readonly #links: readonly DatabaseLink[];
 
-  private constructor(origin: string, postgres: PostgresServer, nodes: readonly ProductNode[], proxy: BalancingProxy) {
+  private constructor(origin: string, { postgres, nodes, links }: Parts, proxy: BalancingProxy) {
     this.origin = origin;
     this.postgres = postgres;
     this.nodes = nodes;
     this.proxy = proxy;
+    this.#links = links;
   }
 
   /** Resolves once every node is ready; what was started before a failure is ended again. */
-  static async start({ folder, nodes: count, port }: ClusterPlan): Promise<Cluster> {
+  static async start({ folder, nodes: count, port, settings: own = {} }: ClusterPlan): Promise<Cluster> {
     mkdirSync(folder, { recursive: true });
-    const postgres = await PostgresServer.start(folder);
+    const parts: Parts = { postgres: await PostgresServer.start(folder), nodes: [], links: [] };
+    const { postgres, nodes, links } = parts;
     const origin = `http://127.0.0.1:${String(port)}`;
-    const started: { nodes: ProductNode[]; proxy?: BalancingProxy } = { nodes: [] };
     try {
       postgres.ensureDatabase(DATABASE);
-      const settings = {
-        DATABASE_URL: postgres.url(DATABASE),
-        PUBLIC_ORIGIN: origin,
-        TRUST_PROXY: 'on',
-        ADMIN_ID: OWNER.id,
-        ADMIN_PASSWORD: OWNER.password,
-      };
       for (let number = 1; number <= count; number += 1) {
+        const link = await DatabaseLink.start(postgres.port);
+        links.push(link);
+        const settings = {
+          DATABASE_URL: postgres.url(DATABASE, link.port),
+          PUBLIC_ORIGIN: origin,
+          TRUST_PROXY: 'on',
+          ADMIN_ID: OWNER.id,
+          ADMIN_PASSWORD: OWNER.password,
+          ...own,
+        };
         const node = new ProductNode({ name: `node-${String(number)}`, port: await freePort(), folder, settings });
-        started.nodes.push(node);
+        nodes.push(node);
         // One after the other: the first fills the database.
         await node.start();
       }
-      started.proxy = await BalancingProxy.start(port, started.nodes);
-      return new Cluster(origin, postgres, started.nodes, started.proxy);
+      parts.proxy = await BalancingProxy.start(port, nodes);
+      return new Cluster(origin, parts, parts.proxy);
     } catch (failure) {
-      await endAll(started.nodes, postgres, started.proxy);
+      await endAll(parts);
       throw failure;
     }
   }
@@ -66,13 +82,27 @@ export class Cluster {
     return signIn(this.origin, OWNER.id, OWNER.password);
   }
 
+  /** The line between a node and the database. */
+  linkOf(node: ProductNode): DatabaseLink {
+    const link = this.#links[this.nodes.indexOf(node)];
+    if (link === undefined) throw new Error(`${node.name} is not of this cluster.`);
+    return link;
+  }
+
+  /** The rows that a query answers, each as its columns' texts. */
+  query(sql: string): Promise<readonly (readonly string[])[]> {
+    return this.postgres.query(DATABASE, sql);
+  }
+
   stop(): Promise<void> {
-    return endAll(this.nodes, this.postgres, this.proxy);
+    const { postgres, proxy } = this;
+    return endAll({ postgres, nodes: [...this.nodes], links: [...this.#links], proxy });
   }
 }
 
-async function endAll(nodes: readonly ProductNode[], postgres: PostgresServer, proxy?: BalancingProxy): Promise<void> {
+async function endAll({ postgres, nodes, links, proxy }: Parts): Promise<void> {
   await proxy?.close();
   await Promise.all(nodes.map((node) => node.kill()));
+  await Promise.all(links.map((link) => link.close()));
   await postgres.stop();
 }

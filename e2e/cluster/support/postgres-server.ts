@@ -1,16 +1,18 @@
 // A PostgreSQL of a cluster's own: in a folder, on a port of this machine, and able to crash.
 
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePort } from '../../../tools/built-product.mjs';
 import { ensurePostgres, findPostgres, WITHOUT_POSTGRES } from '../../../tools/find-postgres.mjs';
 
 const HOST = '127.0.0.1';
 const LOOK_EVERY = 50;
 const START_LIMIT = 30_000;
+const LARGEST_ANSWER = 64 * 1024 * 1024;
 
 /** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
 function account(): { readonly uid?: number; readonly gid?: number } {
@@ -82,6 +84,16 @@ export class PostgresServer {
       encoding: 'utf8',
     });
     if (!known.split('\n').includes(name)) execFileSync(join(this.#programs, 'createdb'), [...ask, name]);
+  }
+
+  /** The rows that a query answers, each as its columns' texts. */
+  async query(database: string, sql: string): Promise<readonly (readonly string[])[]> {
+    const asked = ['-h', HOST, '-p', String(this.port), '-U', 'postgres', '-F', '\t', '-Atc', sql, database];
+    const { stdout } = await promisify(execFile)(join(this.#programs, 'psql'), asked, { maxBuffer: LARGEST_ANSWER });
+    return stdout
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => line.split('\t'));
   }
 
   /** Ends it as a power cut does: no goodbye to anybody, and the log is read again at the next start. */

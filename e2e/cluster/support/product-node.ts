@@ -19,6 +19,12 @@ export interface NodePlace {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+export interface StartWishes {
+  /** Another build's `main.js`. */
+  readonly main?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 export class ProductNode {
   readonly name: string;
   readonly port: number;
@@ -49,11 +55,15 @@ export class ProductNode {
     return this.#said;
   }
 
-  /** Resolves once it is ready. Throws with what it said when it ends instead. */
-  async start(): Promise<void> {
+  /**
+   * Resolves once it is ready. Throws with what it said when it ends instead. With settings or a build of this one start's own, it runs by
+   * those.
+   */
+  async start({ main = MAIN, settings: own = {} }: StartWishes = {}): Promise<void> {
     const { folder, settings, name } = this.#place;
-    const child = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: join(folder, name), ...settings },
+    const place = { HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: join(folder, name) };
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, ...place, ...settings, ...own },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;

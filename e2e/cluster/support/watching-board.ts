@@ -1,17 +1,39 @@
 // What a display board does about its game, without drawing it: listens, reads again when it comes back, and remembers how long it was away.
 
-import { readGame, topicDestination, PUB_KINDS, type ClockState } from '@feltclock/contract';
+import { readGame, topicDestination, PUB_KINDS, TIME_QUEUE, TIME_REQUEST, type ClockState } from '@feltclock/contract';
 import WebSocket from 'ws';
 import type { StaffApi } from '../../support/staff-api.ts';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 8000;
+/** As often a board asks for the time, so that a line that carries is never silent for long. */
+const ASK_TIME_EVERY = 3000;
+/** A line that says nothing for so long is replaced. */
+const SILENCE = 8000;
+const TIME_QUESTION = `SEND\ndestination:${TIME_REQUEST}\n\n{"id":0,"t0":0}\0`;
 
 export interface WatchingBoardPlace {
   /** Where it connects to: a node, or the proxy before them. */
   readonly origin: string;
   readonly staff: StaffApi;
   readonly gameId: number;
+  /** Hears of each state that was told to a board that was there all the time. */
+  readonly onTold?: (told: ToldState) => void;
+}
+
+/** A state that a board was told, after the one that it knew. */
+export interface ToldState {
+  readonly gameId: number;
+  /** The version that it knew so far. */
+  readonly known: number;
+  readonly clock: ClockState;
+  /** Did the row before it end by itself? */
+  readonly isElapsed: boolean;
+}
+
+interface ClockMessage {
+  readonly clock?: unknown;
+  readonly cause?: string;
 }
 
 const isClock = (value: unknown): value is ClockState =>
@@ -24,17 +46,24 @@ export class WatchingBoard {
   #lostAt: number | undefined;
   #attempt = 0;
   #isClosed = false;
-  /** How long each absence took, in milliseconds, until it listened and knew its game again. */
+  #heardAt = 0;
+  readonly #looking: NodeJS.Timeout;
+  /** How long each absence took, in milliseconds: from the last thing it heard until it listened and knew its game again. */
   readonly absences: number[] = [];
 
   constructor(place: WatchingBoardPlace) {
     this.#place = place;
     this.#connect();
+    this.#looking = setInterval(() => this.#look(), ASK_TIME_EVERY * (0.75 + 0.5 * Math.random()));
   }
 
   /** The newest state of its game that it knows. */
   get clock(): ClockState | undefined {
     return this.#clock;
+  }
+
+  get gameId(): number {
+    return this.#place.gameId;
   }
 
   /** Is it connected, and does it know its game? */
@@ -44,16 +73,21 @@ export class WatchingBoard {
 
   close(): void {
     this.#isClosed = true;
+    clearInterval(this.#looking);
     this.#line?.terminate();
   }
 
   #connect(): void {
-    const line = new WebSocket(`${this.#place.origin.replace('http', 'ws')}/websocket`, ['v12.stomp']);
+    const line = new WebSocket(`${this.#place.origin.replace('http', 'ws')}/websocket`, ['v12.stomp'], {
+      perMessageDeflate: false,
+    });
     this.#line = line;
+    this.#heardAt = performance.now();
     line.on('open', () => {
       line.send(`CONNECT\naccept-version:1.2\nhost:cluster\nAuthorization:${this.#place.staff.token}\n\n\0`);
     });
     line.on('message', (data: Buffer) => {
+      this.#heardAt = performance.now();
       // Each message of this transport is one frame, or a sign of life.
       const [head = '', body = ''] = data.toString().split('\n\n');
       if (head.startsWith('CONNECTED')) void this.#listen(line);
@@ -67,23 +101,34 @@ export class WatchingBoard {
     const { gameId, staff } = this.#place;
     for (const [id, kind] of PUB_KINDS.entries())
       line.send(`SUBSCRIBE\nid:${String(id)}\ndestination:${topicDestination(kind, gameId)}\n\n\0`);
+    line.send(`SUBSCRIBE\nid:time\ndestination:${TIME_QUEUE}\n\n\0`);
     try {
       const { clock } = await staff.call(readGame, { id: gameId });
       this.#know(clock);
     } catch {
       line.terminate();
-      return;
     }
+    // The line may have been lost while it read.
+    if (line.readyState !== WebSocket.OPEN) return;
     this.#attempt = 0;
     if (this.#lostAt === undefined) return;
     this.absences.push(performance.now() - this.#lostAt);
     this.#lostAt = undefined;
   }
 
+  #look(): void {
+    if (performance.now() - this.#heardAt > SILENCE) this.#line?.terminate();
+    else if (this.isThere && this.#line?.readyState === WebSocket.OPEN) this.#line.send(TIME_QUESTION);
+  }
+
   #hear(body: string): void {
     if (!body.startsWith('{')) return;
-    const message = JSON.parse(body) as { readonly clock?: unknown };
-    if (isClock(message.clock)) this.#know(message.clock);
+    const { clock, cause } = JSON.parse(body) as ClockMessage;
+    if (!isClock(clock)) return;
+    const { onTold, gameId } = this.#place;
+    if (this.isThere && this.#clock !== undefined && clock.version > this.#clock.version)
+      onTold?.({ gameId, known: this.#clock.version, clock, isElapsed: cause === 'elapsed' });
+    this.#know(clock);
   }
 
   /** An older state never takes the place of a newer one. */
@@ -93,7 +138,7 @@ export class WatchingBoard {
 
   #comeBack(): void {
     if (this.#isClosed) return;
-    this.#lostAt ??= performance.now();
+    this.#lostAt ??= this.#heardAt;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#attempt) * (0.25 + 0.75 * Math.random());
     this.#attempt += 1;
     setTimeout(() => {

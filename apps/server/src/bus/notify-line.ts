@@ -16,8 +16,8 @@ export interface NotifyLinePorts {
 
 const CHANNEL = 'feltclock_bus';
 /** A line that was cut without a word says nothing by itself. */
-const TEST_EVERY = millis(2000);
-const ANSWERS_WITHIN: Millis = millis(2000);
+const TEST_EVERY = millis(1000);
+const ANSWERS_WITHIN: Millis = millis(1500);
 const TRY_AGAIN_AFTER = millis(200);
 /** What waits for one NOTIFY to end; a database that takes less than is told would fill the memory. */
 const MOST_WAITING = 4 * 1024 * 1024;

@@ -113,6 +113,11 @@ export class RealtimeChannel {
    */
   leave(over: Millis, random: () => number): Promise<void> {
     this.#shutDoors();
+    return this.moveOff(over, random);
+  }
+
+  /** The same with the doors open: whoever comes is let in. */
+  moveOff(over: Millis, random: () => number): Promise<void> {
     const clock = this.#clock;
     const now = clock.now();
     for (const session of this.#sessions) {

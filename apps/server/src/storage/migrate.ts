@@ -1,11 +1,18 @@
 // Brings the tables of an open database up to date, one migration after the other, whichever database it is.
 
-import { Migrator, type Kysely } from 'kysely';
+import { Migrator, type Kysely, type Migration } from 'kysely';
 import { MIGRATIONS } from './migrations.ts';
 import type { DatabaseSchema } from './schema.ts';
 
-export async function migrate(queries: Kysely<DatabaseSchema>): Promise<void> {
-  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => MIGRATIONS } });
+/** How the name of a migration ends after which the release before goes on as it was (docs/rules/storage.md#upgrading-node-by-node). */
+const ONLY_ADDS = /-only-adds$/;
+
+const DONE_ALREADY: Migration = { up: async () => undefined };
+
+/** `newer` are the names of migrations that a newer release made and this one goes on with. */
+export async function migrate(queries: Kysely<DatabaseSchema>, newer: readonly string[] = []): Promise<void> {
+  const known = { ...MIGRATIONS, ...Object.fromEntries(newer.map((name) => [name, DONE_ALREADY])) };
+  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => known } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('The tables could not be brought up to date.');
@@ -14,3 +21,6 @@ export async function migrate(queries: Kysely<DatabaseSchema>): Promise<void> {
 /** Those of the names of migrations that this program does not know: a newer one made them. */
 export const unknownMigrations = (names: readonly string[]): readonly string[] =>
   names.filter((name) => MIGRATIONS[name] === undefined);
+
+/** May this program go on with tables that such a migration of a newer one has changed? */
+export const isHarmless = (name: string): boolean => ONLY_ADDS.test(name);

@@ -5,6 +5,8 @@ import { machineRoutes } from '../machine/machine.routes.ts';
 import { backUp } from '../maintenance/backup.ts';
 import { ScheduledBackups } from '../maintenance/scheduled-backups.ts';
 import { MachineWatch, type MachinePorts } from '../machine/machine-watch.ts';
+import { isReadyAt, StrandedBoards } from '../machine/stranded-boards.ts';
+import type { RealtimeChannel } from '../realtime/channel.ts';
 import { NOTHING_HAPPENED } from '../system-clock.ts';
 import type { ServerNeeds } from './server-needs.ts';
 
@@ -29,4 +31,21 @@ export function createMachine({ lookAtHost, canOpenFile, ...ports }: MachineNeed
     canOpenFile: canOpenFile ?? (() => true),
   });
   return { watch, routes: machineRoutes(ports.notices) };
+}
+
+interface StrandedNeeds extends Pick<ServerNeeds, 'clock'>, Pick<MachinePorts, 'database' | 'notices'> {
+  readonly channel: RealtimeChannel;
+  readonly config: Pick<Config, 'publicOrigin' | 'leaving'>;
+}
+
+/** Boards of a server alone have nowhere to go; where the others answer is known by the public address only. */
+export function strandedBoards({ database, notices, clock, channel, config }: StrandedNeeds) {
+  const { publicOrigin, leaving } = config;
+  if (!database.isShared || publicOrigin === undefined) return undefined;
+  return new StrandedBoards({
+    notices,
+    now: () => clock.now(),
+    isOtherReady: () => isReadyAt(publicOrigin),
+    moveOff: () => void channel.moveOff(leaving.movesOver, Math.random),
+  });
 }

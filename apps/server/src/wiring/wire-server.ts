@@ -23,7 +23,7 @@ import { gameArchiveRoutes } from '../game-archive/game-archive.routes.ts';
 import { createAdministration } from './administration.ts';
 import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';
-import { createBackups, createMachine } from './machine.ts';
+import { createBackups, createMachine, strandedBoards } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createNodes, type NodeGames } from './nodes.ts';
 import { createPeople } from './people.ts';
@@ -125,6 +125,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   );
   const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
   const machine = createMachine({ ...ground, ...needs, notices });
+  const stranded = strandedBoards({ database, notices, clock, channel, config });
   const backups = createBackups({ ...ground, ...needs, config });
   const tournaments = createTournaments({
     ...ground,
@@ -133,7 +134,10 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     isListenedTo: (gameId) => channel.subscriptions.hasListeners(gameId),
     noteBoardStart: audit.noteBoardStart,
     tellTrail: (facts, insteadOf) => present.tell(facts, insteadOf),
-    onBeat: () => machine.watch.look(),
+    onBeat: () => {
+      machine.watch.look();
+      void stranded?.look();
+    },
     onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
   });
   const { games } = tournaments;

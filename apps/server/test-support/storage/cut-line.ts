@@ -1,4 +1,4 @@
-// A line to PostgreSQL that a test can cut: what is on it ends, and nobody gets through until it is mended.
+// A line to PostgreSQL that a test can cut, so that what is on it ends, or hold, so that nothing arrives; until it is mended.
 
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -7,6 +7,8 @@ export interface CutLine {
   /** The address of the same database by way of this line. */
   readonly url: string;
   cut(): void;
+  /** Nothing gets through any more, and nobody is told. */
+  hold(): void;
   mend(): void;
   close(): void;
 }
@@ -17,7 +19,7 @@ export async function layLine(url: string): Promise<CutLine> {
   const folder = decodeURIComponent(target.hostname);
   const port = Number(target.port || '5432');
   const open = new Set<Socket>();
-  const state = { isCut: false };
+  const state = { isCut: false, isHeld: false };
   const server = createServer((near) => {
     if (state.isCut) {
       near.destroy();
@@ -36,10 +38,14 @@ export async function layLine(url: string): Promise<CutLine> {
       });
       one.pipe(other);
     }
+    if (state.isHeld) holdBoth([near, far]);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port: own } = server.address() as AddressInfo;
+  const holdBoth = (sockets: Iterable<Socket>): void => {
+    for (const each of sockets) each.unpipe().pause();
+  };
   const endAll = (): void => {
     for (const each of open) each.destroy();
   };
@@ -49,8 +55,15 @@ export async function layLine(url: string): Promise<CutLine> {
       state.isCut = true;
       endAll();
     },
+    hold() {
+      state.isHeld = true;
+      holdBoth(open);
+    },
     mend() {
       state.isCut = false;
+      // What was held is as good as cut: it began what it will never hear the end of.
+      if (state.isHeld) endAll();
+      state.isHeld = false;
     },
     close() {
       endAll();

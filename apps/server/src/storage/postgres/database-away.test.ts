@@ -37,6 +37,18 @@ describe('while the database is away', () => {
     expect((await held.under.call(latestLog, GAME, { as: 'manager' })).body).toMatchObject({ action: 'PLAY' });
   });
 
+  it('whoever is being served when it falls silent hears so within two seconds or so, and it is served again when it is back', async () => {
+    expect((await press('PAUSED')).status).toBe(200);
+    held.line.hold();
+    const began = performance.now();
+    expect(await press('PLAYING')).toMatchObject({ status: 503, body: { reason: 'database-away' } });
+    // A statement may take fifteen.
+    expect(performance.now() - began).toBeLessThan(5000);
+    held.line.mend();
+    await look();
+    expect((await press('PLAYING')).status).toBe(200);
+  });
+
   it('it is logged once with what to do, and it is over by itself when the database is back', async () => {
     expect((await press('PAUSED')).status).toBe(200);
     held.line.cut();

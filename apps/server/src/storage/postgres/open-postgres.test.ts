@@ -65,6 +65,27 @@ describe('a database that can not be used is refused with what to do', () => {
     await expect(open(url)).rejects.toThrow(/a newer Feltclock was here last \(it has 0999-of-the-future\)/);
   });
 
+  it('unless all that the newer program did was to add: then it is used as it is', async () => {
+    const url = await newPostgres();
+    const first = await open(url);
+    const before = await first.queries
+      .selectFrom('kysely_migration' as never)
+      .selectAll()
+      .execute();
+    await sql`insert into kysely_migration (name, timestamp) values ('0999-of-the-future-only-adds', '')`.execute(
+      first.queries,
+    );
+    await addCode(first.queries, 'Seoul');
+    const second = await open(url);
+    expect(await namesOfCodes(second.queries)).toEqual(['Seoul']);
+    expect(
+      await first.queries
+        .selectFrom('kysely_migration' as never)
+        .selectAll()
+        .execute(),
+    ).toHaveLength(before.length + 1);
+  });
+
   it('when a power cut could take back what it has committed', async () => {
     await expect(open(await newPostgres(), { mayLoseCommits: false })).rejects.toThrow(/its setting fsync is off/);
   });

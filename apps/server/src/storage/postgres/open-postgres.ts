@@ -12,10 +12,11 @@ import { Overtaken } from '../overtaken.ts';
 import type { StorageTrouble } from '../storage-trouble.ts';
 import type { TransactionScope } from '../transaction-scope.ts';
 import { insideTransaction, runCommitted, withAddition, type TransactionWork } from '../transaction-work.ts';
+import { PostgresPulse } from './postgres-pulse.ts';
 import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';
 import { beginOf, letGoNamed, takeNamed } from './postgres-locks.ts';
-import { openPool, patientSettings, poolSettings, type OpenPool } from './postgres-pool.ts';
+import { openPool, patientSettings, poolSettings, PoolSockets, type OpenPool } from './postgres-pool.ts';
 import { isHeldElsewhere, isWorthAnotherTry, postgresTroubleOf } from './postgres-trouble.ts';
 
 export interface PostgresOptions {
@@ -88,11 +89,14 @@ export async function openPostgres({
     guardOf(isInside, () => undefined),
   );
   try {
-    await preparePostgres(first, { url, mayLoseCommits }, () => migrate(first));
+    await preparePostgres(first, { url, mayLoseCommits }, (newer) => migrate(first, newer));
   } finally {
     await first.destroy();
   }
-  const queries = queriesOver(poolSettings(url), guardOf(isInside, onTrouble));
+  const sockets = new PoolSockets();
+  const queries = queriesOver({ ...poolSettings(url), stream: () => sockets.open() }, guardOf(isInside, onTrouble));
+  const pulse = new PostgresPulse(url, () => sockets.destroyAll());
+  pulse.start();
 
   async function once<Result>(work: TransactionWork<Result>, begin: string): Promise<Result> {
     const afterCommit: (() => void)[] = [];
@@ -141,6 +145,7 @@ export async function openPostgres({
       }
     });
   const close = async (): Promise<void> => {
+    pulse.stop();
     await queries.destroy();
     inside.disable();
     beginning.disable();

@@ -3,7 +3,7 @@
 
 import { sql, type Kysely } from 'kysely';
 import { UnusableDatabase } from '../file-check.ts';
-import { unknownMigrations } from '../migrate.ts';
+import { isHarmless, unknownMigrations } from '../migrate.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
 import { faultCodeOf } from './postgres-trouble.ts';
@@ -113,22 +113,27 @@ function lossOf(found: Found): string | undefined {
     : `its setting ${off} is off, so that a power cut could take back what was acknowledged. Switch it on.`;
 }
 
-/** Whose tables are there? Throws when they are somebody else's, or a newer program's. */
-async function assertOurs(queries: Database, place: string): Promise<void> {
+/**
+ * Whose tables are there? Throws when they are somebody else's, or a newer program's that this one can't go on with. Answers the names of
+ * the newer migrations that it goes on with.
+ */
+async function lookWhose(queries: Database, place: string): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(queries);
-  if (tables.length === 0) return;
+  if (tables.length === 0) return [];
   if (!tables.some(({ name }) => name === 'kysely_migration'))
     throw new UnusableDatabase(
       `DATABASE_URL, ${place}: there are tables in it that are not Feltclock’s. Give Feltclock a database of its own.`,
     );
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(queries);
   const newer = unknownMigrations(rows.map(({ name }) => name));
-  if (newer.length > 0)
+  const harmful = newer.filter((name) => !isHarmless(name));
+  if (harmful.length > 0)
     throw new UnusableDatabase(
-      `DATABASE_URL, ${place}: a newer Feltclock was here last (it has ${newer.join(', ')}). ` +
+      `DATABASE_URL, ${place}: a newer Feltclock was here last (it has ${harmful.join(', ')}). ` +
         'Start that version, or restore a backup from before.',
     );
+  return newer;
 }
 
 export interface CheckNeeds {
@@ -138,25 +143,24 @@ export interface CheckNeeds {
 }
 
 /**
- * Connects, looks, and brings the tables up to date by `migrate`. Throws `UnusableDatabase`, a sentence with what to do, when the database
+ * Connects, looks, and brings the tables up to date by `migrate`, which is told what a newer release did already. Throws `UnusableDatabase`, a sentence with what to do, when the database
  * can't be used; the look itself changes nothing in it.
  */
 export async function preparePostgres(
   queries: Database,
   needs: CheckNeeds,
-  migrate: () => Promise<void>,
+  migrate: (newer: readonly string[]) => Promise<void>,
 ): Promise<void> {
   try {
-    await check(queries, needs);
-    await migrate();
+    await migrate(await check(queries, needs));
   } catch (error) {
     throw explain(error, needs.url);
   }
 }
 
-async function check(queries: Database, { url, mayLoseCommits }: CheckNeeds): Promise<void> {
+async function check(queries: Database, { url, mayLoseCommits }: CheckNeeds): Promise<readonly string[]> {
   const found = await lookAt(queries);
   const fault = faultOf(found, url) ?? (mayLoseCommits ? undefined : lossOf(found));
   if (fault !== undefined) throw new UnusableDatabase(`DATABASE_URL, ${placeOf(url)}: ${fault}`);
-  await assertOurs(queries, placeOf(url));
+  return lookWhose(queries, placeOf(url));
 }

@@ -1,5 +1,6 @@
 // The pool of connections to PostgreSQL: how long things may take, and which values come back as which.
 
+import { Socket } from 'node:net';
 import { Pool, types, type PoolConfig } from 'pg';
 
 /** Numbers of types in PostgreSQL's catalogue (pg_type). */
@@ -52,6 +53,23 @@ export const patientSettings = (url: string): PoolConfig => ({
   statement_timeout: 0,
   idle_in_transaction_session_timeout: 0,
 });
+
+/** What a pool's connections run over, so that all of them can be given up at once. */
+export class PoolSockets {
+  readonly #open = new Set<Socket>();
+
+  open(): Socket {
+    const socket = new Socket();
+    this.#open.add(socket);
+    socket.once('close', () => this.#open.delete(socket));
+    return socket;
+  }
+
+  /** Whatever waits for an answer on one of them fails. */
+  destroyAll(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
+}
 
 export type OpenPool = (settings: PoolConfig) => Pool;
 

@@ -1,0 +1,76 @@
+import { instant, millis } from '@feltclock/domain';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Notices } from './notices.ts';
+import { isReadyAt, StrandedBoards } from './stranded-boards.ts';
+
+const silent = { error: () => undefined, warn: () => undefined, info: () => undefined };
+
+function node() {
+  const state = { now: instant(0), isOtherReady: true, asked: 0, moved: 0 };
+  const notices = new Notices(silent, () => state.now);
+  const stranded = new StrandedBoards({
+    notices,
+    now: () => state.now,
+    isOtherReady: async () => {
+      state.asked += 1;
+      return state.isOtherReady;
+    },
+    moveOff: () => {
+      state.moved += 1;
+    },
+  });
+  return { state, notices, stranded };
+}
+
+describe('the boards of a node that has lost the database', () => {
+  it('are sent to another node that is ready, with every look as long as it lasts', async () => {
+    const { state, notices, stranded } = node();
+    notices.raise('database-away');
+    state.now = instant(2000);
+    await stranded.look();
+    await stranded.look();
+    expect(state.moved).toBe(2);
+    notices.settle('database-away');
+    await stranded.look();
+    expect(state).toMatchObject({ moved: 2, asked: 2 });
+  });
+
+  it('stay where no other node is ready: the database is away for all', async () => {
+    const { state, notices, stranded } = node();
+    state.isOtherReady = false;
+    notices.raise('database-away');
+    state.now = instant(60_000);
+    await stranded.look();
+    expect(state).toMatchObject({ moved: 0, asked: 1 });
+  });
+
+  it('stay while it may only be starting anew, and whatever else is wrong with the machine', async () => {
+    const { state, notices, stranded } = node();
+    notices.raise('disk-full');
+    state.now = instant(10_000);
+    notices.raise('database-away');
+    state.now = instant(10_000 + millis(1999));
+    await stranded.look();
+    expect(state).toMatchObject({ moved: 0, asked: 0 });
+  });
+});
+
+describe('whether another node is ready', () => {
+  const held = {} as { server: Server; status: number };
+  beforeEach(async () => {
+    held.server = createServer((_, answer) => answer.writeHead(held.status).end());
+    await new Promise<void>((resolve) => void held.server.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => void held.server.close());
+
+  it('is asked at the public address, and is not so where nobody answers', async () => {
+    const origin = `http://127.0.0.1:${String((held.server.address() as AddressInfo).port)}`;
+    held.status = 200;
+    expect(await isReadyAt(origin)).toBe(true);
+    held.status = 503;
+    expect(await isReadyAt(origin)).toBe(false);
+    expect(await isReadyAt('http://127.0.0.1:1')).toBe(false);
+  });
+});

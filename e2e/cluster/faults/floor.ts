@@ -1,0 +1,168 @@
+// A floor of games for the faults: three nodes, hundreds of games that run or are operated all the while, and boards of each by the proxy.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGame, createStore, createStructure, writeLog } from '@feltclock/contract';
+import { freePort } from '../../../tools/built-product.mjs';
+import { quickRows, structureOf, type StaffApi } from '../../support/staff-api.ts';
+import { Cluster } from '../support/cluster.ts';
+import type { ProductNode } from '../support/product-node.ts';
+import { WatchingBoard } from '../support/watching-board.ts';
+import { Acknowledged } from './acknowledged.ts';
+import { none, within, type Finding } from './findings.ts';
+import { Operators } from './operators.ts';
+import { StoredLog } from './stored-log.ts';
+
+export interface FloorSize {
+  readonly games: number;
+  readonly boards: number;
+}
+
+const NODES = 3;
+/** Rows of a minute; no run of the suite lasts as long. */
+const ROWS = 120;
+const PRESS_EVERY = 5000;
+/** Boards that are connecting at a time. */
+const DOORS = 40;
+/** Boards agree with what is stored by then, or never will. */
+const AGREE_WITHIN = 60_000;
+const LOOK_EVERY = 20;
+
+export class Floor {
+  /** Where its nodes keep their logs, and faults what they need. */
+  readonly folder: string;
+  readonly cluster: Cluster;
+  readonly staff: StaffApi;
+  readonly boards: readonly WatchingBoard[];
+  readonly operators: Operators;
+  readonly acknowledged: Acknowledged;
+  #began = Date.now();
+
+  private constructor(
+    folder: string,
+    cluster: Cluster,
+    staff: StaffApi,
+    boards: readonly WatchingBoard[],
+    operators: Operators,
+    acknowledged: Acknowledged,
+  ) {
+    this.folder = folder;
+    this.cluster = cluster;
+    this.staff = staff;
+    this.boards = boards;
+    this.operators = operators;
+    this.acknowledged = acknowledged;
+  }
+
+  /** Resolves once every board is there and the first games run. */
+  static async open(folder: string, { games, boards: count }: FloorSize): Promise<Floor> {
+    const settings = { CONNECTIONS_PER_ADDRESS: '100000', LOG_LEVEL: 'info' };
+    const cluster = await Cluster.start({ folder, nodes: NODES, port: await freePort(), settings });
+    const staff = await cluster.staff();
+    const { nodes, origin } = cluster;
+    const all = await newGames(staff, games + nodes.length);
+    const [ids, probes] = [all.slice(0, games), all.slice(games)];
+    const acknowledged = new Acknowledged();
+    // Every other game is left to run, and the others are stopped and started.
+    const operated = ids.filter((_, index) => index % 2 === 0);
+    await begin(
+      staff,
+      ids.filter((_, index) => index % 2 === 1),
+    );
+    const { token } = staff;
+    const operators = new Operators({ nodes, token, games: operated, probes, every: PRESS_EVERY, acknowledged });
+    const boards: WatchingBoard[] = [];
+    const onTold = acknowledged.told.bind(acknowledged);
+    while (boards.length < count) {
+      const gameId = ids[boards.length % ids.length] ?? 0;
+      boards.push(new WatchingBoard({ origin, staff, gameId, onTold }));
+      while (boards.filter(({ isThere }) => !isThere).length >= DOORS) await sleep(LOOK_EVERY);
+    }
+    const floor = new Floor(folder, cluster, staff, boards, operators, acknowledged);
+    await floor.untilAllThere();
+    return floor;
+  }
+
+  get nodes(): readonly ProductNode[] {
+    return this.cluster.nodes;
+  }
+
+  node(index: number): ProductNode {
+    const node = this.nodes[index % this.nodes.length];
+    if (node === undefined) throw new Error('The cluster has no nodes.');
+    return node;
+  }
+
+  /** Operators press, and what is measured from here on is this phase's. */
+  beginPhase(): void {
+    this.#began = Date.now();
+    this.acknowledged.beginPhase();
+    this.operators.beginPhase();
+    for (const board of this.boards) board.absences.length = 0;
+    this.operators.start();
+  }
+
+  get absences(): readonly number[] {
+    return this.boards.flatMap(({ absences }) => absences);
+  }
+
+  async untilAllThere(): Promise<void> {
+    await until(() => this.boards.every(({ isThere }) => isThere));
+  }
+
+  async untilReady(node: ProductNode): Promise<void> {
+    await until(() => this.cluster.proxy.isReady(node.name));
+  }
+
+  /** How late rows were written that ended by themselves since the phase began, in milliseconds. */
+  async rowLateness(): Promise<readonly number[]> {
+    return (await StoredLog.read(this.cluster)).latenessSince(this.#began);
+  }
+
+  /** What holds after every fault: nothing that was acknowledged is lost, each version is there once, and all boards agree with it. */
+  async settle(): Promise<readonly Finding[]> {
+    await this.operators.stop();
+    const began = performance.now();
+    let log = await StoredLog.read(this.cluster);
+    let apart = this.boards.filter((board) => !log.isShownBy(board));
+    while (apart.length > 0 && performance.now() - began < AGREE_WITHIN) {
+      await sleep(LOOK_EVERY);
+      log = await StoredLog.read(this.cluster);
+      apart = this.boards.filter((board) => !log.isShownBy(board));
+    }
+    const { all } = this.acknowledged;
+    const refused = [...this.operators.refusals].map(([status, count]) => `${String(count)} × ${String(status)}`);
+    return [
+      none('acknowledged and lost', log.missing(all).length, `of ${String(all.length)}`),
+      none('stored twice, or left out', log.flaws.length + StoredLog.shared(all)),
+      none('boards that do not agree', apart.length, `of ${String(this.boards.length)}`),
+      none('presses that nobody took', this.operators.failed.length, refused.join(', ')),
+      within('all boards agree, after the last press', performance.now() - began, AGREE_WITHIN),
+    ];
+  }
+
+  async close(): Promise<void> {
+    await this.operators.stop();
+    for (const board of this.boards) board.close();
+    await this.cluster.stop();
+  }
+}
+
+async function newGames(staff: StaffApi, count: number): Promise<readonly number[]> {
+  const name = 'Floor';
+  const { id: storeId = 0 } = await staff.call(createStore, { name });
+  const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, name, quickRows(ROWS)));
+  const ids: number[] = [];
+  while (ids.length < count) ids.push((await staff.call(createGame, { structureId })).id ?? 0);
+  return ids;
+}
+
+/** Rows end all the time: the first of each game is as long as none of the others'. */
+async function begin(staff: StaffApi, games: readonly number[]): Promise<void> {
+  for (const [index, id] of games.entries())
+    await staff.call(writeLog, { id, action: 'PLAY', levelSeq: 0, remainLevelTime: 1 + (59 * index) / games.length });
+}
+
+/** Waits for something that tells nobody when it is so. */
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(LOOK_EVERY);
+}

@@ -1,0 +1,39 @@
+// A node is killed while operators press and rows end, again and again; the others go on, and its boards come to them.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile, some, within, worst, type Finding } from './findings.ts';
+import type { Floor } from './floor.ts';
+
+/** Somewhere between two presses, two rows, two looks of the proxy. */
+const BETWEEN_KILLS = 2000;
+const ROWS_WITHIN = 1500;
+const BACK_WITHIN = 10_000;
+const COMMANDS_WITHIN = 250;
+
+export async function killNodes(floor: Floor, kills: number): Promise<readonly Finding[]> {
+  const elsewhere: number[] = [];
+  floor.beginPhase();
+  for (let kill = 0; kill < kills; kill += 1) {
+    await sleep(BETWEEN_KILLS * (0.5 + Math.random()));
+    const victim = floor.node(kill);
+    const killedAt = performance.now();
+    await victim.kill();
+    await sleep(BETWEEN_KILLS);
+    await floor.untilAllThere();
+    const pressed = floor.operators.answered.filter(({ node, at, took }) => node !== victim && at - took >= killedAt);
+    elsewhere.push(...pressed.map(({ took }) => took));
+    await victim.start();
+    await floor.untilReady(victim);
+  }
+  const [rows, { absences }] = [await floor.rowLateness(), floor];
+  return [
+    some('rows that ended by themselves', rows.length),
+    within('rows written late, worst', worst(rows), ROWS_WITHIN),
+    some('boards that lost their node', absences.length),
+    within('boards back, median', quantile(absences, 0.5), BACK_WITHIN),
+    within('boards back, p99', quantile(absences, 0.99), BACK_WITHIN),
+    some('presses on other nodes', elsewhere.length),
+    within('presses on other nodes, median', quantile(elsewhere, 0.5), COMMANDS_WITHIN),
+    within('presses on other nodes, p99', quantile(elsewhere, 0.99), COMMANDS_WITHIN),
+  ];
+}

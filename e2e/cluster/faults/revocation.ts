@@ -1,0 +1,89 @@
+// Somebody signs out, or is no longer a store's administrator, on one node while a board of theirs hangs on another.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createGame,
+  createStore,
+  createStructure,
+  deleteStoreAdmin,
+  logout,
+  saveStoreAdmin,
+  signUp,
+} from '@feltclock/contract';
+import { quickRows, signIn, structureOf, type StaffApi } from '../../support/staff-api.ts';
+import { BUS_LINE } from '../support/database-link.ts';
+import type { ProductNode } from '../support/product-node.ts';
+import { WatchingBoard } from '../support/watching-board.ts';
+import { some, within, worst, type Finding } from './findings.ts';
+import { until, type Floor } from './floor.ts';
+
+const GONE_WITHIN = 500;
+const GONE_WITHOUT_BUS = 1500;
+/** Longer than a node takes to notice that it is deaf. */
+const SETTLES_IN = 1000;
+const GIVE_UP_AFTER = 30_000;
+
+interface Manager {
+  readonly id: string;
+  readonly password: string;
+  readonly storeId: number;
+  readonly gameId: number;
+}
+
+async function newManager({ staff }: Floor): Promise<Manager> {
+  const id = `manager${String(Date.now())}`;
+  const password = 'manager-password-1';
+  await staff.call(signUp, { id, password, nickname: id });
+  const { id: storeId = 0 } = await staff.call(createStore, { name: id, adminId: id });
+  const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, id, quickRows(2)));
+  return { id, password, storeId, gameId: (await staff.call(createGame, { structureId })).id ?? 0 };
+}
+
+/** Milliseconds from the call until the last board has lost its line, for boards of a session on every other node. */
+async function goneAfter(
+  floor: Floor,
+  { id, password, gameId }: Manager,
+  node: ProductNode,
+  revoke: (session: StaffApi) => Promise<unknown>,
+): Promise<number> {
+  const session = await signIn(node.origin, id, password);
+  const elsewhere = floor.nodes.filter((each) => each !== node);
+  const boards = elsewhere.map(({ origin }) => new WatchingBoard({ origin, staff: session, gameId }));
+  await until(() => boards.every(({ isThere }) => isThere));
+  await sleep(SETTLES_IN * Math.random());
+  await revoke(session);
+  const began = performance.now();
+  await until(() => boards.every(({ isThere }) => !isThere) || performance.now() - began > GIVE_UP_AFTER);
+  const took = performance.now() - began;
+  for (const board of boards) board.close();
+  return took;
+}
+
+async function revokeOften(floor: Floor, manager: Manager, times: number) {
+  const [logouts, roles]: number[][] = [[], []];
+  for (let time = 0; time < times; time += 1) {
+    const node = floor.node(time);
+    logouts?.push(await goneAfter(floor, manager, node, (session) => session.call(logout, undefined)));
+    roles?.push(await goneAfter(floor, manager, node, () => floor.staff.call(deleteStoreAdmin, manager.id)));
+    await floor.staff.call(saveStoreAdmin, { id: manager.storeId, adminId: manager.id });
+  }
+  return { logouts: logouts ?? [], roles: roles ?? [] };
+}
+
+export async function revoke(floor: Floor, times: number): Promise<readonly Finding[]> {
+  const manager = await newManager(floor);
+  floor.beginPhase();
+  const { logouts, roles } = await revokeOften(floor, manager, times);
+  for (const node of floor.nodes) floor.cluster.linkOf(node).cut(BUS_LINE);
+  await sleep(SETTLES_IN);
+  const deaf = await revokeOften(floor, manager, times);
+  for (const node of floor.nodes) floor.cluster.linkOf(node).mend();
+  await sleep(SETTLES_IN);
+  return [
+    some('times somebody’s rights ended', logouts.length + roles.length + deaf.logouts.length + deaf.roles.length),
+    within('signed out elsewhere, worst', worst(logouts), GONE_WITHIN),
+    within('no longer administrator, worst', worst(roles), GONE_WITHIN),
+    within('signed out elsewhere with the bus cut, worst', worst(deaf.logouts), GONE_WITHOUT_BUS),
+    within('no longer administrator with the bus cut, worst', worst(deaf.roles), GONE_WITHOUT_BUS),
+  ];
+}

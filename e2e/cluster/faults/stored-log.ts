@@ -1,0 +1,75 @@
+// What the database holds of the games at the end: each version once, nothing that was acknowledged missing, and what every board must show.
+
+import type { Cluster } from '../support/cluster.ts';
+import type { WatchingBoard } from '../support/watching-board.ts';
+import type { Acknowledgement } from './acknowledged.ts';
+
+interface StoredRow {
+  readonly action: string;
+  readonly cause: string;
+  /** The status and the row that it left the game in. */
+  readonly seq: number;
+  /** Milliseconds between the instant of the row and its being written. */
+  readonly late: number;
+  readonly recordedAt: number;
+}
+
+export class StoredLog {
+  readonly #rows = new Map<number, Map<number, StoredRow>>();
+  /** Versions that were stored twice, or left out. */
+  readonly flaws: string[] = [];
+
+  static async read(cluster: Cluster): Promise<StoredLog> {
+    const log = new StoredLog();
+    const rows = await cluster.query(
+      'select game_id, version, action, cause, seq, recorded_at - at, recorded_at from game_log order by game_id, version',
+    );
+    for (const [game = '', version = '', action = '', cause = '', seq = '', late = '', recordedAt = ''] of rows)
+      log.#take(Number(game), Number(version), {
+        action,
+        cause,
+        seq: Number(seq),
+        late: Number(late),
+        recordedAt: Number(recordedAt),
+      });
+    return log;
+  }
+
+  #take(gameId: number, version: number, row: StoredRow): void {
+    const ofGame = this.#rows.get(gameId) ?? new Map<number, StoredRow>();
+    if (version !== ofGame.size + 1) this.flaws.push(`game ${String(gameId)}, version ${String(version)}`);
+    this.#rows.set(gameId, ofGame.set(version, row));
+  }
+
+  /** Acknowledged presses that are not there as they were acknowledged. */
+  missing(acknowledged: readonly Acknowledgement[]): readonly Acknowledgement[] {
+    return acknowledged.filter(({ gameId, version, action }) => {
+      const row = this.#rows.get(gameId)?.get(version);
+      return row?.action !== action || row.cause === 'elapsed';
+    });
+  }
+
+  /** Pairs of acknowledgements of one version: the same row was given to two. */
+  static shared(acknowledged: readonly Acknowledgement[]): number {
+    return (
+      acknowledged.length -
+      new Set(acknowledged.map(({ gameId, version }) => `${String(gameId)} ${String(version)}`)).size
+    );
+  }
+
+  /** How late rows that ended by themselves were written, of those written since then (ms since the epoch). */
+  latenessSince(since: number): readonly number[] {
+    return [...this.#rows.values()].flatMap((ofGame) =>
+      [...ofGame.values()]
+        .filter(({ cause, recordedAt }) => cause === 'elapsed' && recordedAt >= since)
+        .map(({ late }) => late),
+    );
+  }
+
+  /** Does the board show the newest row of its game? */
+  isShownBy({ gameId, clock }: WatchingBoard): boolean {
+    const ofGame = this.#rows.get(gameId);
+    const newest = ofGame?.get(ofGame.size);
+    return newest !== undefined && clock?.version === ofGame?.size && clock?.seq === newest.seq;
+  }
+}

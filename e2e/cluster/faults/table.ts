@@ -1,0 +1,33 @@
+// The faults by their names, and how often each is tried in a whole run.
+
+import { loseNotifications, resetBusLines, silenceBusLines } from './bus-lines.ts';
+import { setClocks } from './clocks.ts';
+import { stayCalm } from './calm.ts';
+import { isolateNode, restartDatabase } from './database.ts';
+import type { Finding } from './findings.ts';
+import type { Floor } from './floor.ts';
+import { freezeNodes } from './freeze.ts';
+import { killNodes } from './kills.ts';
+import { revoke } from './revocation.ts';
+import { upgrade } from './upgrade.ts';
+
+export interface Fault {
+  readonly what: string;
+  readonly times: number;
+  readonly run: (floor: Floor, times: number) => Promise<readonly Finding[]>;
+}
+
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  calm: { what: 'nothing is wrong', times: 10, run: stayCalm },
+  kills: { what: 'a node is killed', times: 50, run: killNodes },
+  listen: { what: 'a node’s bus line is reset', times: 20, run: resetBusLines },
+  silence: { what: 'a node’s bus line falls silent', times: 6, run: silenceBusLines },
+  loss: { what: 'one notification in twenty is lost', times: 30, run: loseNotifications },
+  cut: { what: 'a node’s lines to the database are cut', times: 1, run: (floor) => isolateNode(floor, 'cut') },
+  hold: { what: 'a node’s lines to the database fall silent', times: 1, run: (floor) => isolateNode(floor, 'hold') },
+  freeze: { what: 'a node is frozen for 20 s', times: 3, run: freezeNodes },
+  restarts: { what: 'PostgreSQL crashes and starts again', times: 20, run: restartDatabase },
+  revocation: { what: 'rights end on another node', times: 10, run: revoke },
+  clocks: { what: 'hosts have wrong clocks', times: 200, run: setClocks },
+  upgrade: { what: 'a new release comes node by node', times: 1, run: upgrade },
+};

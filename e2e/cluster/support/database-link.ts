@@ -1,0 +1,140 @@
+// The line between a node and its database: it passes everything on, and can be cut or held without a word, wholly or for one of the node's
+// own connections, and lose some of the notifications that it carries.
+
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { ownFrames } from './notification-sieve.ts';
+
+const HOST = '127.0.0.1';
+
+/** How a node names the connection that carries the bus. */
+export const BUS_LINE = 'feltclock bus';
+
+type Fault = 'cut' | 'held';
+
+interface Line {
+  readonly client: Socket;
+  readonly server: Socket;
+  /** What the client calls itself; unknown until its first message. */
+  application: string | undefined;
+}
+
+/** The name in PostgreSQL's first message: its length, the protocol, then names and values, each with a zero behind it. */
+function applicationOf(first: Buffer): string {
+  const words = first.subarray(8).toString().split('\0');
+  return words[words.indexOf('application_name') + 1] ?? '';
+}
+
+export class DatabaseLink {
+  readonly #server: Server;
+  readonly #lines = new Set<Line>();
+  #fault: { readonly kind: Fault; readonly of: string | undefined } | undefined;
+  /** The share of notifications that are lost. */
+  #loses = 0;
+  /** How many notifications were lost so far. */
+  lost = 0;
+
+  private constructor(databasePort: number) {
+    this.#server = createServer((client) => this.#join(client, databasePort));
+  }
+
+  static async start(databasePort: number): Promise<DatabaseLink> {
+    const link = new DatabaseLink(databasePort);
+    await new Promise<void>((resolve, reject) => {
+      link.#server.once('error', reject).listen(0, HOST, resolve);
+    });
+    return link;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    return typeof address === 'object' && address !== null ? address.port : 0;
+  }
+
+  /** Resets what is open, and whatever is opened until `mend`: all of it, or the connections of one name. */
+  cut(of?: string): void {
+    this.#fault = { kind: 'cut', of };
+    for (const line of [...this.#lines]) if (this.#isStruck(line)) this.#reset(line);
+  }
+
+  /** Resets what is open of this name, and lets it be opened again at once. */
+  cutOnce(of: string): void {
+    this.cut(of);
+    this.mend();
+  }
+
+  /** Nothing arrives any more, in either direction, and nobody is told. */
+  hold(of?: string): void {
+    this.#fault = { kind: 'held', of };
+    for (const line of this.#lines) if (this.#isStruck(line)) this.#halt(line);
+  }
+
+  mend(): void {
+    this.#fault = undefined;
+    for (const { client, server } of this.#lines) {
+      client.resume();
+      server.resume();
+    }
+  }
+
+  loseNotifications(share: number): void {
+    this.#loses = share;
+  }
+
+  async close(): Promise<void> {
+    for (const line of this.#lines) this.#reset(line);
+    await new Promise<void>((resolve) => {
+      this.#server.close(() => resolve());
+    });
+  }
+
+  #join(client: Socket, port: number): void {
+    const server = connect({ host: HOST, port });
+    const line: Line = { client, server, application: undefined };
+    this.#lines.add(line);
+    const sieve = ownFrames(() => this.#losesOne());
+    for (const socket of [client, server]) {
+      socket.setNoDelay(true);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.#lines.delete(line);
+        client.destroy();
+        server.destroy();
+      });
+    }
+    client.on('data', (data: Buffer) => this.#passUp(line, data));
+    server.on('data', (data: Buffer) => client.write(line.application === BUS_LINE ? sieve(data) : data));
+  }
+
+  #passUp(line: Line, data: Buffer): void {
+    if (line.application === undefined) {
+      line.application = applicationOf(data);
+      if (this.#isStruck(line)) {
+        if (this.#fault?.kind === 'cut') this.#reset(line);
+        else this.#halt(line);
+        if (this.#fault?.kind === 'cut') return;
+      }
+    }
+    line.server.write(data);
+  }
+
+  #isStruck({ application }: Line): boolean {
+    return this.#fault !== undefined && (this.#fault.of === undefined || this.#fault.of === application);
+  }
+
+  #halt({ client, server }: Line): void {
+    client.pause();
+    server.pause();
+  }
+
+  #reset(line: Line): void {
+    this.#lines.delete(line);
+    line.client.resetAndDestroy();
+    line.server.resetAndDestroy();
+  }
+
+  #losesOne(): boolean {
+    const isLost = this.#loses > 0 && Math.random() < this.#loses;
+    if (isLost) this.lost += 1;
+    return isLost;
+  }
+}
