@@ -360,7 +360,6 @@ async function countEndsOfRights(tables: Tables): Promise<void> {
     .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
     .addColumn('epoch', 'integer', (column) => column.notNull())
     .execute();
-  await sql`insert into rights_epoch (id, epoch) values (1, 0)`.execute(tables);
 }
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
