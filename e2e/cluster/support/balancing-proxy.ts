@@ -90,30 +90,38 @@ export class BalancingProxy {
     );
   }
 
-  /** A connection to a node that is there; of those that are ready, the next one, or the one that the session belongs to. */
+  /**
+   * A connection to a node that is there; of those that are ready, the next one, or the one that the session belongs to. Where none is ready any
+   * will do: with the database away each still shows its boards, and says what is wrong.
+   */
   async #reach(path: string): Promise<{ readonly place: Place; readonly socket: Socket } | undefined> {
     const session = sockjsSession(path);
-    for (;;) {
-      const ready = this.#places.filter((place) => this.#ready.has(place));
-      this.#turn += 1;
-      const place =
-        session === undefined
-          ? ready[this.#turn % ready.length]
-          : ready.toSorted((one, other) => (weightOf(session, one) < weightOf(session, other) ? -1 : 1))[0];
-      if (place === undefined) return undefined;
+    const there = new Set(this.#places);
+    while (there.size > 0) {
+      const ready = [...there].filter((place) => this.#ready.has(place));
+      const place = this.#choose(ready.length > 0 ? ready : [...there], session);
+      if (place === undefined) break;
       try {
         return { place, socket: await connected(place.port) };
       } catch {
         // Gone between two looks: somebody else has the turn.
         this.#ready.delete(place);
+        there.delete(place);
       }
     }
+    return undefined;
+  }
+
+  #choose(places: readonly Place[], session: string | undefined): Place | undefined {
+    this.#turn += 1;
+    if (session === undefined) return places[this.#turn % places.length];
+    return places.toSorted((one, other) => (weightOf(session, one) < weightOf(session, other) ? -1 : 1))[0];
   }
 
   async #passOn(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const reached = await this.#reach(incoming.url ?? '/');
     if (reached === undefined) {
-      answer.writeHead(503, { 'retry-after': '1' }).end('No node is ready.\n');
+      answer.writeHead(503, { 'retry-after': '1' }).end('No node is there.\n');
       return;
     }
     const { socket } = reached;
