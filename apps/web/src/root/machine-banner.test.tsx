@@ -15,6 +15,16 @@ describe('what is wrong with the machine', () => {
     expect(screen.queryByRole('button', { name: '닫기' })).toBeNull();
   });
 
+  it('is what the server refuses to answer for, where who asks stands in the database that is away', async () => {
+    const refused = () => ({
+      status: 503,
+      body: { code: 'storage-unavailable', message: '', reason: 'database-away' },
+    });
+    await openConsole('/main', { as: STAFF, server: { '/api/machine': refused } });
+    await waitFor(() => expect(alerts().join()).toContain('데이터베이스가 응답하지 않습니다.'));
+    expect(screen.queryByRole('button', { name: '닫기' })).toBeNull();
+  });
+
   it('can be closed when it was a moment’s', async () => {
     const server = { '/api/machine': always({ notices: [notice('clock-was-set')] }) };
     const { user } = await openConsole('/main', { as: STAFF, server });

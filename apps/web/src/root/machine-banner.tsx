@@ -4,6 +4,8 @@ import { readMachine, STORAGE_NOTICES, type MachineNotice } from '@feltclock/con
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ApiFailure } from '../shared/api/api-failure.ts';
 import { reading } from '../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../shared/i18n/use-texts.ts';
@@ -14,18 +16,34 @@ const ASKED_EVERY = 10_000;
 /** What lasts can't be closed: it goes when it is over. */
 const LASTING: readonly MachineNotice['kind'][] = [...STORAGE_NOTICES, 'no-files-left'];
 
-const lasts = ({ kind }: MachineNotice): boolean => LASTING.includes(kind);
-const nameOf = ({ kind, since }: MachineNotice): string => `${kind} ${String(since)}`;
+/** A notice, or what a server without its database can only refuse to say, which it does not know the beginning of. */
+type Shown = Pick<MachineNotice, 'kind'> & { readonly since?: number };
+
+const lasts = ({ kind }: Shown): boolean => LASTING.includes(kind);
+const nameOf = ({ kind, since = 0 }: Shown): string => `${kind} ${String(since)}`;
+
+const refusal = z.object({ reason: z.enum(STORAGE_NOTICES) });
+
+/** Who is asking stands in the database, so where that is away even this question is refused, with what is wrong as the reason. */
+function refusedFor(error: Error | null): readonly Shown[] {
+  if (!(error instanceof ApiFailure) || error.code !== 'storage-unavailable') return [];
+  const { success, data } = refusal.safeParse(error.details);
+  return success ? [{ kind: data.reason }] : [];
+}
 
 export function MachineBanner() {
   const t = useTexts('oversight');
   const general = useTexts('general');
   const language = useLanguage();
   const isStaff = useSession(({ profile }) => mayEver(profile, 'read-machine'));
-  const { data } = useQuery({ ...reading(readMachine), refetchInterval: ASKED_EVERY, enabled: isStaff });
+  const { data, error } = useQuery({ ...reading(readMachine), refetchInterval: ASKED_EVERY, enabled: isStaff });
+  const sinceWhen = ({ since }: Shown): readonly string[] =>
+    since === undefined ? [] : [t('machine.since', { time: formatTimeOfDay(since, language) })];
   const [closed, setClosed] = useState<readonly string[]>([]);
-  if (!isStaff || data === undefined) return null;
-  return data.notices
+  if (!isStaff) return null;
+  const refused = refusedFor(error);
+  const shown: readonly Shown[] = refused.length > 0 ? refused : (data?.notices ?? []);
+  return shown
     .filter((notice) => !closed.includes(nameOf(notice)))
     .map((notice) => (
       <Alert
@@ -33,7 +51,7 @@ export function MachineBanner() {
         role="alert"
         color={lasts(notice) ? 'danger.7' : 'amber'}
         variant={lasts(notice) ? 'filled' : 'light'}
-        title={`${t('machine.title')} · ${t('machine.since', { time: formatTimeOfDay(notice.since, language) })}`}
+        title={[t('machine.title'), ...sinceWhen(notice)].join(' · ')}
         mb="md"
         withCloseButton={!lasts(notice)}
         closeButtonLabel={general('close')}

@@ -63,9 +63,9 @@ const TEXTS = {
     ja: '別のプログラムがデータベースを使用しているため、保存できませんでした。しばらくしてからお試しください。',
   },
   'storage-unavailable': {
-    ko: '저장할 수 없습니다. 서버 컴퓨터의 디스크를 확인해주세요.',
-    en: 'Nothing can be saved right now. Please check the disk of the server’s computer.',
-    ja: '保存できません。サーバーのディスクを確認してください。',
+    ko: '저장할 수 없습니다. 서버의 디스크나 데이터베이스를 확인해주세요.',
+    en: 'Nothing can be saved right now. Please check the server’s disk or database.',
+    ja: '保存できません。サーバーのディスクまたはデータベースを確認してください。',
   },
   internal: {
     ko: '서버에 문제가 발생했습니다.',
