@@ -52,6 +52,7 @@ export function MachineBanner() {
         color={lasts(notice) ? 'danger.7' : 'amber'}
         variant={lasts(notice) ? 'filled' : 'light'}
         title={[t('machine.title'), ...sinceWhen(notice)].join(' · ')}
+        radius={0}
         mb="md"
         withCloseButton={!lasts(notice)}
         closeButtonLabel={general('close')}
