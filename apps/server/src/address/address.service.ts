@@ -45,8 +45,10 @@ export class AddressService {
       await assertParent(queries, tier, parentId);
       if (await isTaken(queries, { tier, name, parentId })) return undefined;
       const [made] = await insertAddresses(queries, [{ tier, name, parentId }]);
-      if (made !== undefined) await this.#tellApp(transaction, made, 'created');
-      return made?.id;
+      if (made === undefined) return undefined;
+      transaction.made('address', made.id);
+      await this.#tellApp(transaction, made, 'created');
+      return made.id;
     });
     return this.#answer(saved, language);
   }

@@ -19,7 +19,7 @@ export interface AuditDraft {
   readonly isSignedIn: boolean;
   readonly action: AuditAction;
   readonly subject: AuditSubject | undefined;
-  /** The subject is the newest of its kind when the entry is written. */
+  /** What the call makes, of which kind: the subject is what its transaction says that it made. */
   readonly created: CreatedKind | undefined;
   /** The store, where it is known because the actor may act on one store only; else it is the subject's. */
   readonly storeId: number | undefined;

@@ -1,28 +1,11 @@
 // The audit trail in the database: entries are added, read and, when old, dropped; never changed but for how a call that went on ended, and for
 // whom they name once an account is deleted (docs/rules/personal-data.md#deleting-an-account).
 
-import type { AuditAction, CreatedKind } from '@feltclock/contract';
+import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { DONE, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
-
-const TABLE_OF = {
-  game: 'game',
-  structure: 'structure',
-  store: 'store',
-  address: 'address_code',
-  'ad-page': 'ad_page',
-} as const satisfies Record<CreatedKind, string>;
-
-/** The newest thing of its kind; within the transaction that made one, it is that one: whoever makes one is alone with the database. */
-async function newestOf(queries: Queries, kind: CreatedKind): Promise<AuditSubject | undefined> {
-  const { id } = await queries
-    .selectFrom(TABLE_OF[kind])
-    .select(({ fn }) => fn.max<number | null>('id').as('id'))
-    .executeTakeFirstOrThrow();
-  return id === null ? undefined : { of: kind, id: String(id) };
-}
 
 /** The store that a subject belongs to, as part of a query. */
 function storeOf(subject: AuditSubject | undefined) {
@@ -48,9 +31,7 @@ export async function findStoreOfSubject(queries: Queries, subject: AuditSubject
 
 /** Inserts an entry and answers its id. */
 export async function insertEntry(queries: Queries, draft: AuditDraft, ended: AuditOutcome = DONE): Promise<number> {
-  const isMade = draft.created !== undefined && ended.outcome === 'done';
-  const made = isMade ? await newestOf(queries, draft.created) : undefined;
-  const subject = made ?? draft.subject;
+  const { subject } = draft;
   const { id } = await queries
     .insertInto('audit_entry')
     .values({

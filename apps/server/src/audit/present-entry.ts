@@ -1,7 +1,7 @@
 // The entry of the call or message being carried out right now, which joins the first transaction that changes anything on its behalf.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Transaction, TransactionAddition } from '../storage/database.ts';
+import type { MadeThing, Transaction, TransactionAddition } from '../storage/database.ts';
 import type { AuditDraft, AuditSummary } from './audit-draft.ts';
 import { insertEntry } from './audit.repository.ts';
 
@@ -11,6 +11,12 @@ export interface PendingEntry {
   id: number | undefined;
   /** True once the work is over: what goes on afterwards, such as timers that were set meanwhile, is nobody's doing. */
   isOver: boolean;
+}
+
+/** The entry of a call that makes something is about that. */
+function aboutMade(draft: AuditDraft, made: readonly MadeThing[]): AuditDraft {
+  const thing = made.find(({ of }) => of === draft.created);
+  return thing === undefined ? draft : { ...draft, subject: { of: thing.of, id: String(thing.id) } };
 }
 
 export class PresentEntry implements TransactionAddition {
@@ -38,9 +44,10 @@ export class PresentEntry implements TransactionAddition {
     return this.#unwritten() !== undefined;
   }
 
-  async beforeCommit({ queries, afterCommit }: Transaction): Promise<void> {
+  async beforeCommit({ queries, afterCommit }: Transaction, made: readonly MadeThing[]): Promise<void> {
     const pending = this.#unwritten();
     if (pending === undefined) return;
+    pending.draft = aboutMade(pending.draft, made);
     const id = await insertEntry(queries, pending.draft);
     afterCommit(() => {
       pending.id = id;

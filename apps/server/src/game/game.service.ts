@@ -46,26 +46,33 @@ export class GameService {
     const now = this.#now();
     // A structure's own text was cleaned when the structure was saved.
     const prizeContent = wanted.prizeContent === undefined ? undefined : cleanPrize(wanted.prizeContent);
-    return database.transaction(async ({ queries }) => {
-      const structure = await findStructure(queries, wanted.structureId);
-      if (structure === undefined) throw notFound();
-      const { storeId, name: structureName, prize, rules } = structure;
-      return insertGame(
-        queries,
-        {
-          storeId,
-          structureId: wanted.structureId,
-          structureName,
-          name: wanted.name === undefined || wanted.name === '' ? structureName : wanted.name,
-          prize,
-          prizeContent: prizeContent ?? structure.prizeContent,
-          rules,
-          startAt: wanted.startAt ?? null,
-          by,
-        },
-        now,
-      );
-    });
+    const usual = await findStructure(database.queries, wanted.structureId);
+    if (usual === undefined) throw notFound();
+    return database.transaction(
+      async ({ queries, made }) => {
+        const structure = await findStructure(queries, wanted.structureId);
+        if (structure === undefined) throw notFound();
+        const { storeId, name: structureName, prize, rules } = structure;
+        const id = await insertGame(
+          queries,
+          {
+            storeId,
+            structureId: wanted.structureId,
+            structureName,
+            name: wanted.name === undefined || wanted.name === '' ? structureName : wanted.name,
+            prize,
+            prizeContent: prizeContent ?? structure.prizeContent,
+            rules,
+            startAt: wanted.startAt ?? null,
+            by,
+          },
+          now,
+        );
+        made('game', id);
+        return id;
+      },
+      [{ store: usual.storeId }],
+    );
   }
 
   async list(storeId: number | 'ALL'): Promise<GameListItem[]> {

@@ -1,5 +1,6 @@
 // The port to the database: queries, and transactions whose writes are on disk before they resolve.
 
+import type { CreatedKind } from '@feltclock/contract';
 import type { Kysely } from 'kysely';
 import type { DatabaseFiles } from './database-files.ts';
 import type { DatabaseSchema } from './schema.ts';
@@ -13,14 +14,21 @@ export interface Transaction {
   readonly queries: Queries;
   /** Runs the work once the commit is on disk, in the order asked for; not at all when the transaction fails. Broadcasts belong here. */
   readonly afterCommit: (run: () => void) => void;
+  /** Says which thing it made, for whoever adds a word about it. */
+  readonly made: (of: CreatedKind, id: number) => void;
+}
+
+export interface MadeThing {
+  readonly of: CreatedKind;
+  readonly id: number;
 }
 
 /** Somebody who has a word to add to what others write, so that both are there or neither. */
 export interface TransactionAddition {
   /** Has it something to add to a transaction that begins here? */
   joins(): boolean;
-  /** Adds it, last before the commit of a transaction that changed anything. */
-  beforeCommit(transaction: Transaction): Promise<void>;
+  /** Adds it, last before the commit of a transaction that changed anything, and knows what that made. */
+  beforeCommit(transaction: Transaction, made: readonly MadeThing[]): Promise<void>;
 }
 
 export interface Database {

@@ -1,7 +1,12 @@
 // What a transaction keeps to itself while it runs, where there is more than one writer (docs/rules/storage.md#one-writer).
 
 /** What transactions that read, decide and write share, each by its name. */
-export type NamedScope = 'points' | 'seasons';
+export type NamedScope = 'points' | 'seasons' | StoreScope;
+
+/** What is one store's own: its structures and the games that follow them. Who administers which store is not, since nobody administers two. */
+export interface StoreScope {
+  readonly store: number;
+}
 
 /**
  * Without a scope a transaction is alone with the database, but for those that are guarded. One with names waits for those that share a

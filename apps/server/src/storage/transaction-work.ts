@@ -1,6 +1,6 @@
 // What every transaction does around its work, whichever database it runs on: the word that somebody adds, and what waits for the commit.
 
-import type { Transaction, TransactionAddition } from './database.ts';
+import type { MadeThing, Transaction, TransactionAddition } from './database.ts';
 
 export type TransactionWork<Result> = (transaction: Transaction) => Promise<Result>;
 
@@ -13,13 +13,15 @@ interface Addition {
 /** Runs the work, and adds what an addition has to add when the work changed anything. */
 export async function withAddition<Result>(
   { addition, changesSoFar }: Addition,
-  transaction: Transaction,
+  { queries, afterCommit }: Pick<Transaction, 'queries' | 'afterCommit'>,
   work: TransactionWork<Result>,
 ): Promise<Result> {
+  const made: MadeThing[] = [];
+  const transaction: Transaction = { queries, afterCommit, made: (of, id) => void made.push({ of, id }) };
   if (addition?.joins() !== true) return work(transaction);
   const before = changesSoFar();
   const result = await work(transaction);
-  if (changesSoFar() !== before) await addition.beforeCommit(transaction);
+  if (changesSoFar() !== before) await addition.beforeCommit(transaction, made);
   return result;
 }
 

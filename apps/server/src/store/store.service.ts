@@ -57,7 +57,11 @@ export class StoreService {
   }
 
   create(store: SentStore, edit: Edit, language: Language): Promise<Coded> {
-    return this.#save(store, undefined, language, ({ queries }, content) => insertStore(queries, content, edit));
+    return this.#save(store, undefined, language, async ({ queries, made }, content) => {
+      const id = await insertStore(queries, content, edit);
+      made('store', id);
+      return id;
+    });
   }
 
   update(id: number, store: SentStore, edit: Edit, language: Language): Promise<Coded> {

@@ -44,18 +44,24 @@ export async function copyStructureTo(
   const { storeId: target } = order;
   if (target !== undefined && !may(principal, 'change-venue', { storeId: target })) throw forbidden();
   if (target !== undefined && !(await ownership.storeExists(target))) throw notFound();
-  const copyId = await database.transaction(async (transaction) => {
-    const { queries } = transaction;
-    const original = await findStructure(queries, order.id);
-    if (original === undefined) throw notFound();
-    const storeId = target ?? original.storeId;
-    const taken = new Set((await listNames(queries, storeId)).map(({ name }) => name));
-    const name = nameForCopy(order.name || original.name, taken);
-    const id = await insertStructure(queries, storeId, { ...original, name }, edit);
-    await updateDesign(queries, id, original.design, edit);
-    await copyBackground(queries, original.id, id, edit);
-    await app.note(transaction, aboutStructure({ ...original, id, name }, 'created'));
-    return id;
-  });
+  const usual = await findStructure(database.queries, order.id);
+  if (usual === undefined) throw notFound();
+  const copyId = await database.transaction(
+    async (transaction) => {
+      const { queries } = transaction;
+      const original = await findStructure(queries, order.id);
+      if (original === undefined) throw notFound();
+      const storeId = target ?? original.storeId;
+      const taken = new Set((await listNames(queries, storeId)).map(({ name }) => name));
+      const name = nameForCopy(order.name || original.name, taken);
+      const id = await insertStructure(queries, storeId, { ...original, name }, edit);
+      transaction.made('structure', id);
+      await updateDesign(queries, id, original.design, edit);
+      await copyBackground(queries, original.id, id, edit);
+      await app.note(transaction, aboutStructure({ ...original, id, name }, 'created'));
+      return id;
+    },
+    [{ store: usual.storeId }, { store: target ?? usual.storeId }],
+  );
   return savedAnswer(copyId, await app.deliver({ thing: 'structure', id: copyId }), language);
 }

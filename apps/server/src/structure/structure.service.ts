@@ -6,6 +6,7 @@ import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '.
 import { invalid, notFound } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import type { TransactionScope } from '../storage/transaction-scope.ts';
 import type { Edit } from '../storage/edit.ts';
 import { aboutStructure } from './app-structure.ts';
 import type { GamesOfStructure } from './structure.ports.ts';
@@ -78,11 +79,15 @@ export class StructureService {
   async create(storeId: number, content: StructureContent, edit: Edit, language: Language): Promise<Coded> {
     const { database } = this.#ports;
     const stored = storable(content);
-    const id = await database.transaction(async (transaction) => {
-      const created = await insertStructure(transaction.queries, storeId, stored, edit);
-      await this.#tellApp(transaction, created, 'created');
-      return created;
-    });
+    const id = await database.transaction(
+      async (transaction) => {
+        const created = await insertStructure(transaction.queries, storeId, stored, edit);
+        transaction.made('structure', created);
+        await this.#tellApp(transaction, created, 'created');
+        return created;
+      },
+      [{ store: storeId }],
+    );
     return this.#delivered(id, language);
   }
 
@@ -90,29 +95,35 @@ export class StructureService {
   async update(id: number, change: StructureChange, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
     const content = storable(change.content);
-    await database.transaction(async (transaction) => {
-      const { queries } = transaction;
-      const before = existing(await findStructure(queries, id));
-      await updateStructureRow(queries, id, content, edit);
-      if (change.design !== undefined) {
-        await updateDesign(queries, id, recoloured(before.design, change.design), edit);
-        transaction.afterCommit(() => games.refreshBoards(id));
-      }
-      const { name, prize, rules } = content;
-      const options = { running: change.applyToRunningGames, actor: edit.by ?? '' };
-      await games.applyRules(transaction, id, { name, prize, rules }, options);
-      await this.#tellApp(transaction, id, 'modified');
-    });
+    await database.transaction(
+      async (transaction) => {
+        const { queries } = transaction;
+        const before = existing(await findStructure(queries, id));
+        await updateStructureRow(queries, id, content, edit);
+        if (change.design !== undefined) {
+          await updateDesign(queries, id, recoloured(before.design, change.design), edit);
+          transaction.afterCommit(() => games.refreshBoards(id));
+        }
+        const { name, prize, rules } = content;
+        const options = { running: change.applyToRunningGames, actor: edit.by ?? '' };
+        await games.applyRules(transaction, id, { name, prize, rules }, options);
+        await this.#tellApp(transaction, id, 'modified');
+      },
+      await this.#scopeOf(id),
+    );
     return this.#delivered(id, language);
   }
 
   async changeDesign(id: number, changes: readonly ColourChange[], edit: Edit): Promise<void> {
     const { database, games } = this.#ports;
-    await database.transaction(async ({ queries, afterCommit }) => {
-      const { design } = existing(await findStructure(queries, id));
-      await updateDesign(queries, id, recoloured(design, changes), edit);
-      afterCommit(() => games.refreshBoards(id));
-    });
+    await database.transaction(
+      async ({ queries, afterCommit }) => {
+        const { design } = existing(await findStructure(queries, id));
+        await updateDesign(queries, id, recoloured(design, changes), edit);
+        afterCommit(() => games.refreshBoards(id));
+      },
+      await this.#scopeOf(id),
+    );
   }
 
   /** Sends what is stored, at an administrator's request: as a new structure or as a modified one. */
@@ -127,16 +138,26 @@ export class StructureService {
   /** Deletes a structure; while games of it are unfinished it is refused with code 0 and their names. */
   async delete(id: number, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
-    const unfinished = await database.transaction(async (transaction) => {
-      const names = await games.unfinishedNames(transaction.queries, id);
-      if (names.length > 0) return names;
-      await this.#tellApp(transaction, id, 'deleted');
-      await markStructureDeleted(transaction.queries, id, edit);
-      return names;
-    });
+    const unfinished = await database.transaction(
+      async (transaction) => {
+        const names = await games.unfinishedNames(transaction.queries, id);
+        if (names.length > 0) return names;
+        await this.#tellApp(transaction, id, 'deleted');
+        await markStructureDeleted(transaction.queries, id, edit);
+        return names;
+      },
+      await this.#scopeOf(id),
+    );
     if (unfinished.length > 0)
       return { code: 0, message: naming(errorText('structure-in-use', language), unfinished), id };
     return this.#delivered(id, language);
+  }
+
+  /** A structure stays in its store, so that one can be known before the other is looked at. Throws 404 when there is no such structure. */
+  async #scopeOf(id: number): Promise<TransactionScope> {
+    const store = await this.storeOf(id);
+    if (store === undefined) throw notFound();
+    return [{ store }];
   }
 
   /** Writes down within the transaction that saves it what the App is to be told. */

@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL whose statements take turns by a schedule, so that every way in which two transactions can be interleaved is tried.
+// Two servers on one PostgreSQL whose statements take turns by a schedule, so that one can be held before each of its statements while the other runs.
 
 import { Client, Pool, type PoolConfig } from 'pg';
 import { nextTurn } from '../../src/system-clock.ts';
@@ -14,6 +14,8 @@ interface Statement {
   readonly run: () => void;
 }
 
+/** More than any call asks. */
+const MOST_STATEMENTS = 200;
 /** Turns of the event loop after which whoever got an answer has asked for what comes next. */
 const TURNS_TO_ASK = 4;
 
@@ -38,12 +40,13 @@ class Gate {
   }
 
   /** Lets a statement of this writer go, or one of the other's when this one has none. */
-  letGo(writer: Writer): void {
+  letGo(writer: Writer): Writer | undefined {
     const own = this.waiting.findIndex((each) => each.writer === writer);
     const [statement] = this.waiting.splice(Math.max(own, 0), 1);
-    if (statement === undefined) return;
+    if (statement === undefined) return undefined;
     this.underWay.add(statement);
     statement.run();
+    return statement.writer;
   }
 
   open(): void {
@@ -69,6 +72,8 @@ export class TwoWriters {
   readonly other: ServerUnderTest;
   readonly #gate: Gate;
   readonly #watcher: Client;
+  /** How many statements each had in the race under way, or in the last one. */
+  #had: Record<Writer, number> = { one: 0, other: 0 };
 
   private constructor(one: ServerUnderTest, other: ServerUnderTest, gate: Gate, watcher: Client) {
     this.one = one;
@@ -88,6 +93,24 @@ export class TwoWriters {
     return new TwoWriters(one, other.takeOver(one), gate, watcher);
   }
 
+  /**
+   * Every way in which one of them is overtaken: each is held before each of its statements in turn while the other runs until it ends or
+   * waits for the first. Resolves once `race` has been run with the schedule of each; none is left out.
+   */
+  async inEveryWay(race: (schedule: readonly Writer[]) => Promise<void>): Promise<number> {
+    let ways = 0;
+    for (const [held, overtaking] of [
+      ['one', 'other'],
+      ['other', 'one'],
+    ] as const) {
+      for (let before = 0; before === 0 || before <= this.#had[held]; before += 1) {
+        await race([...Array<Writer>(before).fill(held), ...Array<Writer>(MOST_STATEMENTS).fill(overtaking)]);
+        ways += 1;
+      }
+    }
+    return ways;
+  }
+
   /** Does both at once; whose statement is next is said by the schedule, and by whoever has one when it is at its end. */
   async race<Ours, Theirs>(
     schedule: readonly Writer[],
@@ -95,6 +118,7 @@ export class TwoWriters {
     theirs: () => Promise<Theirs>,
   ): Promise<[Ours, Theirs]> {
     this.#gate.isClosed = true;
+    this.#had = { one: 0, other: 0 };
     const left = { unfinished: 2 };
     const counted = <Result>(work: Promise<Result>): Promise<Result> =>
       work.finally(() => {
@@ -106,7 +130,8 @@ export class TwoWriters {
       for (;;) {
         await this.#standstill();
         if (left.unfinished === 0) break;
-        this.#gate.letGo(turns.shift() ?? 'one');
+        const went = this.#gate.letGo(turns.shift() ?? 'one');
+        if (went !== undefined) this.#had[went] += 1;
       }
     } finally {
       this.#gate.open();

@@ -9,11 +9,20 @@ const OURS = 1_701_409_894;
 
 /** Held by whoever is alone with the database, and shared by those who are alone with a part of it. */
 const EVERYTHING = 0;
-const PART: Readonly<Record<NamedScope, number>> = { points: 1, seasons: 2 };
+const PART = { points: 1, seasons: 2 } as const;
 /** Turns that are no transactions' begin here, each by the hash of its name. */
 const NAMED = OURS + 1;
+/** The locks of stores begin here, each by its id. */
+const STORES = OURS + 2;
+/** Numbers of locks have 32 bits; two stores that share one wait for each other. */
+const MOST_STORES = 2 ** 31 - 1;
 
-const alone = (part: number): string => `pg_advisory_xact_lock(${String(OURS)}, ${String(part)})`;
+type Lock = readonly [of: number, part: number];
+
+const lockOf = (scope: NamedScope): Lock =>
+  typeof scope === 'string' ? [OURS, PART[scope]] : [STORES, scope.store % MOST_STORES];
+const inOrder = ([of, part]: Lock, [otherOf, otherPart]: Lock): number => of - otherOf || part - otherPart;
+const alone = ([of, part]: Lock): string => `pg_advisory_xact_lock(${String(of)}, ${String(part)})`;
 
 /**
  * How a transaction of a scope begins. The locks are taken in the same message, and in the order of their numbers; each statement after them
@@ -22,8 +31,8 @@ const alone = (part: number): string => `pg_advisory_xact_lock(${String(OURS)}, 
 export function beginOf(scope: TransactionScope | undefined): string {
   if (scope === 'guarded') return 'begin';
   if (scope === 'reading') return 'begin isolation level repeatable read read only';
-  if (scope === undefined || scope.length === 0) return `begin; select ${alone(EVERYTHING)}`;
-  const parts = scope.map((name) => PART[name]).sort((one, other) => one - other);
+  if (scope === undefined || scope.length === 0) return `begin; select ${alone([OURS, EVERYTHING])}`;
+  const parts = scope.map(lockOf).sort(inOrder);
   const shared = `pg_advisory_xact_lock_shared(${String(OURS)}, ${String(EVERYTHING)})`;
   return ['begin', `select ${shared}`, ...parts.map((part) => `select ${alone(part)}`)].join('; ');
 }
