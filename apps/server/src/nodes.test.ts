@@ -7,8 +7,17 @@ import { IDS } from '../test-support/server-under-test.ts';
 import { askedStatements } from '../test-support/storage/asked-statements.ts';
 import { raiseRightsEpoch } from './storage/rights-epoch.ts';
 
-const { updateGame, readGame, changePrize, changePlayers, createGame, deleteGame, logout, changePreferences } =
-  ENDPOINTS;
+const {
+  updateGame,
+  readGame,
+  changePrize,
+  changePlayers,
+  createGame,
+  deleteGame,
+  logout,
+  readWall,
+  changePreferences,
+} = ENDPOINTS;
 
 const COUNTS = {
   id: IDS.game,
@@ -206,6 +215,21 @@ describe('two nodes on one database', () => {
     await pass(1500);
     expect(asked.filter((sql) => sql.includes('session'))).toEqual([]);
     expect(asked.filter((sql) => sql.includes('rights_epoch'))).not.toEqual([]);
+  });
+
+  it('count the boards of all nodes on the wall, and not those of a node that is silent', async () => {
+    const boards = async () => {
+      const { body } = await t.nodes.one.call(readWall, undefined, { as: 'super' });
+      return body.games.find(({ id }) => id === IDS.game)?.boards;
+    };
+    await pass(4000);
+    expect(await boards()).toBe(2);
+    t.nodes.line.cut();
+    await pass(6000);
+    expect(await boards()).toBe(1);
+    t.nodes.line.mend();
+    await pass(4000);
+    expect(await boards()).toBe(2);
   });
 
   it('let a person’s boards read again wherever they are', async () => {

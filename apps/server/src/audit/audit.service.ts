@@ -69,8 +69,8 @@ export class AuditService {
 
   /** Begins to drop what is old, now and every hour. */
   start(): void {
-    const { clock, onError } = this.#ports;
-    this.sweep(clock.now()).catch(onError);
+    const { database, clock, onError } = this.#ports;
+    database.unlessUnderWay('audit-sweep', () => this.sweep(clock.now())).catch(onError);
     this.#cancelSweep = clock.wakeAt(after(clock.now(), SWEEP_EVERY), () => this.start());
   }
 

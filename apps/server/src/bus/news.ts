@@ -30,9 +30,20 @@ const rightsChanged = z.object({ of: z.literal('rights-changed'), game: z.option
 /** A user's language or board version may have changed. */
 const preferencesChanged = z.object({ of: z.literal('preferences-changed'), user: z.string() });
 
-const news = z.discriminatedUnion('of', [message, game, sessionsEnded, rightsChanged, preferencesChanged]);
+/** How many boards of some games are connected to the sender now (docs/rules/nodes.md#boards-that-are-connected). */
+const boards = z.object({
+  of: z.literal('boards'),
+  boards: z.array(z.tuple([whole, whole])),
+  /** What was told before does not count any more. */
+  isAll: z.optional(z.boolean()),
+  /** The others are to tell all of theirs. */
+  asks: z.optional(z.boolean()),
+});
+
+const news = z.discriminatedUnion('of', [message, game, sessionsEnded, rightsChanged, preferencesChanged, boards]);
 export type News = z.infer<typeof news>;
 export type MessageNews = z.infer<typeof message>;
+export type BoardsNews = z.infer<typeof boards>;
 
 const envelope = z.object({
   node: z.string(),

@@ -26,8 +26,8 @@ export const BUS_TIMES: BusTimes = {
 export type MissedBecause = 'gap' | 'line-lost' | 'line-opened' | 'node-silent' | 'deaf' | 'sweep';
 
 export interface BusHearer {
-  /** Another node tells something. */
-  hear(news: News): void;
+  /** Another node, of that name, tells something. */
+  hear(news: News, node: string): void;
   /** What the others did may not have been heard: what matters here is to be read from the database. */
   mayHaveMissed(because: MissedBecause): void;
 }
@@ -127,7 +127,7 @@ export class NodeBus {
     }
     const worth = this.#heard.hear(envelope, now);
     if (worth === 'known') return;
-    if (envelope.news) hearer.hear(envelope.news);
+    if (envelope.news) hearer.hear(envelope.news, envelope.node);
     // What a newer release tells in a way of its own is in the database as well.
     if (worth === 'after-a-gap' || envelope.news === null) hearer.mayHaveMissed('gap');
   }

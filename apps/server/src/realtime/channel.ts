@@ -107,6 +107,12 @@ export class RealtimeChannel {
     return this.subscriptions.listeners(topicDestination('Refresh', gameId), STAFF_SUBSCRIPTION);
   }
 
+  /** How many boards listen to each game that has any. */
+  boards(): ReadonlyMap<number, number> {
+    const counted = [...this.subscriptions.gameIds()].map((gameId) => [gameId, this.boardsOf(gameId)] as const);
+    return new Map(counted.filter(([, count]) => count > 0));
+  }
+
   /**
    * Lets nobody in any more and tells each client to go at an instant of its own within the span: all at once, they would fall upon
    * another node together. Resolves at the end of the span. `random` answers numbers from 0 up to 1.

@@ -26,6 +26,7 @@ class Sessions {
   readonly ended: string[] = [];
   readonly errors: unknown[] = [];
   isFactorRequired = false;
+  hasOtherNodes = false;
   readonly database: Database;
   readonly service: SessionService;
 
@@ -35,6 +36,7 @@ class Sessions {
       database,
       clock: this.clock,
       isFactorDue: async ({ role }) => role === 'SUPER_ADMIN' && this.isFactorRequired,
+      mayBeUsedElsewhere: () => this.hasOtherNodes,
       onEnded: (sessionIds) => void this.ended.push(...sessionIds),
       onError: (error) => void this.errors.push(error),
     });
@@ -154,6 +156,19 @@ describe('five idle hours', () => {
     expect(await sessions.service.identify(authorization)).toEqual({ known: false, reason: 'expired' });
     expect(await sessions.service.touch([id])).toEqual([]);
     expect([await sessions.rows(), sessions.ended]).toEqual([[], [id]]);
+  });
+
+  it('are two minutes more where another node may know of a use that is not written yet', async () => {
+    const { sessions } = held;
+    sessions.hasOtherNodes = true;
+    const { authorization, id } = await sessions.open({ userId: 'mina' });
+    sessions.service.start();
+    await sessions.clock.advance(millis(IDLE_LIMIT + 2 * MINUTE - 1));
+    expect((await sessions.service.identify(authorization, false)).known).toBe(true);
+    expect(sessions.ended).toEqual([]);
+    await sessions.clock.advance(MINUTE);
+    expect((await sessions.service.identify(authorization, false)).known).toBe(false);
+    expect(sessions.ended).toEqual([id]);
   });
 
   it.each([
@@ -296,6 +311,7 @@ describe('uses', () => {
       database: { ...database, transaction: (work) => (broken.is ? failing : database).transaction(work) },
       clock: sessions.clock,
       isFactorDue: async () => false,
+      mayBeUsedElsewhere: () => false,
       onEnded: () => undefined,
       onError: (error) => void sessions.errors.push(error),
     });

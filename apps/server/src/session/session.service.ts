@@ -25,6 +25,8 @@ import { hashToken, newToken, tokenIn } from './token.ts';
 
 /** A session that nobody used for 5 hours is over (docs/rules/sessions.md#how-a-session-ends). */
 export const IDLE_LIMIT = minutesToMillis(minutes(300));
+/** Another node keeps the uses that it knows of to itself for a minute, and may be late to write them. */
+const UNWRITTEN = minutesToMillis(minutes(2));
 /** A user signs in anew after 30 days, however much the session is used; what is connected then stays connected. */
 const AGE_LIMIT = minutesToMillis(minutes(30 * 24 * 60));
 /** Devices that one person is signed in on at once; signing in on one more ends the oldest. */
@@ -59,6 +61,8 @@ export interface SessionServicePorts {
   readonly clock: Clock;
   /** Must this user set a second factor up before anything else? */
   isFactorDue(user: { readonly userId: string; readonly role: Principal['role'] }): Promise<boolean>;
+  /** May another node know of uses that are not written yet? */
+  mayBeUsedElsewhere(): boolean;
   /** Sessions have ended: connections of them are to be closed. `epoch` is the number of that end. */
   onEnded(sessionIds: readonly string[], epoch: number): void;
   readonly onError: (error: unknown) => void;
@@ -187,7 +191,11 @@ export class SessionService {
   #hasExpired(row: SessionRow): boolean {
     if (row.stays === 1) return false;
     const last = Math.max(row.last_action_at, this.#used.get(row.id) ?? 0);
-    return this.#ports.clock.now() - last >= IDLE_LIMIT;
+    return this.#ports.clock.now() - last >= this.#idleLimit();
+  }
+
+  #idleLimit(): number {
+    return this.#ports.mayBeUsedElsewhere() ? IDLE_LIMIT + UNWRITTEN : IDLE_LIMIT;
   }
 
   async #looked(row: SessionRow | undefined): Promise<ActiveSession | undefined> {
@@ -230,7 +238,7 @@ export class SessionService {
   async #write(): Promise<void> {
     const uses = [...this.#used];
     const now = this.#ports.clock.now();
-    const idleSince = instant(now - IDLE_LIMIT);
+    const idleSince = instant(now - this.#idleLimit());
     const openedBy = instant(now - AGE_LIMIT);
     const { database } = this.#ports;
     for (let first = 0; first < uses.length; first += WRITTEN_TOGETHER) {
@@ -238,9 +246,10 @@ export class SessionService {
       await database.transaction(({ queries }) => updateLastActions(queries, some), 'guarded');
       await nextTurn();
     }
-    await database.transaction(
-      async (own) => this.#ended(await deleteIdleSince(own.queries, idleSince, openedBy), own),
-      'guarded',
+    await database.unlessUnderWay('idle-sessions', () =>
+      database.transaction(async (own) => {
+        await this.#ended(await deleteIdleSince(own.queries, idleSince, openedBy), own);
+      }, 'guarded'),
     );
     // A use that came meanwhile stays to be written the next time.
     for (const [id, at] of uses) if (this.#used.get(id) === instant(at)) this.#used.delete(id);

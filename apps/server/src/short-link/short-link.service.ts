@@ -44,9 +44,9 @@ export class ShortLinkService {
 
   /** Begins to end the sessions of viewers whose game is over for a day, or gone. */
   start(): void {
-    const { clock, onError } = this.#ports;
+    const { database, clock, onError } = this.#ports;
     this.#cancelLooking = clock.wakeAt(after(clock.now(), LOOK_EVERY), () => {
-      this.#endOldViews().catch(onError);
+      database.unlessUnderWay('old-views', () => this.#endOldViews()).catch(onError);
       this.start();
     });
   }

@@ -41,6 +41,8 @@ export interface Database {
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>, scope?: TransactionScope): Promise<Result>;
   /** Runs work of several transactions while no other server on the same database runs any of that name. */
   alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+  /** Runs a chore, unless another server on the same database is at one of that name right now: then it is left to that one. */
+  unlessUnderWay(name: string, chore: () => Promise<void>): Promise<void>;
   /** May other servers change the database too? */
   readonly isShared: boolean;
   readonly files: DatabaseFiles;

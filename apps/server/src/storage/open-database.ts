@@ -117,5 +117,6 @@ export async function openDatabase({
     // Node carries each storage that was ever used through every promise of the process, until it is let go.
     inside.disable();
   };
-  return { queries, transaction, alone: (_, work) => work(), isShared: false, files, mark, close };
+  const here = <Result>(_: string, work: () => Promise<Result>): Promise<Result> => work();
+  return { queries, transaction, alone: here, unlessUnderWay: here, isShared: false, files, mark, close };
 }

@@ -8,7 +8,7 @@ import { gamesOnWall } from './wall.repository.ts';
 
 export interface WallPorts {
   readonly database: Database;
-  /** How many boards listen to a game, on this server. */
+  /** How many boards listen to a game, wherever they are connected. */
   readonly boardsOf: (gameId: number) => number;
 }
 

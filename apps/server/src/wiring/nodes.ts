@@ -7,6 +7,7 @@ import type { BusLine } from '../bus/bus-line.ts';
 import { GameBroadcasts, type BroadcastOptions } from '../bus/game-broadcasts.ts';
 import type { News } from '../bus/news.ts';
 import { NodeBus } from '../bus/node-bus.ts';
+import { Presence } from '../bus/presence.ts';
 import { Repair } from '../bus/repair.ts';
 import { RightsWatch } from '../bus/rights-watch.ts';
 import { ToldVersions } from '../bus/told-versions.ts';
@@ -34,10 +35,14 @@ export interface NodeNeeds {
 export interface Nodes {
   /** Tells everybody who listens to a game, wherever they are connected. */
   readonly publish: (destination: string, body: string, options?: BroadcastOptions) => void;
+  /** Is there no node but this one? */
+  readonly isAlone: () => boolean;
   /** Rights to a game's topics have ended. */
   readonly recheck: (what: { readonly gameId: number; readonly epoch: number }) => void;
   readonly sessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   readonly preferencesChanged: (userId: string) => void;
+  /** How many boards listen to a game, wherever they are connected. */
+  readonly boardsOf: (gameId: number) => number;
   start(): void;
   stop(): Promise<void>;
 }
@@ -97,7 +102,14 @@ export function createNodes(needs: NodeNeeds): Nodes {
     lookIntoAll: lookIntoAllRights,
   });
 
-  function hear(news: News): void {
+  const presence = new Presence({
+    clock,
+    isAlone: () => bus.isAlone,
+    ownBoards: () => channel().boards(),
+    tell: (news) => bus.tell(news),
+  });
+
+  function hear(news: News, node: string): void {
     switch (news.of) {
       case 'message':
         broadcasts.hear(news);
@@ -117,6 +129,9 @@ export function createNodes(needs: NodeNeeds): Nodes {
         channel().recheck({ gameId: news.game });
         rights.told(news.epoch);
         return;
+      case 'boards':
+        presence.hear(node, news);
+        return;
       case 'preferences-changed':
         refreshBoardsOf(news.user);
         return;
@@ -125,6 +140,7 @@ export function createNodes(needs: NodeNeeds): Nodes {
 
   return {
     publish: (destination, body, options) => broadcasts.publish(destination, body, options),
+    isAlone: () => bus.isAlone,
     recheck: ({ gameId, epoch }) => {
       channel().recheck({ gameId });
       rights.told(epoch);
@@ -140,18 +156,23 @@ export function createNodes(needs: NodeNeeds): Nodes {
       refreshBoardsOf(user);
       bus.tell({ of: 'preferences-changed', user });
     },
+    boardsOf: (gameId) => channel().boardsOf(gameId) + presence.elsewhere(gameId),
     start: () => {
       bus.start({
         hear,
         mayHaveMissed: (because) => {
           logger.debug({ because }, 'what other nodes did is read');
           void repair.run();
+          // What was lost unnoticed is noticed by the next sign of life.
+          if (because !== 'sweep') presence.mayHaveMissed();
         },
       });
       rights.start();
+      presence.start();
     },
     stop: () => {
       rights.stop();
+      presence.stop();
       return bus.stop();
     },
   };

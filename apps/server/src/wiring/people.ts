@@ -27,6 +27,8 @@ export interface PeopleNeeds {
   readonly passwords: Passwords;
   readonly privacy: PrivacyText;
   readonly secondFactorRequiredOf: readonly Role[];
+  /** Are there other nodes, on which sessions are used too? */
+  readonly mayBeUsedElsewhere: () => boolean;
   /** Sessions have ended: their connections end with them. */
   readonly onSessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   /** A user's language or board version may have changed. */
@@ -47,6 +49,7 @@ export function createPeople({
   passwords,
   privacy,
   secondFactorRequiredOf,
+  mayBeUsedElsewhere,
   onSessionsEnded,
   preferencesChanged,
 }: PeopleNeeds) {
@@ -57,6 +60,7 @@ export function createPeople({
     database,
     clock,
     isFactorDue: (user) => isFactorDue(database.queries, user),
+    mayBeUsedElsewhere,
     onEnded: onSessionsEnded,
     onError: (error) => logger.error({ error }, 'uses of sessions could not be written'),
   });

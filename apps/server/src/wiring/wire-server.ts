@@ -25,7 +25,7 @@ import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';
 import { createBackups, createMachine, strandedBoards } from './machine.ts';
 import { createMedia } from './media.ts';
-import { createNodes, type NodeGames } from './nodes.ts';
+import { createNodes, type NodeGames, type Nodes } from './nodes.ts';
 import { createPeople } from './people.ts';
 import type { ServerNeeds } from './server-needs.ts';
 import { createTournaments } from './tournaments.ts';
@@ -75,9 +75,9 @@ const inTurns =
   };
 
 /** What is only looked at. */
-const viewRoutes = (database: Database, channel: RealtimeChannel) => [
+const viewRoutes = (database: Database, { boardsOf }: Nodes) => [
   ...gameArchiveRoutes(database),
-  ...wallRoutes({ database, boardsOf: (gameId) => channel.boardsOf(gameId) }),
+  ...wallRoutes({ database, boardsOf }),
 ];
 
 export function wireServer({ database, config, present, notices, ...needs }: WiringNeeds) {
@@ -101,6 +101,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     privacy: privacyTextOf(config.privacyDir),
     secondFactorRequiredOf: config.secondFactorRequiredOf,
     preferencesChanged: nodes.preferencesChanged,
+    mayBeUsedElsewhere: () => !nodes.isAlone(),
     onSessionsEnded: nodes.sessionsEnded,
   });
   const { sessions } = people;
@@ -158,7 +159,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...points.routes,
     ...audit.routes,
     ...machine.routes,
-    ...viewRoutes(database, channel),
+    ...viewRoutes(database, nodes),
   ];
   return {
     ...ground,

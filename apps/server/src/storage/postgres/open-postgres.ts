@@ -15,7 +15,7 @@ import { insideTransaction, runCommitted, withAddition, type TransactionWork } f
 import { PostgresPulse } from './postgres-pulse.ts';
 import { preparePostgres } from './postgres-check.ts';
 import { postgresDialect, type PoolGuard } from './postgres-dialect.ts';
-import { beginOf, letGoNamed, takeNamed } from './postgres-locks.ts';
+import { beginOf, letGoNamed, takeNamed, tryNamed } from './postgres-locks.ts';
 import { openPool, patientSettings, poolSettings, PoolSockets, type OpenPool } from './postgres-pool.ts';
 import { isHeldElsewhere, isWorthAnotherTry, postgresTroubleOf } from './postgres-trouble.ts';
 
@@ -144,11 +144,21 @@ export async function openPostgres({
         await letGoNamed(own, name);
       }
     });
+  const unlessUnderWay = (name: string, work: () => Promise<void>): Promise<void> =>
+    queries.connection().execute(async (own) => {
+      if (!(await tryNamed(own, name))) return;
+      try {
+        await work();
+      } finally {
+        await letGoNamed(own, name);
+      }
+    });
   const close = async (): Promise<void> => {
     pulse.stop();
     await queries.destroy();
     inside.disable();
     beginning.disable();
   };
-  return { queries, transaction, alone, isShared: true, files: NO_FILES, mark: async () => undefined, close };
+  const mark = async (): Promise<void> => undefined;
+  return { queries, transaction, alone, unlessUnderWay, isShared: true, files: NO_FILES, mark, close };
 }

@@ -41,6 +41,13 @@ export async function takeNamed(queries: Kysely<DatabaseSchema>, name: string): 
   await sql`select pg_advisory_lock(${sql.lit(NAMED)}, hashtext(${name}))`.execute(queries);
 }
 
+/** Takes it if nobody has it; answers whether it was had. */
+export async function tryNamed(queries: Kysely<DatabaseSchema>, name: string): Promise<boolean> {
+  const lock = sql<{ had: number }>`
+    select case when pg_try_advisory_lock(${sql.lit(NAMED)}, hashtext(${name})) then 1 else 0 end as had`;
+  return (await lock.execute(queries)).rows[0]?.had === 1;
+}
+
 export async function letGoNamed(queries: Kysely<DatabaseSchema>, name: string): Promise<void> {
   await sql`select pg_advisory_unlock(${sql.lit(NAMED)}, hashtext(${name}))`.execute(queries);
 }

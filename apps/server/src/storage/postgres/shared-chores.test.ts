@@ -56,3 +56,21 @@ describe('a message to the App that one server has taken', () => {
     await other.close();
   });
 });
+
+it('a chore that one server is at is left to it by the others', async () => {
+  const url = await newPostgres();
+  const [one, other] = [
+    await openPostgres({ url, ...POSTGRES_OF_TESTS }),
+    await openPostgres({ url, ...POSTGRES_OF_TESTS }),
+  ];
+  const done: string[] = [];
+  const chore = (name: string) => async () => void done.push(name);
+  await one.unlessUnderWay('sweep', async () => {
+    await other.unlessUnderWay('sweep', chore('the same'));
+    await other.unlessUnderWay('another', chore('another'));
+  });
+  await other.unlessUnderWay('sweep', chore('the next'));
+  expect(done).toEqual(['another', 'the next']);
+  await one.close();
+  await other.close();
+});
