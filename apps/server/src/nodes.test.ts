@@ -196,6 +196,19 @@ describe('two nodes on one database', () => {
     end();
   });
 
+  it.each(ways)('remember whose game it is no longer than it is there, $how', async ({ begin, end, within }) => {
+    begin();
+    const { body } = await t.nodes.one.call(createGame, { structureId: IDS.structure }, { as: 'manager' });
+    const asked = askedStatements(t.nodes.two.server.database);
+    await pass(1500);
+    for (let boards = 0; boards < 5; boards += 1) await t.nodes.board(t.nodes.two, 'user', body.id);
+    if (within === 0) expect(asked.filter((sql) => sql.includes('"store_id" from "game"'))).toHaveLength(1);
+    await t.nodes.one.call(deleteGame, body.id, { as: 'manager' });
+    await pass(within);
+    await expect(t.nodes.board(t.nodes.two, 'user', body.id)).rejects.toThrow('not subscribed');
+    end();
+  });
+
   it('end the connections of whom another program signs out', async () => {
     const board = await t.nodes.board(t.nodes.two, 'manager');
     const { database } = t.nodes.one.server;

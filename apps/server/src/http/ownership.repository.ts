@@ -11,6 +11,16 @@ const storeOfGame = (queries: Queries) =>
     queries.selectFrom('game').select('store_id').where('id', '=', 0).where('deleted_at', 'is', null),
   );
 
+/** The stores of these games; a deleted one, or none, is absent. At least one is given. */
+export async function storesOfGames(
+  queries: Queries,
+  gameIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const found = queries.selectFrom('game').select(['id', 'store_id']).where('id', 'in', gameIds);
+  const rows = await found.where('deleted_at', 'is', null).execute();
+  return new Map(rows.map(({ id, store_id }) => [id, store_id]));
+}
+
 export const readOwnership = (queries: Queries): Ownership => {
   const ownerOf = storeOfGame(queries);
   return {

@@ -85,7 +85,7 @@ export class RealtimeChannel {
 
   /** Ends all connections of a session (logout, password or role change). */
   dropSession(sessionId: string): void {
-    this.#permits.rightsChanged();
+    this.#permits.sessionEnded();
     this.peers.end(sessionId);
   }
 

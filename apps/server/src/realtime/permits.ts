@@ -3,18 +3,27 @@ import type { AdmissionQueue } from './entrance/admission-queue.ts';
 import type { ChannelPorts, Peer } from './ports.ts';
 
 export class Permits {
-  readonly #ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe'>;
+  readonly #ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe' | 'rightsChanged'>;
   readonly #queue: Pick<AdmissionQueue, 'pass'>;
   /** A number that rises whenever rights or sessions may have changed. */
   #epoch = 0;
 
-  constructor(ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe'>, queue: Pick<AdmissionQueue, 'pass'>) {
+  constructor(
+    ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe' | 'rightsChanged'>,
+    queue: Pick<AdmissionQueue, 'pass'>,
+  ) {
     this.#ports = ports;
     this.#queue = queue;
   }
 
   /** Makes answers that are on their way out of date. */
   rightsChanged(): void {
+    this.#epoch += 1;
+    this.#ports.rightsChanged?.();
+  }
+
+  /** The same, when it was a session that ended. */
+  sessionEnded(): void {
     this.#epoch += 1;
   }
 

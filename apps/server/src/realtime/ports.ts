@@ -43,6 +43,8 @@ export interface ChannelPorts {
   touch(sessionIds: readonly string[]): Promise<readonly Peer[]>;
   /** May this peer subscribe to this game's topics? */
   maySubscribe(peer: Peer, gameId: number): Promise<boolean>;
+  /** Rights to games may have ended: what `maySubscribe` remembers is out of date. */
+  rightsChanged?(): void;
   /** Handles a SEND to a /pub destination; throws a Failure ({code, message, status}) to refuse. Resolves after the commit; RECEIPT goes out then. */
   onSend(message: SentMessage): Promise<void>;
   readonly metrics?: RealtimeMetrics;

@@ -41,6 +41,18 @@ export const sessionLookup = (queries: Queries): SessionLookup => ({
   byToken: standingQuery<SessionRow>(queries, withUser(queries).where('session.token_hash', '=', '')),
 });
 
+/** The sessions of these tokens, by their hashes; one that is no more is absent. At least one is given. */
+export async function sessionsByTokens(
+  queries: Queries,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, SessionRow>> {
+  const rows = await withUser(queries)
+    .select('session.token_hash')
+    .where('session.token_hash', 'in', tokenHashes)
+    .execute();
+  return new Map(rows.map((row) => [row.token_hash, row]));
+}
+
 export const sessionsById = (queries: Queries, ids: readonly number[]): Promise<readonly SessionRow[]> =>
   withUser(queries).where('session.id', 'in', ids).execute();
 

@@ -6,6 +6,7 @@ import { after, instant, minutes, minutesToMillis, type Instant, type Principal 
 import { refused } from '../failures.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import type { Database, Transaction } from '../storage/database.ts';
+import { Gathering } from '../storage/gathering.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
 import {
   deleteIdleSince,
@@ -16,6 +17,7 @@ import {
   isInUse,
   sessionLookup,
   sessionsById,
+  sessionsByTokens,
   sessionsOf,
   updateLastActions,
   type SessionLookup,
@@ -82,13 +84,20 @@ function principalOf(row: SessionRow): Principal | undefined {
 export class SessionService {
   readonly #ports: SessionServicePorts;
   readonly #find: SessionLookup;
+  /** Lookups of those who connect, of whom thousands come at once. */
+  readonly #connecting: Gathering<string, SessionRow>;
   /** Uses that are not written yet. */
   readonly #used = new Map<number, Instant>();
   #cancelWriting: Cancel | undefined;
 
   constructor(ports: SessionServicePorts) {
     this.#ports = ports;
-    this.#find = sessionLookup(ports.database.queries);
+    const { queries } = ports.database;
+    this.#find = sessionLookup(queries);
+    this.#connecting = new Gathering({
+      one: (tokenHash) => this.#find.byToken(tokenHash),
+      many: (tokenHashes) => sessionsByTokens(queries, tokenHashes),
+    });
   }
 
   /** Begins to write uses down and to clear away what has expired. */
@@ -125,7 +134,17 @@ export class SessionService {
   async identify(authorization: string | undefined, isUse = true): Promise<Identification> {
     const token = tokenIn(authorization);
     if (token === undefined) return { known: false, reason: 'none' };
-    const row = await this.#find.byToken(hashToken(token));
+    return this.#identified(await this.#find.byToken(hashToken(token)), isUse);
+  }
+
+  /** Who connects with this Authorization header: the same, asked together with others who do so right now. */
+  async identifyConnecting(authorization: string | undefined): Promise<Identification> {
+    const token = tokenIn(authorization);
+    if (token === undefined) return { known: false, reason: 'none' };
+    return this.#identified(await this.#connecting.answerTo(hashToken(token)), true);
+  }
+
+  async #identified(row: SessionRow | undefined, isUse: boolean): Promise<Identification> {
     if (row !== undefined && row.user_id !== null && this.#ports.clock.now() - row.created_at >= AGE_LIMIT) {
       await this.end(String(row.id));
       return { known: false, reason: 'expired' };

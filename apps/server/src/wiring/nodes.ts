@@ -41,6 +41,8 @@ export interface Nodes {
   readonly recheck: (what: { readonly gameId: number; readonly epoch: number }) => void;
   readonly sessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   readonly preferencesChanged: (userId: string) => void;
+  /** Does this node know of every right that ended until a moment ago? */
+  readonly areRightsUpToDate: () => boolean;
   /** How many boards listen to a game, wherever they are connected. */
   readonly boardsOf: (gameId: number) => number;
   start(): void;
@@ -156,6 +158,7 @@ export function createNodes(needs: NodeNeeds): Nodes {
       refreshBoardsOf(user);
       bus.tell({ of: 'preferences-changed', user });
     },
+    areRightsUpToDate: () => rights.isUpToDate,
     boardsOf: (gameId) => channel().boardsOf(gameId) + presence.elsewhere(gameId),
     start: () => {
       bus.start({

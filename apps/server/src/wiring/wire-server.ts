@@ -117,6 +117,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
       ...ground,
       config,
       sessions,
+      areRightsUpToDate: nodes.areRightsUpToDate,
       onSend: inTurns(
         turns,
         audit.channel((message) => theGames.get().channel(message)),

@@ -1,0 +1,39 @@
+// Which store each game belongs to, kept in memory: when thousands of boards come back at once, who may listen to a game is not asked anew for
+// each (docs/rules/permissions.md#enforced-on-the-server).
+
+import type { Queries } from '../storage/database.ts';
+import { Gathering } from '../storage/gathering.ts';
+import { RecentMap } from './limits/recent-map.ts';
+import type { Ownership } from './ownership.ts';
+import { storesOfGames } from './ownership.repository.ts';
+
+export class GameOwners {
+  readonly #isUpToDate: () => boolean;
+  /** Games that are there. Of a deleted one, or of none, nothing is kept. */
+  #stores = new RecentMap<number>();
+  readonly #asking: Gathering<number, number>;
+
+  /** `isUpToDate` tells whether this node knows of everything that was deleted until a moment ago. */
+  constructor(queries: Queries, ownership: Pick<Ownership, 'storeOfGame'>, isUpToDate: () => boolean) {
+    this.#isUpToDate = isUpToDate;
+    this.#asking = new Gathering({
+      one: (gameId) => ownership.storeOfGame(gameId),
+      many: (gameIds) => storesOfGames(queries, gameIds),
+    });
+  }
+
+  async storeOfGame(gameId: number): Promise<number | undefined> {
+    const known = this.#isUpToDate() ? this.#stores.get(String(gameId)) : undefined;
+    if (known !== undefined) return known;
+    const stores = this.#stores;
+    const storeId = await this.#asking.answerTo(gameId);
+    // When a right came to an end meanwhile, this is a map that nobody asks any more.
+    if (storeId !== undefined) stores.set(String(gameId), storeId);
+    return storeId;
+  }
+
+  /** A game may have been deleted. */
+  forget(): void {
+    this.#stores = new RecentMap();
+  }
+}
