@@ -55,8 +55,7 @@ class Sessions {
     const { token } = await this.service.open(
       'userId' in owner ? { userAgent: '', isStaying: false, ...owner } : owner,
     );
-    const rows = await this.rows();
-    return { authorization: `Bearer ${token}`, id: String(rows.at(-1)?.id) };
+    return { authorization: `Bearer ${token}`, id: String((await this.rows()).at(-1)?.id) };
   }
 
   rows() {
@@ -162,13 +161,12 @@ describe('five idle hours', () => {
     const { sessions } = held;
     sessions.hasOtherNodes = true;
     const { authorization, id } = await sessions.open({ userId: 'mina' });
+    const isKnown = async () => (await sessions.service.identify(authorization, false)).known;
     sessions.service.start();
     await sessions.clock.advance(millis(IDLE_LIMIT + 2 * MINUTE - 1));
-    expect((await sessions.service.identify(authorization, false)).known).toBe(true);
-    expect(sessions.ended).toEqual([]);
+    expect([await isKnown(), sessions.ended]).toEqual([true, []]);
     await sessions.clock.advance(MINUTE);
-    expect((await sessions.service.identify(authorization, false)).known).toBe(false);
-    expect(sessions.ended).toEqual([id]);
+    expect([await isKnown(), sessions.ended]).toEqual([false, [id]]);
   });
 
   it.each([
@@ -358,14 +356,12 @@ describe('ending', () => {
     const viewers = [await sessions.open({ gameId: held.game }), await sessions.open({ gameId: held.game })] as const;
     const elsewhere = await sessions.open({ gameId: await held.server.newGame() });
     const left = async () => (await sessions.rows()).map(({ id }) => String(id));
-    type Owner = Parameters<SessionService['endAllOf']>[0];
-    const endAllOf = (owner: Owner, except?: string) =>
-      sessions.database.transaction((transaction) => sessions.service.endAllOf(owner, transaction, except));
+    const endAllOf = (owner: { userId: string } | { gameId: number }, except?: string) =>
+      sessions.database.transaction((own) => sessions.service.endAllOf(owner, own, except));
     await endAllOf({ userId: 'mina' }, own[1].id);
     expect(sessions.ended).toEqual([own[0].id]);
     expect(await left()).toEqual([own[1].id, other.id, ...viewers.map(({ id }) => id), elsewhere.id]);
-    await endAllOf({ userId: 'mina' });
-    await endAllOf({ gameId: held.game });
+    for (const owner of [{ userId: 'mina' }, { gameId: held.game }]) await endAllOf(owner);
     expect(sessions.ended).toEqual([own[0].id, own[1].id, ...viewers.map(({ id }) => id)]);
     expect(await left()).toEqual([other.id, elsewhere.id]);
   });
