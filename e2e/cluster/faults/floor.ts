@@ -1,7 +1,7 @@
 // A floor of games for the faults: three nodes, hundreds of games that run or are operated all the while, and boards of each by the proxy.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGame, createStore, createStructure, writeLog } from '@feltclock/contract';
+import { createGame, createStore, createStructure, shiftTime, writeLog } from '@feltclock/contract';
 import { freePort } from '../../../tools/built-product.mjs';
 import { quickRows, structureOf, type StaffApi } from '../../support/staff-api.ts';
 import { Cluster } from '../support/cluster.ts';
@@ -156,10 +156,13 @@ async function newGames(staff: StaffApi, count: number): Promise<readonly number
   return ids;
 }
 
-/** Rows end all the time: the first of each game is as long as none of the others'. */
+/** Rows end all the time: each game has come as far in its first as none of the others. */
 async function begin(staff: StaffApi, games: readonly number[]): Promise<void> {
-  for (const [index, id] of games.entries())
-    await staff.call(writeLog, { id, action: 'PLAY', levelSeq: 0, remainLevelTime: 1 + (59 * index) / games.length });
+  for (const [index, id] of games.entries()) {
+    await staff.call(writeLog, { id, action: 'PLAY' });
+    await staff.call(shiftTime, { id, seconds: -1 - Math.floor((58 * index) / games.length) });
+    await staff.call(writeLog, { id, action: 'PLAY' });
+  }
 }
 
 /** Waits for something that tells nobody when it is so. */

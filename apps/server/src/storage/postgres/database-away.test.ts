@@ -1,8 +1,11 @@
 // PostgreSQL is away in the middle of an evening (docs/rules/storage.md#when-the-database-is-away).
 
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ENDPOINTS } from '@feltclock/contract';
 import { seconds, secondsToMillis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { liveBoard } from '../../../test-support/live-board.ts';
 import { layLine, type CutLine } from '../../../test-support/storage/cut-line.ts';
 import { newPostgres } from '../../../test-support/storage/test-storage.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../../test-support/server-under-test.ts';
@@ -47,6 +50,26 @@ describe('while the database is away', () => {
     held.line.mend();
     await look();
     expect((await press('PLAYING')).status).toBe(200);
+  });
+
+  it('boards are sent to another node that is ready, and the doors stay open', async () => {
+    const others = createServer((_, answer) => answer.end());
+    await new Promise<void>((resolve) => void others.listen(0, '127.0.0.1', resolve));
+    const { port } = others.address() as AddressInfo;
+    const line = await layLine(await newPostgres());
+    const node = await startServer({ databaseUrl: line.url, publicOrigin: `http://127.0.0.1:${String(port)}` });
+    const url = await node.server.listen();
+    const token = (await node.tokenOf('manager')) ?? '';
+    const board = await liveBoard(url, token, IDS.game);
+    line.cut();
+    await node.send(readBoard, GAME, { as: 'manager' });
+    await node.clock.advance(secondsToMillis(seconds(6)));
+    await board.ended;
+    line.mend();
+    await node.clock.advance(secondsToMillis(seconds(6)));
+    await (await liveBoard(url, token, IDS.game)).close();
+    others.close();
+    line.close();
   });
 
   it('it is logged once with what to do, and it is over by itself when the database is back', async () => {
