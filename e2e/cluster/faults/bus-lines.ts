@@ -45,12 +45,12 @@ export async function silenceBusLines(floor: Floor, times: number): Promise<read
   return boardsKnow(floor, AFTER_SILENCE);
 }
 
-export async function loseNotifications(floor: Floor, times: number): Promise<readonly Finding[]> {
+export async function loseNotifications(floor: Floor, times: number, share = LOST_SHARE): Promise<readonly Finding[]> {
   const links = floor.nodes.map((node) => floor.cluster.linkOf(node));
   const lostSoFar = (): number => links.reduce((sum, { lost }) => sum + lost, 0);
   const before = lostSoFar();
   floor.beginPhase();
-  for (const link of links) link.loseNotifications(LOST_SHARE);
+  for (const link of links) link.loseNotifications(share);
   await sleep(LOSSY_FOR * times);
   for (const link of links) link.loseNotifications(0);
   await sleep(BETWEEN);

@@ -5,6 +5,8 @@ export interface Finding {
   readonly bound: string;
   readonly measured: string;
   readonly isMet: boolean;
+  /** Is it a matter of time, which a busy machine takes more of? */
+  readonly isTime: boolean;
 }
 
 const shown = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 1 : 0));
@@ -15,6 +17,7 @@ export const within = (what: string, measured: number, bound: number): Finding =
   bound: `≤ ${String(bound)} ms`,
   measured: `${shown(measured)} ms`,
   isMet: measured <= bound,
+  isTime: true,
 });
 
 /** The like, of which there may be none. */
@@ -23,6 +26,7 @@ export const none = (what: string, found: number, detail = ''): Finding => ({
   bound: '0',
   measured: detail === '' ? String(found) : `${String(found)} (${detail})`,
   isMet: found === 0,
+  isTime: false,
 });
 
 /** What must have happened at least once, or the other figures say nothing. */
@@ -31,6 +35,7 @@ export const some = (what: string, found: number): Finding => ({
   bound: '> 0',
   measured: String(found),
   isMet: found > 0,
+  isTime: false,
 });
 
 /** The value that so large a share is not above; 0 of nothing. */

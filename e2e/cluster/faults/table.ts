@@ -22,7 +22,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   kills: { what: 'a node is killed', times: 50, run: killNodes },
   listen: { what: 'a node’s bus line is reset', times: 20, run: resetBusLines },
   silence: { what: 'a node’s bus line falls silent', times: 6, run: silenceBusLines },
-  loss: { what: 'one notification in twenty is lost', times: 30, run: loseNotifications },
+  loss: {
+    what: 'one notification in twenty is lost',
+    times: 30,
+    run: (floor, times) => loseNotifications(floor, times),
+  },
   cut: { what: 'a node’s lines to the database are cut', times: 1, run: (floor) => isolateNode(floor, 'cut') },
   hold: { what: 'a node’s lines to the database fall silent', times: 1, run: (floor) => isolateNode(floor, 'hold') },
   freeze: { what: 'a node is frozen for 20 s', times: 3, run: freezeNodes },

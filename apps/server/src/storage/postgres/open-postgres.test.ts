@@ -231,3 +231,15 @@ describe('a transaction that only reads', () => {
     });
   });
 });
+
+describe('connections that are all at work', () => {
+  it('are waited for, and whoever waited for too long hears that the database is busy, not that it is away', async () => {
+    const troubles: unknown[] = [];
+    const database = await open(await newPostgres(), { onTrouble: (trouble) => troubles.push(trouble) });
+    const asleep = Array.from({ length: 10 }, () => sql`select pg_sleep(3)`.execute(database.queries));
+    await expect(namesOfCodes(database.queries)).rejects.toMatchObject({ code: 'database-busy' });
+    expect(troubles).toEqual([]);
+    await Promise.all(asleep);
+    expect(await namesOfCodes(database.queries)).toEqual([]);
+  });
+});

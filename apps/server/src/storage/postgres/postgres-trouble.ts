@@ -19,7 +19,7 @@ const LINE_FAULTS: ReadonlySet<string> = new Set([
 
 /** What the driver says in its own words, without a code, when a connection ended or could not be had in time. */
 const LINE_WORDS =
-  /connection terminated|connection error|not queryable|timeout exceeded when trying to connect|timeout expired|query read timeout|client was closed|cannot use a pool after/i;
+  /connection terminated|connection error|not queryable|timeout expired|query read timeout|client was closed|cannot use a pool after/i;
 
 /** States by their first letters (PostgreSQL's manual, appendix A): lost connections, shutdowns, too many clients, a standby in the primary's place. */
 const STATES: readonly (readonly [begins: string, reason: StorageNotice])[] = [
@@ -61,6 +61,11 @@ export function postgresTroubleOf(error: unknown): StorageTrouble | undefined {
 export const isWorthAnotherTry = (error: unknown): boolean =>
   faultCodeOf(error) === '40001' || faultCodeOf(error) === '40P01';
 
-/** Was a lock of somebody else's waited for too long? */
+/** What the pool says when all its connections were at work for so long; the database itself may be in the best of health. */
+const POOL_WORDS = 'timeout exceeded when trying to connect';
+
+/** Was a lock of somebody else's, or a connection, waited for too long? */
 export const isHeldElsewhere = (error: unknown): boolean =>
-  faultCodeOf(error) === '57014' || faultCodeOf(error) === '55P03';
+  faultCodeOf(error) === '57014' ||
+  faultCodeOf(error) === '55P03' ||
+  (error instanceof Error && error.message === POOL_WORDS);
