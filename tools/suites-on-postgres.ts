@@ -28,8 +28,8 @@ const WALKS = [
 /** A property over some hundred evenings, each of hundreds of commands: minutes on PostgreSQL, and about the rules alone. */
 const TOO_LONG = ['src/game/replay.test.ts'];
 
-/** Two servers of one process that share an open SQLite file; whose turn it is, counted by what SQLite answers at once. */
-const NOT_YET = ['src/nodes.test.ts', 'src/neighbours.test.ts'];
+/** Whose turn it is, counted by what SQLite answers at once. */
+const COUNTED_TURNS = ['src/neighbours.test.ts'];
 
 /** Files about the way to the server, behind which nothing is kept. */
 const ABOUT_THE_WAY = ['src/realtime/proxies.test.ts'];
@@ -41,7 +41,7 @@ export function suitesOnPostgres(root: string): string[] {
     .filter(
       (path) =>
         path.endsWith('.test.ts') &&
-        ![...ABOUT_SQLITE, ...WALKS, ...TOO_LONG, ...NOT_YET, ...ABOUT_THE_WAY].includes(path),
+        ![...ABOUT_SQLITE, ...WALKS, ...TOO_LONG, ...COUNTED_TURNS, ...ABOUT_THE_WAY].includes(path),
     );
   return tests.filter((path) => KEEPS_DATA.test(readFileSync(join(root, path), 'utf8')));
 }

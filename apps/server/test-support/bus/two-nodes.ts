@@ -8,6 +8,7 @@ import { openSqlite } from '../../src/storage/sqlite.ts';
 import { PUB_KINDS, topicDestination } from '@feltclock/contract';
 import { RawClient } from '../realtime/raw-client.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest, type Who } from '../server-under-test.ts';
+import { isOnPostgres, newPostgres } from '../storage/test-storage.ts';
 import { FaultyLine } from './faulty-line.ts';
 
 export class TwoNodes {
@@ -31,9 +32,10 @@ export class TwoNodes {
     const hub = new Hub();
     // A folder belongs to one process, and is not asked about a database in memory.
     const openHandle = () => openSqlite(join(folder, 'feltclock.db'));
-    const one = await startServer({}, undefined, { openHandle, busLine: hub.line() });
+    const place = isOnPostgres ? { databaseUrl: await newPostgres() } : {};
+    const one = await startServer(place, undefined, { openHandle, busLine: hub.line() });
     const line = new FaultyLine(hub.line());
-    const two = await startServer({ hasDemo: false }, undefined, {
+    const two = await startServer({ ...place, hasDemo: false }, undefined, {
       openHandle,
       busLine: line,
       clockOf: () => one.clock,
