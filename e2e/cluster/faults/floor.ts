@@ -134,7 +134,11 @@ export class Floor {
     return [
       none('acknowledged and lost', log.missing(all).length, `of ${String(all.length)}`),
       none('stored twice, or left out', log.flaws.length + StoredLog.shared(all)),
-      none('boards that do not agree', apart.length, `of ${String(this.boards.length)}`),
+      none(
+        'boards that do not agree',
+        apart.length,
+        `of ${String(this.boards.length)}${apart.slice(0, 2).map(stateOf).join('')}`,
+      ),
       none('presses that nobody took', this.operators.failed.length, refused.join(', ')),
       within('all boards agree, after the last press', performance.now() - began, AGREE_WITHIN),
     ];
@@ -146,6 +150,9 @@ export class Floor {
     await this.cluster.stop();
   }
 }
+
+const stateOf = ({ gameId, isThere, clock }: WatchingBoard): string =>
+  `; one of game ${String(gameId)}, ${isThere ? 'there' : 'away'}, shows version ${String(clock?.version)}`;
 
 async function newGames(staff: StaffApi, count: number): Promise<readonly number[]> {
   const name = 'Floor';

@@ -66,10 +66,11 @@ export class StoredLog {
     );
   }
 
-  /** Does the board show the newest row of its game? */
+  /** Does the board show the newest row of its game, or one that was written since this was read? */
   isShownBy({ gameId, clock }: WatchingBoard): boolean {
     const ofGame = this.#rows.get(gameId);
-    const newest = ofGame?.get(ofGame.size);
-    return newest !== undefined && clock?.version === ofGame?.size && clock?.seq === newest.seq;
+    if (ofGame === undefined || clock === undefined) return false;
+    const shown = ofGame.get(clock.version);
+    return shown === undefined ? clock.version > ofGame.size : clock.version === ofGame.size && clock.seq === shown.seq;
   }
 }

@@ -90,18 +90,25 @@ export class WatchingBoard {
       this.#heardAt = performance.now();
       // Each message of this transport is one frame, or a sign of life.
       const [head = '', body = ''] = data.toString().split('\n\n');
-      if (head.startsWith('CONNECTED')) void this.#listen(line);
+      if (head.startsWith('CONNECTED')) this.#listen(line);
+      else if (head.startsWith('RECEIPT')) void this.#read(line);
       else if (head.startsWith('MESSAGE')) this.#hear(body.replace(/\0\n*$/, ''));
     });
     line.on('error', () => undefined);
     line.on('close', () => this.#comeBack());
   }
 
-  async #listen(line: WebSocket): Promise<void> {
-    const { gameId, staff } = this.#place;
+  /** Frames are handled in order: what is read after the receipt is followed by all that is told. */
+  #listen(line: WebSocket): void {
+    const { gameId } = this.#place;
     for (const [id, kind] of PUB_KINDS.entries())
       line.send(`SUBSCRIBE\nid:${String(id)}\ndestination:${topicDestination(kind, gameId)}\n\n\0`);
     line.send(`SUBSCRIBE\nid:time\ndestination:${TIME_QUEUE}\n\n\0`);
+    line.send('UNSUBSCRIBE\nid:none\nreceipt:listening\n\n\0');
+  }
+
+  async #read(line: WebSocket): Promise<void> {
+    const { gameId, staff } = this.#place;
     try {
       const { clock } = await staff.call(readGame, { id: gameId });
       this.#know(clock);
