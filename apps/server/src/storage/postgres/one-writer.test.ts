@@ -105,6 +105,8 @@ describe('two at once', { timeout: 300_000 }, () => {
       await held.writers.one.send(signUp, { ...signUp.example.body, ...person });
     }
     await inEveryOrder(async (together) => {
+      // Whoever is appointed already would have nothing to write.
+      await queries().updateTable('user').set({ role: 'USER', store_id: null }).where('id', 'in', people).execute();
       const answers = await together((under) =>
         under.send(
           saveStoreAdmin,
