@@ -10,7 +10,8 @@ import {
 } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { FairQueue } from '../http/limits/fair-queue.ts';
-import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
+import { SecretLimits } from '../http/limits/minute-limits.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
@@ -19,27 +20,31 @@ import type { SecondFactorService } from './second-factor.service.ts';
 const TRIES = 10;
 
 /** Passwords are hashed in a `hashing` queue that all calls share. */
-export function secondFactorRoutes(factors: SecondFactorService, hashing: FairQueue): readonly Route[] {
-  const tries = new MinuteLimits(TRIES);
-  const mayTry = (actor: string | null, now: Instant): string => {
+export function secondFactorRoutes(
+  factors: SecondFactorService,
+  hashing: FairQueue,
+  keeper: LimitKeeper,
+): readonly Route[] {
+  const tries = new SecretLimits(TRIES, 'second factor of', keeper);
+  const mayTry = async (actor: string | null, now: Instant): Promise<string> => {
     const userId = signedIn(actor);
-    assertNotTooMany(tries.begin(userId, now), now);
+    await tries.assertMayTry(userId, now);
     return userId;
   };
   return [
     route(readSecondFactor, ({ actor, principal: { role } }) => factors.read({ userId: signedIn(actor), role })),
-    route(beginSecondFactor, ({ actor, body, now }) => {
-      const userId = mayTry(actor, now);
+    route(beginSecondFactor, async ({ actor, body, now }) => {
+      const userId = await mayTry(actor, now);
       return hashing.run(userId, () => factors.begin(userId, body.password));
     }),
     route(confirmSecondFactor, async ({ actor, body, now }) => ({
-      recoveryCodes: [...(await factors.confirm(mayTry(actor, now), body.code, now))],
+      recoveryCodes: [...(await factors.confirm(await mayTry(actor, now), body.code, now))],
     })),
     route(renewRecoveryCodes, async ({ actor, body, now }) => ({
-      recoveryCodes: [...(await factors.renewRecoveryCodes(mayTry(actor, now), body.code, now))],
+      recoveryCodes: [...(await factors.renewRecoveryCodes(await mayTry(actor, now), body.code, now))],
     })),
     route(switchOffSecondFactor, async ({ actor, principal: { role }, body, now }) => {
-      const userId = mayTry(actor, now);
+      const userId = await mayTry(actor, now);
       await hashing.run(userId, () => factors.switchOff({ userId, role }, body, now));
       return true as const;
     }),

@@ -1,5 +1,4 @@
-// How often signing in may fail: per id, with growing pauses, and per network address (docs/rules/sessions.md#guessing-is-slow). Kept in
-// memory.
+// How often signing in may fail: per id, with growing pauses, and per network address (docs/rules/sessions.md#guessing-is-slow).
 
 import {
   after,
@@ -12,6 +11,7 @@ import {
   type Instant,
   type Millis,
 } from '@feltclock/domain';
+import { placeIn, type LimitPlace } from '../http/limits/shared-limits.ts';
 import { RecentMap } from '../http/limits/recent-map.ts';
 
 const PER_ID = { failures: 10, within: minutesToMillis(minutes(15)) } as const;
@@ -43,6 +43,18 @@ export class LoginLimits {
   readonly #ofAddress = new RecentMap<readonly Instant[]>();
   /** When an id last signed in from an address. */
   readonly #lately = new RecentMap<Instant>();
+
+  /** What a try of this id from this address looks at and changes. */
+  placesOf(id: string, address: string): readonly LimitPlace[] {
+    const pair = `${address} ${id}`;
+    const failures = { kind: 'login of', keptFor: millis(2 * Math.max(PER_ID.within, LONGEST_PAUSE)) };
+    return [
+      placeIn(this.#ofAddress, address, { kind: 'login from', keptFor: PER_ADDRESS.within }),
+      placeIn(this.#ofId, id, failures),
+      placeIn(this.#ofId, pair, failures),
+      placeIn(this.#lately, pair, { kind: 'lately in', keptFor: STAYS_KNOWN }),
+    ];
+  }
 
   /** Refused tries leave nothing behind: whoever is over a limit can neither lengthen it nor push others out of this memory. */
   begin(id: string, address: string, now: Instant): LoginPermission {

@@ -14,6 +14,7 @@ import {
 import type { Instant } from '@feltclock/domain';
 import { refused, tooManyAttempts } from '../failures.ts';
 import type { FairQueue } from '../http/limits/fair-queue.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { Clock } from '../system-clock.ts';
@@ -39,22 +40,31 @@ export interface SessionRoutePorts {
   readonly assertPassed: (id: string, code: string | undefined, now: Instant) => Promise<void>;
   /** Where passwords wait to be hashed. */
   readonly hashing: FairQueue;
+  readonly keeper: LimitKeeper;
 }
 
 const MILLIS_PER_SECOND = 1000;
 
-export function sessionRoutes({ sessions, users, assertPassed, clock, hashing }: SessionRoutePorts): readonly Route[] {
+export function sessionRoutes({
+  sessions,
+  users,
+  assertPassed,
+  clock,
+  hashing,
+  keeper,
+}: SessionRoutePorts): readonly Route[] {
   const limits = new LoginLimits();
   return [
     route(login, async (call) => {
       const { body, address, now } = call;
-      const permission = limits.begin(body.id, address, now);
+      const places = limits.placesOf(body.id, address);
+      const permission = await keeper.decide(places, now, () => limits.begin(body.id, address, now));
       if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
       const profile = await hashing.run(address, () => users.checkPassword(body.id, body.password));
       if (profile === undefined) throw refused('invalid-credentials');
       // A try that stops here counts as a failure: whoever knows the password has no more tries at the code than others at the password.
       await assertPassed(profile.id, body.code, now);
-      permission.attempt.succeeded();
+      await keeper.decide(places, now, () => permission.attempt.succeeded());
       const isStaying = body.staySignedIn === true;
       const { token } = await sessions.open({ userId: profile.id, userAgent: call.userAgent, isStaying });
       call.setHeader('authorization', bearer(token));

@@ -1,6 +1,7 @@
-// How often one address may open short links: few wrong ones, so that none is guessed, and not endlessly many right ones. Kept in memory.
+// How often one address may open short links: few wrong ones, so that none is guessed, and not endlessly many right ones.
 
 import { minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { placeIn, type LimitPlace } from '../http/limits/shared-limits.ts';
 import { RecentMap } from '../http/limits/recent-map.ts';
 
 const WITHIN = minutesToMillis(minutes(1));
@@ -21,6 +22,11 @@ export type LinkPermission =
 export class LinkLimits {
   readonly #windows = new RecentMap<Window>();
 
+  /** What a try from this address looks at and changes. */
+  placesOf(address: string): readonly LimitPlace[] {
+    return [placeIn(this.#windows, address, { kind: 'links from', keptFor: WITHIN })];
+  }
+
   /** A try counts as a failure until it is known to be none, so that many at once can't slip through. */
   begin(address: string, now: Instant): LinkPermission {
     const window = this.#window(address, now);
@@ -30,8 +36,10 @@ export class LinkLimits {
     return {
       allowed: true,
       succeeded: () => {
-        window.failures -= 1;
-        window.openings += 1;
+        // Another node may have counted meanwhile.
+        const present = this.#window(address, now);
+        present.failures = Math.max(0, present.failures - 1);
+        present.openings += 1;
       },
     };
   }

@@ -2,6 +2,7 @@
 
 import { openViewSession, shortenUrl } from '@feltclock/contract';
 import { tooManyAttempts } from '../failures.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { LinkLimits } from './link-limits.ts';
 import type { ShortLinkService } from './short-link.service.ts';
@@ -14,7 +15,7 @@ export type OriginFor = (asked: URL) => {
   readonly reach: 'as-asked' | 'room' | 'this-machine';
 };
 
-export function shortLinkRoutes(links: ShortLinkService, originFor: OriginFor): readonly Route[] {
+export function shortLinkRoutes(links: ShortLinkService, originFor: OriginFor, keeper: LimitKeeper): readonly Route[] {
   const limits = new LinkLimits();
   return [
     route(shortenUrl, async ({ body, actor, askedOrigin }) => {
@@ -24,10 +25,11 @@ export function shortLinkRoutes(links: ShortLinkService, originFor: OriginFor): 
     }),
     route(openViewSession, async (call) => {
       const { body, address, now } = call;
-      const permission = limits.begin(address, now);
+      const places = limits.placesOf(address);
+      const permission = await keeper.decide(places, now, () => limits.begin(address, now));
       if (!permission.allowed) throw tooManyAttempts(Math.ceil(permission.retryAfter / MILLIS_PER_SECOND));
       const { gameId, authorization } = await links.open(body.code);
-      permission.succeeded();
+      await keeper.decide(places, now, () => permission.succeeded());
       call.setHeader('authorization', authorization);
       return { gameId };
     }),

@@ -1,6 +1,7 @@
 // How the tables came to be, step by step; each step runs once per database, in the order of its name. Never change one that was released.
 
 import { sql, type Kysely, type Migration } from 'kysely';
+import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 
 type Tables = Kysely<unknown>;
@@ -354,14 +355,6 @@ async function noteRowEnds(tables: Tables): Promise<void> {
   await sql`create index game_ending on game (ends_at) where status = 'PLAYING' and deleted_at is null`.execute(tables);
 }
 
-async function countEndsOfRights(tables: Tables): Promise<void> {
-  await tables.schema
-    .createTable('rights_epoch')
-    .addColumn('id', 'integer', (column) => column.primaryKey().check(sql`id = 1`))
-    .addColumn('epoch', 'integer', (column) => column.notNull())
-    .execute();
-}
-
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -393,4 +386,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-what-changed': { up: tellWhatChanged },
   '0018-row-ends': { up: noteRowEnds },
   '0019-ends-of-rights': { up: countEndsOfRights },
+  '0020-tries': { up: countTries },
 };

@@ -187,6 +187,17 @@ interface RightsEpochTable {
   epoch: number;
 }
 
+interface RecentTryTable {
+  /** SHA-256 of what is counted: of an address, an id, a user. */
+  key: string;
+  /** Rises with each change, so that of two nodes one decides anew. */
+  version: number;
+  /** JSON: what the limit remembers; null when it forgot. */
+  state: string | null;
+  /** The instant from which it means nothing any more. */
+  until: number;
+}
+
 interface ImageTable {
   /** An id is never given out twice, so that it means the same bytes for ever. */
   id: Generated<number>;
@@ -293,6 +304,7 @@ export interface DatabaseSchema extends PointsSchema {
   game_log: GameLogTable;
   heartbeat: HeartbeatTable;
   rights_epoch: RightsEpochTable;
+  recent_try: RecentTryTable;
   image: ImageTable;
   structure_background: StructureBackgroundTable;
   short_link: ShortLinkTable;

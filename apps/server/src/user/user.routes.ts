@@ -10,7 +10,8 @@ import {
   signUp,
 } from '@feltclock/contract';
 import type { FairQueue } from '../http/limits/fair-queue.ts';
-import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
+import { assertNotTooMany, MinuteLimits, SecretLimits } from '../http/limits/minute-limits.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { UserAccounts } from './user-accounts.ts';
@@ -22,10 +23,10 @@ const NAMES = 60;
 /** Tries in a minute to change the own password: whoever found a screen open must not guess the password there. */
 const OWN_PASSWORDS = 10;
 /** Passwords are hashed in a `hashing` queue that all calls share. */
-export function userRoutes(accounts: UserAccounts, hashing: FairQueue): readonly Route[] {
+export function userRoutes(accounts: UserAccounts, hashing: FairQueue, keeper: LimitKeeper): readonly Route[] {
   const signUps = new MinuteLimits(SIGN_UPS);
   const names = new MinuteLimits(NAMES);
-  const ownPasswords = new MinuteLimits(OWN_PASSWORDS);
+  const ownPasswords = new SecretLimits(OWN_PASSWORDS, 'own password of', keeper);
   return [
     route(signUp, async ({ body, address, now }) => {
       assertNotTooMany(signUps.begin(address, now), now);
@@ -46,7 +47,7 @@ export function userRoutes(accounts: UserAccounts, hashing: FairQueue): readonly
       return true as const;
     }),
     route(changeOwnPassword, async ({ body, actor, sessionId, now }) => {
-      assertNotTooMany(ownPasswords.begin(signedIn(actor), now), now);
+      await ownPasswords.assertMayTry(signedIn(actor), now);
       await hashing.run(signedIn(actor), () => accounts.changeOwnPassword(signedIn(actor), body, sessionId));
       return true as const;
     }),

@@ -6,6 +6,7 @@ import { AdService } from '../ad/ad.service.ts';
 import { attachmentRoutes } from '../attachment/attachment.routes.ts';
 import { AttachmentService } from '../attachment/attachment.service.ts';
 import type { createGameSlice } from '../game/game-slice.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { Route } from '../http/route.ts';
 import { ImageReader, type DrawImage } from '../http/bodies/uploaded-image.ts';
 import type { SessionService } from '../session/session.service.ts';
@@ -23,12 +24,13 @@ export interface MediaNeeds {
   readonly sessions: SessionService;
   readonly games: ReturnType<typeof createGameSlice>;
   readonly originFor: OriginFor;
+  readonly keeper: LimitKeeper;
   readonly draw: DrawImage;
 }
 
 /** Backgrounds, ads and short links, with their routes. */
 export function createMedia(needs: MediaNeeds) {
-  const { clock, logger, database, sessions, games, originFor, draw } = needs;
+  const { clock, logger, database, sessions, games, originFor, draw, keeper } = needs;
   const reader = new ImageReader();
   const images = new ImageBytes(database.queries);
   const attachments = new AttachmentService({
@@ -56,7 +58,7 @@ export function createMedia(needs: MediaNeeds) {
   const routes: readonly Route[] = [
     ...attachmentRoutes(attachments),
     ...adRoutes(ads),
-    ...shortLinkRoutes(links, originFor),
+    ...shortLinkRoutes(links, originFor, keeper),
   ];
   return { ads, links, draw, routes };
 }

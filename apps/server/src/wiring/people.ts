@@ -3,7 +3,8 @@
 import type { Instant, Role } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import { FairQueue } from '../http/limits/fair-queue.ts';
-import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
+import { SecretLimits } from '../http/limits/minute-limits.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { Route } from '../http/route.ts';
 import { ErasureService } from '../personal-data/erasure.service.ts';
 import { personalDataRoutes } from '../personal-data/personal-data.routes.ts';
@@ -27,6 +28,7 @@ export interface PeopleNeeds {
   readonly passwords: Passwords;
   readonly privacy: PrivacyText;
   readonly secondFactorRequiredOf: readonly Role[];
+  readonly keeper: LimitKeeper;
   /** Are there other nodes, on which sessions are used too? */
   readonly mayBeUsedElsewhere: () => boolean;
   /** Sessions have ended: their connections end with them. */
@@ -49,6 +51,7 @@ export function createPeople({
   passwords,
   privacy,
   secondFactorRequiredOf,
+  keeper,
   mayBeUsedElsewhere,
   onSessionsEnded,
   preferencesChanged,
@@ -83,9 +86,9 @@ export function createPeople({
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
     onError: (error) => logger.error({ error }, 'an account could not be deleted to the end'),
   });
-  const leaving = new MinuteLimits(LEAVING);
+  const leaving = new SecretLimits(LEAVING, 'leaving of', keeper);
   const isPasswordOf = async (userId: string, password: string, now: Instant): Promise<boolean> => {
-    assertNotTooMany(leaving.begin(userId, now), now);
+    await leaving.assertMayTry(userId, now);
     return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
   };
   const routes: readonly Route[] = [
@@ -94,11 +97,12 @@ export function createPeople({
       users,
       clock,
       hashing,
+      keeper,
       assertPassed: (id, code, now) => factors.assertPassed(id, code, now),
     }),
-    ...userRoutes(accounts, hashing),
+    ...userRoutes(accounts, hashing, keeper),
     ...personalDataRoutes({ database, erasure, privacy, isPasswordOf }),
-    ...secondFactorRoutes(factors, hashing),
+    ...secondFactorRoutes(factors, hashing, keeper),
   ];
   return { users, sessions, erasure, routes };
 }

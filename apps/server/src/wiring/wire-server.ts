@@ -6,6 +6,7 @@ import { Hub } from '../bus/in-process-line.ts';
 import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
 import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
+import { limitKeeperOf } from '../http/limits/shared-limits.ts';
 import { readOwnership } from '../http/ownership.repository.ts';
 import { networkInterfaces, PublicAddress } from '../http/addresses/public-address.ts';
 import { drawImage } from '../http/bodies/uploaded-image.ts';
@@ -82,7 +83,13 @@ const viewRoutes = (database: Database, { boardsOf }: Nodes) => [
 
 export function wireServer({ database, config, present, notices, ...needs }: WiringNeeds) {
   const { clock, logger, passwords = argonPasswords() } = needs;
-  const ground = { database, clock, logger, ownership: readOwnership(database.queries) };
+  const ground = {
+    database,
+    clock,
+    logger,
+    keeper: limitKeeperOf(database),
+    ownership: readOwnership(database.queries),
+  };
   const turns = new FairTurns(clock);
   // A session that ends drops connections of the channel, which asks the sessions who connects; what is sent over it is for the games,
   // which publish over it.

@@ -1,7 +1,8 @@
-// How often somebody may try something in a minute. Kept in memory.
+// How often somebody may try something in a minute.
 
 import { after, instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { tooManyAttempts } from '../../failures.ts';
+import { placeIn, type LimitKeeper, type LimitPlace } from './shared-limits.ts';
 import { RecentMap } from './recent-map.ts';
 
 const WITHIN = minutesToMillis(minutes(1));
@@ -12,6 +13,11 @@ export class MinuteLimits {
 
   constructor(most: number) {
     this.#most = most;
+  }
+
+  /** What a try of this kind looks at and changes. */
+  placesOf(kind: string, who: string): readonly LimitPlace[] {
+    return [placeIn(this.#of, who, { kind, keptFor: WITHIN })];
   }
 
   /** Counts a try; undefined when it may go on, else the instant from which another may. */
@@ -29,4 +35,24 @@ const MILLIS_PER_SECOND = 1000;
 /** Refuses a try that may go on only from an instant on, and says how long that is. */
 export function assertNotTooMany(againAt: Instant | undefined, now: Instant): void {
   if (againAt !== undefined) throw tooManyAttempts(Math.ceil((againAt - now) / MILLIS_PER_SECOND));
+}
+
+/** Where a password or a code could be guessed, the tries on all nodes count. */
+export class SecretLimits {
+  readonly #limits: MinuteLimits;
+  readonly #kind: string;
+  readonly #keeper: LimitKeeper;
+
+  /** `kind` is a name like no other limit's. */
+  constructor(most: number, kind: string, keeper: LimitKeeper) {
+    this.#limits = new MinuteLimits(most);
+    this.#kind = kind;
+    this.#keeper = keeper;
+  }
+
+  /** Counts a try, and refuses it when it is one too many. */
+  async assertMayTry(who: string, now: Instant): Promise<void> {
+    const places = this.#limits.placesOf(this.#kind, who);
+    assertNotTooMany(await this.#keeper.decide(places, now, () => this.#limits.begin(who, now)), now);
+  }
 }

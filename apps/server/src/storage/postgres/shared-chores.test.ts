@@ -8,7 +8,7 @@ import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/te
 import { insertMessage, takeMessagesOf } from '../../companion-app/outbox.repository.ts';
 import { openPostgres } from './open-postgres.ts';
 
-const { createSeason, saveGameResult, updateGame } = ENDPOINTS;
+const { createSeason, login, saveGameResult, updateGame } = ENDPOINTS;
 
 afterEach(stopServers);
 
@@ -25,6 +25,18 @@ it('a season that one server filled is closed by another, when that one stands s
   const { queries } = other.server.database;
   expect(await queries.selectFrom('season').select('closed_at').executeTakeFirst()).not.toEqual({ closed_at: null });
   expect(await queries.selectFrom('season_award').select('amount').execute()).toEqual([{ amount: 500 }]);
+});
+
+it('two servers let as many wrong passwords through as one', async () => {
+  const databaseUrl = await newPostgres();
+  const one = await startServer({ databaseUrl });
+  const other = (await startServer({ databaseUrl, hasDemo: false })).takeOver(one);
+  const tries: number[] = [];
+  for (let index = 0; index < 11; index += 1) {
+    const { status } = await (index % 2 === 0 ? one : other).call(login, { id: 'admin', password: 'a wrong one' });
+    tries.push(status);
+  }
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
 
 describe('a message to the App that one server has taken', () => {
