@@ -50,8 +50,9 @@ async function runOnce(folder: string): Promise<readonly Finding[]> {
       delay.enable();
       const findings = await fault.run(floor, Math.max(1, Math.round(fault.times * Number(values.share))));
       all.push(...findings, ...(await floor.settle()));
+      delay.disable();
       tell(
-        `${name}: ${fault.what} (${((performance.now() - began) / 1000).toFixed(0)} s)`,
+        `${name}: ${fault.what} (${told(performance.now() - began, delay.percentile(99) / 1e6)})`,
         all.slice(-findings.length - 5),
       );
     }
