@@ -1,6 +1,7 @@
-import { instant, minutes, minutesToMillis } from '@feltclock/domain';
+import { instant, minutes, minutesToMillis, type GameRules, type LevelRows } from '@feltclock/domain';
 import { expect, it } from 'vitest';
 import { copyGame } from '../../../test-support/game/copied-games.ts';
+import { SHORT_RULES } from '../../../test-support/game/game-server.ts';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
 import { heardChanges } from '../../../test-support/game/heard-changes.ts';
 import type { Database } from '../../storage/database.ts';
@@ -14,9 +15,9 @@ const versions = async (game: number): Promise<readonly number[]> =>
   (await t.server.log(game)).map(({ version }) => version);
 
 /** So many games that have just played their first level to its end, and nobody has been told. */
-async function ended(count: number) {
+async function ended(count: number, rules?: GameRules) {
   const setting = heardChanges(t.server.database);
-  const game = await t.server.newGame();
+  const game = await t.server.newGame(rules);
   await setting.changes.change(game, playing);
   const copies = await copyGame(t.server.database.queries, game, { copies: count - 1 });
   setting.announced.length = 0;
@@ -60,6 +61,16 @@ it('writes games that nobody expected, and all the rows that ended during an out
     .execute();
   const over = { status: 'END', is_registration_open: 0, last_version: 6, ends_at: null, changed_at: clock.now() };
   expect(states).toEqual(games.map(() => over));
+});
+
+it('writes a whole evening of a hundred games at once, without a word that anything was too much', async () => {
+  const [first] = SHORT_RULES.rows;
+  const rows = Array.from({ length: 60 }, (_, index) => ({ ...first, level: index + 1, duration: minutes(1) }));
+  const { rowEnds, games, complaints, clock } = await ended(100, { ...SHORT_RULES, rows: rows as LevelRows });
+  await clock.advance(minutesToMillis(minutes(60)));
+  expect(await rowEnds.write(games)).toEqual(NOTHING_LEFT);
+  expect(complaints).toEqual([]);
+  for (const game of [games[0] ?? 0, games[99] ?? 0]) expect(await versions(game)).toHaveLength(62);
 });
 
 it('lets whoever came meanwhile go first after a hundred games', async () => {

@@ -40,6 +40,9 @@ export function claimEndedRows(queries: Queries, { endedBy, most, except, only }
   return query.execute();
 }
 
+/** After an hour without the database each game may have dozens, and a statement takes only so many values. */
+const ROWS_AT_ONCE = 500;
+
 /**
  * Writes the rows, and moves every game on to its newest one while it is as it was read. Answers false when somebody else has changed one of
  * them: then nothing may be committed.
@@ -59,13 +62,16 @@ export async function saveEndedRows(queries: Queries, ended: readonly EndedRows[
     returning game.id`.execute(queries);
   if (moved.length !== ended.length) return false;
   const columns = ended.flatMap(({ game, rows }) => rows.map((row) => logColumnsOf(game.id, row, game.rules, now)));
-  const written = await queries
-    .insertInto('game_log')
-    .values(columns)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
-    .execute();
-  return written.length === columns.length;
+  for (let from = 0; from < columns.length; from += ROWS_AT_ONCE) {
+    const some = columns.slice(from, from + ROWS_AT_ONCE);
+    const insertion = queries.insertInto('game_log').values(some);
+    const written = await insertion
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .execute();
+    if (written.length !== some.length) return false;
+  }
+  return true;
 }
 
 /** How many ids one statement names. */
