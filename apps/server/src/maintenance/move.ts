@@ -15,7 +15,7 @@ export interface MovePorts {
   readonly databasePath: string;
   readonly databaseUrl: string | undefined;
   /** How PostgreSQL is connected to; for real unless given. */
-  readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits'>;
+  readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits' | 'patience'>;
 }
 
 interface Table {

@@ -18,7 +18,7 @@ export interface LostPassword {
   readonly hash: (password: string) => Promise<string>;
   readonly now: Instant;
   /** How PostgreSQL is connected to; for real unless given. */
-  readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits'>;
+  readonly postgres?: Pick<PostgresOptions, 'openPool' | 'mayLoseCommits' | 'patience'>;
 }
 
 const openOwn = ({ databasePath, databaseUrl, postgres }: LostPassword): Promise<Database> =>

@@ -1,5 +1,6 @@
 // Where the data of a test is kept: in SQLite, or, in the files that are run once more for it, in a PostgreSQL database of its own.
 
+import { seconds, secondsToMillis } from '@feltclock/domain';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
@@ -25,8 +26,14 @@ const cluster = toldCluster();
 /** Do the tests of this run keep their data in PostgreSQL? */
 export const isOnPostgres = cluster !== undefined;
 
-/** How a server under test connects. */
-export const POSTGRES_OF_TESTS = { openPool: openWatchedPool, mayLoseCommits: true } as const;
+/** How a server under test connects. A machine that is busy with tests is slow, and no database is away. */
+export const POSTGRES_OF_TESTS = {
+  openPool: openWatchedPool,
+  mayLoseCommits: true,
+  patience: secondsToMillis(seconds(120)),
+} as const;
+/** The same where a test is about how soon it is noticed that it is away. */
+export const IMPATIENT_POSTGRES = { ...POSTGRES_OF_TESTS, patience: undefined } as const;
 
 /** The connection by which databases are made and dropped, the databases by the file that they stand for, and their number. */
 const state = { administrator: undefined as Promise<Client> | undefined, byPath: new Map<string, string>(), made: 0 };

@@ -1,5 +1,6 @@
 // A PostgreSQL that can't be trusted is refused at the start; one that fails in play takes nothing back that was acknowledged.
 
+import { millis } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -235,8 +236,9 @@ describe('a transaction that only reads', () => {
 describe('connections that are all at work', () => {
   it('are waited for, and whoever waited for too long hears that the database is busy, not that it is away', async () => {
     const troubles: unknown[] = [];
-    const database = await open(await newPostgres(), { onTrouble: (trouble) => troubles.push(trouble) });
-    const asleep = Array.from({ length: 10 }, () => sql`select pg_sleep(3)`.execute(database.queries));
+    const onTrouble = (trouble: unknown): void => void troubles.push(trouble);
+    const database = await open(await newPostgres(), { onTrouble, patience: millis(3000) });
+    const asleep = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(database.queries));
     await expect(namesOfCodes(database.queries)).rejects.toMatchObject({ code: 'database-busy' });
     expect(troubles).toEqual([]);
     await Promise.all(asleep);

@@ -1,6 +1,7 @@
 // Opens a PostgreSQL database: looks at it, brings its tables up to date, and keeps writers in order.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Millis } from '@feltclock/domain';
 import { Kysely, type KyselyPlugin } from 'kysely';
 import type { PoolConfig } from 'pg';
 import { databaseBusy } from '../../failures.ts';
@@ -30,6 +31,8 @@ export interface PostgresOptions {
   readonly openPool?: OpenPool;
   /** May commits be lost, as in tests? */
   readonly mayLoseCommits?: boolean;
+  /** How long PostgreSQL may take to let a connection in, or to give a sign of life; longer where tests keep a machine busy. */
+  readonly patience?: Millis | undefined;
 }
 
 /** What is known of a transaction while its work runs. */
@@ -72,6 +75,7 @@ export async function openPostgres({
   addition,
   openPool: open = openPool,
   mayLoseCommits = false,
+  patience,
 }: PostgresOptions): Promise<Database> {
   const inside = new AsyncLocalStorage<Running>();
   const beginning = new AsyncLocalStorage<string>();
@@ -94,8 +98,13 @@ export async function openPostgres({
     await first.destroy();
   }
   const sockets = new PoolSockets();
-  const queries = queriesOver({ ...poolSettings(url), stream: () => sockets.open() }, guardOf(isInside, onTrouble));
-  const pulse = new PostgresPulse(url, () => sockets.destroyAll());
+  const state = { isClosed: false };
+  // What ends the last connections after the end is no trouble of anybody's.
+  const guard = guardOf(isInside, (trouble) => {
+    if (!state.isClosed) onTrouble(trouble);
+  });
+  const queries = queriesOver({ ...poolSettings(url, patience), stream: () => sockets.open() }, guard);
+  const pulse = new PostgresPulse(url, () => sockets.destroyAll(), patience);
   pulse.start();
 
   async function once<Result>(work: TransactionWork<Result>, begin: string): Promise<Result> {
@@ -155,6 +164,7 @@ export async function openPostgres({
     });
   const close = async (): Promise<void> => {
     pulse.stop();
+    state.isClosed = true;
     await queries.destroy();
     inside.disable();
     beginning.disable();

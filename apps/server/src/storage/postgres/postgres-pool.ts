@@ -1,6 +1,7 @@
 // The pool of connections to PostgreSQL: how long things may take, and which values come back as which.
 
 import { Socket } from 'node:net';
+import { millis, type Millis } from '@feltclock/domain';
 import { Pool, types, type PoolConfig } from 'pg';
 
 /** Numbers of types in PostgreSQL's catalogue (pg_type). */
@@ -23,7 +24,7 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): unknown {
 }
 
 /** Whoever calls hears within two seconds that the database is away, and asks again. */
-const CONNECTS_WITHIN_MS = 1500;
+const CONNECTS_WITHIN = millis(1500);
 /** Longer than anything that the product asks, and so short that a line which went dead is given up. */
 const ANSWERS_WITHIN_MS = 15_000;
 /** A server that stood still in the middle of a transaction must not keep its locks from the others. */
@@ -31,11 +32,11 @@ const IDLE_IN_TRANSACTION_MS = 5000;
 
 const MOST_CONNECTIONS = 10;
 
-export const poolSettings = (url: string): PoolConfig => ({
+export const poolSettings = (url: string, patience: Millis = CONNECTS_WITHIN): PoolConfig => ({
   connectionString: url,
   application_name: 'feltclock',
   max: MOST_CONNECTIONS,
-  connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+  connectionTimeoutMillis: patience,
   query_timeout: ANSWERS_WITHIN_MS,
   statement_timeout: ANSWERS_WITHIN_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

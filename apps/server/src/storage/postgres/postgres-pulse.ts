@@ -2,7 +2,7 @@
 // called would wait (docs/rules/storage.md#when-the-database-is-away).
 
 import { Socket } from 'node:net';
-import { millis } from '@feltclock/domain';
+import { millis, type Millis } from '@feltclock/domain';
 import { Client } from 'pg';
 import { nextTurn, waitFor } from '../../system-clock.ts';
 
@@ -18,16 +18,18 @@ interface Line {
 export class PostgresPulse {
   readonly #url: string;
   readonly #onSilent: () => void;
+  readonly #patience: Millis;
   #line: Line | undefined;
   #isOver = false;
 
-  constructor(url: string, onSilent: () => void) {
+  constructor(url: string, onSilent: () => void, patience: Millis = ANSWERS_WITHIN) {
     this.#url = url;
     this.#onSilent = onSilent;
+    this.#patience = patience;
   }
 
   start(): void {
-    void this.#ask();
+    void this.#askOn();
   }
 
   stop(): void {
@@ -35,15 +37,18 @@ export class PostgresPulse {
     this.#drop(this.#line);
   }
 
-  async #ask(): Promise<void> {
+  async #askOn(): Promise<void> {
     while (!this.#isOver) {
-      const isAnswered = await Promise.race([this.#isAnswered(), this.#isTooLate()]);
-      if (!isAnswered && !this.#isOver) {
-        this.#drop(this.#line);
-        this.#onSilent();
-      }
+      await this.#ask();
       await waitFor(ASK_EVERY);
     }
+  }
+
+  async #ask(): Promise<void> {
+    const isAnswered = await Promise.race([this.#isAnswered(), this.#isTooLate()]);
+    if (isAnswered || this.#isOver) return;
+    this.#drop(this.#line);
+    this.#onSilent();
   }
 
   /** A line that fails and says so is an answer, too: whoever asks for something hears it as well. */
@@ -55,7 +60,7 @@ export class PostgresPulse {
 
   /** An answer that came while this process was busy is read before the time is up. */
   async #isTooLate(): Promise<false> {
-    await waitFor(ANSWERS_WITHIN);
+    await waitFor(this.#patience);
     await nextTurn();
     return false;
   }
