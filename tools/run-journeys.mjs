@@ -5,7 +5,8 @@ import { runCommand } from './run-command.mjs';
 
 /** @returns {Promise<boolean>} whether every journey arrived */
 export async function runJourneys({ report, args = [] } = {}) {
-  const env = { CHROMIUM_PATH: await findChromium() };
+  // In a locale without letters of other alphabets Chromium neither opens nor saves files whose names have some.
+  const env = { CHROMIUM_PATH: await findChromium(), LC_ALL: 'C.UTF-8' };
   if (report) env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
   const reporters = report ? ['--reporter=list,json'] : [];
   const config = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
