@@ -24,10 +24,11 @@ const rounded = (figures: object): object =>
     ]),
   );
 
-async function on(grounds: Promise<Grounds>, measure: (grounds: Grounds) => Promise<object>): Promise<object> {
+/** Whatever becomes of the measurement, what it started ends with it. */
+async function on<Figures>(grounds: Promise<Grounds>, measure: (grounds: Grounds) => Promise<Figures>) {
   const started = await grounds;
   try {
-    return rounded(await measure(started));
+    return await measure(started);
   } finally {
     await started.stop();
   }
@@ -44,27 +45,28 @@ const grounds = (): readonly (readonly [name: string, start: () => Promise<Groun
 ];
 
 async function commandsPerSecond(bus: BusName, flushTakes: number): Promise<Readonly<Record<8 | 32, number>>> {
-  const started = await startNodes({ nodes: 3, bus, games: MOST_IN_FLIGHT, flushTakes });
-  const eight = await measureCommands(started, 8, SPAN);
-  const many = await measureCommands(started, MOST_IN_FLIGHT, SPAN);
-  await started.stop();
-  return { 8: eight.perSecond, 32: many.perSecond };
+  return on(startNodes({ nodes: 3, bus, games: MOST_IN_FLIGHT, flushTakes }), async (started) => {
+    const eight = await measureCommands(started, 8, SPAN);
+    const many = await measureCommands(started, MOST_IN_FLIGHT, SPAN);
+    return { 8: eight.perSecond, 32: many.perSecond };
+  });
 }
 
 await runCases({
   commands: async () => {
     const table: Record<string, object> = {};
     for (const [name, start] of grounds()) {
-      const started = await start();
-      for (const inFlight of IN_FLIGHT)
-        table[`${name}, ${String(inFlight)} at once`] = rounded(await measureCommands(started, inFlight, SPAN));
-      await started.stop();
+      await on(start(), async (started) => {
+        for (const inFlight of IN_FLIGHT)
+          table[`${name}, ${String(inFlight)} at once`] = rounded(await measureCommands(started, inFlight, SPAN));
+      });
     }
     console.table(table);
   },
   reach: async () => {
     const table: Record<string, object> = {};
-    for (const [name, start] of grounds()) table[name] = await on(start(), (started) => measureReach(started, PRESSES));
+    for (const [name, start] of grounds())
+      table[name] = rounded(await on(start(), (started) => measureReach(started, PRESSES)));
     console.table(table);
   },
   flush: async () => {

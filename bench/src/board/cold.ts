@@ -1,7 +1,7 @@
 // How long an empty browser takes from the address to the first digits.
 import type { Browser } from '@playwright/test';
 import { DEVICES, type Device } from './devices.ts';
-import { percentile } from './flips.ts';
+import { percentile } from '../percentile.ts';
 import { openBoard, recordingOf } from './open-board.ts';
 import type { Venue } from './venue.ts';
 

@@ -4,11 +4,6 @@ export type Flip = readonly [text: string, at: number];
 
 export const secondsOf = (text: string): number => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 /** For each second that every board showed: the time from the first board's flip to the last's, in ms. */
 export function spreads(boards: readonly (readonly Flip[])[]): readonly number[] {
   const byText = new Map<string, number[]>();

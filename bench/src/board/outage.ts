@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { DEVICES, type Device } from './devices.ts';
-import { irregular, lateness, percentile, rowChanges } from './flips.ts';
+import { irregular, lateness, rowChanges } from './flips.ts';
+import { percentile } from '../percentile.ts';
 import { openBoard, recordingOf } from './open-board.ts';
 import type { SlowLine } from './slow-line.ts';
 import type { Venue } from './venue.ts';

@@ -1,6 +1,7 @@
 // How many commands a second nodes acknowledge, and what each of them costs: operators who send their next command when the last one is stored.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { controlBody } from '../fanout/measure.ts';
+import { percentile } from '../percentile.ts';
 import { sharedNow } from '../fanout/process-figures.ts';
 import type { Publisher } from '../fanout/publisher.ts';
 import { controlFrame, signedInPublisher } from '../fanout/subject.ts';
@@ -20,9 +21,6 @@ export interface CommandFigures {
 const LINES_EACH = 8;
 const LINE_RESTS_MS = 25;
 const WARM_UP_MS = 1000;
-
-export const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 interface Operator {
   readonly lines: readonly Publisher[];
@@ -70,14 +68,14 @@ export async function measureCommands(grounds: Grounds, inFlight: number, span: 
   const [before, began] = [grounds.used(), sharedNow()];
   await sleep(span);
   const [after, took] = [grounds.used(), sharedNow() - began];
-  const waits = round.waits.splice(0).sort((a, b) => a - b);
+  const waits = round.waits.splice(0);
   round.isOver = true;
   await pressing;
   for (const { lines } of operators) for (const line of lines) line.close();
   return {
     perSecond: (waits.length * 1000) / took,
-    p50: quantile(waits, 0.5),
-    p99: quantile(waits, 0.99),
+    p50: percentile(waits, 0.5),
+    p99: percentile(waits, 0.99),
     nodeMicros: (after.nodes - before.nodes) / waits.length,
     serviceMicros: (after.services - before.services) / waits.length,
   };

@@ -5,7 +5,7 @@ import { controlBody } from '../fanout/measure.ts';
 import { sharedNow } from '../fanout/process-figures.ts';
 import { Publisher } from '../fanout/publisher.ts';
 import { controlFrame, signedInPublisher } from '../fanout/subject.ts';
-import { quantile } from './commands.ts';
+import { percentile } from '../percentile.ts';
 import type { Grounds } from './grounds.ts';
 
 export interface ReachFigures {
@@ -43,12 +43,12 @@ export async function measureReach(grounds: Grounds, presses: number): Promise<R
     await sleep(PRESS_EVERY_MS);
   }
   for (const each of [operator, ...boards]) each.close();
-  const [same = [], ...others] = took.map((each) => each.sort((a, b) => a - b));
-  const other = others.flat().sort((a, b) => a - b);
+  const [same = [], ...others] = took;
+  const other = others.flat();
   return {
-    sameP50: quantile(same, 0.5),
-    sameP99: quantile(same, 0.99),
-    otherP50: quantile(other, 0.5),
-    otherP99: quantile(other, 0.99),
+    sameP50: percentile(same, 0.5),
+    sameP99: percentile(same, 0.99),
+    otherP50: percentile(other, 0.5),
+    otherP99: percentile(other, 0.99),
   };
 }

@@ -1,4 +1,5 @@
 // One measurement: fill the hall, publish, and see what each delivery cost.
+import { percentile } from '../percentile.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd } from './crowd.ts';
 import { cpuMicros, residentBytes, sharedNow } from './process-figures.ts';
@@ -49,11 +50,6 @@ export const controlBody = (n: number): string =>
     totalChips: 2_640_000,
     avgStacks: 46_316,
   });
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-const ascending = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** A contender with its hall full. */
 interface Filled {
@@ -145,9 +141,9 @@ export async function measureInTurns(
   }
   return all.map(({ subject, join }, index) => {
     const own = notes[index] ?? [];
-    const costs = ascending(own.map(({ cost }) => cost));
-    const latencies = ascending(own.map(({ latency }) => latency));
-    const ratios = ascending(own.map(({ cost }, n) => cost / (notes[0]?.[n]?.cost ?? Number.NaN)));
+    const costs = own.map(({ cost }) => cost);
+    const latencies = own.map(({ latency }) => latency);
+    const ratios = own.map(({ cost }, n) => cost / (notes[0]?.[n]?.cost ?? Number.NaN));
     return {
       subject: subject.name,
       ...join,

@@ -1,4 +1,5 @@
 // From the start of the built server to its first answered call, on an empty folder and on one that is there.
+import { percentile } from '../percentile.ts';
 import { newDataDir, runProduct } from '../fanout/product.ts';
 
 const STARTS = 5;
@@ -8,9 +9,6 @@ export interface Starts {
   readonly empty: number;
   readonly again: number;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export async function measureStarts(): Promise<Starts> {
   const [empty, again]: [number[], number[]] = [[], []];
@@ -22,5 +20,5 @@ export async function measureStarts(): Promise<Starts> {
       await running.stop();
     }
   }
-  return { empty: median(empty), again: median(again) };
+  return { empty: percentile(empty, 0.5), again: percentile(again, 0.5) };
 }
