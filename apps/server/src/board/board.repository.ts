@@ -10,26 +10,44 @@ export interface Surroundings {
   readonly design: readonly SectionColour[];
 }
 
-export async function readSurroundings(queries: Queries, structureId: number): Promise<Surroundings> {
-  const row = await queries
-    .selectFrom('structure')
-    .innerJoin('store', 'store.id', 'structure.store_id')
-    .select(['store.id', 'store.name', 'store.address1', 'structure.background_image_name', 'structure.design'])
-    .where('structure.id', '=', structureId)
-    .executeTakeFirstOrThrow();
-  return {
-    store: { id: row.id, name: row.name, address1: row.address1 },
-    backgroundImageName: row.background_image_name,
-    design: JSON.parse(row.design) as SectionColour[],
-  };
+interface SurroundingsRow {
+  readonly id: number;
+  readonly name: string;
+  readonly address1: number | null;
+  readonly background_image_name: string;
+  readonly design: string;
 }
 
-/** What somebody chose for boards; null for an account that is not there. */
-export async function readPreferences(queries: Queries, userId: string): Promise<BoardSnapshot['preferences']> {
-  const row = await queries
+const surroundingsOf = ({ id, name, address1, background_image_name, design }: SurroundingsRow): Surroundings => ({
+  store: { id, name, address1 },
+  backgroundImageName: background_image_name,
+  design: JSON.parse(design) as SectionColour[],
+});
+
+/** By their structures' ids, of which at least one is given. */
+export async function readSurroundings(
+  queries: Queries,
+  structureIds: readonly number[],
+): Promise<ReadonlyMap<number, Surroundings>> {
+  const rows = await queries
+    .selectFrom('structure')
+    .innerJoin('store', 'store.id', 'structure.store_id')
+    .select(['store.id', 'store.name', 'store.address1'])
+    .select(['structure.id as structure_id', 'structure.background_image_name', 'structure.design'])
+    .where('structure.id', 'in', structureIds)
+    .execute();
+  return new Map(rows.map((row) => [row.structure_id, surroundingsOf(row)]));
+}
+
+/** What people chose for boards, by their ids, of which at least one is given; an account that is not there is absent. */
+export async function readPreferences(
+  queries: Queries,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, BoardSnapshot['preferences']>> {
+  const rows = await queries
     .selectFrom('user')
-    .select(['language', 'board_version'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row === undefined ? null : { language: row.language, boardVersion: row.board_version };
+    .select(['id', 'language', 'board_version'])
+    .where('id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ id, language, board_version }) => [id, { language, boardVersion: board_version }]));
 }

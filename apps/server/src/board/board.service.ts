@@ -5,8 +5,9 @@ import type { BoardSnapshot } from '@feltclock/contract';
 import { may, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import { Gathering } from '../storage/gathering.ts';
 import { unlessStorageFails } from '../storage/storage-trouble.ts';
-import { readPreferences, readSurroundings } from './board.repository.ts';
+import { readPreferences, readSurroundings, type Surroundings } from './board.repository.ts';
 
 /** What is another for each who looks. */
 type OwnPart = Pick<BoardSnapshot, 'mayOperate' | 'preferences'>;
@@ -29,8 +30,8 @@ interface GameFound {
 type Loader = { readonly userId: string } | 'viewer';
 
 export interface BoardGames {
-  /** The game as it is now; undefined when there is none. */
-  onBoard(queries: Queries, gameId: number): Promise<GameFound | undefined>;
+  /** Games as they are now; one that there is not is absent. */
+  onBoards(queries: Queries, gameIds: readonly number[]): Promise<readonly GameFound[]>;
   /** Starts a game that is initialised when the loader may start it, who is undefined otherwise, and writes rows that have ended. */
   boardLoaded(gameId: number, loader: Loader | undefined): Promise<void>;
 }
@@ -44,43 +45,74 @@ function loaderOf(principal: Principal, gameId: number, storeId: number): Loader
   return 'userId' in principal ? { userId: principal.userId } : 'viewer';
 }
 
+/** What there is of a game for all of its boards. */
+interface Loaded {
+  readonly snapshot: SharedSnapshot;
+  readonly isDue: boolean;
+  readonly isInitialised: boolean;
+}
+
+const loadedOf = ({ part: whole, isDue, isInitialised }: GameFound, around: Surroundings): Loaded => {
+  const { storeId: _storeId, structureId, structure, ...part } = whole;
+  const { store, backgroundImageName, design } = around;
+  const designList = design.map(({ sectionNo, colour }) => ({ id: structureId, sectionNo, color: colour }));
+  const snapshot = { ...part, store, structure: { ...structure, backgroundImageName }, designList };
+  return { snapshot, isDue, isInitialised };
+};
+
 export class BoardService {
   readonly #database: Database;
   readonly #games: BoardGames;
+  /** Boards of an evening come back at once. */
+  readonly #loading: Gathering<number, Loaded>;
+  readonly #preferences: Gathering<string, BoardSnapshot['preferences']>;
 
   constructor(database: Database, games: BoardGames) {
     this.#database = database;
     this.#games = games;
+    this.#loading = new Gathering({ many: (gameIds) => this.#readAll(gameIds) });
+    this.#preferences = new Gathering({ many: (userIds) => readPreferences(database.queries, userIds) });
   }
 
   async read(gameId: number, principal: Principal): Promise<BoardSnapshot> {
     const snapshot = await this.#load(gameId, principal);
     const mayOperate = may(principal, 'publish', { gameId, storeId: snapshot.store.id });
-    const preferences = 'userId' in principal ? await readPreferences(this.#database.queries, principal.userId) : null;
+    const preferences = 'userId' in principal ? ((await this.#preferences.answerTo(principal.userId)) ?? null) : null;
     return { ...snapshot, mayOperate, preferences };
   }
 
   async #load(gameId: number, principal: Principal): Promise<SharedSnapshot> {
-    const first = await this.#readAll(gameId);
+    const first = await this.#read(gameId);
     const loader = first.isInitialised ? loaderOf(principal, gameId, first.snapshot.store.id) : undefined;
     if (!first.isDue && loader === undefined) return first.snapshot;
     // While the disk refuses, the board shows what will be written.
     return unlessStorageFails(async () => {
       await this.#games.boardLoaded(gameId, loader);
-      return (await this.#readAll(gameId)).snapshot;
+      return (await this.#read(gameId)).snapshot;
     }, first.snapshot);
   }
 
-  async #readAll(gameId: number): Promise<Omit<GameFound, 'part'> & { snapshot: SharedSnapshot }> {
+  async #read(gameId: number): Promise<Loaded> {
+    const loaded = await this.#loading.answerTo(gameId);
+    if (loaded === undefined) throw notFound();
+    return loaded;
+  }
+
+  /** What belongs together is read at one moment. */
+  #readAll(gameIds: readonly number[]): Promise<ReadonlyMap<number, Loaded>> {
     return this.#database.transaction(async ({ queries }) => {
-      const found = await this.#games.onBoard(queries, gameId);
-      if (found === undefined) throw notFound();
-      const { part: whole, ...due } = found;
-      const { storeId: _storeId, structureId, structure, ...part } = whole;
-      const { store, backgroundImageName, design } = await readSurroundings(queries, structureId);
-      const designList = design.map(({ sectionNo, colour }) => ({ id: structureId, sectionNo, color: colour }));
-      const snapshot = { ...part, store, structure: { ...structure, backgroundImageName }, designList };
-      return { snapshot, ...due };
+      const games = await this.#games.onBoards(queries, gameIds);
+      if (games.length === 0) return new Map();
+      const surroundings = await readSurroundings(
+        queries,
+        games.map(({ part }) => part.structureId),
+      );
+      return new Map(
+        games.flatMap((game) => {
+          const around = surroundings.get(game.part.structureId);
+          return around === undefined ? [] : [[game.part.game.id, loadedOf(game, around)]];
+        }),
+      );
     }, 'reading');
   }
 }

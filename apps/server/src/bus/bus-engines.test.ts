@@ -105,7 +105,7 @@ describe.each(present)('the bus, %s', (_, __, start) => {
     third.way.hold();
     first.tell(1001);
     await until(() => third.missed.includes('deaf'));
-    expect(third.games).toEqual([]);
+    expect(third.games).not.toContain(1001);
     third.way.mend();
     await connected(all);
     first.tell(1002);
@@ -135,6 +135,6 @@ describe.each(present)('the bus, %s', (_, __, start) => {
     await Promise.all([third.stop(), mute.stop()]);
     second.tell(2001);
     await second.stop();
-    expect(first.games).toEqual([]);
+    expect(first.games).not.toContain(2001);
   });
 });

@@ -10,7 +10,8 @@ import { GameService, type GameServicePorts } from './game.service.ts';
 import { GameChanges } from './commands/game-changes.ts';
 import { GameCommandService, type BoardStartPorts } from './commands/command.service.ts';
 import { boardPartOf, type BoardPart } from './views/game-views.ts';
-import { findGameRecord } from './record/game.repository.ts';
+import { findGamesById } from './record/game.repository.ts';
+import type { GameRecord } from './record/game-record.ts';
 import { asIfWritten } from './record/game-row.ts';
 import { GamesForRunner } from './for-other-slices/games-for-runner.ts';
 import { GamesForAds } from './for-other-slices/games-for-ads.ts';
@@ -34,10 +35,7 @@ export function createGameSlice(ports: GameSlicePorts) {
   const games = new GameService(ports, changes);
   const commands = new GameCommandService(changes, ports);
 
-  /** A game for its board; undefined when there is no such game. */
-  async function onBoard(queries: Queries, gameId: number): Promise<GameOnBoard | undefined> {
-    const game = await findGameRecord(queries, gameId);
-    if (game === undefined) return undefined;
+  const onBoard = (game: GameRecord): GameOnBoard => {
     const now = decisionInstant(ports.clock.now(), game.clock);
     const { rows } = walk(game.clock, game.rules, now);
     return {
@@ -45,6 +43,12 @@ export function createGameSlice(ports: GameSlicePorts) {
       isDue: rows.length > 0,
       isInitialised: game.clock.status === 'INIT',
     };
+  };
+
+  /** Games for their boards; one that there is not is absent. */
+  async function onBoards(queries: Queries, gameIds: readonly number[]): Promise<readonly GameOnBoard[]> {
+    const games = await findGamesById(queries, gameIds);
+    return [...games.values()].map(onBoard);
   }
 
   return {
@@ -55,7 +59,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     forRunner: new GamesForRunner(ports, changes),
     forNodes: new GamesForNodes(ports),
     refreshFor: games.refreshFor.bind(games),
-    forBoards: { onBoard, boardLoaded: commands.boardLoaded.bind(commands) },
+    forBoards: { onBoards, boardLoaded: commands.boardLoaded.bind(commands) },
     forDemo: {
       create: games.create.bind(games),
       command: commands.command.bind(commands),

@@ -1,5 +1,5 @@
-// Which store each game belongs to, kept in memory: when thousands of boards come back at once, who may listen to a game is not asked anew for
-// each (docs/rules/permissions.md#enforced-on-the-server).
+// Which store each game belongs to, kept in memory: it never changes, and when thousands of boards come back at once, who may read a game and
+// listen to it is not asked anew for each (docs/rules/permissions.md#enforced-on-the-server).
 
 import type { Queries } from '../storage/database.ts';
 import { Gathering } from '../storage/gathering.ts';
@@ -13,13 +13,17 @@ export class GameOwners {
   #stores = new RecentMap<number>();
   readonly #asking: Gathering<number, number>;
 
+  /** What is asked elsewhere, with games from here. */
+  readonly ownership: Ownership;
+
   /** `isUpToDate` tells whether this node knows of everything that was deleted until a moment ago. */
-  constructor(queries: Queries, ownership: Pick<Ownership, 'storeOfGame'>, isUpToDate: () => boolean) {
+  constructor(queries: Queries, stored: Ownership, isUpToDate: () => boolean) {
     this.#isUpToDate = isUpToDate;
     this.#asking = new Gathering({
-      one: (gameId) => ownership.storeOfGame(gameId),
+      one: (gameId) => stored.storeOfGame(gameId),
       many: (gameIds) => storesOfGames(queries, gameIds),
     });
+    this.ownership = { ...stored, storeOfGame: (gameId) => this.storeOfGame(gameId) };
   }
 
   async storeOfGame(gameId: number): Promise<number | undefined> {

@@ -32,14 +32,9 @@ const withUser = (queries: Queries) =>
     ])
     .select(['user.role', 'user.store_id', 'user.must_change_password', 'user.language']);
 
-export interface SessionLookup {
-  byToken(tokenHash: string): Promise<SessionRow | undefined>;
-}
-
-/** This query is made at every call and sign-in, so that building it anew would be most of its cost. */
-export const sessionLookup = (queries: Queries): SessionLookup => ({
-  byToken: standingQuery<SessionRow>(queries, withUser(queries).where('session.token_hash', '=', '')),
-});
+/** Finds a session by its token's hash, at every call and sign-in, so that building the query anew would be most of its cost. */
+export const sessionLookup = (queries: Queries): ((tokenHash: string) => Promise<SessionRow | undefined>) =>
+  standingQuery<SessionRow>(queries, withUser(queries).where('session.token_hash', '=', ''));
 
 /** The sessions of these tokens, by their hashes; one that is no more is absent. At least one is given. */
 export async function sessionsByTokens(

@@ -20,7 +20,6 @@ import {
   sessionsByTokens,
   sessionsOf,
   updateLastActions,
-  type SessionLookup,
   type SessionRow,
 } from './session.repository.ts';
 import { hashToken, newToken, tokenIn } from './token.ts';
@@ -83,9 +82,8 @@ function principalOf(row: SessionRow): Principal | undefined {
 
 export class SessionService {
   readonly #ports: SessionServicePorts;
-  readonly #find: SessionLookup;
-  /** Lookups of those who connect, of whom thousands come at once. */
-  readonly #connecting: Gathering<string, SessionRow>;
+  /** Sessions by their tokens' hashes. */
+  readonly #sessions: Gathering<string, SessionRow>;
   /** Uses that are not written yet. */
   readonly #used = new Map<number, Instant>();
   #cancelWriting: Cancel | undefined;
@@ -93,9 +91,8 @@ export class SessionService {
   constructor(ports: SessionServicePorts) {
     this.#ports = ports;
     const { queries } = ports.database;
-    this.#find = sessionLookup(queries);
-    this.#connecting = new Gathering({
-      one: (tokenHash) => this.#find.byToken(tokenHash),
+    this.#sessions = new Gathering({
+      one: sessionLookup(queries),
       many: (tokenHashes) => sessionsByTokens(queries, tokenHashes),
     });
   }
@@ -134,14 +131,7 @@ export class SessionService {
   async identify(authorization: string | undefined, isUse = true): Promise<Identification> {
     const token = tokenIn(authorization);
     if (token === undefined) return { known: false, reason: 'none' };
-    return this.#identified(await this.#find.byToken(hashToken(token)), isUse);
-  }
-
-  /** Who connects with this Authorization header: the same, asked together with others who do so right now. */
-  async identifyConnecting(authorization: string | undefined): Promise<Identification> {
-    const token = tokenIn(authorization);
-    if (token === undefined) return { known: false, reason: 'none' };
-    return this.#identified(await this.#connecting.answerTo(hashToken(token)), true);
+    return this.#identified(await this.#sessions.answerTo(hashToken(token)), isUse);
   }
 
   async #identified(row: SessionRow | undefined, isUse: boolean): Promise<Identification> {

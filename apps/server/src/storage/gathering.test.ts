@@ -48,4 +48,22 @@ describe('what is asked at once', () => {
     state.fails = false;
     expect(await gathering.answerTo(1)).toBe('answer 1');
   });
+
+  it('fails with the question that it waited for, and does not wait for another', async () => {
+    const asked: (readonly number[])[] = [];
+    const later: Promise<unknown>[] = [];
+    const gathering = new Gathering<number, string>({
+      many: async (keys) => {
+        asked.push(keys);
+        if (asked.length === 1) later.push(gathering.answerTo(2));
+        await nextTurn();
+        throw new Error('no database');
+      },
+    });
+    const all = await Promise.allSettled([gathering.answerTo(1), nextTurn().then(() => Promise.all(later))]);
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(asked).toEqual([[1]]);
+    await expect(gathering.answerTo(3)).rejects.toThrow('no database');
+    expect(asked).toEqual([[1], [3]]);
+  });
 });

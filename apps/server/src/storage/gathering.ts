@@ -1,9 +1,10 @@
-// Asks for many things in one question: what is wanted while a question is under way goes out together in the next one.
+// Asks for many things in one question: what is wanted while a question is under way goes out together in the next one, so that thousands who
+// come at once take one connection to the database, and leave the others to commands (docs/rules/storage.md#asked-together).
 
 export interface Questions<Key, Answer> {
-  /** Asks for one thing, as is usual where nobody else comes at the same time. */
-  one(key: Key): Promise<Answer | undefined>;
-  /** Asks for at least two. What there is no answer to is absent. */
+  /** Asks for one thing, as is usual where nobody else comes at the same time; like `many` when absent. */
+  one?(key: Key): Promise<Answer | undefined>;
+  /** Asks for some. What there is no answer to is absent. */
   many(keys: readonly Key[]): Promise<ReadonlyMap<Key, Answer>>;
 }
 
@@ -11,13 +12,17 @@ export class Gathering<Key, Answer> {
   readonly #questions: Questions<Key, Answer>;
   /** The question that is not asked yet. */
   #next: { readonly keys: Set<Key>; readonly answers: Promise<ReadonlyMap<Key, Answer>> } | undefined;
+  /** Settles with the question that was asked last. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(questions: Questions<Key, Answer>) {
     this.#questions = questions;
   }
 
-  /** The answer to a question that is asked from now on, never to one that is under way already. */
+  /**
+   * The answer to a question that is asked from now on, never to one that is under way already. When that one fails, whoever waited for it
+   * has failed, too: nobody waits twice for a database that is away.
+   */
   async answerTo(key: Key): Promise<Answer | undefined> {
     this.#next ??= this.#gather();
     const { keys, answers } = this.#next;
@@ -27,16 +32,22 @@ export class Gathering<Key, Answer> {
 
   #gather() {
     const keys = new Set<Key>();
-    const answers = this.#last.then(() => {
-      this.#next = undefined;
-      return this.#ask([...keys]);
+    const answers = this.#last
+      .finally(() => {
+        this.#next = undefined;
+      })
+      .then(() => this.#ask([...keys]));
+    this.#last = answers.catch((error: unknown) => {
+      // Those who wait by now fail with it, and whoever comes next begins anew.
+      if (this.#next !== undefined) throw error;
     });
-    this.#last = answers.catch(() => undefined);
+    this.#last.catch(() => undefined);
     return { keys, answers };
   }
+
   async #ask(keys: readonly Key[]): Promise<ReadonlyMap<Key, Answer>> {
     const [only, ...others] = keys;
-    if (only === undefined || others.length > 0) return this.#questions.many(keys);
+    if (only === undefined || others.length > 0 || this.#questions.one === undefined) return this.#questions.many(keys);
     const answer = await this.#questions.one(only);
     return new Map(answer === undefined ? [] : [[only, answer]]);
   }

@@ -5,13 +5,11 @@ import type { Config } from '../config.ts';
 import { Failure } from '../failures.ts';
 import { assertMay } from '../http/access.ts';
 import { ClientAddresses } from '../http/addresses/client-address.ts';
-import { GameOwners } from '../http/game-owners.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { RealtimeChannel } from '../realtime/channel.ts';
 import type { Peer, SentMessage } from '../realtime/ports.ts';
 import type { RealtimeMetrics } from '../realtime/realtime-metrics.ts';
 import type { ActiveSession, SessionService } from '../session/session.service.ts';
-import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
 
 export interface ChannelNeeds {
@@ -20,9 +18,8 @@ export interface ChannelNeeds {
   readonly config: Config;
   readonly ownership: Ownership;
   readonly sessions: SessionService;
-  readonly database: Pick<Database, 'queries'>;
-  /** Does this node know of every right that ended until a moment ago? */
-  readonly areRightsUpToDate: () => boolean;
+  /** Rights to games may have ended. */
+  readonly rightsChanged: () => void;
   readonly onSend: (message: SentMessage) => Promise<void>;
   readonly metrics: RealtimeMetrics | undefined;
 }
@@ -40,9 +37,7 @@ async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): P
 }
 
 export function createChannel(needs: ChannelNeeds): RealtimeChannel {
-  const { clock, logger, config, database, areRightsUpToDate, sessions, onSend, metrics } = needs;
-  const owners = new GameOwners(database.queries, needs.ownership, areRightsUpToDate);
-  const ownership: Ownership = { ...needs.ownership, storeOfGame: (gameId) => owners.storeOfGame(gameId) };
+  const { clock, logger, config, ownership, sessions, onSend, metrics } = needs;
   const addresses = new ClientAddresses(config.trustProxy);
   return new RealtimeChannel({
     clock,
@@ -52,14 +47,14 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
       takesHost: config.publicOrigin === undefined,
     },
     authenticate: async (authorization) => {
-      const session = await sessions.identifyConnecting(authorization);
+      const session = await sessions.identify(authorization);
       return session.known ? peerOf(session) : null;
     },
     touch: async (sessionIds) => (await sessions.touch(sessionIds)).map(peerOf),
     onSend,
     addressOf: (request) => addresses.of(request),
     maySubscribe: (peer, gameId) => maySubscribe(peer, gameId, ownership),
-    rightsChanged: () => owners.forget(),
+    rightsChanged: needs.rightsChanged,
     ...(metrics === undefined ? {} : { metrics }),
   });
 }

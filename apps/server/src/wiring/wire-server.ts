@@ -7,6 +7,7 @@ import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
 import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
 import { limitKeeperOf } from '../http/limits/shared-limits.ts';
+import { GameOwners } from '../http/game-owners.ts';
 import { readOwnership } from '../http/ownership.repository.ts';
 import { networkInterfaces, PublicAddress } from '../http/addresses/public-address.ts';
 import { drawImage } from '../http/bodies/uploaded-image.ts';
@@ -75,6 +76,15 @@ const inTurns =
     await carryOut(message);
   };
 
+/** What everything stands on: the database, the time, and whose each thing is. */
+function groundOf(
+  { database, clock, logger }: Pick<WiringNeeds, 'database' | 'clock' | 'logger'>,
+  { areRightsUpToDate }: Nodes,
+) {
+  const owners = new GameOwners(database.queries, readOwnership(database.queries), areRightsUpToDate);
+  return { database, clock, logger, keeper: limitKeeperOf(database), owners, ownership: owners.ownership };
+}
+
 /** What is only looked at. */
 const viewRoutes = (database: Database, { boardsOf }: Nodes) => [
   ...gameArchiveRoutes(database),
@@ -83,25 +93,21 @@ const viewRoutes = (database: Database, { boardsOf }: Nodes) => [
 
 export function wireServer({ database, config, present, notices, ...needs }: WiringNeeds) {
   const { clock, logger, passwords = argonPasswords() } = needs;
-  const ground = {
-    database,
-    clock,
-    logger,
-    keeper: limitKeeperOf(database),
-    ownership: readOwnership(database.queries),
-  };
   const turns = new FairTurns(clock);
   // A session that ends drops connections of the channel, which asks the sessions who connects; what is sent over it is for the games,
   // which publish over it.
   const theChannel = new WhenMade<RealtimeChannel>('the realtime channel');
   const theGames = new WhenMade<ChannelGames>('the games');
   const nodes = createNodes({
-    ...ground,
+    database,
+    clock,
+    logger,
     line: needs.busLine ?? new Hub().line(),
     channel: () => theChannel.get(),
     games: () => theGames.get(),
     refreshBoardsOf: boardRefresher(theChannel, theGames, logger),
   });
+  const ground = groundOf({ database, clock, logger }, nodes);
   const people = createPeople({
     ...ground,
     passwords,
@@ -124,7 +130,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
       ...ground,
       config,
       sessions,
-      areRightsUpToDate: nodes.areRightsUpToDate,
+      rightsChanged: () => ground.owners.forget(),
       onSend: inTurns(
         turns,
         audit.channel((message) => theGames.get().channel(message)),

@@ -8,8 +8,9 @@ import { conflict, notFound, type Failure } from '../../failures.ts';
 import { announcementsOf, type Announcement } from '../views/announcements.ts';
 import { decisionInstant, elapse, walk, type Decision } from './decision.ts';
 import type { GameRecord } from '../record/game-record.ts';
-import { findGameRecord, saveDecision } from '../record/game.repository.ts';
+import { findGameRecord, findGamesById, saveDecision } from '../record/game.repository.ts';
 import { asIfWritten } from '../record/game-row.ts';
+import { Gathering } from '../../storage/gathering.ts';
 import { Overtaken } from '../../storage/overtaken.ts';
 import { unlessStorageFails } from '../../storage/storage-trouble.ts';
 
@@ -44,9 +45,12 @@ const changesSomething = (decision: Decision): boolean =>
 export class GameChanges {
   readonly #ports: ChangePorts;
   readonly #watchers: GameWatcher[] = [];
+  readonly #reading: Gathering<number, GameRecord>;
 
   constructor(ports: ChangePorts) {
     this.#ports = ports;
+    const { queries } = ports.database;
+    this.#reading = new Gathering({ many: (gameIds) => findGamesById(queries, gameIds) });
   }
 
   watch(watcher: GameWatcher): void {
@@ -87,10 +91,9 @@ export class GameChanges {
    * it is shown with the rows that will be written (docs/rules/machine.md#when-the-disk-refuses).
    */
   async present(gameId: number): Promise<GameRecord> {
-    const { database, clock } = this.#ports;
-    const game = await findGameRecord(database.queries, gameId);
+    const game = await this.#reading.answerTo(gameId);
     if (game === undefined) throw notFound();
-    const now = decisionInstant(clock.now(), game.clock);
+    const now = decisionInstant(this.#ports.clock.now(), game.clock);
     const { rows } = walk(game.clock, game.rules, now);
     if (rows.length === 0) return game;
     return unlessStorageFails(() => this.change(gameId, elapse), asIfWritten(game, rows, now));

@@ -37,6 +37,15 @@ export async function findGameRecord(queries: Queries, gameId: number): Promise<
   return row === undefined ? undefined : gameOf(row);
 }
 
+/** The games of these ids; one that is deleted, or never was, is absent. At least one is given. */
+export async function findGamesById(
+  queries: Queries,
+  gameIds: readonly number[],
+): Promise<ReadonlyMap<number, GameRecord>> {
+  const rows = await gamesWithLog(queries).where('game.id', 'in', gameIds).execute();
+  return new Map(rows.map((row) => [row.id, gameOf(row)]));
+}
+
 /** Games of a store (or of all), newest first: those not ended, and those created since then. */
 export async function findGameRecords(
   queries: Queries,
