@@ -1,9 +1,9 @@
 // A floor of games for the faults: three nodes, hundreds of games that run or are operated all the while, and boards of each by the proxy.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createGame, createStore, createStructure, shiftTime, writeLog } from '@feltclock/contract';
+import { shiftTime, writeLog } from '@feltclock/contract';
 import { freePort } from '../../../tools/built-product.mjs';
-import { quickRows, structureOf, type StaffApi } from '../../support/staff-api.ts';
+import type { StaffApi } from '../../support/staff-api.ts';
 import { Cluster } from '../support/cluster.ts';
 import type { ProductNode } from '../support/product-node.ts';
 import { WatchingBoard } from '../support/watching-board.ts';
@@ -11,6 +11,7 @@ import { Acknowledged } from './acknowledged.ts';
 import { none, within, type Finding } from './findings.ts';
 import { Operators } from './operators.ts';
 import { StoredLog } from './stored-log.ts';
+import { newGame, openVenue, type Game } from './venues.ts';
 
 export interface FloorSize {
   readonly games: number;
@@ -20,6 +21,7 @@ export interface FloorSize {
 const NODES = 3;
 /** Rows of a minute; no run of the suite lasts as long. */
 const ROWS = 120;
+const GAMES_OF_A_VENUE = 10;
 const PRESS_EVERY = 5000;
 /** Boards that are connecting at a time. */
 const DOORS = 40;
@@ -31,6 +33,7 @@ export class Floor {
   /** Where its nodes keep their logs, and faults what they need. */
   readonly folder: string;
   readonly cluster: Cluster;
+  /** Calls as the owner of all. */
   readonly staff: StaffApi;
   readonly boards: readonly WatchingBoard[];
   readonly operators: Operators;
@@ -58,23 +61,16 @@ export class Floor {
     const settings = { CONNECTIONS_PER_ADDRESS: '100000', LOG_LEVEL: 'info' };
     const cluster = await Cluster.start({ folder, nodes: NODES, port: await freePort(), settings });
     const staff = await cluster.staff();
-    const { nodes, origin } = cluster;
-    const all = await newGames(staff, games + nodes.length);
-    const [ids, probes] = [all.slice(0, games), all.slice(games)];
+    const { nodes } = cluster;
+    const { shown, probes } = await openGames(cluster, staff, games);
     const acknowledged = new Acknowledged();
     // Every other game is left to run, and the others are stopped and started.
-    const operated = ids.filter((_, index) => index % 2 === 0);
-    await begin(
-      staff,
-      ids.filter((_, index) => index % 2 === 1),
-    );
-    const { token } = staff;
-    const operators = new Operators({ nodes, token, games: operated, probes, every: PRESS_EVERY, acknowledged });
+    const operated = shown.filter((_, index) => index % 2 === 0);
+    await begin(shown.filter((_, index) => index % 2 === 1));
+    const operators = new Operators({ nodes, games: operated, probes, every: PRESS_EVERY, acknowledged });
     const boards: WatchingBoard[] = [];
-    const onTold = acknowledged.told.bind(acknowledged);
     while (boards.length < count) {
-      const gameId = ids[boards.length % ids.length] ?? 0;
-      boards.push(new WatchingBoard({ origin, staff, gameId, onTold }));
+      boards.push(boardOf(cluster, shown[boards.length % shown.length], acknowledged));
       while (boards.filter(({ isThere }) => !isThere).length >= DOORS) await sleep(LOOK_EVERY);
     }
     const floor = new Floor(folder, cluster, staff, boards, operators, acknowledged);
@@ -154,18 +150,32 @@ export class Floor {
 const stateOf = ({ gameId, isThere, clock }: WatchingBoard): string =>
   `; one of game ${String(gameId)}, ${isThere ? 'there' : 'away'}, shows version ${String(clock?.version)}`;
 
-async function newGames(staff: StaffApi, count: number): Promise<readonly number[]> {
-  const name = 'Floor';
-  const { id: storeId = 0 } = await staff.call(createStore, { name });
-  const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, name, quickRows(ROWS)));
-  const ids: number[] = [];
-  while (ids.length < count) ids.push((await staff.call(createGame, { structureId })).id ?? 0);
-  return ids;
+/** Games of as many venues as they need, and one for each node that nobody operates. */
+async function openGames(
+  { origin, nodes }: Cluster,
+  owner: StaffApi,
+  count: number,
+): Promise<{ readonly shown: readonly Game[]; readonly probes: readonly Game[] }> {
+  const shown: Game[] = [];
+  const probes: Game[] = [];
+  for (let number = 1; shown.length < count; number += 1) {
+    const venue = await openVenue(origin, owner, `venue${String(number)}`, ROWS);
+    while (probes.length < nodes.length) probes.push(await newGame(venue));
+    for (let game = 0; game < GAMES_OF_A_VENUE && shown.length < count; game += 1) shown.push(await newGame(venue));
+  }
+  return { shown, probes };
+}
+
+function boardOf({ origin }: Cluster, game: Game | undefined, acknowledged: Acknowledged): WatchingBoard {
+  if (game === undefined) throw new Error('The floor has no games.');
+  const onTold = acknowledged.told.bind(acknowledged);
+  return new WatchingBoard({ origin, staff: game.venue.staff, gameId: game.id, onTold });
 }
 
 /** Rows end all the time: each game has come as far in its first as none of the others. */
-async function begin(staff: StaffApi, games: readonly number[]): Promise<void> {
-  for (const [index, id] of games.entries()) {
+async function begin(games: readonly Game[]): Promise<void> {
+  for (const [index, { id, venue }] of games.entries()) {
+    const { staff } = venue;
     await staff.call(writeLog, { id, action: 'PLAY' });
     await staff.call(shiftTime, { id, seconds: -1 - Math.floor((58 * index) / games.length) });
     await staff.call(writeLog, { id, action: 'PLAY' });

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readGame, writeLog, type ClockState, type Endpoint } from '@feltclock/contract';
 import type { ProductNode } from '../support/product-node.ts';
 import type { Acknowledged } from './acknowledged.ts';
+import type { Game, Venue } from './venues.ts';
 
 /** Milliseconds; whoever operates a game asks elsewhere when nothing comes by then. */
 const PATIENCE = 4000;
@@ -20,17 +21,16 @@ export interface AnsweredPress {
 
 export interface OperatorsPlan {
   readonly nodes: readonly ProductNode[];
-  readonly token: string;
-  readonly games: readonly number[];
+  readonly games: readonly Game[];
   /** A game of each node that nobody operates, to find out when the node works. */
-  readonly probes: readonly number[];
+  readonly probes: readonly Game[];
   /** Milliseconds between two presses of one operator, on average. */
   readonly every: number;
   readonly acknowledged: Acknowledged;
 }
 
 interface Operated {
-  readonly gameId: number;
+  readonly game: Game;
   readonly home: number;
   isPlaying: boolean;
 }
@@ -59,8 +59,8 @@ export class Operators {
 
   constructor(plan: OperatorsPlan) {
     this.#plan = plan;
-    const operatedBy = (gameId: number, index: number): Operated => ({
-      gameId,
+    const operatedBy = (game: Game, index: number): Operated => ({
+      game,
       home: index % plan.nodes.length,
       isPlaying: false,
     });
@@ -124,38 +124,39 @@ export class Operators {
       }
       await sleep(ASK_AGAIN_AFTER);
     }
-    this.failed.push(`${action} of game ${String(operated.gameId)}`);
+    this.failed.push(`${action} of game ${String(operated.game.id)}`);
   }
 
-  async #isDone({ gameId }: Operated, action: Action, node: ProductNode): Promise<boolean> {
+  async #isDone({ game }: Operated, action: Action, node: ProductNode): Promise<boolean> {
     const began = performance.now();
-    const { status, clock } = await this.#ask(node, writeLog, { id: gameId, action });
+    const { id, venue } = game;
+    const { status, clock } = await ask(node, venue, writeLog, { id, action });
     const at = performance.now();
     if (status === 200 && clock !== undefined) {
       this.answered.push({ node, took: at - began, at });
-      this.#plan.acknowledged.add({ gameId, version: clock.version, action, at });
+      this.#plan.acknowledged.add({ gameId: id, version: clock.version, action, at });
       return true;
     }
     this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1);
     if (status !== 409) return false;
     // Taken before, by a press whose answer was lost.
-    const { clock: now } = await this.#ask(node, readGame, { id: gameId });
+    const { clock: now } = await ask(node, venue, readGame, { id });
     return now?.status === (action === 'PLAY' ? 'PLAYING' : 'PAUSED');
   }
+}
 
-  async #ask(node: ProductNode, endpoint: Endpoint, body: object): Promise<Answered> {
-    try {
-      const reply = await fetch(`${node.origin}${endpoint.path}`, {
-        method: endpoint.method,
-        headers: { 'content-type': 'application/json', authorization: this.#plan.token },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE),
-      });
-      const said: unknown = await reply.json();
-      const clock = typeof said === 'object' && said !== null && 'clock' in said ? said.clock : said;
-      return { status: reply.status, clock: isClock(clock) ? clock : undefined };
-    } catch {
-      return { status: 0, clock: undefined };
-    }
+async function ask({ origin }: ProductNode, { staff }: Venue, endpoint: Endpoint, body: object): Promise<Answered> {
+  try {
+    const reply = await fetch(`${origin}${endpoint.path}`, {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', authorization: staff.token },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const said: unknown = await reply.json();
+    const clock = typeof said === 'object' && said !== null && 'clock' in said ? said.clock : said;
+    return { status: reply.status, clock: isClock(clock) ? clock : undefined };
+  } catch {
+    return { status: 0, clock: undefined };
   }
 }

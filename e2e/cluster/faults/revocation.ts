@@ -1,51 +1,30 @@
 // Somebody signs out, or is no longer a store's administrator, on one node while a board of theirs hangs on another.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createGame,
-  createStore,
-  createStructure,
-  deleteStoreAdmin,
-  logout,
-  saveStoreAdmin,
-  signUp,
-} from '@feltclock/contract';
-import { quickRows, signIn, structureOf, type StaffApi } from '../../support/staff-api.ts';
+import { deleteStoreAdmin, logout, saveStoreAdmin } from '@feltclock/contract';
+import { signIn, type StaffApi } from '../../support/staff-api.ts';
 import { BUS_LINE } from '../support/database-link.ts';
 import type { ProductNode } from '../support/product-node.ts';
 import { WatchingBoard } from '../support/watching-board.ts';
 import { some, within, worst, type Finding } from './findings.ts';
 import { until, type Floor } from './floor.ts';
+import { newGame, openVenue, type Game } from './venues.ts';
 
 const GONE_WITHIN = 500;
 const GONE_WITHOUT_BUS = 1500;
 /** Longer than a node takes to notice that it is deaf. */
 const SETTLES_IN = 1000;
 const GIVE_UP_AFTER = 30_000;
-
-interface Manager {
-  readonly id: string;
-  readonly password: string;
-  readonly storeId: number;
-  readonly gameId: number;
-}
-
-async function newManager({ staff }: Floor): Promise<Manager> {
-  const id = `manager${String(Date.now())}`;
-  const password = 'manager-password-1';
-  await staff.call(signUp, { id, password, nickname: id });
-  const { id: storeId = 0 } = await staff.call(createStore, { name: id, adminId: id });
-  const { id: structureId = 0 } = await staff.call(createStructure, structureOf(storeId, id, quickRows(2)));
-  return { id, password, storeId, gameId: (await staff.call(createGame, { structureId })).id ?? 0 };
-}
+const ROWS = 2;
 
 /** Milliseconds from the call until the last board has lost its line, for boards of a session on every other node. */
 async function goneAfter(
   floor: Floor,
-  { id, password, gameId }: Manager,
+  { id: gameId, venue }: Game,
   node: ProductNode,
   revoke: (session: StaffApi) => Promise<unknown>,
 ): Promise<number> {
+  const { id, password } = venue.administrator;
   const session = await signIn(node.origin, id, password);
   const elsewhere = floor.nodes.filter((each) => each !== node);
   const boards = elsewhere.map(({ origin }) => new WatchingBoard({ origin, staff: session, gameId }));
@@ -59,24 +38,27 @@ async function goneAfter(
   return took;
 }
 
-async function revokeOften(floor: Floor, manager: Manager, times: number) {
+async function revokeOften(floor: Floor, game: Game, times: number) {
+  const { storeId, administrator } = game.venue;
+  const adminId = administrator.id;
   const [logouts, roles]: number[][] = [[], []];
   for (let time = 0; time < times; time += 1) {
     const node = floor.node(time);
-    logouts?.push(await goneAfter(floor, manager, node, (session) => session.call(logout, undefined)));
-    roles?.push(await goneAfter(floor, manager, node, () => floor.staff.call(deleteStoreAdmin, manager.id)));
-    await floor.staff.call(saveStoreAdmin, { id: manager.storeId, adminId: manager.id });
+    logouts?.push(await goneAfter(floor, game, node, (session) => session.call(logout, undefined)));
+    roles?.push(await goneAfter(floor, game, node, () => floor.staff.call(deleteStoreAdmin, adminId)));
+    await floor.staff.call(saveStoreAdmin, { id: storeId, adminId });
   }
   return { logouts: logouts ?? [], roles: roles ?? [] };
 }
 
 export async function revoke(floor: Floor, times: number): Promise<readonly Finding[]> {
-  const manager = await newManager(floor);
+  const name = `leaving${String(Date.now())}`;
+  const game = await newGame(await openVenue(floor.cluster.origin, floor.staff, name, ROWS));
   floor.beginPhase();
-  const { logouts, roles } = await revokeOften(floor, manager, times);
+  const { logouts, roles } = await revokeOften(floor, game, times);
   for (const node of floor.nodes) floor.cluster.linkOf(node).cut(BUS_LINE);
   await sleep(SETTLES_IN);
-  const deaf = await revokeOften(floor, manager, times);
+  const deaf = await revokeOften(floor, game, times);
   for (const node of floor.nodes) floor.cluster.linkOf(node).mend();
   await sleep(SETTLES_IN);
   return [

@@ -1,6 +1,6 @@
 // What a display board does about its game, without drawing it: listens, reads again when it comes back, and remembers how long it was away.
 
-import { readGame, topicDestination, PUB_KINDS, TIME_QUEUE, TIME_REQUEST, type ClockState } from '@feltclock/contract';
+import { readBoard, topicDestination, PUB_KINDS, TIME_QUEUE, TIME_REQUEST, type ClockState } from '@feltclock/contract';
 import WebSocket from 'ws';
 import type { StaffApi } from '../../support/staff-api.ts';
 
@@ -110,7 +110,7 @@ export class WatchingBoard {
   async #read(line: WebSocket): Promise<void> {
     const { gameId, staff } = this.#place;
     try {
-      const { clock } = await staff.call(readGame, { id: gameId });
+      const { clock } = await staff.call(readBoard, { id: gameId });
       this.#know(clock);
     } catch {
       line.terminate();
