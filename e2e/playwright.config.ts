@@ -11,6 +11,7 @@ export default defineConfig({
   // Where there is no PostgreSQL, whoever starts the tests has said what is not run.
   testIgnore: hasPostgres() ? [] : ['cluster/**'],
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -22,6 +23,7 @@ export default defineConfig({
   use: {
     headless: true,
     locale: 'ko-KR',
+    colorScheme: 'dark',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1920, height: 1080 },
     screenshot: 'only-on-failure',

@@ -91,7 +91,13 @@ const BOARD = { board: at('board.html'), 'service-worker': at('src/service-worke
 
 /** Each page is built by itself (`--mode`), so that it carries only what it uses of the files that both share. */
 const inputOf = (mode: string): Record<string, string> =>
-  mode === 'console' ? CONSOLE : mode === 'board' ? BOARD : { ...CONSOLE, ...BOARD };
+  mode === 'gallery'
+    ? { gallery: at('gallery.html') }
+    : mode === 'console'
+      ? CONSOLE
+      : mode === 'board'
+        ? BOARD
+        : { ...CONSOLE, ...BOARD };
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),

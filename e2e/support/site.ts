@@ -81,7 +81,12 @@ interface UsersBrowser {
 }
 const GUEST = '';
 
-const contextOptions = { locale: 'ko-KR', timezoneId: 'Asia/Seoul', viewport: { width: 1920, height: 1080 } } as const;
+const contextOptions = {
+  locale: 'ko-KR',
+  timezoneId: 'Asia/Seoul',
+  colorScheme: 'dark',
+  viewport: { width: 1920, height: 1080 },
+} as const;
 
 class RunningSite implements OwnedSite {
   readonly product: Product;

@@ -10,6 +10,7 @@ import { useTexts } from '../shared/i18n/use-texts.ts';
 import { session, useSession } from '../shared/session/session.ts';
 import { BrandMark } from '../shared/ui/brand-mark.tsx';
 import { LanguageMenu } from '../shared/ui/language-menu.tsx';
+import { SchemeMenu } from '../shared/ui/look/scheme-menu.tsx';
 import { useTellFailure } from '../shared/ui/use-tell-failure.ts';
 import classes from './default-layout.module.css';
 import { MachineBanner } from './machine-banner.tsx';
@@ -54,6 +55,7 @@ export function DefaultLayout() {
           <Text size="sm" c="dimmed" truncate maw={180} visibleFrom="xs">
             {nickname}
           </Text>
+          <SchemeMenu />
           <LanguageMenu onChoose={chooseLanguage} />
         </Group>
       </AppShell.Header>

@@ -49,7 +49,7 @@ export function MachineBanner() {
       <Alert
         key={nameOf(notice)}
         role="alert"
-        color={lasts(notice) ? 'danger.7' : 'amber'}
+        color={lasts(notice) ? 'danger' : 'amber'}
         variant={lasts(notice) ? 'filled' : 'light'}
         title={[t('machine.title'), ...sinceWhen(notice)].join(' · ')}
         radius={0}

@@ -8,7 +8,7 @@ import { Page } from '../shared/ui/page.tsx';
 export function NotFoundPage() {
   const t = useTexts('general');
   return (
-    <Page title={t('notFound.title')} notice={t('notFound.text')} size="sm">
+    <Page title={t('notFound.title')} notice={t('notFound.text')} width="narrow">
       <Button component={Link} to="/main" variant="default">
         {t('backToMain')}
       </Button>

@@ -2,7 +2,7 @@
 
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import '../shared/ui/console.css';
+import '../shared/ui/look/console.css';
 
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
@@ -16,18 +16,26 @@ import { SpokenLanguageContext } from '../shared/i18n/spoken-language.ts';
 import { startI18n } from '../shared/i18n/start-i18n.ts';
 import { session } from '../shared/session/session.ts';
 import { ALERT_SHOWN_FOR } from '../shared/ui/alert.ts';
-import { cssVariables, theme } from '../shared/ui/theme.ts';
+import { cssVariables } from '../shared/ui/look/css-variables.ts';
+import { sayScheme, schemeManager } from '../shared/ui/look/scheme.ts';
+import { theme } from '../shared/ui/look/theme.ts';
 import { noteMissingFiles } from './reopen.ts';
 import { routes } from './routes.tsx';
 
 export async function startConsole(host: HTMLElement): Promise<void> {
   noteMissingFiles();
+  sayScheme();
   const language = await startI18n(CONSOLE_TEXTS, session.get().profile?.language);
   const router = createBrowserRouter(routes);
   const queries = createQueryClient();
   createRoot(host).render(
     <StrictMode>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="dark">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={schemeManager}
+        defaultColorScheme="auto"
+      >
         <QueryClientProvider client={queries}>
           <SpokenLanguageContext value={language}>
             <Notifications position="top-center" autoClose={ALERT_SHOWN_FOR} limit={4} zIndex={1000} />

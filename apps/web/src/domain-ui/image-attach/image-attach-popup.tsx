@@ -35,7 +35,7 @@ function Chosen({ chosen }: { readonly chosen: NonNullable<Attachment['chosen']>
   return (
     <figure className={classes.figure}>
       {isBroken ? (
-        <Text c="amber.4">{t('attach.unreadable')}</Text>
+        <Text c="amber">{t('attach.unreadable')}</Text>
       ) : (
         <img className={classes.picture} src={url} alt={t('attach.chosen')} onError={() => setIsBroken(true)} />
       )}

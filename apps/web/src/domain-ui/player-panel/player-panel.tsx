@@ -105,7 +105,7 @@ export function PlayerPanel({ counts, rules, unapplied, isOver, notice, onPress 
   const id = useId();
   return (
     <Paper
-      bg="dark.6"
+      bg="var(--look-surface)"
       withBorder
       component="section"
       aria-labelledby={`${id}-title`}

@@ -56,7 +56,7 @@ export function PrizeEditorField({ value, onChange, minHeight = 220 }: PrizeEdit
         <RichTextEditor.Content className={classes.content} style={{ minHeight }} />
       </RichTextEditor>
       {isTooLong ? (
-        <Text c="danger.3" size="sm" role="alert" mt="xs">
+        <Text c="danger" size="sm" role="alert" mt="xs">
           {t('editor.tooLong')}
         </Text>
       ) : null}

@@ -1,13 +1,12 @@
 // What is known of a store, to read.
 
 import type { Store } from '@feltclock/contract';
-import { Text } from '@mantine/core';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import classes from './store-facts.module.css';
+import { Facts } from '../../shared/ui/pieces/facts.tsx';
 
 export function StoreFacts({ store }: { readonly store: Store }) {
   const t = useTexts('stores');
-  const rows = [
+  const facts = [
     ['name', store.name],
     ['adminId', store.adminId ?? ''],
     ['phoneNo', store.phoneNo],
@@ -16,17 +15,12 @@ export function StoreFacts({ store }: { readonly store: Store }) {
     ['comment', store.comment],
   ] as const;
   return (
-    <dl className={classes['facts']}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={label === 'comment' ? classes['long'] : undefined}>
-          <Text component="dt" c="dimmed" size="sm">
-            {t(label)}
-          </Text>
-          <Text component="dd" m={0} style={{ whiteSpace: 'pre-line' }}>
-            {value === '' ? t('empty') : value}
-          </Text>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={facts.map(([key, value]) => ({
+        label: t(key),
+        value: value === '' ? t('empty') : value,
+        isLong: key === 'comment',
+      }))}
+    />
   );
 }

@@ -17,7 +17,7 @@ export function ActionBar({ isChanged, children }: ActionBarProps) {
   return (
     <div className={classes.bar}>
       <WordsLine at="bar" />
-      <Text size="sm" c="amber.4" role="status" className={classes.barNote}>
+      <Text size="sm" c="amber" role="status" className={classes.barNote}>
         {isChanged ? t('unsaved') : ''}
       </Text>
       <Group gap="sm" justify="flex-end" className={classes.barButtons}>

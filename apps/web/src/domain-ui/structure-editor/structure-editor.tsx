@@ -1,8 +1,8 @@
 // The whole editor of a structure: basics, chips, prize text and the level list, side by side where there is room.
 
-import { Paper, Title } from '@mantine/core';
-import { useCallback, useId, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { ChipFields } from './values/chip-fields.tsx';
 import { EntryFields } from './values/entry-fields.tsx';
@@ -20,18 +20,6 @@ interface StructureEditorProps {
   readonly prizeEditor: ReactNode;
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <Paper bg="dark.6" withBorder component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
-      <Title order={2} size="h4" mb="md" id={id}>
-        {title}
-      </Title>
-      {children}
-    </Paper>
-  );
-}
-
 export function StructureEditor({ draft, change, list, naming, prizeEditor }: StructureEditorProps) {
   const t = useTexts('authoring');
   const alert = useAlert();
@@ -41,24 +29,24 @@ export function StructureEditor({ draft, change, list, naming, prizeEditor }: St
   return (
     <div className={classes.editor}>
       <div className={classes.column}>
-        <Section title={t('basics')}>
+        <Card title={t('basics')}>
           <div className={classes.naming}>{naming}</div>
           <EntryFields draft={draft} change={change} />
-        </Section>
-        <Section title={t('chipValues')}>
+        </Card>
+        <Card title={t('chipValues')}>
           <ChipFields
             chips={draft.rules.chips}
             entryLimit={draft.rules.entryLimit}
             isAddOnOn={draft.isAddOnOn}
             change={change}
           />
-        </Section>
-        <Section title={t('prizeEditor')}>{prizeEditor}</Section>
+        </Card>
+        <Card title={t('prizeEditor')}>{prizeEditor}</Card>
       </div>
       <div className={classes.column}>
-        <Section title={t('levels')}>
+        <Card title={t('levels')}>
           <LevelSection draft={draft} change={change} list={list} onBadDuration={warnAboutDuration} />
-        </Section>
+        </Card>
       </div>
     </div>
   );

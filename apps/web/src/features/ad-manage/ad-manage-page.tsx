@@ -16,8 +16,6 @@ import { HeaderSection } from './header-section.tsx';
 import { PageSection } from './page-section.tsx';
 import { useAds } from './use-ads.ts';
 
-const WIDTH = 1440;
-
 interface RegionAdsProps {
   readonly region: number;
   readonly regions: readonly AddressCode[];
@@ -78,7 +76,7 @@ export function AdManagePage() {
   const [chosen, setChosen] = useState<number>();
   const region = (regions.data?.find(({ id }) => id === chosen) ?? regions.data?.[0])?.id;
   return (
-    <Page title={t('title')} notice={t('notice')} size={WIDTH}>
+    <Page title={t('title')} notice={t('notice')} width="wide">
       {regions.isPending && <LoadingState />}
       {regions.isLoadingError && (
         <ErrorState failure={regions.error} onRetry={() => void regions.refetch()} isRetrying={regions.isFetching} />

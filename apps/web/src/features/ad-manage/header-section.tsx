@@ -1,11 +1,13 @@
 // Whether a region's advertisements are shown, and how long each page.
 
 import type { WireAds } from '@feltclock/contract';
-import { Button, Group, NumberInput, Paper, Switch, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Switch } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { onEnter } from '../../shared/ui/enter-key.ts';
 import classes from './ad-manage.module.css';
@@ -30,10 +32,7 @@ export function HeaderSection({ region, ads }: HeaderSectionProps) {
     else alert.warning(t('header.secondsRange', { least, most: formatNumber(most) }));
   };
   return (
-    <Paper withBorder p="lg" mb="lg" component="section" aria-labelledby="ad-header">
-      <Title order={2} size="h4" id="ad-header" mb="md">
-        {t('header.title')}
-      </Title>
+    <Card title={t('header.title')} className={classes['header']}>
       <Group align="flex-end" gap="lg">
         <NumberInput
           label={t('header.seconds')}
@@ -56,14 +55,14 @@ export function HeaderSection({ region, ads }: HeaderSectionProps) {
             checked={isValid}
             onChange={({ currentTarget }) => setIsValid(currentTarget.checked)}
           />
-          <span className={classes['chip']} data-active={isValid} role="status">
-            {t(isValid ? 'header.on' : 'header.off')}
+          <span role="status">
+            <Pill tone={isValid ? 'live' : 'plain'}>{t(isValid ? 'header.on' : 'header.off')}</Pill>
           </span>
         </Group>
         <Button leftSection={<IconDeviceFloppy size={18} aria-hidden />} onClick={save} loading={isPending}>
           {general('save')}
         </Button>
       </Group>
-    </Paper>
+    </Card>
   );
 }

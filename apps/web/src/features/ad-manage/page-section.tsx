@@ -1,15 +1,16 @@
 // The pages of a region: add one, delete one, put them in order.
 
 import { LONGEST_AD_DESCRIPTION, type WireAdPage, type WireAds } from '@feltclock/contract';
-import { Button, Group, Paper, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ImageAttachPopup } from '../../domain-ui/image-attach/image-attach-popup.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { EmptyState } from '../../shared/ui/states.tsx';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { inOrder, isChanged, traded, type AdOrder } from './ad-order.ts';
-import classes from './ad-manage.module.css';
 import { PageTable } from './page-table.tsx';
 import { hasHeader, sendPage, useDeletePage, useSaveOrder } from './use-ads.ts';
 
@@ -80,12 +81,10 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
     });
   const askToSave = (): void => confirm({ message: t('pages.saveConfirm'), onConfirm: () => saveOrder.mutate(pages) });
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="ad-pages">
-      <Group justify="space-between" mb="md">
-        <Title order={2} size="h4" id="ad-pages">
-          {t('pages.title')}
-        </Title>
-        <Group gap="sm">
+    <Card
+      title={t('pages.title')}
+      actions={
+        <>
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => (hasHeader(ads) ? setIsAttaching(true) : alert.error(t('noData')))}
@@ -94,7 +93,7 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
           </Button>
           <Button
             variant={isNewOrder ? 'filled' : 'default'}
-            color="amber.8"
+            color="amber"
             leftSection={<IconDeviceFloppy size={18} aria-hidden />}
             disabled={pages.length === 0}
             loading={saveOrder.isPending}
@@ -102,18 +101,17 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
           >
             {t('pages.save')}
           </Button>
-        </Group>
-      </Group>
+        </>
+      }
+    >
       {isNewOrder && (
-        <Text c="amber.3" size="sm" mb="sm" role="status">
+        <Text c="amber" size="sm" mb="sm" role="status">
           {t('pages.isChanged')}
         </Text>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {pages.length === 0 ? (
-        <Text c="dimmed" className={classes['empty']}>
-          {t('pages.empty')}
-        </Text>
+        <EmptyState title={t('pages.empty')} />
       ) : (
         <PageTable pages={pages} onMove={move} onDelete={askToDelete} />
       )}
@@ -127,6 +125,6 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
           onAttached();
         }}
       />
-    </Paper>
+    </Card>
   );
 }

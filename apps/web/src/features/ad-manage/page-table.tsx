@@ -3,6 +3,7 @@
 import type { WireAdPage } from '@feltclock/contract';
 import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AdPicture } from './ad-picture.tsx';
@@ -14,92 +15,92 @@ interface PageTableProps {
   readonly onDelete: (page: WireAdPage) => void;
 }
 
-const COLUMNS = [
-  ...(['order', 'picture', 'fileName', 'extension', 'description'] as const),
-  ...(['updateUserId', 'updateDate', 'delete', 'move'] as const),
-];
-
-interface LineProps extends Omit<PageTableProps, 'pages'> {
+/** A page with its place in the order. */
+interface Placed {
   readonly page: WireAdPage;
   readonly index: number;
 }
 
-function Line({ page, index, onMove, onDelete }: LineProps) {
+/** The arrows stay at the ends, where they change nothing: whoever moves a page along keeps the focus. */
+function Arrows({
+  page: { fileName: name },
+  index,
+  isLast,
+  onMove,
+}: Placed & { readonly isLast: boolean } & Pick<PageTableProps, 'onMove'>) {
   const t = useTexts('adManage');
-  const { fileName: name, extension, description, updateUserId, updateDate, fileId } = page;
-  // The arrows stay at the ends, where they change nothing: whoever moves a page along keeps the focus.
   return (
-    <tr role="row">
-      <td role="cell" className={classes['seq']}>
-        {index + 1}
-      </td>
-      <td role="cell">
-        <AdPicture fileId={fileId} name={name} />
-      </td>
-      <th role="rowheader" scope="row">
-        {name}
-      </th>
-      <td role="cell">{extension}</td>
-      <td role="cell" className={classes['description']}>
-        {description}
-      </td>
-      <td role="cell">{updateUserId}</td>
-      <td role="cell" className={classes['date']}>
-        {formatTimestamp(updateDate)}
-      </td>
-      <td role="cell">
-        <ActionIcon
-          variant="subtle"
-          color="danger.3"
-          size={40}
-          aria-label={t('pages.deletePage', { name })}
-          onClick={() => onDelete(page)}
-        >
-          <IconTrash size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </td>
-      <td role="cell">
-        <Group gap={6} wrap="nowrap">
-          <ActionIcon
-            variant="default"
-            size={40}
-            aria-label={t('pages.up', { name })}
-            onClick={() => onMove(index, -1)}
-          >
-            <IconArrowUp size={20} stroke={1.6} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={40}
-            aria-label={t('pages.down', { name })}
-            onClick={() => onMove(index, 1)}
-          >
-            <IconArrowDown size={20} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Group>
-      </td>
-    </tr>
+    <Group gap={6} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t('pages.up', { name })}
+        data-ends={index === 0 || undefined}
+        className={classes['arrow']}
+        onClick={() => onMove(index, -1)}
+      >
+        <IconArrowUp size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t('pages.down', { name })}
+        data-ends={isLast || undefined}
+        className={classes['arrow']}
+        onClick={() => onMove(index, 1)}
+      >
+        <IconArrowDown size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Group>
   );
 }
 
 export function PageTable({ pages, onMove, onDelete }: PageTableProps) {
   const t = useTexts('adManage');
+  const columns: readonly Column<Placed>[] = [
+    { key: 'order', head: t('pages.order'), kind: 'word', cell: ({ index }) => index + 1 },
+    {
+      key: 'picture',
+      head: t('pages.picture'),
+      cell: ({ page: { fileId, fileName } }) => <AdPicture fileId={fileId} name={fileName} />,
+    },
+    { key: 'fileName', head: t('pages.fileName'), isName: true, cell: ({ page }) => page.fileName },
+    { key: 'extension', head: t('pages.extension'), kind: 'word', cell: ({ page }) => page.extension },
+    { key: 'description', head: t('pages.description'), cell: ({ page }) => page.description },
+    { key: 'updateUserId', head: t('pages.updateUserId'), cell: ({ page }) => page.updateUserId },
+    {
+      key: 'updateDate',
+      head: t('pages.updateDate'),
+      kind: 'word',
+      cell: ({ page }) => formatTimestamp(page.updateDate),
+    },
+    {
+      key: 'delete',
+      head: t('pages.delete'),
+      cell: ({ page }) => (
+        <ActionIcon
+          variant="subtle"
+          color="danger"
+          size={40}
+          aria-label={t('pages.deletePage', { name: page.fileName })}
+          onClick={() => onDelete(page)}
+        >
+          <IconTrash size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+    {
+      key: 'move',
+      head: t('pages.move'),
+      cell: (placed) => <Arrows {...placed} isLast={placed.index === pages.length - 1} onMove={onMove} />,
+    },
+  ];
   return (
-    <table className={classes['pages']} role="table" aria-label={t('pages.title')}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {t(`pages.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {pages.map((page, index) => (
-          <Line key={page.id} page={page} index={index} onMove={onMove} onDelete={onDelete} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t('pages.title')}
+      columns={columns}
+      rows={pages.map((page, index) => ({ page, index }))}
+      keyOf={({ page }) => page.id}
+    />
   );
 }

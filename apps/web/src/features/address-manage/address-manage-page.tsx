@@ -12,8 +12,6 @@ import { Page } from '../../shared/ui/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { TierPanel } from './tier-panel.tsx';
 
-const WIDTH = 1440;
-
 interface Chosen {
   readonly first: number | undefined;
   readonly second: number | undefined;
@@ -49,7 +47,7 @@ export function AddressManagePage() {
     </Button>
   );
   return (
-    <Page title={t('title')} notice={t('notice')} actions={back} size={WIDTH}>
+    <Page title={t('title')} notice={t('notice')} actions={back} width="wide">
       {tops.isPending && <LoadingState />}
       {tops.isLoadingError && (
         <ErrorState failure={tops.error} onRetry={() => void tops.refetch()} isRetrying={tops.isFetching} />

@@ -1,10 +1,11 @@
 // One tier of the addresses: choose one, rename it, add another, send it to the App (docs/rules/administration.md#addresses).
 
 import { ADDRESS_NAME_LENGTH, type AddressCode, type AddressTier } from '@feltclock/contract';
-import { Button, Group, NativeSelect, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
@@ -137,17 +138,8 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
   };
 
   return (
-    <Paper
-      component="section"
-      p={{ base: 'md', sm: 'lg' }}
-      bg="dark.6"
-      withBorder
-      aria-labelledby={`tier-${String(tier)}`}
-    >
+    <Card title={t('address', { tier })}>
       <Stack gap="md">
-        <Title order={2} size="h4" id={`tier-${String(tier)}`}>
-          {t('address', { tier })}
-        </Title>
         <AddressChoice
           tier={tier}
           codes={codes}
@@ -160,7 +152,6 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
         />
         <Switch
           label={t('edit', { tier })}
-          styles={{ track: { boxShadow: '0 0 0 1px var(--mantine-color-dark-3)' } }}
           disabled={address === undefined}
           checked={isEditing && address !== undefined}
           onChange={({ currentTarget }) => setIsEditing(currentTarget.checked)}
@@ -184,6 +175,6 @@ export function TierPanel({ tier, codes, parentId, chosen, onChoose }: TierPanel
         />
         <SendButtons isDisabled={!isOpen || isBusy} onSend={sendChosen} />
       </Stack>
-    </Paper>
+    </Card>
   );
 }

@@ -1,20 +1,21 @@
 // What still has to reach the App: waiting and given-up messages, with a way to try again (docs/rules/app-link.md#sending-on-request).
 
 import { readAppLink, retryAppDelivery, type WireAppDelivery } from '@feltclock/contract';
-import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
+import { Facts } from '../../shared/ui/pieces/facts.tsx';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
-import classes from './app-link.module.css';
 
 const REFRESHED_EVERY = 10_000;
-const WIDTH = 1120;
 
 interface DeliveryProps {
   readonly delivery: WireAppDelivery;
@@ -26,26 +27,20 @@ function Delivery({ delivery, isBusy, onRetry }: DeliveryProps) {
   const t = useTexts('appLink');
   const { thing, thingId, name, what, state, attempts, reason, createdAt, nextAttemptAt } = delivery;
   const facts = [
-    ['attempts', t('attemptCount', { count: attempts })],
-    ['reason', reason === '' ? t('notTried') : reason],
-    ['saved', formatTimestamp(createdAt)],
-    ['next', nextAttemptAt === null ? t('never') : formatTimestamp(nextAttemptAt)],
-  ] as const;
+    { label: t('attempts'), value: t('attemptCount', { count: attempts }) },
+    { label: t('reason'), value: reason === '' ? t('notTried') : reason },
+    { label: t('saved'), value: formatTimestamp(createdAt) },
+    { label: t('next'), value: nextAttemptAt === null ? t('never') : formatTimestamp(nextAttemptAt) },
+  ];
   return (
-    <Paper component="article" p={{ base: 'md', sm: 'lg' }} bg="dark.6" withBorder>
+    <Card component="article">
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           <Group gap="xs">
             <Title order={2} size="h5">
               {name}
             </Title>
-            <Badge
-              variant="outline"
-              color={state === 'given-up' ? 'danger.3' : 'amber.4'}
-              styles={{ root: { textTransform: 'none' } }}
-            >
-              {t(`state.${state}`)}
-            </Badge>
+            <Pill tone={state === 'given-up' ? 'bad' : 'warn'}>{t(`state.${state}`)}</Pill>
           </Group>
           <Text c="dimmed" size="sm">
             {`${t(`things.${thing}`)} ${String(thingId)} · ${t(`what.${what}`)}`}
@@ -55,19 +50,8 @@ function Delivery({ delivery, isBusy, onRetry }: DeliveryProps) {
           {t('retry')}
         </Button>
       </Group>
-      <dl className={classes['facts']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Text component="dt" c="dimmed" size="sm">
-              {t(label)}
-            </Text>
-            <Text component="dd" m={0} size="sm">
-              {value}
-            </Text>
-          </div>
-        ))}
-      </dl>
-    </Paper>
+      <Facts facts={facts} />
+    </Card>
   );
 }
 
@@ -92,7 +76,7 @@ export function AppLinkPage() {
     </Button>
   );
   return (
-    <Page title={t('title')} notice={t('notice')} actions={actions} size={WIDTH}>
+    <Page title={t('title')} notice={t('notice')} actions={actions}>
       {link.isPending && <LoadingState />}
       {link.isLoadingError && (
         <ErrorState failure={link.error} onRetry={() => void link.refetch()} isRetrying={link.isFetching} />

@@ -1,10 +1,12 @@
 // What of the audit trail is wanted: store, days, person and action.
 
 import { AUDIT_ACTIONS, auditActionText, listStores } from '@feltclock/contract';
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { DateField } from '../../shared/ui/pieces/date-field.tsx';
+import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import type { AuditChoice } from './use-audit.ts';
 
 interface FiltersProps {
@@ -34,20 +36,10 @@ export function AuditFilters({ choice, onChange, ofAll }: FiltersProps & { reado
   const language = useLanguage();
   const actions = AUDIT_ACTIONS.map((value) => ({ value, label: auditActionText(value, language) }));
   return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: ofAll ? 5 : 4 }} spacing="sm" mb="lg">
+    <FilterBar>
       {ofAll && <StoreFilter choice={choice} onChange={onChange} />}
-      <TextInput
-        label={t('audit.from')}
-        type="date"
-        value={choice.from}
-        onChange={(event) => onChange({ ...choice, from: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('audit.to')}
-        type="date"
-        value={choice.to}
-        onChange={(event) => onChange({ ...choice, to: event.currentTarget.value })}
-      />
+      <DateField label={t('audit.from')} value={choice.from} onChange={(from) => onChange({ ...choice, from })} />
+      <DateField label={t('audit.to')} value={choice.to} onChange={(to) => onChange({ ...choice, to })} />
       <TextInput
         label={t('audit.actor')}
         autoCapitalize="none"
@@ -65,6 +57,6 @@ export function AuditFilters({ choice, onChange, ofAll }: FiltersProps & { reado
           onChange({ ...choice, action: action ?? '' });
         }}
       />
-    </SimpleGrid>
+    </FilterBar>
   );
 }

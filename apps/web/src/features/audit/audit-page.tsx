@@ -55,7 +55,7 @@ function AuditOf({ own }: { readonly own: number | 'ALL' }) {
     <Page
       title={t('audit.title')}
       notice={t('audit.notice')}
-      size={1600}
+      width="wide"
       actions={
         <Button
           variant="default"

@@ -1,13 +1,15 @@
 // The audit trail's entries: a table on wide screens, one block per entry on phones.
 
 import { auditActionText, shownName, type AuditEntry } from '@feltclock/contract';
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
+import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { detailsOf } from './audit-details.ts';
 import classes from './audit.module.css';
 
-const COLOURS = { done: 'felt', refused: 'amber', failed: 'danger' } as const;
+const TONES = { done: 'live', refused: 'warn', failed: 'bad' } as const;
 /** Comings and goings, which change nothing and stand back behind what was done. */
 const PASSING: ReadonlySet<AuditEntry['action']> = new Set(['sign-in', 'sign-out']);
 const KINDS = [
@@ -21,38 +23,14 @@ function Subject({ entry }: { readonly entry: AuditEntry }) {
   if (subject === null) return null;
   const kind = KINDS.find((each) => each === subject.of);
   return (
-    <>
+    <span>
       {shownName(subject.name ?? subject.id, language)}
       <Text span c="dimmed" size="sm">
         {' '}
         {kind === undefined ? subject.of : t(`audit.kinds.${kind}`)}{' '}
         {subject.name === null ? '' : shownName(subject.id, language)}
       </Text>
-    </>
-  );
-}
-
-function Entry({ entry, hasStore }: { readonly entry: AuditEntry; readonly hasStore: boolean }) {
-  const t = useTexts('oversight');
-  const language = useLanguage();
-  const details = detailsOf(entry, t, language);
-  const unnamed = entry.action === 'lost-password' ? 'audit.server' : 'audit.nobody';
-  return (
-    <tr data-passing={PASSING.has(entry.action) || undefined}>
-      <td className={classes['time']}>{formatTimestamp(entry.at)}</td>
-      <td className={classes['actor']}>{entry.actor === null ? t(unnamed) : shownName(entry.actor, language)}</td>
-      {hasStore && <td className={classes['store']}>{entry.storeName}</td>}
-      <td className={classes['action']}>{auditActionText(entry.action, language)}</td>
-      <td>
-        <Subject entry={entry} />
-      </td>
-      <td className={classes['details']}>{details}</td>
-      <td className={classes['outcome']}>
-        <Badge variant="light" color={COLOURS[entry.outcome]} tt="none" miw="max-content">
-          {t(`audit.${entry.outcome}`)}
-        </Badge>
-      </td>
-    </tr>
+    </span>
   );
 }
 
@@ -63,25 +41,47 @@ interface AuditTableProps {
 
 export function AuditTable({ entries, hasStore }: AuditTableProps) {
   const t = useTexts('oversight');
+  const language = useLanguage();
+  const actorOf = ({ actor, action }: AuditEntry): string =>
+    actor === null ? t(action === 'lost-password' ? 'audit.server' : 'audit.nobody') : shownName(actor, language);
+  const store: Column<AuditEntry> = { key: 'store', head: t('audit.store'), cell: ({ storeName }) => storeName };
+  const columns: readonly Column<AuditEntry>[] = [
+    { key: 'time', head: t('audit.time'), kind: 'word', cell: ({ at }) => formatTimestamp(at) },
+    { key: 'actor', head: t('audit.actor'), cell: actorOf },
+    ...(hasStore ? [store] : []),
+    {
+      key: 'action',
+      head: t('audit.action'),
+      kind: 'word',
+      cell: ({ action }) => <span className={classes['action']}>{auditActionText(action, language)}</span>,
+    },
+    {
+      key: 'subject',
+      head: t('audit.subject'),
+      cell: (entry) => (entry.subject === null ? '' : <Subject entry={entry} />),
+    },
+    {
+      key: 'details',
+      head: t('audit.details'),
+      cell: (entry) => {
+        const details = detailsOf(entry, t, language);
+        return details === '' ? '' : <span className={classes['details']}>{details}</span>;
+      },
+    },
+    {
+      key: 'outcome',
+      head: t('audit.outcome'),
+      kind: 'word',
+      cell: ({ outcome }) => <Pill tone={TONES[outcome]}>{t(`audit.${outcome}`)}</Pill>,
+    },
+  ];
   return (
-    <table className={classes['table']}>
-      <caption className={classes['caption']}>{t('audit.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('audit.time')}</th>
-          <th scope="col">{t('audit.actor')}</th>
-          {hasStore && <th scope="col">{t('audit.store')}</th>}
-          <th scope="col">{t('audit.action')}</th>
-          <th scope="col">{t('audit.subject')}</th>
-          <th scope="col">{t('audit.details')}</th>
-          <th scope="col">{t('audit.outcome')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} hasStore={hasStore} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t('audit.title')}
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => id}
+      isQuiet={({ action }) => PASSING.has(action)}
+    />
   );
 }

@@ -10,6 +10,8 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { startAtOf } from '../../shared/format/start-at.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
+import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
@@ -128,11 +130,11 @@ export function NewSeasonButton() {
             value={draft.name}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
-          <TextInput
-            type="datetime-local"
+          <DateField
+            withTime
             label={t('award.startDate')}
             value={draft.startAt}
-            onChange={({ currentTarget }) => change({ startAt: currentTarget.value })}
+            onChange={(startAt) => change({ startAt })}
           />
           <AmountInput
             label={t('award.target')}
@@ -142,14 +144,14 @@ export function NewSeasonButton() {
             onChange={(target) => change({ target })}
           />
           <Prizes draft={draft} onChange={(prizes) => change({ prizes })} />
-          <Group justify="flex-end">
+          <FormActions>
             <Button variant="default" onClick={close}>
               {general('cancel')}
             </Button>
             <Button loading={create.isPending} onClick={ask}>
               {general('save')}
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
       </Popup>
     </>

@@ -1,11 +1,14 @@
 // One season: how full its gauge is, when it closes, and what it gives.
 
 import { shownName, type SeasonView } from '@feltclock/contract';
-import { Badge, Box, Group, Paper, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 
+const PHASE_TONES = { planned: 'due', running: 'live', filled: 'warn', due: 'warn', closed: 'plain' } as const;
 const MARKS = [0, 50, 100] as const;
 
 /** The line that says what happens next and when, by the phase that the season is in. */
@@ -78,20 +81,18 @@ export function SeasonCard({ season }: { readonly season: SeasonView }) {
   const t = useTexts('points');
   const moment = useMoment(season);
   return (
-    <Paper withBorder p="lg" radius="md">
+    <Card>
       <Group mb="lg" gap="sm">
         <Title order={2} size="h3" style={{ wordBreak: 'break-word' }}>
           {season.name}
         </Title>
-        <Badge variant="light" color={season.phase === 'closed' ? 'gray' : 'felt'}>
-          {t(`award.phase.${season.phase}`)}
-        </Badge>
+        <Pill tone={PHASE_TONES[season.phase]}>{t(`award.phase.${season.phase}`)}</Pill>
         {moment !== undefined && <Text c="dimmed">{moment}</Text>}
       </Group>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Gauge season={season} />
         <Prizes season={season} />
       </SimpleGrid>
-    </Paper>
+    </Card>
   );
 }

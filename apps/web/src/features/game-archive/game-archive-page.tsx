@@ -20,7 +20,6 @@ import { choiceOf, archiveRequest, requestOf, type ArchiveChoice } from './archi
 import { ArchiveFilters } from './archive-filters.tsx';
 import { ArchivedDays } from './archived-days.tsx';
 
-const WIDTH = 1440;
 const SEARCH_DELAY = millis(300);
 
 function GamesByDate({ storeId }: { readonly storeId: number }) {
@@ -69,7 +68,7 @@ export function GameArchivePage() {
     </Button>
   );
   return (
-    <Page title={t('archive.title')} notice={t('archive.notice')} actions={toList} size={WIDTH}>
+    <Page title={t('archive.title')} notice={t('archive.notice')} actions={toList} width="wide">
       {store.isLoading && <LoadingState />}
       {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
       {!store.isLoading && !store.failure && store.storeId === undefined && <NoStore />}

@@ -24,8 +24,6 @@ import { RefusedPresses } from './panels/refused-presses.tsx';
 import { UndoToast } from './panels/undo-toast.tsx';
 import { useControllerActions } from './live/use-controller-actions.ts';
 
-const PAGE_WIDTH = 1680;
-
 interface RunningGameProps {
   readonly game: ControllerGame;
   readonly open: OpenController;
@@ -68,7 +66,7 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
       title={game.info.name}
       notice={game.info.structureName}
       actions={<LockButton gameId={game.info.id} />}
-      size={PAGE_WIDTH}
+      width="wide"
     >
       {game.info.outage === null ? null : <OutageOffer outage={game.info.outage} actions={actions} />}
       {isStale ? (

@@ -59,7 +59,7 @@ function CopyFields({ structure, storeId, hasUnsaved, onClose, onCopied }: CopyS
         />
       ) : null}
       {hasUnsaved ? (
-        <Text size="sm" c="amber.4">
+        <Text size="sm" c="amber">
           {t('copyUnsaved')}
         </Text>
       ) : null}

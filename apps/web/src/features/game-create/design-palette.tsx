@@ -71,7 +71,7 @@ export function DesignPalette({ section, chosen, onChange }: DesignPaletteProps)
         />
         <ColourCode key={section} colour={colour} onChange={onChange} />
       </div>
-      <Text size="sm" c={note === 'design.lowContrast' ? 'amber.4' : 'dimmed'} role="status" className={classes.note}>
+      <Text size="sm" c={note === 'design.lowContrast' ? 'amber' : 'dimmed'} role="status" className={classes.note}>
         {note && t(note)}
       </Text>
     </fieldset>

@@ -13,8 +13,6 @@ import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { StructurePanel } from './structure-panel.tsx';
 
-const PAGE_WIDTH = 1680;
-
 const idOf = (param: string | null): number | undefined =>
   param !== null && /^[1-9]\d{0,15}$/.test(param) ? Number(param) : undefined;
 
@@ -74,7 +72,7 @@ export function GameCreatePage() {
   const working = useWorkingStore();
   const storeId = idOf(params.get('storeId')) ?? working.storeId;
   return (
-    <Page title={t('createGameTitle')} size={PAGE_WIDTH}>
+    <Page title={t('createGameTitle')} width="wide">
       {storeId !== undefined ? (
         <StoreStructures key={storeId} storeId={storeId} asked={idOf(params.get('structureId'))} />
       ) : working.isLoading ? (

@@ -1,7 +1,9 @@
 // What a new game is called and when it is planned to start.
 
-import { Paper, SimpleGrid, TextInput, Title } from '@mantine/core';
-import { useId } from 'react';
+import { TextInput } from '@mantine/core';
+import { FormRow } from '../../shared/ui/pieces/form.tsx';
+import { DateField } from '../../shared/ui/pieces/date-field.tsx';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 
 export interface NewGameFields {
@@ -18,13 +20,9 @@ interface GameFieldsProps {
 
 export function GameFields({ structureName, fields, onChange }: GameFieldsProps) {
   const t = useTexts('authoring');
-  const id = useId();
   return (
-    <Paper bg="dark.6" withBorder component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }} mb="md">
-      <Title order={2} size="h4" mb="md" id={id}>
-        {t('game')}
-      </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" maw={900}>
+    <Card title={t('game')}>
+      <FormRow>
         <TextInput
           label={t('gameName')}
           description={t('gameNameHint')}
@@ -35,16 +33,14 @@ export function GameFields({ structureName, fields, onChange }: GameFieldsProps)
             onChange({ name: event.currentTarget.value });
           }}
         />
-        <TextInput
-          type="datetime-local"
+        <DateField
+          withTime
           label={`${t('startAt')} (${t('zone')})`}
           description={t('startAtHint')}
           value={fields.startAt}
-          onChange={(event) => {
-            onChange({ startAt: event.currentTarget.value });
-          }}
+          onChange={(startAt) => onChange({ startAt })}
         />
-      </SimpleGrid>
-    </Paper>
+      </FormRow>
+    </Card>
   );
 }

@@ -68,7 +68,7 @@ export function StructureNaming(props: StructureNamingProps) {
         <Button
           variant="subtle"
           color="danger"
-          c="danger.3"
+          c="danger"
           leftSection={<IconTrash size={18} />}
           disabled={isBusy}
           onClick={onDelete}

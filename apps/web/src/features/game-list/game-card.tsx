@@ -61,7 +61,7 @@ function CardIcons({ game, onDelete }: GameCardProps) {
       <ShortLinkButton game={game} />
       {game.status === 'END' && <ResultLink game={game} />}
       <Tooltip label={remove}>
-        <ActionIcon variant="subtle" color="danger.3" size={44} ml="auto" aria-label={remove} onClick={onDelete}>
+        <ActionIcon variant="subtle" color="danger" size={44} ml="auto" aria-label={remove} onClick={onDelete}>
           <IconTrash size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
@@ -104,7 +104,7 @@ export function GameCard({ game, onDelete }: GameCardProps) {
         <span>{t('created', { time: formatDateTime(game.createDate, language) })}</span>
         <Group gap={6} wrap="nowrap" role="img" aria-label={t('playersLabel', players)}>
           <IconUsers size={16} stroke={1.6} aria-hidden />
-          <Text span c="dark.0" fw={600} aria-hidden>
+          <Text span c="var(--look-text)" fw={600} aria-hidden>
             {players.current} / {players.total}
           </Text>
         </Group>

@@ -58,7 +58,7 @@ function ScheduledStart({ game: { status, startAt } }: { readonly game: GameList
   if (at === undefined) return null;
   const time = formatDateTime(at, language);
   return (
-    <Text size="sm" c={isLate ? 'amber.4' : 'dimmed'}>
+    <Text size="sm" c={isLate ? 'amber' : 'dimmed'}>
       {t(isLate ? 'late' : 'startsAt', { time })}
     </Text>
   );

@@ -14,8 +14,6 @@ import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx
 import { GameCards } from './game-cards.tsx';
 import { useGames, useRefresh } from './use-games.ts';
 
-const WIDTH = 1680;
-
 function GamesOfStore({ storeId }: { readonly storeId: number }) {
   const t = useTexts('gameList');
   const general = useTexts('general');
@@ -43,7 +41,7 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
     </>
   );
   return (
-    <Page title={t('title')} notice={t('notice')} actions={actions} size={WIDTH}>
+    <Page title={t('title')} notice={t('notice')} actions={actions} width="wide">
       {games.isPending && <LoadingState />}
       {games.isLoadingError && (
         <ErrorState failure={games.error} onRetry={() => void games.refetch()} isRetrying={games.isFetching} />
@@ -64,7 +62,7 @@ export function GameListPage() {
   }, []);
   if (store.storeId !== undefined) return <GamesOfStore key={store.storeId} storeId={store.storeId} />;
   return (
-    <Page title={t('title')} notice={t('notice')} size={WIDTH}>
+    <Page title={t('title')} notice={t('notice')} width="wide">
       {store.isLoading && <LoadingState />}
       {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
       {!store.isLoading && !store.failure && <NoStore />}

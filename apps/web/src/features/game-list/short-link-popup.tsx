@@ -45,7 +45,7 @@ function Address({ url }: { readonly url: string }) {
           {t('shortLink.copy')}
         </Button>
       </Group>
-      <Text size="sm" c={told?.isDone === false ? 'amber.4' : 'felt.3'} role="status" className={classes['told']}>
+      <Text size="sm" c={told?.isDone === false ? 'amber' : 'felt'} role="status" className={classes['told']}>
         {told && t(told.isDone ? 'shortLink.copied' : 'shortLink.copyByHand')}
       </Text>
     </div>
@@ -74,7 +74,7 @@ export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPo
             {t('shortLink.hint')}
           </Text>
           {link.reach !== 'as-asked' && (
-            <Text size="sm" c="amber.4" role="note">
+            <Text size="sm" c="amber" role="note">
               {t(`shortLink.reach.${link.reach}`)}
             </Text>
           )}
@@ -86,7 +86,7 @@ export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPo
         <Group justify="space-between" gap="sm">
           <Button
             variant="subtle"
-            color="danger.3"
+            color="danger"
             leftSection={<IconRefresh size={18} aria-hidden />}
             loading={link.isAsking}
             onClick={askToReplace}

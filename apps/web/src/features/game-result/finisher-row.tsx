@@ -1,9 +1,10 @@
 // One finishing place: who, and the buttons that move or remove it.
 
-import { ActionIcon, Group, Paper, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { shownName } from '@feltclock/contract';
 import { isFormerMember, RESULT_LIMITS } from '@feltclock/domain';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { CustomerInput } from '../../domain-ui/points/customer-input.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -32,7 +33,7 @@ export function FinisherRow(props: FinisherRowProps) {
     { label: t('result.remove', { place }), Icon: IconTrash, isOff: false, run: onRemove },
   ];
   return (
-    <Paper withBorder p="sm" radius="md">
+    <Card>
       <Group gap="sm">
         <Text fw={700} w={56} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {t('result.place', { place })}
@@ -79,6 +80,6 @@ export function FinisherRow(props: FinisherRowProps) {
           ))}
         </Group>
       </Group>
-    </Paper>
+    </Card>
   );
 }

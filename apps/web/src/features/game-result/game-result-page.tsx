@@ -111,7 +111,7 @@ export function GameResultPage() {
     </Button>
   );
   return (
-    <Page title={t('result.title')} notice={result.data?.gameName} actions={back} size="md">
+    <Page title={t('result.title')} notice={result.data?.gameName} actions={back}>
       {result.isPending && <LoadingState />}
       {result.isLoadingError && (
         <ErrorState failure={result.error} onRetry={() => void result.refetch()} isRetrying={result.isFetching} />

@@ -25,7 +25,7 @@ export function Welcome({ title, text, action, children }: WelcomeProps) {
         <Title order={1} className={classes['title']}>
           {title}
         </Title>
-        {text !== undefined && <Text c="dark.1">{text}</Text>}
+        {text !== undefined && <Text c="var(--look-soft)">{text}</Text>}
         {action}
       </section>
       {children}

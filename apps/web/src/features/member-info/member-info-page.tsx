@@ -5,11 +5,11 @@ import type { Profile } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
 import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
-import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { MemberStore } from './member-store.tsx';
@@ -20,7 +20,7 @@ function Venue({ profile }: { readonly profile: Profile }) {
   const working = useWorkingStore();
   const isEditor = mayEver(profile, 'run-platform');
   return (
-    <StorePanel title={t('member.venue')} hint={isEditor ? t('member.venueHint') : stores('detailNotice')}>
+    <Card title={t('member.venue')} hint={isEditor ? t('member.venueHint') : stores('detailNotice')}>
       {working.storeId !== undefined ? (
         <MemberStore key={working.storeId} working={working} storeId={working.storeId} isEditor={isEditor} />
       ) : working.isLoading ? (
@@ -30,7 +30,7 @@ function Venue({ profile }: { readonly profile: Profile }) {
       ) : (
         <NoStore />
       )}
-    </StorePanel>
+    </Card>
   );
 }
 
@@ -40,11 +40,11 @@ export function MemberInfoPage() {
   const profile = useSession((state) => state.profile);
   if (profile === undefined) return null;
   return (
-    <Page title={t('member.title')} notice={`${profile.id} · ${general(`roles.${profile.role}`)}`} size="md">
+    <Page title={t('member.title')} notice={`${profile.id} · ${general(`roles.${profile.role}`)}`}>
       <Stack gap="lg">
-        <StorePanel title={t('member.person')}>
+        <Card title={t('member.person')}>
           <ProfileForm profile={profile} hasPreferences={false} />
-        </StorePanel>
+        </Card>
         {mayEver(profile, 'read-store') && <Venue profile={profile} />}
       </Stack>
     </Page>

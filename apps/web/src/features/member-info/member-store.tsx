@@ -44,7 +44,7 @@ function StoreEditor({ store }: { readonly store: Store }) {
     <>
       <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
       <Group justify="flex-end" gap="sm">
-        <Text size="sm" c="amber.4" role="status" mr="auto">
+        <Text size="sm" c="amber" role="status" mr="auto">
           {isChanged ? t('unsaved') : ''}
         </Text>
         <Button loading={isBusy} onClick={ask}>

@@ -1,11 +1,12 @@
 // A user's password set by the super administrator (docs/rules/administration.md#passwords).
 
 import { PASSWORD_LENGTH, setUserPassword, type FoundUser } from '@feltclock/contract';
-import { Autocomplete, Button, Loader, Paper, PasswordInput, Stack, Text } from '@mantine/core';
+import { Autocomplete, Button, Loader, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
 import { Page } from '../../shared/ui/page.tsx';
@@ -102,10 +103,10 @@ function PasswordForm() {
 export function PasswordManagePage() {
   const t = useTexts('account');
   return (
-    <Page title={t('manage.title')} notice={t('manage.notice')} size="lg">
-      <Paper p="lg" bg="dark.6" withBorder maw={520}>
+    <Page title={t('manage.title')} notice={t('manage.notice')} width="narrow">
+      <Card>
         <PasswordForm />
-      </Paper>
+      </Card>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 // What is kept about people and why, open to everybody (docs/rules/personal-data.md#the-privacy-text).
 
 import { readPrivacy } from '@feltclock/contract';
-import { List, Paper, Stack, Text, Title } from '@mantine/core';
+import { List, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { partsOf, type PrivacyPart } from './privacy-parts.ts';
@@ -35,20 +36,20 @@ export function PrivacyPage() {
     <Page
       title={t('privacy.title')}
       notice={data === undefined ? undefined : t('privacy.version', { version: data.version })}
-      size="md"
+      width="narrow"
     >
       {privacy.isPending && <LoadingState />}
       {privacy.isError && (
         <ErrorState failure={privacy.error} onRetry={() => void privacy.refetch()} isRetrying={privacy.isFetching} />
       )}
       {data !== undefined && (
-        <Paper p="lg" bg="dark.6" withBorder>
+        <Card>
           <Stack gap="sm" style={{ wordBreak: 'keep-all', overflowWrap: 'anywhere' }}>
             {partsOf(data.text).map((part, index) => (
               <Part key={index} part={part} />
             ))}
           </Stack>
-        </Paper>
+        </Card>
       )}
     </Page>
   );

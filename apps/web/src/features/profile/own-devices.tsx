@@ -1,12 +1,13 @@
 // Where one is signed in, and a way to log out everywhere else (docs/rules/sessions.md#where-one-is-signed-in).
 
 import { endOtherSessions, listSessions, type OwnSession } from '@feltclock/contract';
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -23,11 +24,7 @@ function Device({ device }: { readonly device: OwnSession }) {
     <li>
       <Group gap="xs">
         <Text fw={600}>{deviceName(device.userAgent) ?? t('devices.unknown')}</Text>
-        {device.isThis && (
-          <Badge variant="outline" color="felt.3" styles={{ root: { textTransform: 'none' } }}>
-            {t('devices.thisOne')}
-          </Badge>
-        )}
+        {device.isThis && <Pill tone="live">{t('devices.thisOne')}</Pill>}
       </Group>
       <Text size="sm" c="dimmed">
         {t('devices.when', { signedIn, used: formatTimestamp(device.usedAt) })}

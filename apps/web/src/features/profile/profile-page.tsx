@@ -1,9 +1,10 @@
 // The own profile, the own password, and where one is signed in.
 
-import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnDevices } from './own-devices.tsx';
@@ -16,41 +17,23 @@ export function ProfilePage() {
   const profile = useSession((state) => state.profile);
   if (profile === undefined) return null;
   return (
-    <Page title={t('profile.title')} notice={`${profile.id} · ${general(`roles.${profile.role}`)}`} size="lg">
+    <Page title={t('profile.title')} notice={`${profile.id} · ${general(`roles.${profile.role}`)}`}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <Paper component="section" p="lg" bg="dark.6" withBorder>
-          <Title order={2} size="h4" mb="md">
-            {t('profile.details')}
-          </Title>
+        <Card title={t('profile.details')}>
           <ProfileForm profile={profile} hasPreferences />
-        </Paper>
-        <Paper component="section" p="lg" bg="dark.6" withBorder style={{ alignSelf: 'start' }}>
-          <Title order={2} size="h4" mb={4}>
-            {t('password.title')}
-          </Title>
-          <Text c="dimmed" size="sm" mb="md">
-            {t('password.notice')}
-          </Text>
+        </Card>
+        <Card title={t('password.title')} hint={t('password.notice')}>
           <OwnPasswordForm />
-        </Paper>
-        <Paper component="section" p="lg" bg="dark.6" withBorder style={{ alignSelf: 'start' }}>
-          <Title order={2} size="h4" mb="md">
-            {t('factor.title')}
-          </Title>
+        </Card>
+        <Card title={t('factor.title')}>
           <SecondFactorPanel />
-        </Paper>
-        <Paper component="section" p="lg" bg="dark.6" withBorder style={{ alignSelf: 'start' }}>
-          <Title order={2} size="h4" mb="md">
-            {t('devices.title')}
-          </Title>
+        </Card>
+        <Card title={t('devices.title')}>
           <OwnDevices />
-        </Paper>
-        <Paper component="section" p="lg" bg="dark.6" withBorder style={{ alignSelf: 'start' }}>
-          <Title order={2} size="h4" mb="md">
-            {t('ownData.title')}
-          </Title>
+        </Card>
+        <Card title={t('ownData.title')}>
           <OwnData />
-        </Paper>
+        </Card>
       </SimpleGrid>
     </Page>
   );

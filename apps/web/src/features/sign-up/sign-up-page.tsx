@@ -36,7 +36,7 @@ function NameField({ form, name }: { readonly form: Form; readonly name: 'id' | 
         value={form.draft[name]}
         onChange={(event) => form.type(name, event.currentTarget.value)}
         onKeyDown={onEnter(() => form.check(name))}
-        rightSection={isFree ? <IconCheck size={18} color="var(--mantine-color-felt-4)" aria-hidden /> : null}
+        rightSection={isFree ? <IconCheck size={18} color="var(--look-accent)" aria-hidden /> : null}
       />
       <Button
         variant="default"

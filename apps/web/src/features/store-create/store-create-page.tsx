@@ -8,11 +8,11 @@ import { Link } from 'react-router';
 import { AdminIdInput } from '../../domain-ui/store-form/admin-id-input.tsx';
 import { EMPTY_STORE_DRAFT, toWire } from '../../domain-ui/store-form/store-draft.ts';
 import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
-import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { LIST_AFTER, STORE_LIST, useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
@@ -45,14 +45,14 @@ export function StoreCreatePage() {
   };
 
   return (
-    <Page title={t('createTitle')} size="md">
+    <Page title={t('createTitle')}>
       <Stack gap="lg">
-        <StorePanel title={t('basics')}>
+        <Card title={t('basics')}>
           <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
-        </StorePanel>
-        <StorePanel title={t('administrator')} hint={t('administratorHint')}>
+        </Card>
+        <Card title={t('administrator')} hint={t('administratorHint')}>
           <AdminIdInput value={draft.adminId} onChange={(adminId) => change({ adminId })} />
-        </StorePanel>
+        </Card>
         <Group justify="flex-end" gap="sm">
           <Button component={Link} to={STORE_LIST} variant="default">
             {t('list')}

@@ -1,7 +1,7 @@
 // A store as its own administrator sees it: to read, not to change (docs/rules/administration.md#store-pages).
 
 import { readStore } from '@feltclock/contract';
-import { Button, Paper } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
@@ -11,6 +11,7 @@ import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 
@@ -20,9 +21,9 @@ function StoreById({ id }: { readonly id: number }) {
   if (store.data === undefined)
     return <ErrorState failure={store.error} onRetry={() => void store.refetch()} isRetrying={store.isFetching} />;
   return (
-    <Paper p={{ base: 'md', sm: 'lg' }} bg="dark.6" withBorder>
+    <Card>
       <StoreFacts store={store.data} />
-    </Paper>
+    </Card>
   );
 }
 
@@ -37,7 +38,6 @@ export function StoreDetailPage() {
     <Page
       title={t('detailTitle')}
       notice={t(maySeeAll ? 'detailOwnerNotice' : 'detailNotice')}
-      size="md"
       actions={
         maySeeAll && id !== undefined ? (
           <Button component={Link} to={`/store-edit?id=${String(id)}`}>

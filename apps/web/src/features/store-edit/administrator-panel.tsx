@@ -4,8 +4,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { AdminIdInput } from '../../domain-ui/store-form/admin-id-input.tsx';
-import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import type { useStoreCalls } from './use-store-calls.ts';
@@ -45,18 +45,18 @@ export function AdministratorPanel({ saved, calls, isDisabled, onSaved }: Admini
     }
   };
   return (
-    <StorePanel title={t('administrator')} hint={t('administratorHint')}>
+    <Card title={t('administrator')} hint={t('administratorHint')}>
       <Stack gap="md">
         <AdminIdInput value={typed} onChange={setTyped} />
         <Group gap="sm">
           <Button variant="default" disabled={isDisabled} loading={calls.isBusy} onClick={askSave}>
             {t('saveAdmin')}
           </Button>
-          <Button variant="subtle" color="danger.4" disabled={isDisabled || calls.isBusy} onClick={askDelete}>
+          <Button variant="subtle" color="danger" disabled={isDisabled || calls.isBusy} onClick={askDelete}>
             {t('deleteAdmin')}
           </Button>
         </Group>
       </Stack>
-    </StorePanel>
+    </Card>
   );
 }

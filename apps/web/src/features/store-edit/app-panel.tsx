@@ -2,8 +2,8 @@
 
 import { Group } from '@mantine/core';
 import { SendToAppButton } from '../../domain-ui/app-sending/send-to-app-button.tsx';
-import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import type { useStoreCalls } from './use-store-calls.ts';
 
@@ -23,7 +23,7 @@ export function AppPanel({ name, calls, isDisabled }: AppPanelProps) {
   const t = useTexts('stores');
   const confirm = useConfirm();
   return (
-    <StorePanel title={t('toApp')} hint={t('toAppHint')}>
+    <Card title={t('toApp')} hint={t('toAppHint')}>
       <Group gap="sm">
         {WAYS.map(({ how, label, question }) => (
           <SendToAppButton
@@ -35,6 +35,6 @@ export function AppPanel({ name, calls, isDisabled }: AppPanelProps) {
           </SendToAppButton>
         ))}
       </Group>
-    </StorePanel>
+    </Card>
   );
 }

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isSameStore, storeDraftOf } from '../../domain-ui/store-form/store-draft.ts';
 import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
-import { StorePanel } from '../../domain-ui/store-form/store-panel.tsx';
 import { LIST_AFTER, STORE_LIST, useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -51,17 +51,17 @@ function LoadedStore({ store }: { readonly store: Store }) {
   };
   return (
     <Stack gap="lg">
-      <StorePanel title={t('basics')}>
+      <Card title={t('basics')}>
         <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
         <Group justify="flex-end" gap="sm" mt="lg">
-          <Text size="sm" c="amber.4" role="status" mr="auto">
+          <Text size="sm" c="amber" role="status" mr="auto">
             {isChanged ? t('unsaved') : ''}
           </Text>
           <Button loading={calls.isBusy} disabled={isGone} onClick={askModify}>
             {t('save')}
           </Button>
         </Group>
-      </StorePanel>
+      </Card>
       <AdministratorPanel
         saved={saved.adminId}
         calls={calls}
@@ -73,7 +73,7 @@ function LoadedStore({ store }: { readonly store: Store }) {
         <Button component={Link} to={STORE_LIST} variant="default">
           {t('list')}
         </Button>
-        <Button variant="outline" color="danger.4" disabled={isGone || calls.isBusy} onClick={askDelete}>
+        <Button variant="outline" color="danger" disabled={isGone || calls.isBusy} onClick={askDelete}>
           {t('delete')}
         </Button>
       </Group>
@@ -95,7 +95,7 @@ export function StoreEditPage() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   return (
-    <Page title={t('editTitle')} size="md">
+    <Page title={t('editTitle')}>
       <AskedStore key={id} id={id} />
     </Page>
   );

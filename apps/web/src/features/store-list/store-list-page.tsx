@@ -13,7 +13,6 @@ import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { StoreTable } from './store-table.tsx';
 
-const WIDTH = 1280;
 const ROWS_PER_PAGE = 10;
 
 interface Filter {
@@ -113,7 +112,7 @@ export function StoreListPage() {
     </>
   );
   return (
-    <Page title={t('listTitle')} notice={t('listNotice')} actions={actions} size={WIDTH}>
+    <Page title={t('listTitle')} notice={t('listNotice')} actions={actions} width="wide">
       <Search onSearch={setFilter} />
       {stores.isPending && <LoadingState />}
       {stores.isLoadingError && (

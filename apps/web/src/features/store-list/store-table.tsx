@@ -1,54 +1,41 @@
-// The table of stores; on a phone each row becomes a card. The whole row is pressable, its name is the link.
+// The table of stores: the whole row is pressable, its name is the link.
 
 import type { Store } from '@feltclock/contract';
+import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import classes from './store-table.module.css';
+import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 
 const editPath = ({ id }: Store): string => `/store-edit?id=${String(id)}`;
-
-function StoreRow({ store }: { readonly store: Store }) {
-  const t = useTexts('stores');
-  const navigate = useNavigate();
-  const address = [...(store.addressNames ?? []), store.detailAddress].filter((part) => part !== '').join(' ');
-  const cells = [
-    ['shortAdminId', store.adminId ?? t('noAdmin')],
-    ['phoneNo', store.phoneNo],
-    ['address', address],
-  ] as const;
-  return (
-    <tr className={classes['row']} onClick={() => void navigate(editPath(store))}>
-      <th scope="row" className={classes['name']}>
-        <Link to={editPath(store)} onClick={(event) => event.stopPropagation()}>
-          {store.name}
-        </Link>
-      </th>
-      {cells.map(([label, value]) => (
-        <td key={label} className={classes[label]} data-label={t(label)}>
-          {value === '' ? t('empty') : value}
-        </td>
-      ))}
-    </tr>
-  );
-}
+const addressOf = ({ addressNames, detailAddress }: Store): string =>
+  [...(addressNames ?? []), detailAddress].filter((part) => part !== '').join(' ');
 
 export function StoreTable({ stores }: { readonly stores: readonly Store[] }) {
   const t = useTexts('stores');
+  const navigate = useNavigate();
+  const said = (value: string): string => (value === '' ? t('empty') : value);
+  const columns: readonly Column<Store>[] = [
+    {
+      key: 'name',
+      head: t('name'),
+      isName: true,
+      cell: (store) => (
+        <Anchor component={Link} to={editPath(store)} onClick={(event) => event.stopPropagation()}>
+          {store.name}
+        </Anchor>
+      ),
+    },
+    { key: 'admin', head: t('shortAdminId'), cell: ({ adminId }) => said(adminId ?? t('noAdmin')) },
+    { key: 'phoneNo', head: t('phoneNo'), kind: 'word', cell: ({ phoneNo }) => said(phoneNo) },
+    { key: 'address', head: t('address'), cell: (store) => said(addressOf(store)) },
+  ];
   return (
-    <table className={classes['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('shortAdminId')}</th>
-          <th scope="col">{t('phoneNo')}</th>
-          <th scope="col">{t('address')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stores.map((store) => (
-          <StoreRow key={store.id} store={store} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t('listTitle')}
+      columns={columns}
+      rows={stores}
+      keyOf={({ id }) => id}
+      onOpen={(store) => void navigate(editPath(store))}
+    />
   );
 }

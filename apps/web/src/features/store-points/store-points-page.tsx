@@ -2,7 +2,7 @@
 
 import { grantStorePoints, readStorePoints, saveStorePoints, type ReplyOf } from '@feltclock/contract';
 import { isWinTable, WIN_TABLE_LIMITS } from '@feltclock/domain';
-import { Button, Group, Paper, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
@@ -16,6 +16,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
@@ -53,7 +54,7 @@ function Settings({ storeId, points }: OfStore) {
   const [table, setTable] = useState<readonly number[]>(points.winTable);
   const save = useSaveSettings(storeId);
   return (
-    <Paper withBorder p="lg" radius="md">
+    <Card title={t('store.rules')}>
       <Stack>
         <Switch
           label={t('store.enabled')}
@@ -61,7 +62,7 @@ function Settings({ storeId, points }: OfStore) {
           checked={isEnabled}
           onChange={({ currentTarget }) => setEnabled(currentTarget.checked)}
         />
-        <Title order={2} size="h4">
+        <Title order={3} size="h4">
           {t('store.winTable')}
         </Title>
         <SimpleGrid cols={{ base: 2, sm: 3 }}>
@@ -103,7 +104,7 @@ function Settings({ storeId, points }: OfStore) {
           </Button>
         </Group>
       </Stack>
-    </Paper>
+    </Card>
   );
 }
 
@@ -137,11 +138,8 @@ function GiveToCustomer({ storeId, points }: OfStore) {
     });
   };
   return (
-    <Paper withBorder p="lg" radius="md">
+    <Card title={t('store.give')}>
       <Stack>
-        <Title order={2} size="h4">
-          {t('store.give')}
-        </Title>
         <Text>
           {t('store.held')} <strong>{t('pointsOf', { points: formatNumber(points.points) })}</strong>
         </Text>
@@ -162,7 +160,7 @@ function GiveToCustomer({ storeId, points }: OfStore) {
           {t('users.grantShort')}
         </Button>
       </Stack>
-    </Paper>
+    </Card>
   );
 }
 

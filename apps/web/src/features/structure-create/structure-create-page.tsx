@@ -26,7 +26,6 @@ import { useChipQuestion } from '../../domain-ui/structure-editor/draft/use-chip
 import { useStructureCalls } from '../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 
 /** Wide enough for the editor and the level list side by side. */
-const PAGE_WIDTH = 1680;
 
 function NewStructure({ storeId }: { readonly storeId: number }) {
   const t = useTexts('authoring');
@@ -123,7 +122,7 @@ export function StructureCreatePage() {
   const asked = Number(params.get('id'));
   const storeId = Number.isInteger(asked) && asked > 0 ? asked : working.storeId;
   return (
-    <Page title={t('createStructureTitle')} size={PAGE_WIDTH}>
+    <Page title={t('createStructureTitle')} width="wide">
       {storeId !== undefined ? (
         <NewStructure key={storeId} storeId={storeId} />
       ) : working.isLoading ? (

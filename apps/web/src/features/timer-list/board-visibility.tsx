@@ -1,7 +1,7 @@
 // The switch by which a store shows its boards to visitors; for whoever runs the store, where they see what visitors see.
 
 import { changeBoardVisibility, readBoardVisibility } from '@feltclock/contract';
-import { Paper, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
@@ -9,8 +9,10 @@ import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { mayEver } from '../../shared/session/principal.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import classes from './timer-list.module.css';
 
 function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonly name: string | undefined }) {
   const t = useTexts('timerList');
@@ -28,7 +30,7 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
   });
   if (visibility.data === undefined) return null;
   return (
-    <Paper withBorder p="md" mb="md">
+    <Card className={classes['visibility']}>
       <Switch
         size="md"
         label={name === undefined ? t('visibility.label') : `${t('visibility.label')} · ${name}`}
@@ -37,7 +39,7 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
         disabled={isPending}
         onChange={({ currentTarget }) => mutate(currentTarget.checked)}
       />
-    </Paper>
+    </Card>
   );
 }
 

@@ -17,8 +17,6 @@ import { TimerRow } from './timer-row.tsx';
 import { queryOf, searchOf } from './timer-search.ts';
 import { useTimers } from './use-timers.ts';
 
-const WIDTH = 1440;
-
 function Rows({ timers }: { readonly timers: readonly TimerListItem[] }) {
   const [opened, setOpened] = useState<string[]>([]);
   return (
@@ -42,7 +40,7 @@ export function TimerListPage() {
   const found = timers.data;
   const readAt = useServerTimeOf(timers.dataUpdatedAt);
   return (
-    <Page title={t('title')} notice={t('notice')} size={WIDTH}>
+    <Page title={t('title')} notice={t('notice')} width="wide">
       <BoardVisibility />
       <TimerFilters search={search} onChange={(next) => setQuery(queryOf(next), { replace: true })} />
       {timers.isPending && <LoadingState />}

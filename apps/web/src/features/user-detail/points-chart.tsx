@@ -19,7 +19,7 @@ export function PointsChart({ history }: { readonly history: PlayerPoints['histo
       data={days}
       dataKey="day"
       curveType="stepAfter"
-      series={[{ name: 'points', label: t('points'), color: 'felt.6' }]}
+      series={[{ name: 'points', label: t('points'), color: 'var(--look-accent)' }]}
       valueFormatter={formatNumber}
       role="img"
       aria-label={t('detail.chart')}

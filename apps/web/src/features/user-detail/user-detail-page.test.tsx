@@ -32,6 +32,10 @@ const playerOf = (part: Partial<PlayerPoints> = {}): PlayerPoints => ({
   ...part,
 });
 
+/** What is known of the user: names with their values. */
+const facts = (): string[][] =>
+  [...document.querySelectorAll('dl > div')].map((pair) => [...pair.children].map((part) => part.textContent));
+
 describe('the points of a user', () => {
   const openOwn = (part: Partial<PlayerPoints> = {}, answers: Answers = {}) =>
     openConsole('/user-detail?id=other', {
@@ -44,8 +48,8 @@ describe('the points of a user', () => {
     await shown('보유 포인트12,000 P승점340전체 순위7위');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('내 포인트');
     expect(text()).not.toContain('회원 아이디 검색');
-    expect(rows()).toContainEqual(['이름', '김하나']);
-    expect(rows()).toContainEqual(['전화번호', '-']);
+    expect(facts()).toContainEqual(['이름', '김하나']);
+    expect(facts()).toContainEqual(['전화번호', '-']);
     for (const each of ['수상 내역이 없습니다.', '포인트 내역이 없습니다.', '아직 표시할 변화가 없습니다.'])
       expect(text()).toContain(each);
     expect(page.sent('/api/points/user')).toEqual([]);
@@ -122,8 +126,8 @@ describe('deleting an account on request', () => {
     const id = formerMemberId('7f3a');
     await openOther(playerOf({ id, nickname: id, name: '' }));
     await shown('보유 포인트12,000 P');
-    expect(rows()).toContainEqual(['아이디', '탈퇴한 회원']);
-    expect(rows()).toContainEqual(['닉네임', '탈퇴한 회원']);
+    expect(facts()).toContainEqual(['아이디', '탈퇴한 회원']);
+    expect(facts()).toContainEqual(['닉네임', '탈퇴한 회원']);
     expect(screen.queryByRole('button', { name: '회원 삭제' })).toBeNull();
   });
 });

@@ -3,12 +3,11 @@
 
 import { readOwnPoints, readPlayerPoints, shownName, type PlayerPoints } from '@feltclock/contract';
 import { isFormerMember } from '@feltclock/domain';
-import { Button, Group, Paper, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
-import { WideTable } from '../../domain-ui/points/wide-table.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -16,6 +15,9 @@ import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
+import { Facts, Figures } from '../../shared/ui/pieces/facts.tsx';
+import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
+import { Card } from '../../shared/ui/pieces/card.tsx';
 import { onEnter } from '../../shared/ui/enter-key.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -24,35 +26,11 @@ import { DeleteMember } from './delete-member.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { PointsOverTime } from './points-over-time.tsx';
 
-function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Paper withBorder p="lg" radius="md">
-      <Title order={2} size="h4" mb="md">
-        {title}
-      </Title>
-      {children}
-    </Paper>
-  );
-}
-
-function Figure({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <Paper withBorder p="md" radius="md">
-      <Text c="dimmed" size="sm">
-        {label}
-      </Text>
-      <Text fw={700} size="xl" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {value}
-      </Text>
-    </Paper>
-  );
-}
-
 function ProfileCard({ player, isOwn }: { readonly player: PlayerPoints; readonly isOwn: boolean }) {
   const t = useTexts('points');
   const language = useLanguage();
   const general = useTexts('general');
-  const lines = [
+  const facts = [
     [t('id'), shownName(player.id, language)],
     [t('nickname'), shownName(player.nickname, language)],
     [t('name'), player.name],
@@ -61,18 +39,7 @@ function ProfileCard({ player, isOwn }: { readonly player: PlayerPoints; readonl
   ] as const;
   return (
     <Card title={t('detail.profile')}>
-      <Table>
-        <Table.Tbody>
-          {lines.map(([label, value]) => (
-            <Table.Tr key={label}>
-              <Table.Th scope="row" w="40%">
-                {label}
-              </Table.Th>
-              <Table.Td style={{ wordBreak: 'break-word' }}>{value === '' ? t('none') : value}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <Facts facts={facts.map(([label, value]) => ({ label, value: value === '' ? t('none') : value }))} />
       {!isOwn && !isFormerMember(player.id) && <DeleteMember id={player.id} />}
     </Card>
   );
@@ -81,29 +48,19 @@ function ProfileCard({ player, isOwn }: { readonly player: PlayerPoints; readonl
 function Prizes({ prizes }: { readonly prizes: PlayerPoints['prizes'] }) {
   const t = useTexts('points');
   if (prizes.length === 0) return <Text c="dimmed">{t('detail.noPrizes')}</Text>;
+  const columns: readonly Column<PlayerPoints['prizes'][number]>[] = [
+    { key: 'at', head: t('detail.date'), kind: 'word', cell: ({ at }) => formatTimestamp(at) },
+    { key: 'season', head: t('award.season'), cell: ({ season }) => season },
+    { key: 'place', head: t('detail.place'), kind: 'word', cell: ({ place }) => t('award.prize', { place }) },
+    { key: 'amount', head: t('points'), kind: 'figure', cell: ({ amount }) => formatNumber(amount) },
+  ];
   return (
-    <WideTable label={t('detail.prizes')} minWidth={360}>
-      <Table style={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('detail.date')}</Table.Th>
-            <Table.Th>{t('award.season')}</Table.Th>
-            <Table.Th>{t('detail.place')}</Table.Th>
-            <Table.Th ta="right">{t('points')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {prizes.map(({ at, season, place, amount }) => (
-            <Table.Tr key={`${String(at)} ${String(place)}`}>
-              <Table.Td>{formatTimestamp(at)}</Table.Td>
-              <Table.Td>{season}</Table.Td>
-              <Table.Td>{t('award.prize', { place })}</Table.Td>
-              <Table.Td ta="right">{formatNumber(amount)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </WideTable>
+    <DataTable
+      label={t('detail.prizes')}
+      columns={columns}
+      rows={prizes}
+      keyOf={({ at, place }) => `${String(at)} ${String(place)}`}
+    />
   );
 }
 
@@ -117,11 +74,13 @@ function Player({ player, isOwn }: { readonly player: PlayerPoints; readonly isO
   );
   return (
     <Stack gap="lg">
-      <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <Figure label={t('detail.held')} value={t('pointsOf', { points: formatNumber(player.points) })} />
-        <Figure label={t('winPoints')} value={formatNumber(player.winPoints)} />
-        <Figure label={t('detail.overallRank')} value={rank} />
-      </SimpleGrid>
+      <Figures
+        facts={[
+          { label: t('detail.held'), value: t('pointsOf', { points: formatNumber(player.points) }) },
+          { label: t('winPoints'), value: formatNumber(player.winPoints) },
+          { label: t('detail.overallRank'), value: rank },
+        ]}
+      />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <ProfileCard player={player} isOwn={isOwn} />
         {isOwn ? (

@@ -2,7 +2,7 @@
 
 import { exportPointUsers, listPointUsers, listStructures } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
-import { Button, Group, Paper, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Box, Button, Select, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,13 +13,14 @@ import { reading } from '../../shared/api/query-client.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
+import { FilterBar } from '../../shared/ui/pieces/form.tsx';
+import { Figures } from '../../shared/ui/pieces/facts.tsx';
 import { FIRST_PAGE, PageControls } from '../../shared/ui/page-controls.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { MovePoints, type Move } from './move-points.tsx';
 import { UserTable } from './user-table.tsx';
 
-const WIDTH = 1680;
 const SEARCH_DELAY = millis(300);
 
 interface TotalsProps {
@@ -29,18 +30,14 @@ interface TotalsProps {
 function Totals({ totals }: TotalsProps) {
   const t = useTexts('points');
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} mb="lg">
-      {(['toCustomers', 'toStores', 'recovered'] as const).map((kind) => (
-        <Paper key={kind} withBorder p="md" radius="md">
-          <Text c="dimmed" size="sm">
-            {t(`users.${kind}`)}
-          </Text>
-          <Text fw={700} size="xl" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {t('pointsOf', { points: formatNumber(totals[kind]) })}
-          </Text>
-        </Paper>
-      ))}
-    </SimpleGrid>
+    <Box mb="lg">
+      <Figures
+        facts={(['toCustomers', 'toStores', 'recovered'] as const).map((kind) => ({
+          label: t(`users.${kind}`),
+          value: t('pointsOf', { points: formatNumber(totals[kind]) }),
+        }))}
+      />
+    </Box>
   );
 }
 
@@ -75,12 +72,11 @@ export function UserListPage() {
     </>
   );
   return (
-    <Page title={t('users.title')} actions={actions} size={WIDTH}>
+    <Page title={t('users.title')} actions={actions} width="wide">
       {users.data !== undefined && <Totals totals={users.data.totals} />}
-      <Group mb="md" align="flex-end">
+      <FilterBar>
         <Select
           label={t('users.structure')}
-          w={280}
           searchable
           allowDeselect={false}
           data={choices}
@@ -92,8 +88,6 @@ export function UserListPage() {
         />
         <TextInput
           label={t('users.search')}
-          style={{ flex: '1 1 16rem' }}
-          maw={420}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={search}
           maxLength={64}
@@ -102,7 +96,7 @@ export function UserListPage() {
             setWish((before) => ({ ...before, page: 1 }));
           }}
         />
-      </Group>
+      </FilterBar>
       {users.isPending && <LoadingState />}
       {users.isLoadingError && (
         <ErrorState failure={users.error} onRetry={() => void users.refetch()} isRetrying={users.isFetching} />

@@ -2,10 +2,10 @@
 
 import { shownName, type listPointUsers, type ReplyOf } from '@feltclock/contract';
 import { isFormerMember } from '@feltclock/domain';
-import { ActionIcon, Anchor, Button, Group, Table } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group } from '@mantine/core';
 import { IconDeviceMobileOff, IconKey } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { WideTable } from '../../domain-ui/points/wide-table.tsx';
+import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useFactorReset } from './factor-reset.tsx';
@@ -19,14 +19,14 @@ interface UserTableProps {
   readonly onMove: (move: Move) => void;
 }
 
-interface UserLineProps extends Pick<UserTableProps, 'onMove'> {
+interface ActionProps extends Pick<UserTableProps, 'onMove'> {
   readonly user: PointUser;
   readonly onReset: (id: string) => void;
   readonly onFactorReset: (id: string) => void;
 }
 
 /** What can be done about a person; nothing about a former member. */
-function UserActions({ user: { id, points }, onMove, onReset, onFactorReset }: UserLineProps) {
+function UserActions({ user: { id, points }, onMove, onReset, onFactorReset }: ActionProps) {
   const t = useTexts('points');
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
@@ -47,11 +47,11 @@ function UserActions({ user: { id, points }, onMove, onReset, onFactorReset }: U
       >
         {t('users.recoverShort')}
       </Button>
-      <ActionIcon size={44} variant="default" aria-label={t('users.reset', { id })} onClick={() => onReset(id)}>
+      <ActionIcon size={40} variant="default" aria-label={t('users.reset', { id })} onClick={() => onReset(id)}>
         <IconKey size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
-        size={44}
+        size={40}
         variant="default"
         aria-label={t('users.factorReset', { id })}
         onClick={() => onFactorReset(id)}
@@ -62,54 +62,53 @@ function UserActions({ user: { id, points }, onMove, onReset, onFactorReset }: U
   );
 }
 
-function UserLine({ user, ...actions }: UserLineProps) {
+function useColumns(): readonly Column<PointUser>[] {
   const t = useTexts('points');
   const language = useLanguage();
   const general = useTexts('general');
-  const { id, nickname, name, phoneNo, role, points, winPoints } = user;
-  return (
-    <Table.Tr>
-      <Table.Td>
+  return [
+    {
+      key: 'id',
+      head: t('id'),
+      isName: true,
+      cell: ({ id }) => (
         <Anchor component={Link} to={`/user-detail?id=${encodeURIComponent(id)}`}>
           {shownName(id, language)}
         </Anchor>
-      </Table.Td>
-      <Table.Td>{name === '' ? shownName(nickname, language) : `${name} (${nickname})`}</Table.Td>
-      <Table.Td>{phoneNo === '' ? t('none') : phoneNo}</Table.Td>
-      <Table.Td>{general(`roles.${role}`)}</Table.Td>
-      <Table.Td ta="right">{formatNumber(points)}</Table.Td>
-      <Table.Td ta="right">{formatNumber(winPoints)}</Table.Td>
-      <Table.Td>{!isFormerMember(id) && <UserActions user={user} {...actions} />}</Table.Td>
-    </Table.Tr>
-  );
+      ),
+    },
+    {
+      key: 'name',
+      head: t('name'),
+      cell: ({ name, nickname }) => (name === '' ? shownName(nickname, language) : `${name} (${nickname})`),
+    },
+    {
+      key: 'phoneNo',
+      head: t('phoneNo'),
+      kind: 'word',
+      cell: ({ phoneNo }) => (phoneNo === '' ? t('none') : phoneNo),
+    },
+    { key: 'role', head: t('memberType'), kind: 'word', cell: ({ role }) => general(`roles.${role}`) },
+    { key: 'points', head: t('points'), kind: 'figure', cell: ({ points }) => formatNumber(points) },
+    { key: 'won', head: t('winPoints'), kind: 'figure', cell: ({ winPoints }) => formatNumber(winPoints) },
+  ];
 }
 
 export function UserTable({ users, onMove }: UserTableProps) {
   const t = useTexts('points');
   const reset = usePasswordReset();
   const resetFactor = useFactorReset();
+  const actions: Column<PointUser> = {
+    key: 'actions',
+    kind: 'actions',
+    cell: (user) =>
+      !isFormerMember(user.id) && (
+        <UserActions user={user} onMove={onMove} onReset={reset.ask} onFactorReset={resetFactor} />
+      ),
+  };
   return (
     <>
-      <WideTable label={t('users.title')} minWidth={920}>
-        <Table striped verticalSpacing="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('id')}</Table.Th>
-              <Table.Th>{t('name')}</Table.Th>
-              <Table.Th>{t('phoneNo')}</Table.Th>
-              <Table.Th>{t('memberType')}</Table.Th>
-              <Table.Th ta="right">{t('points')}</Table.Th>
-              <Table.Th ta="right">{t('winPoints')}</Table.Th>
-              <Table.Td />
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {users.map((user) => (
-              <UserLine key={user.id} user={user} onMove={onMove} onReset={reset.ask} onFactorReset={resetFactor} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </WideTable>
+      <DataTable label={t('users.title')} columns={[...useColumns(), actions]} rows={users} keyOf={({ id }) => id} />
       {reset.dialog}
     </>
   );

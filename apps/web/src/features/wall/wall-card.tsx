@@ -1,6 +1,6 @@
 // One game on the wall: where, what, how long, how many, and why to look.
 
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconDeviceTv, IconUsers } from '@tabler/icons-react';
 import {
   attentionsOf,
@@ -13,6 +13,7 @@ import {
 } from '@feltclock/domain';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
 import type { LiveWallGame } from '../../domain-ui/live-game/readings.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatClock, formatTimeOfDay } from '../../shared/format/format-time.ts';
@@ -52,17 +53,13 @@ function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
   return (
     <div className={classes['reasons']}>
       {reasons.map((reason) => (
-        <Badge key={reason} variant="filled" color={reason === 'ending-soon' ? 'dark.4' : 'amber.8'} tt="none">
+        <Pill key={reason} tone={reason === 'ending-soon' ? 'plain' : 'warn'}>
           {reason === 'late-start' || reason === 'paused-long'
             ? t(`wall.reasons.${reason}`, { span })
             : t(`wall.reasons.${reason}`)}
-        </Badge>
+        </Pill>
       ))}
-      {isPausedShortly && (
-        <Badge variant="outline" color="dark.2" tt="none">
-          {t('wall.since', { span })}
-        </Badge>
-      )}
+      {isPausedShortly && <Pill>{t('wall.since', { span })}</Pill>}
     </div>
   );
 }

@@ -111,7 +111,7 @@ export function WallPage() {
   }, []);
   const games = useWallGames(wall.data?.games);
   return (
-    <Page title={t('wall.title')} notice={t('wall.notice')} size={4000}>
+    <Page title={t('wall.title')} notice={t('wall.notice')} width="wide">
       {wall.isPending && <LoadingState />}
       {wall.isError && wall.data === undefined && (
         <ErrorState failure={wall.error} onRetry={() => void wall.refetch()} isRetrying={wall.isFetching} />

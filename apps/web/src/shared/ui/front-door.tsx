@@ -1,12 +1,13 @@
 // The frame of pages outside the console proper, such as login and sign-up: the product's name, a panel, and the language menu.
 
 import type { Language } from '@feltclock/contract';
-import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { BrandMark } from './brand-mark.tsx';
 import classes from './front-door.module.css';
 import { LanguageMenu } from './language-menu.tsx';
+import { SchemeMenu } from './look/scheme-menu.tsx';
 import { usePageTitle } from './page.tsx';
 
 interface FrontDoorProps {
@@ -24,7 +25,8 @@ export function FrontDoor({ title, tagline, onChooseLanguage, children, below }:
   usePageTitle(title);
   return (
     <Box className={classes['room']}>
-      <Group justify="flex-end" p="md" mih={62}>
+      <Group justify="flex-end" gap="xs" p="md" mih={62}>
+        <SchemeMenu />
         {onChooseLanguage && <LanguageMenu onChoose={onChooseLanguage} />}
       </Group>
       <Stack className={classes['table']} gap="xl">
@@ -35,12 +37,12 @@ export function FrontDoor({ title, tagline, onChooseLanguage, children, below }:
           </Text>
           {tagline !== undefined && <Text c="dimmed">{tagline}</Text>}
         </Stack>
-        <Paper p={{ base: 'lg', xs: 'xl' }} bg="dark.6" withBorder>
+        <div className={classes['panel']}>
           <Title order={1} size="h4" mb="md">
             {title}
           </Title>
           {children}
-        </Paper>
+        </div>
         {below}
       </Stack>
     </Box>

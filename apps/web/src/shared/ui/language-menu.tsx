@@ -13,7 +13,7 @@ export function LanguageMenu({ onChoose }: { readonly onChoose: (language: Langu
       <Menu.Target>
         <Button
           variant="subtle"
-          color="dark.1"
+          color="gray"
           size="compact-md"
           leftSection={<IconLanguage size={18} aria-hidden />}
           aria-label={`${t('language')}: ${t(`languages.${spoken}`)}`}

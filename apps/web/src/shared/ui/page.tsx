@@ -1,8 +1,9 @@
 // The scaffold of a page: its one heading, what can be done there, and its content.
 
-import { Box, Container, Group, Text, Title, type MantineSize } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
@@ -10,29 +11,26 @@ interface PageProps {
   readonly notice?: ReactNode;
   /** The buttons beside the title. */
   readonly actions?: ReactNode;
-  readonly size?: MantineSize | number;
+  /** `narrow` is a form to be filled in, `usual` is read, `wide` has a list or a table that uses the whole screen. */
+  readonly width?: 'narrow' | 'usual' | 'wide';
   readonly children: ReactNode;
 }
 
-export function Page({ title, notice, actions, size = 'xl', children }: PageProps) {
+export function Page({ title, notice, actions, width = 'usual', children }: PageProps) {
   usePageTitle(title);
   return (
-    <Container size={size} m={0} px={{ base: 'md', sm: 'xl' }} py={{ base: 'md', sm: 'xl' }}>
-      <Group justify="space-between" align="flex-start" gap="md" mb={{ base: 'md', sm: 'xl' }}>
-        <Box style={{ flex: '1 1 20rem' }}>
-          <Title order={1} size="h2">
+    <div className={classes['page']} data-width={width}>
+      <header className={classes['head']}>
+        <div className={classes['words']}>
+          <Title order={1} size="h1">
             {title}
           </Title>
-          {notice !== undefined && (
-            <Text c="dimmed" mt={6}>
-              {notice}
-            </Text>
-          )}
-        </Box>
-        {actions !== undefined && <Group gap="sm">{actions}</Group>}
-      </Group>
+          {notice !== undefined && <p className={classes['notice']}>{notice}</p>}
+        </div>
+        {actions !== undefined && actions !== false && <div className={classes['actions']}>{actions}</div>}
+      </header>
       {children}
-    </Container>
+    </div>
   );
 }
 

@@ -1,21 +1,19 @@
 // What a screen shows instead of its content: nothing there, still loading, or failed.
 
-import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core';
+import { Button, Loader, Title } from '@mantine/core';
+import { IconCards, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { failureText } from '../api/failure-text.ts';
 import { useLanguage, useTexts } from '../i18n/use-texts.ts';
+import classes from './states.module.css';
 
 export function LoadingState() {
   const t = useTexts('general');
   return (
-    <Center mih={240} role="status" aria-live="polite">
-      <Stack align="center" gap="sm">
-        <Loader type="dots" aria-hidden />
-        <Text c="dimmed" size="sm">
-          {t('loading')}
-        </Text>
-      </Stack>
-    </Center>
+    <div className={classes['state']} role="status" aria-live="polite">
+      <Loader type="dots" aria-hidden />
+      <p className={classes['hint']}>{t('loading')}</p>
+    </div>
   );
 }
 
@@ -27,15 +25,14 @@ interface EmptyStateProps {
 }
 
 export const EmptyState = ({ title, hint, action }: EmptyStateProps) => (
-  <Center mih={240} ta="center">
-    <Stack align="center" gap="xs">
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      {hint !== undefined && <Text c="dimmed">{hint}</Text>}
-      {action !== undefined && <div style={{ marginTop: 12 }}>{action}</div>}
-    </Stack>
-  </Center>
+  <div className={classes['state']}>
+    <IconCards className={classes['icon']} size={36} stroke={1.4} aria-hidden />
+    <Title order={2} size="h4">
+      {title}
+    </Title>
+    {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
+    {action !== undefined && <div className={classes['action']}>{action}</div>}
+  </div>
 );
 
 interface ErrorStateProps {
@@ -48,18 +45,19 @@ export function ErrorState({ failure, onRetry, isRetrying = false }: ErrorStateP
   const t = useTexts('general');
   const language = useLanguage();
   return (
-    <Center mih={240} ta="center" role="alert">
-      <Stack align="center" gap="xs">
-        <Title order={2} size="h4">
-          {t('loadFailed')}
-        </Title>
-        <Text c="dimmed">{failureText(failure, language)}</Text>
-        {onRetry && (
-          <Button mt="sm" variant="default" onClick={onRetry} loading={isRetrying}>
+    <div className={classes['state']} data-failed role="alert">
+      <IconPlugConnectedX className={classes['icon']} size={36} stroke={1.4} aria-hidden />
+      <Title order={2} size="h4">
+        {t('loadFailed')}
+      </Title>
+      <p className={classes['hint']}>{failureText(failure, language)}</p>
+      {onRetry && (
+        <div className={classes['action']}>
+          <Button variant="default" onClick={onRetry} loading={isRetrying}>
             {t('retry')}
           </Button>
-        )}
-      </Stack>
-    </Center>
+        </div>
+      )}
+    </div>
   );
 }

@@ -101,7 +101,7 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
       <Popup isOpen={faults !== undefined} onClose={forget} title={t('importTitle')}>
         <Stack gap="sm">
           <Text>{t('importFailed')}</Text>
-          <List size="sm" c="danger.3">
+          <List size="sm" c="danger">
             {faults === 'unreadable' ? (
               <List.Item>{t('unreadable')}</List.Item>
             ) : (

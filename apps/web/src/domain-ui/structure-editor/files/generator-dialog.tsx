@@ -132,7 +132,7 @@ function Outcome({ outcome, wish }: { readonly outcome: GeneratorOutcome; readon
   const { spanOf } = useLevelWords();
   if (!outcome.done)
     return (
-      <Text c="amber.4" role="alert">
+      <Text c="amber" role="alert">
         {t(`refusal.${outcome.refusal}`)}
       </Text>
     );
@@ -147,7 +147,7 @@ function Outcome({ outcome, wish }: { readonly outcome: GeneratorOutcome; readon
           chips: formatNumber(wish.players * wish.startingStack),
         })}
         {warnings > 0 ? (
-          <Text span c="amber.4">
+          <Text span c="amber">
             {' '}
             {t('warnings', { count: warnings })}
           </Text>

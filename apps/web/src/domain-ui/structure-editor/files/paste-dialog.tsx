@@ -48,7 +48,7 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
         }}
       />
       {isPasted && !outcome.ok ? (
-        <List size="sm" c="danger.3" role="alert">
+        <List size="sm" c="danger" role="alert">
           {outcome.problems.map((problem) => (
             <List.Item key={`${String(problem.line)} ${problem.problem}`}>{problemOf(problem)}</List.Item>
           ))}

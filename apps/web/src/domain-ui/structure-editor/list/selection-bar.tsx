@@ -44,7 +44,7 @@ export function SelectionBar({ selection, rowCount, change }: SelectionBarProps)
         </Button>
         <Button
           variant="default"
-          c="danger.3"
+          c="danger"
           leftSection={<IconTrash size={16} />}
           onClick={() => {
             change((draft) => deleteRows(draft, keys));
@@ -52,7 +52,7 @@ export function SelectionBar({ selection, rowCount, change }: SelectionBarProps)
         >
           {t('remove')}
         </Button>
-        <Button variant="subtle" color="gray" c="dark.1" leftSection={<IconX size={16} />} onClick={clear}>
+        <Button variant="subtle" color="gray" c="var(--look-soft)" leftSection={<IconX size={16} />} onClick={clear}>
           {t('clear')}
         </Button>
       </Group>

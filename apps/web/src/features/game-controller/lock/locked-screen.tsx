@@ -76,7 +76,7 @@ interface LockedScreenProps {
 export function LockedScreen({ title, children }: LockedScreenProps) {
   const t = useTexts('operating');
   return (
-    <Page title={title} size={1680}>
+    <Page title={title} width="wide">
       <div className={classes.locked}>
         <Paper bg="dark.6" withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby="locked">
           <Stack gap="xs" mb="md">

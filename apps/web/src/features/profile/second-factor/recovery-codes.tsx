@@ -69,7 +69,7 @@ export function RecoveryCodes({ title, codes, onDone }: RecoveryCodesProps) {
             {t('factor.save')}
           </Button>
         </Group>
-        <Text size="sm" c={isCopied === false ? 'amber.4' : 'felt.3'} role="status" mt={6} mih="1.5em">
+        <Text size="sm" c={isCopied === false ? 'amber' : 'felt'} role="status" mt={6} mih="1.5em">
           {isCopied !== undefined && t(isCopied ? 'factor.copied' : 'factor.copyByHand')}
         </Text>
       </div>

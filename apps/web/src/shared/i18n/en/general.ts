@@ -13,6 +13,7 @@ export const general = {
   apply: 'Apply',
   reset: 'Reset',
   refresh: 'Refresh',
+  actions: 'Actions',
   retry: 'Try again',
   loading: 'Loading…',
   pageSize: 'Rows per page',
@@ -26,6 +27,7 @@ export const general = {
   backToMain: 'Back to main',
   language: 'Language',
   languages: { ko: '한국어', en: 'English', ja: '日本語' },
+  look: { label: 'Appearance', auto: 'Like the system', dark: 'Dark', light: 'Light' },
   menu: {
     label: 'Menu',
     open: 'Open menu',

@@ -163,6 +163,7 @@ export const points: Texts<typeof korean> = {
   },
   store: {
     title: 'Point settings',
+    rules: 'Point rules',
     enabled: 'Take part in points',
     enabledHint: 'When off, results here earn no win points, and the venue neither gets nor gives points.',
     winTable: 'Win points by place',

@@ -13,6 +13,7 @@ export const general = {
   apply: '適用',
   reset: 'リセット',
   refresh: '更新',
+  actions: '操作',
   retry: '再試行',
   loading: '読み込み中です。',
   pageSize: '表示件数',
@@ -26,6 +27,7 @@ export const general = {
   backToMain: 'メインへ戻る',
   language: '言語',
   languages: { ko: '한국어', en: 'English', ja: '日本語' },
+  look: { label: '画面の明るさ', auto: 'システムに合わせる', dark: 'ダーク', light: 'ライト' },
   menu: {
     label: 'メニュー',
     open: 'メニューを開く',

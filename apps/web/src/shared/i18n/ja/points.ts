@@ -157,6 +157,7 @@ export const points: Texts<typeof korean> = {
   },
   store: {
     title: 'ポイント設定',
+    rules: 'ポイントのルール',
     enabled: 'ポイントを使用',
     enabledHint: 'オフにすると、この店舗の結果は勝ち点に反映されず、ポイントの受け渡しもできません。',
     winTable: '順位別の勝ち点',

@@ -10,6 +10,7 @@ export const general = {
   apply: '적용',
   reset: '초기화',
   refresh: '새로고침',
+  actions: '작업',
   retry: '다시 시도',
   loading: '불러오는 중입니다.',
   pageSize: '페이지당 개수',
@@ -23,6 +24,7 @@ export const general = {
   backToMain: '메인으로',
   language: '언어',
   languages: { ko: '한국어', en: 'English', ja: '日本語' },
+  look: { label: '화면 밝기', auto: '시스템 설정', dark: '어둡게', light: '밝게' },
   menu: {
     label: '메뉴',
     open: '메뉴 열기',

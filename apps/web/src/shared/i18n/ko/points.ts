@@ -160,6 +160,7 @@ export const points = {
   },
   store: {
     title: '포인트 설정',
+    rules: '포인트 규칙',
     enabled: '포인트 사용',
     enabledHint: '끄면 이 매장의 게임 결과는 승점에 반영되지 않고 포인트도 주고받을 수 없습니다.',
     winTable: '순위별 승점',

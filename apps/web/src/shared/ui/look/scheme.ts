@@ -1,0 +1,16 @@
+// Dark or light: as the system says, or as chosen in this browser (docs/rules/screens.md#dark-and-light).
+
+import { localStorageColorSchemeManager, type MantineColorScheme } from '@mantine/core';
+
+export const SCHEME_CHOICES = ['auto', 'dark', 'light'] as const satisfies readonly MantineColorScheme[];
+
+const KEPT_AS = 'feltclock.look';
+
+export const schemeManager = localStorageColorSchemeManager({ key: KEPT_AS });
+
+/** Says the scheme on the page before anything is drawn, so that a dark room sees no flash of white. */
+export function sayScheme(root: HTMLElement = document.documentElement): void {
+  const kept = schemeManager.get('auto');
+  const isDark = kept === 'auto' ? window.matchMedia('(prefers-color-scheme: dark)').matches : kept === 'dark';
+  root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+}

@@ -1,0 +1,92 @@
+// The one table: hairlines, numbers to the right, a head that stays; on a narrow screen each row becomes a card with its columns named (docs/look.md).
+
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import classes from './data-table.module.css';
+
+export interface Column<Row> {
+  readonly key: string;
+  /** Its heading; a column of buttons has none. */
+  readonly head?: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What the row is about: a heading of the row. */
+  readonly isName?: boolean;
+  /** `figure` stands to the right, `word` never breaks, `actions` are buttons at the end. */
+  readonly kind?: 'text' | 'figure' | 'word' | 'actions';
+}
+
+export interface DataTableProps<Row> {
+  /** The table's subject, for those who only hear it. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string | number;
+  /** Quiet rows step behind the others. */
+  readonly isQuiet?: (row: Row) => boolean;
+  /** The row that is meant, such as one's own. */
+  readonly isMarked?: (row: Row) => boolean;
+  /** Where a press on the row leads, besides the link in it. */
+  readonly onOpen?: (row: Row) => void;
+}
+
+const isEmpty = (content: ReactNode): boolean => content === undefined || content === null || content === '';
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  const content = column.cell(row);
+  const shared = {
+    'data-kind': column.kind ?? 'text',
+    'data-head': column.head,
+    'data-empty': isEmpty(content) || undefined,
+    className: classes['cell'],
+  };
+  return column.isName === true ? (
+    <th scope="row" role="rowheader" {...shared} data-name>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" {...shared}>
+      {content}
+    </td>
+  );
+}
+
+/** Roles are said, because a row that is laid out as a card has lost its own in some browsers. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, isQuiet, isMarked, onOpen } = props;
+  const t = useTexts('general');
+  return (
+    <div className={classes['frame']} tabIndex={0} role="group" aria-label={label}>
+      <table className={classes['table']} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, head, kind }) =>
+              head === undefined ? (
+                <th key={key} role="columnheader" scope="col" aria-label={t('actions')} />
+              ) : (
+                <th key={key} role="columnheader" scope="col" data-kind={kind}>
+                  {head}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr
+              role="row"
+              key={keyOf(row)}
+              data-passing={isQuiet?.(row) === true || undefined}
+              data-marked={isMarked?.(row) === true || undefined}
+              data-opens={onOpen !== undefined || undefined}
+              onClick={onOpen && (() => onOpen(row))}
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

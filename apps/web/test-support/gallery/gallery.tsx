@@ -1,0 +1,45 @@
+// Every piece of the console in every state, for development and for the journey that compares it with its pictures (docs/look.md); not shipped.
+
+import '@mantine/core/styles.css';
+import '../../src/shared/ui/look/console.css';
+
+import { MantineProvider } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { CONSOLE_TEXTS } from '../../src/shared/i18n/console-texts.ts';
+import { SpokenLanguageContext } from '../../src/shared/i18n/spoken-language.ts';
+import { startI18n } from '../../src/shared/i18n/start-i18n.ts';
+import { cssVariables } from '../../src/shared/ui/look/css-variables.ts';
+import { sayScheme, schemeManager } from '../../src/shared/ui/look/scheme.ts';
+import { theme } from '../../src/shared/ui/look/theme.ts';
+import { CONTROL_SECTIONS } from './controls.tsx';
+import { PIECE_SECTIONS } from './pieces.tsx';
+
+const Gallery = () => (
+  <main style={{ display: 'grid', gap: '1rem', width: 720, padding: '1rem' }}>
+    {[...CONTROL_SECTIONS, ...PIECE_SECTIONS].map(({ name, Content }) => (
+      <div key={name} data-piece={name} style={{ padding: '0.75rem', display: 'grid', gap: '0.75rem' }}>
+        <Content />
+      </div>
+    ))}
+  </main>
+);
+
+async function show(host: HTMLElement): Promise<void> {
+  sayScheme();
+  const language = await startI18n(CONSOLE_TEXTS, 'ko');
+  createRoot(host).render(
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+    >
+      <SpokenLanguageContext value={language}>
+        <Gallery />
+      </SpokenLanguageContext>
+    </MantineProvider>,
+  );
+}
+
+const host = document.getElementById('root');
+if (host) void show(host);

@@ -1,0 +1,32 @@
+// The console's styles name roles of the tokens (docs/look.md), and no colour of their own.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
+/** What shows a board has the board's colours; what shows colours to choose from, and what scanners read, has its own. */
+const OWN_COLOURS = [
+  ...['features/board/', 'domain-ui/board-canvas/', 'shared/ui/look/', 'shared/ui/prize-text.css'],
+  ...['features/game-controller/', 'timer-design.module.css', 'short-link-popup.module.css'],
+];
+const IN_STYLES = /#[\da-f]{3,8}\b|\brgba?\(|--mantine-color-(?:dark|felt|amber|danger|gray)-\d/i;
+const IN_SCREENS =
+  /\b(?:c|bg|color)=(?:"|\{')(?:dark|felt|amber|danger|gray)\.\d|var\(--mantine-color-(?:dark|felt|amber|danger|gray)-\d/;
+
+/** @returns {string[]} the files whose name ends so and that name a colour of their own */
+const strays = (ending, colour) => {
+  const files = readdirSync(SOURCE, { recursive: true })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith(ending) && !OWN_COLOURS.some((own) => path.includes(own)));
+  expect(files.length).toBeGreaterThan(20);
+  return files.filter((path) => colour.test(readFileSync(join(SOURCE, path), 'utf8')));
+};
+
+it('styles name roles, and no colour of their own', () => {
+  expect(strays('.css', IN_STYLES)).toEqual([]);
+});
+
+it('screens name roles, and no shade', () => {
+  expect(strays('.tsx', IN_SCREENS)).toEqual([]);
+});
