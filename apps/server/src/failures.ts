@@ -47,6 +47,8 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'more-than-entries': 400,
   'over-entry-limit': 400,
   'not-a-count': 400,
+  'not-your-counts': 409,
+  'not-your-command': 409,
   'no-level': 400,
   'no-such-deadline': 400,
   'prize-too-deep': 400,
@@ -102,6 +104,9 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   nobody: 400,
   'not-a-win-table': 400,
   'season-open': 409,
+  'invitation-ended': 409,
+  'no-such-person': 409,
+  'administers-this-store': 409,
 };
 
 /**

@@ -3,11 +3,14 @@ import type { Right } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EVERYBODY, IDS, startServer, stopServers, type Who } from '../test-support/server-under-test.ts';
 
-const SIGNED_IN: readonly Who[] = ['user', 'manager', 'stranger', 'super'];
-const VENUE: readonly Who[] = ['manager', 'super'];
+const STAFF: readonly Who[] = ['floor', 'cashier', 'dealer'];
+const SIGNED_IN: readonly Who[] = ['user', ...STAFF, 'manager', 'stranger', 'super'];
+const OWNER: readonly Who[] = ['manager', 'super'];
+const FLOOR: readonly Who[] = ['floor', ...OWNER];
+const AT_WORK: readonly Who[] = [...STAFF, ...OWNER];
 
 // The table of docs/rules/permissions.md#the-table as the examples meet it, written by hand: they are about the first store, which `manager`
-// administers, and about the game that `viewer` watches.
+// administers, where `floor`, `cashier` and `dealer` have their roles, and about the game that `viewer` watches.
 const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>> = {
   public: EVERYBODY,
   'own-session': SIGNED_IN,
@@ -15,11 +18,13 @@ const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>>
   'own-factor': SIGNED_IN,
   'own-profile': SIGNED_IN,
   'read-board': ['viewer', ...SIGNED_IN],
-  'read-venue': VENUE,
-  'read-store': VENUE,
-  'change-venue': VENUE,
-  publish: VENUE,
-  'read-machine': ['manager', 'stranger', 'super'],
+  'read-venue': AT_WORK,
+  'read-store': AT_WORK,
+  'manage-store': OWNER,
+  'change-venue': FLOOR,
+  publish: FLOOR,
+  'change-counts': AT_WORK,
+  'read-machine': ['floor', 'manager', 'stranger', 'super'],
   'run-platform': ['super'],
 };
 

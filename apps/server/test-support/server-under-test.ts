@@ -16,6 +16,7 @@ import type { FirstStart } from '../src/demo/first-start.ts';
 import { createLogger } from '../src/logger.ts';
 import { allRows } from './storage/all-rows.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
+import { addStaff, userRow, STAFF, STAFF_PASSWORD } from './staff.ts';
 import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
 import { createServer, type Server } from '../src/server.ts';
@@ -66,7 +67,7 @@ const PLAIN_PASSWORDS: Passwords = {
 };
 
 /** Everybody the permission table knows; `stranger` administers another store, `elsewhere` watches another game. */
-export const EVERYBODY = ['guest', 'viewer', 'elsewhere', 'user', 'manager', 'stranger', 'super'] as const;
+export const EVERYBODY = ['guest', 'viewer', 'elsewhere', 'user', ...STAFF, 'manager', 'stranger', 'super'] as const;
 export type Who = (typeof EVERYBODY)[number];
 
 /** What the demonstration made, as far as tests name it: what examples name, all of the first store, and what else there is beside it. */
@@ -266,27 +267,21 @@ export class ServerUnderTest {
         return this.signIn('stranger', 'stranger-secret');
       case 'super':
         return this.signIn('admin');
+      case 'floor':
+      case 'cashier':
+      case 'dealer':
+        await addStaff(this.server.database, who, IDS.store);
+        return this.signIn(who, STAFF_PASSWORD);
     }
   }
 }
 
 async function addStranger({ queries }: Server['database']): Promise<void> {
+  const stranger = userRow('stranger', await PLAIN_PASSWORDS.hash('stranger-secret'), START);
+  const rights = { role: 'STORE_ADMIN', store_id: IDS.otherStore, nickname: '낯선이' } as const;
   await queries
     .insertInto('user')
-    .values({
-      id: 'stranger',
-      nickname: '낯선이',
-      name: '',
-      phone_no: '',
-      email: '',
-      role: 'STORE_ADMIN',
-      language: 'ko',
-      password_hash: await PLAIN_PASSWORDS.hash('stranger-secret'),
-      must_change_password: 0,
-      store_id: IDS.otherStore,
-      board_version: 1,
-      created_at: START,
-    })
+    .values({ ...stranger, ...rights })
     .execute();
 }
 

@@ -29,6 +29,8 @@ export const ERROR_CODES = [
   'more-than-entries',
   'over-entry-limit',
   'not-a-count',
+  'not-your-counts',
+  'not-your-command',
   'no-level',
   'no-such-deadline',
   'prize-too-deep',
@@ -84,6 +86,9 @@ export const ERROR_CODES = [
   'nobody',
   'not-a-win-table',
   'season-open',
+  'invitation-ended',
+  'no-such-person',
+  'administers-this-store',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -22,6 +22,7 @@ export * from './http/second-factor.ts';
 export * from './http/session.ts';
 export * from './http/short-link.ts';
 export * from './http/store-administration.ts';
+export * from './http/store-people.ts';
 export * from './http/store.ts';
 export * from './http/structure-copy.ts';
 export * from './http/structure.ts';

@@ -17,6 +17,7 @@ import * as secondFactor from './http/second-factor.ts';
 import * as session from './http/session.ts';
 import * as shortLink from './http/short-link.ts';
 import * as storeAdministration from './http/store-administration.ts';
+import * as storePeople from './http/store-people.ts';
 import * as store from './http/store.ts';
 import * as structure from './http/structure.ts';
 import * as structureCopy from './http/structure-copy.ts';
@@ -41,6 +42,7 @@ export const ENDPOINTS = callsIn({
   ...session,
   ...store,
   ...storeAdministration,
+  ...storePeople,
   ...address,
   ...appLink,
   ...structure,

@@ -19,6 +19,7 @@ export * from './registration.ts';
 export * from './season.ts';
 export * from './sheet-text.ts';
 export * from './stacks.ts';
+export * from './store-staff.ts';
 export * from './structure-generator.ts';
 export * from './structure-warnings.ts';
 export * from './structure.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { couldEver, may, type Principal, type Right } from './permissions.ts';
+import { couldEver, countsShareOf, may, type Principal, type Right } from './permissions.ts';
+import { STAFF_ROLES, type StaffRole } from './store-staff.ts';
 
 const OWN_STORE = 3;
 const OTHER_STORE = 4;
@@ -25,7 +26,9 @@ const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach
   ['read-venue', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['change-venue', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['publish', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['change-counts', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['read-store', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['manage-store', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['read-machine', 'no', 'no', 'no', 'no', 'no', 'all', 'all'],
   ['run-platform', 'no', 'no', 'no', 'no', 'no', 'no', 'all'],
   ['own-profile', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
@@ -72,6 +75,91 @@ describe.each(CELLS)('$right for $role: $reach', ({ right, who, reach }) => {
   });
 });
 
-it('covers every cell: thirteen rights and seven kinds of askers', () => {
-  expect(CELLS).toHaveLength(91);
+it('covers every cell: fifteen rights and seven kinds of askers', () => {
+  expect(CELLS).toHaveLength(105);
+});
+
+/** The rights that a role gives in its store, beside a user's own (docs/rules/permissions.md#people-of-a-store). */
+const AT_WORK: readonly (readonly [Right, ...(readonly boolean[])])[] = [
+  // right  FLOOR  CASHIER  DEALER
+  ['start-on-board', true, true, true],
+  ['read-venue', true, true, true],
+  ['change-venue', true, false, false],
+  ['publish', true, false, false],
+  ['change-counts', true, true, true],
+  ['read-store', true, true, true],
+  ['manage-store', false, false, false],
+  ['run-platform', false, false, false],
+];
+const WORK_CELLS = AT_WORK.flatMap(([right, ...gives]) =>
+  STAFF_ROLES.map((role, column) => ({ right, role, gives: gives[column] ?? false })),
+);
+
+const at = (role: StaffRole, storeId = OWN_STORE): Principal => ({
+  role: 'USER',
+  userId: 'jung',
+  posts: [{ storeId, role }],
+});
+
+describe.each(WORK_CELLS)('$right for $role: $gives', ({ right, role, gives }) => {
+  it('in the store of the role, and in no other', () => {
+    const others = may(user, right, { storeId: OTHER_STORE });
+    expect(may(at(role), right, { storeId: OWN_STORE })).toBe(gives);
+    expect(may(at(role), right, { storeId: OTHER_STORE })).toBe(others);
+    expect(may(at(role), right, { storeId: undefined })).toBe(others);
+    expect(couldEver(at(role), right)).toBe(gives);
+  });
+
+  it('for somebody who administers another store as well', () => {
+    const both: Principal = { role: 'STORE_ADMIN', userId: 'lee', storeId: OTHER_STORE, posts: [{ storeId: 3, role }] };
+    expect(may(both, right, { storeId: OWN_STORE })).toBe(gives);
+    expect(may(both, right, { storeId: OTHER_STORE })).toBe(may(storeAdmin, right, { storeId: OWN_STORE }));
+  });
+});
+
+describe('a role in a store', () => {
+  it('leaves what everybody may do as it is', () => {
+    for (const role of STAFF_ROLES) {
+      expect(may(at(role), 'own-profile')).toBe(true);
+      expect(may(at(role), 'read-board', { storeId: OTHER_STORE, gameId: OTHER_GAME })).toBe(true);
+    }
+  });
+
+  it('lets those who run games know what is wrong with the machine', () => {
+    expect(STAFF_ROLES.map((role) => may(at(role), 'read-machine'))).toEqual([true, false, false]);
+  });
+
+  it('is one of several', () => {
+    const several: Principal = {
+      role: 'USER',
+      userId: 'jung',
+      posts: [
+        { storeId: OWN_STORE, role: 'DEALER' },
+        { storeId: OTHER_STORE, role: 'FLOOR' },
+      ],
+    };
+    expect([OWN_STORE, OTHER_STORE, 5].map((storeId) => may(several, 'publish', { storeId }))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([OWN_STORE, OTHER_STORE, 5].map((storeId) => countsShareOf(several, storeId))).toEqual([
+      'busts',
+      'all',
+      undefined,
+    ]);
+  });
+
+  it('says whose counts one changes', () => {
+    expect(STAFF_ROLES.map((role) => countsShareOf(at(role), OWN_STORE))).toEqual(['all', 'entries', 'busts']);
+    expect([guest, viewer, passwordDue, factorDue, user].map((who) => countsShareOf(who, OWN_STORE))).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
+    expect([storeAdmin, superAdmin].map((who) => countsShareOf(who, OWN_STORE))).toEqual(['all', 'all']);
+    expect(countsShareOf(storeAdmin, OTHER_STORE)).toBeUndefined();
+  });
+
+  it('is none where the password or the second factor is due', () => {
+    expect([passwordDue, factorDue].some((who) => may(who, 'read-venue', { storeId: OWN_STORE }))).toBe(false);
+  });
 });

@@ -1,6 +1,8 @@
 // Who may do what: the table of docs/rules/permissions.md#the-table as data. The server enforces it for every call and destination; screens
 // mirror it.
 
+import type { CountsShare, Post, StaffRole } from './store-staff.ts';
+
 export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
 
 /**
@@ -12,13 +14,19 @@ export type Principal =
   | { readonly role: 'VIEWER'; readonly gameId: number }
   | { readonly role: 'PASSWORD_DUE'; readonly userId: string }
   | { readonly role: 'FACTOR_DUE'; readonly userId: string }
-  | { readonly role: 'USER'; readonly userId: string }
-  | { readonly role: 'STORE_ADMIN'; readonly userId: string; readonly storeId: number }
+  | { readonly role: 'USER'; readonly userId: string; readonly posts?: readonly Post[] }
+  | {
+      readonly role: 'STORE_ADMIN';
+      readonly userId: string;
+      readonly storeId: number;
+      readonly posts?: readonly Post[];
+    }
   | { readonly role: 'SUPER_ADMIN'; readonly userId: string };
 
 /**
- * The rows of the table, in its order. `start-on-board`: an initialised game starts when one's board of it is loaded. `own-session` is the
- * right to know who one is and to sign out, `own-password` to change it, `own-factor` to set a second factor up.
+ * The rows of the table, in its order. `start-on-board`: an initialised game starts when one's board of it is loaded. `publish` is the right
+ * to command a game, `change-counts` to change those of its counts that are one's own. `own-session` is the right to know who one is and to
+ * sign out, `own-password` to change it, `own-factor` to set a second factor up.
  */
 export type Right =
   | 'public'
@@ -27,7 +35,9 @@ export type Right =
   | 'read-venue'
   | 'change-venue'
   | 'publish'
+  | 'change-counts'
   | 'read-store'
+  | 'manage-store'
   | 'read-machine'
   | 'run-platform'
   | 'own-profile'
@@ -63,7 +73,9 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
   'read-venue': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'change-venue': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   publish: { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'change-counts': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'read-store': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'manage-store': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'read-machine': { ...NOBODY, STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
   'run-platform': { ...NOBODY, SUPER_ADMIN: 'all' },
   'own-profile': { ...NOBODY, USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
@@ -79,14 +91,26 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
   'own-factor': { ...NOBODY, FACTOR_DUE: 'all', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
 };
 
+/** What a role in a store adds there to the rights of whoever has it. `read-machine` is about no store: any such role gives it. */
+const AT_WORK: Readonly<Record<StaffRole, readonly Right[]>> = {
+  FLOOR: ['start-on-board', 'read-venue', 'change-venue', 'publish', 'change-counts', 'read-store', 'read-machine'],
+  CASHIER: ['start-on-board', 'read-venue', 'change-counts', 'read-store'],
+  DEALER: ['start-on-board', 'read-venue', 'change-counts', 'read-store'],
+};
+
+const NO_POSTS: readonly Post[] = [];
+
+/** The roles in stores that somebody has beside the store they administer. */
+const postsOf = (principal: Principal): readonly Post[] =>
+  principal.role === 'USER' || principal.role === 'STORE_ADMIN' ? (principal.posts ?? NO_POSTS) : NO_POSTS;
+
 /** The thing that is asked about; a call names what applies to it. A thing without a store belongs to nobody. */
 export interface Subject {
   readonly storeId?: number | undefined;
   readonly gameId?: number | undefined;
 }
 
-/** May this principal do that to this subject? (docs/rules/permissions.md#the-table) */
-export function may(principal: Principal, right: Right, subject: Subject = {}): boolean {
+const mayAs = (principal: Principal, right: Right, subject: Subject): boolean => {
   switch (TABLE[right][principal.role]) {
     case 'all':
       return true;
@@ -97,10 +121,27 @@ export function may(principal: Principal, right: Right, subject: Subject = {}): 
     case 'no':
       return false;
   }
-}
+};
+
+/** May this principal do that to this subject? (docs/rules/permissions.md#the-table) */
+export const may = (principal: Principal, right: Right, subject: Subject = {}): boolean =>
+  mayAs(principal, right, subject) ||
+  postsOf(principal).some(
+    ({ storeId, role }) => AT_WORK[role].includes(right) && (right === 'read-machine' || storeId === subject.storeId),
+  );
 
 /**
  * Has this principal the right for anything at all? When not, the thing asked about need not be looked up, and a stranger learns nothing
  * about it.
  */
-export const couldEver = (principal: Principal, right: Right): boolean => TABLE[right][principal.role] !== 'no';
+export const couldEver = (principal: Principal, right: Right): boolean =>
+  TABLE[right][principal.role] !== 'no' || postsOf(principal).some(({ role }) => AT_WORK[role].includes(right));
+
+const SHARES: Readonly<Record<StaffRole, CountsShare>> = { FLOOR: 'all', CASHIER: 'entries', DEALER: 'busts' };
+
+/** Which counts of a store's games somebody may change; undefined for whoever may change none (docs/rules/permissions.md#people-of-a-store). */
+export function countsShareOf(principal: Principal, storeId: number): CountsShare | undefined {
+  if (mayAs(principal, 'change-counts', { storeId })) return 'all';
+  const post = postsOf(principal).find((each) => each.storeId === storeId);
+  return post === undefined ? undefined : SHARES[post.role];
+}

@@ -20,8 +20,11 @@ import { DONE, summaryOf, type AuditDraft, type AuditOutcome, type AuditSubject 
 import type { AuditRecorder } from './audit-recorder.ts';
 
 const actorIn = (principal: Principal): string | null => ('userId' in principal ? principal.userId : null);
-const storeIn = (principal: Principal): number | undefined =>
-  principal.role === 'STORE_ADMIN' ? principal.storeId : undefined;
+/** The store of what was done; of whoever has roles in other stores too, only where it was done to nothing that has one. */
+const storeIn = (principal: Principal, subject: AuditSubject | undefined): number | undefined =>
+  principal.role === 'STORE_ADMIN' && (subject === undefined || principal.posts === undefined)
+    ? principal.storeId
+    : undefined;
 
 const subjectOf = ({ of, id }: AuditedThing): AuditSubject => ({ of, id: String(id) });
 const subjectIn = (thing: Thing | undefined): AuditSubject | undefined =>
@@ -42,14 +45,15 @@ function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: PermittedC
   const call = action === 'other' ? { call: `${endpoint.method} ${endpoint.path}` } : {};
   const own = actorIn(caller.principal);
   const named = rule.subject?.(parts);
+  const subject = named === undefined ? subjectIn(thing) : subjectOf(named);
   return {
     at: now,
     actor: actorOf(rule, parts, own),
     isSignedIn: rule.actor === undefined && own !== null,
     action,
-    subject: named === undefined ? subjectIn(thing) : subjectOf(named),
+    subject,
     created: rule.created,
-    storeId: rule.storeId?.(parts) ?? (rule.actor === undefined ? storeIn(caller.principal) : undefined),
+    storeId: rule.storeId?.(parts) ?? (rule.actor === undefined ? storeIn(caller.principal, subject) : undefined),
     summary: { ...call, ...summaryOf(parts.body, rule.tell ?? []) },
   };
 }
@@ -128,14 +132,15 @@ export const auditedChannel =
     const { kind, gameId, body, peer } = message;
     const { action, tell } = COMMANDS[kind];
     const actor = actorIn(peer.principal);
+    const subject: AuditSubject = { of: 'game', id: String(gameId) };
     const draft: AuditDraft = {
       at: now(),
       actor,
       isSignedIn: actor !== null,
       action,
-      subject: { of: 'game', id: String(gameId) },
+      subject,
       created: undefined,
-      storeId: storeIn(peer.principal),
+      storeId: storeIn(peer.principal, subject),
       summary: tell.length === 0 ? {} : summaryOf(contentOf(body), tell),
     };
     await recorder.around(draft, () => carryOut(message));

@@ -40,6 +40,13 @@ export class PresentEntry implements TransactionAddition {
     pending.draft = { ...draft, summary: { ...Object.fromEntries(kept), ...facts } };
   }
 
+  /** Says which store that is about which is under way, where its request does not name one. */
+  concerns(storeId: number): void {
+    const pending = this.#unwritten();
+    if (pending !== undefined)
+      pending.draft = { ...pending.draft, storeId, subject: { of: 'store', id: String(storeId) } };
+  }
+
   joins(): boolean {
     return this.#unwritten() !== undefined;
   }

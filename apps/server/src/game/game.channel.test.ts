@@ -31,6 +31,10 @@ describe.each(KINDS)('/pub/receive%s', (kind) => {
     ['stranger', 'forbidden'],
     ['admin', undefined],
     ['super', undefined],
+    ['floor', undefined],
+    ['floorElsewhere', 'forbidden'],
+    ['cashier', kind === 'Control' ? undefined : 'forbidden'],
+    ['tableDealer', kind === 'Control' ? 'not-your-counts' : 'forbidden'],
   ] as const)('from %s: %s', async (who: Who, refusal) => {
     expect(await t.server.publish(kind, t.game, BODIES[kind], who)).toBe(refusal);
     const heard = t.server.heard();

@@ -8,6 +8,7 @@ import { readJson } from '../http/bodies/body-parsers.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { readWith } from '../http/bodies/validation.ts';
 import type { SentMessage } from '../realtime/ports.ts';
+import { shareOf } from './commands/counts-command.ts';
 import type { ClockCommand } from './commands/clock-command.ts';
 import type { GameCommandService } from './commands/command.service.ts';
 import type { GameService } from './game.service.ts';
@@ -35,14 +36,14 @@ export type GameChannel = (message: SentMessage) => Promise<void>;
 
 export function gameChannel({ games, commands, ownership }: GameChannelPorts): GameChannel {
   /** Rights are checked at each message: they may have ended since the connection was made. */
-  async function permit(principal: Principal, gameId: number): Promise<string> {
-    await assertMay(principal, 'publish', { of: 'game', id: gameId }, ownership);
+  async function permit(principal: Principal, kind: SentMessage['kind'], gameId: number): Promise<string> {
+    await assertMay(principal, kind === 'Control' ? 'change-counts' : 'publish', { of: 'game', id: gameId }, ownership);
     if (!('userId' in principal)) throw forbidden();
     return principal.userId;
   }
 
   return async ({ kind, gameId, body, peer }) => {
-    const by = await permit(peer.principal, gameId);
+    const by = await permit(peer.principal, kind, gameId);
     switch (kind) {
       case 'Action': {
         const { action } = readWith(actionCommand, readJson(body), LANGUAGE);
@@ -56,7 +57,8 @@ export function gameChannel({ games, commands, ownership }: GameChannelPorts): G
       }
       case 'Control': {
         const { version, commandId, ...counts } = readWith(controlCommand, readJson(body), LANGUAGE);
-        await commands.changeCounts(gameId, { counts: countsFromWire(counts), basedOn: version, commandId }, by);
+        const command = { counts: countsFromWire(counts), basedOn: version, commandId };
+        await commands.changeCounts(gameId, command, by, shareOf(peer.principal));
         return;
       }
       case 'Prize':

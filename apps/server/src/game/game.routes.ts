@@ -7,6 +7,7 @@ import { signedIn } from '../http/signed-in.ts';
 import { doneText } from '../texts.ts';
 import type { GameCommandService } from './commands/command.service.ts';
 import type { GameService } from './game.service.ts';
+import { shareOf } from './commands/counts-command.ts';
 import { commandOfLog, commandOfUpdate } from './commands/log-command.ts';
 
 /** Waits for the work, and answers the bare 1 of success. */
@@ -42,11 +43,11 @@ const commandRoutes = (commands: GameCommandService): Route[] => [
   ),
   route(contract.changePlayers, (call) => {
     const { id, version, ...counts } = call.body;
-    return commands.changeCounts(id, { counts, basedOn: version }, signedIn(call.actor));
+    return commands.changeCounts(id, { counts, basedOn: version }, signedIn(call.actor), shareOf(call.principal));
   }),
   route(contract.undoCommand, (call) => {
     const { id, version, of } = call.body;
-    return commands.undo(id, { version, of }, signedIn(call.actor));
+    return commands.undo(id, { version, of }, signedIn(call.actor), shareOf(call.principal));
   }),
   route(contract.answerOutage, (call) =>
     commands.answerOutage(call.body.id, call.body.resumeWhereItStopped, signedIn(call.actor)),

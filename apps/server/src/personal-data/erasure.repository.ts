@@ -48,6 +48,7 @@ const nothingPersonal = (standIn: string) => ({
 /** Shuts an account: nobody can sign in to it any more. */
 export async function shutAccount(queries: Queries, { id, standIn }: Replacement): Promise<void> {
   await queries.updateTable('user').set(nothingPersonal(standIn)).where('id', '=', id).execute();
+  await queries.deleteFrom('store_post').where('user_id', '=', id).execute();
 }
 
 /** The accounts that were shut and are still to be replaced. */

@@ -55,6 +55,16 @@ const sessions = (queries: Queries, id: string): Pieces =>
       .execute(),
   );
 
+const roles = (queries: Queries, id: string): Pieces =>
+  oneOf(
+    queries
+      .selectFrom('store_post')
+      .innerJoin('store', 'store.id', 'store_post.store_id')
+      .select(['store.name as store', 'store_post.role', 'store_post.since', 'store_post.given_by as givenBy'])
+      .where('user_id', '=', id)
+      .execute(),
+  );
+
 const awards = (queries: Queries, id: string): Pieces =>
   oneOf(
     queries
@@ -165,6 +175,7 @@ const trail = (queries: Queries, id: string): Pieces =>
 /** The lists of what is kept about somebody, by their names in the file. */
 export const listsAbout = (queries: Queries, id: string): readonly (readonly [name: string, pieces: Pieces])[] => [
   ['sessions', sessions(queries, id)],
+  ['roles', roles(queries, id)],
   ['pointEntries', pointEntries(queries, id)],
   ['winEntries', winEntries(queries, id)],
   ['awards', awards(queries, id)],

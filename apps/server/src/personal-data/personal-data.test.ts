@@ -24,7 +24,7 @@ afterEach(stopServers);
 
 const { deleteOwnAccount, deleteUser, exportOwnData, readPrivacy, signUp, login, readSession } = ENDPOINTS;
 const { grantPoints, giftPoints, readRanking, readGameResult, saveGameResult, updateGame, changeProfile } = ENDPOINTS;
-const { saveStoreAdmin, deleteStoreAdmin, listUsers, setUserPassword, findCustomers } = ENDPOINTS;
+const { saveStoreAdmin, deleteStoreAdmin, listUsers, setUserPassword, findCustomers, invitePerson } = ENDPOINTS;
 
 const LEAVER = {
   id: 'leaver-kim',
@@ -34,6 +34,8 @@ const LEAVER = {
   email: 'leaver@example.com',
   phoneNo: '010-9999-0001',
 } as const;
+const POST = { store_id: 2, user_id: LEAVER.id, role: 'CASHIER', since: START, given_by: LEAVER.id } as const;
+const { password: _password, ...PROFILE } = LEAVER;
 const TOLD = [LEAVER.id, LEAVER.nickname, LEAVER.name, LEAVER.email, LEAVER.phoneNo];
 
 /** All that the database holds, table by table: a table that comes later is looked into as well. */
@@ -64,7 +66,9 @@ async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: strin
   ];
   const saved = await under.call(saveGameResult, { id: IDS.game, version: 0, finishers }, manager);
   expect(saved.status).toBe(200);
+  await under.call(invitePerson, { id: IDS.store, role: 'DEALER' }, manager);
   await under.call(deleteStoreAdmin, LEAVER.id, { as: 'super' });
+  await under.server.database.queries.insertInto('store_post').values(POST).execute();
   await under.call(saveStoreAdmin, { id: IDS.store, adminId: 'gangnam' }, { as: 'super' });
   const grant = { to: { userId: LEAVER.id }, amount: 500, reason: `${LEAVER.name} 축하`, key: randomUUID() };
   await under.call(grantPoints, grant, { as: 'super' });
@@ -86,17 +90,14 @@ describe('taking one’s data out', () => {
     expect(body).toMatchObject({
       writtenAt: START,
       profile: {
-        id: LEAVER.id,
-        nickname: LEAVER.nickname,
-        name: LEAVER.name,
-        email: LEAVER.email,
-        phoneNo: LEAVER.phoneNo,
+        ...PROFILE,
         signedUpAt: START,
         privacyVersion: null,
         secondFactorSince: null,
       },
       balances: { points: 380, winPoints: 100 },
       sessions: [{ signedInAt: START }],
+      roles: [{ role: 'CASHIER', since: START }],
       pointEntries: [
         { amount: 500, kind: 'grant-customer', otherSide: 'platform' },
         { amount: -120, other: 'player' },
@@ -116,8 +117,8 @@ describe('taking one’s data out', () => {
     const { under } = await startWithLeaver();
     // What a table that is new here holds about somebody belongs into the file and out of the database.
     expect((await tablesThatTell(under, TOLD)).toSorted()).toEqual([
-      ...['audit_entry', 'game', 'game_log', 'game_result', 'point_account', 'point_transfer'],
-      ...['second_factor', 'session', 'structure_win', 'user', 'win_entry', 'win_total'],
+      ...['audit_entry', 'game', 'game_log', 'game_result', 'invitation', 'point_account', 'point_transfer'],
+      ...['second_factor', 'session', 'store_post', 'structure_win', 'user', 'win_entry', 'win_total'],
     ]);
   });
 

@@ -160,6 +160,8 @@ const TRACES: readonly Trace[] = [
   undoOffers,
   named('game_log', 'game_id', 20, ['actor']),
   named('short_link', 'game_id', 2000, ['created_by']),
+  named('store_post', 'store_id', 2000, ['given_by']),
+  named('invitation', 'id', 2000, ['created_by']),
   named('ad_master', 'address1', 2000, ['created_by', 'updated_by']),
   named('ad_page', 'id', 2000, ['created_by', 'updated_by']),
   named('season', 'id', 2000, ['created_by']),

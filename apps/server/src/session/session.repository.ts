@@ -16,7 +16,15 @@ export interface SessionRow {
   readonly store_id: number | null;
   readonly must_change_password: number | null;
   readonly language: 'ko' | 'en' | 'ja' | null;
+  /** The roles in stores, as `3:FLOOR,7:DEALER`; null where there are none. */
+  readonly posts: string | null;
 }
+
+/** The roles in stores that are there, in one column: sessions are asked about so often that a second question would show. */
+const POSTS = sql<string | null>`(
+  select string_agg(store_post.store_id || ':' || store_post.role, ',')
+  from store_post join store on store.id = store_post.store_id and store.deleted_at is null
+  where store_post.user_id = session.user_id)`;
 
 const withUser = (queries: Queries) =>
   queries
@@ -30,7 +38,8 @@ const withUser = (queries: Queries) =>
       'session.last_action_at',
       'session.stays',
     ])
-    .select(['user.role', 'user.store_id', 'user.must_change_password', 'user.language']);
+    .select(['user.role', 'user.store_id', 'user.must_change_password', 'user.language'])
+    .select(POSTS.as('posts'));
 
 /** Finds a session by its token's hash, at every call and sign-in, so that building the query anew would be most of its cost. */
 export const sessionLookup = (queries: Queries): ((tokenHash: string) => Promise<SessionRow | undefined>) =>

@@ -2,7 +2,16 @@
 // (docs/rules/sessions.md#how-a-session-ends).
 
 import type { Language, OwnSession } from '@feltclock/contract';
-import { after, instant, minutes, minutesToMillis, type Instant, type Principal } from '@feltclock/domain';
+import {
+  after,
+  instant,
+  minutes,
+  minutesToMillis,
+  STAFF_ROLES,
+  type Instant,
+  type Post,
+  type Principal,
+} from '@feltclock/domain';
 import { refused } from '../failures.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -69,15 +78,26 @@ export interface SessionServicePorts {
   readonly onError: (error: unknown) => void;
 }
 
+/** The roles in stores that a row tells in one column, in an order that is always the same. */
+const postsIn = (listed: string): readonly Post[] =>
+  listed
+    .split(',')
+    .map((each): Post => {
+      const [storeId, role] = each.split(':');
+      return { storeId: Number(storeId), role: STAFF_ROLES.find((known) => known === role) ?? 'DEALER' };
+    })
+    .toSorted((one, other) => one.storeId - other.storeId);
+
 function principalOf(row: SessionRow): Principal | undefined {
   if (row.game_id !== null) return { role: 'VIEWER', gameId: row.game_id };
   if (row.user_id === null || row.role === null) return undefined;
   if (row.must_change_password === 1) return { role: 'PASSWORD_DUE', userId: row.user_id };
-  if (row.role !== 'STORE_ADMIN') return { role: row.role, userId: row.user_id };
+  if (row.role === 'SUPER_ADMIN') return { role: row.role, userId: row.user_id };
+  const known = { userId: row.user_id, ...(row.posts === null ? undefined : { posts: postsIn(row.posts) }) };
   // An administrator without a store has nothing to administer.
-  return row.store_id === null
-    ? { role: 'USER', userId: row.user_id }
-    : { role: 'STORE_ADMIN', userId: row.user_id, storeId: row.store_id };
+  return row.role === 'USER' || row.store_id === null
+    ? { role: 'USER', ...known }
+    : { role: 'STORE_ADMIN', storeId: row.store_id, ...known };
 }
 
 export class SessionService {

@@ -45,6 +45,7 @@ describe('signing in', () => {
       storeId: 'ALL',
       mustChangePassword: false,
       mustSetUpFactor: false,
+      posts: [],
     });
     expect(answer.headers.authorization).toMatch(/^Bearer [\w-]{43}$/);
   });

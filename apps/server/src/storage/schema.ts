@@ -1,6 +1,7 @@
 // Every table of the product as the queries see it. Names are snake_case; instants are milliseconds since the epoch, fractions allowed where
 // said; JSON is text; flags are 0 or 1.
 
+import type { StaffRole } from '@feltclock/domain';
 import type { Generated } from 'kysely';
 import type { PointsSchema } from './points-schema.ts';
 
@@ -180,6 +181,25 @@ interface HeartbeatTable {
   alive_at: number;
 }
 
+interface StorePostTable {
+  store_id: number;
+  user_id: string;
+  role: StaffRole;
+  since: number;
+  given_by: string | null;
+}
+
+interface InvitationTable {
+  id: Generated<number>;
+  store_id: number;
+  role: StaffRole;
+  /** SHA-256 of the code, hexadecimal. */
+  code_hash: string;
+  created_at: number;
+  created_by: string | null;
+  expires_at: number;
+}
+
 interface RightsEpochTable {
   /** There is one row only, and its key is always 1. */
   id: number;
@@ -297,6 +317,8 @@ export interface DatabaseSchema extends PointsSchema {
   session: SessionTable;
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
+  store_post: StorePostTable;
+  invitation: InvitationTable;
   address_code: AddressCodeTable;
   store: StoreTable;
   structure: StructureTable;

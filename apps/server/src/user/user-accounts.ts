@@ -89,7 +89,7 @@ export class UserAccounts {
       afterCommit(() => this.#ports.preferencesChanged(id));
       const user = await findUser(queries, id);
       if (user === undefined) throw notFound();
-      return toProfile(user, await this.#ports.isFactorDue(queries, { userId: user.id, role: user.role }));
+      return toProfile(queries, user, await this.#ports.isFactorDue(queries, { userId: user.id, role: user.role }));
     });
   }
 

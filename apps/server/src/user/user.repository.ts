@@ -16,6 +16,17 @@ export type ProfileChange = Pick<
 export const findUser = (queries: Queries, id: string): Promise<UserRow | undefined> =>
   queries.selectFrom('user').selectAll().where('id', '=', id).where('leaving_as', 'is', null).executeTakeFirst();
 
+/** The stores in which somebody has a role, oldest store first. */
+export const postsOf = (queries: Queries, id: string) =>
+  queries
+    .selectFrom('store_post')
+    .innerJoin('store', 'store.id', 'store_post.store_id')
+    .select(['store.id as storeId', 'store.name as storeName', 'store_post.role'])
+    .where('store_post.user_id', '=', id)
+    .where('store.deleted_at', 'is', null)
+    .orderBy('store.id')
+    .execute();
+
 /** Inserts a user; false when the login name or the nickname is somebody's already, and nothing was written. */
 export async function insertUser(queries: Queries, user: NewUserRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries

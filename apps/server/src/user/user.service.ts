@@ -7,7 +7,7 @@ import type { Database, Queries } from '../storage/database.ts';
 import { newUserRow, type NewUser } from './new-user.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { generatePassword, type Passwords } from './password.ts';
-import { findUser, hasUsers, insertUser, updateProfile, type UserRow } from './user.repository.ts';
+import { findUser, hasUsers, insertUser, postsOf, updateProfile, type UserRow } from './user.repository.ts';
 
 export interface Preferences {
   readonly language?: Language | undefined;
@@ -28,7 +28,8 @@ export interface UserPorts {
   preferencesChanged(userId: string): void;
 }
 
-export const toProfile = (user: UserRow, mustSetUpFactor: boolean): Profile => ({
+/** A user as screens know them. */
+export const toProfile = async (queries: Queries, user: UserRow, mustSetUpFactor: boolean): Promise<Profile> => ({
   id: user.id,
   nickname: user.nickname,
   name: user.name,
@@ -40,6 +41,7 @@ export const toProfile = (user: UserRow, mustSetUpFactor: boolean): Profile => (
   storeId: user.role === 'SUPER_ADMIN' ? 'ALL' : user.store_id,
   mustChangePassword: user.must_change_password === 1,
   mustSetUpFactor,
+  posts: await postsOf(queries, user.id),
 });
 
 export class UserService {
@@ -104,6 +106,6 @@ export class UserService {
 
   async #profileOf(user: UserRow): Promise<Profile> {
     const { database, isFactorDue } = this.#ports;
-    return toProfile(user, await isFactorDue(database.queries, { userId: user.id, role: user.role }));
+    return toProfile(database.queries, user, await isFactorDue(database.queries, { userId: user.id, role: user.role }));
   }
 }

@@ -2,11 +2,14 @@
 
 import { addressRoutes } from '../address/address.routes.ts';
 import { AddressService } from '../address/address.service.ts';
+import type { PresentEntry } from '../audit/present-entry.ts';
 import { appLinkRoutes, type AppShops } from '../companion-app/app-link.routes.ts';
 import type { AppLink } from '../companion-app/app-link.ts';
 import type { Route } from '../http/route.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
+import { staffRoutes, type OriginFor } from '../staff/staff.routes.ts';
+import { StaffService } from '../staff/staff.service.ts';
 import { storeRoutes } from '../store/store.routes.ts';
 import { StoreService } from '../store/store.service.ts';
 
@@ -15,18 +18,30 @@ export interface AdministrationNeeds {
   readonly sessions: SessionService;
   readonly appLink: AppLink;
   readonly shops: AppShops;
+  /** Where a link leads for whoever asked under that origin. */
+  readonly originFor: OriginFor;
+  readonly present: Pick<PresentEntry, 'tell' | 'concerns'>;
 }
 
 /** The administration's services and routes. */
-export function createAdministration({ database, sessions, appLink, shops }: AdministrationNeeds) {
+export function createAdministration({ database, sessions, appLink, shops, originFor, present }: AdministrationNeeds) {
   const stores = new StoreService({
     database,
     app: appLink,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
   });
+  const staff = new StaffService({
+    database,
+    endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
+    tellTrail: ({ storeId, role }) => {
+      present.concerns(storeId);
+      present.tell({ role }, []);
+    },
+  });
   const addresses = new AddressService({ database, app: appLink });
   const routes: readonly Route[] = [
     ...storeRoutes(stores),
+    ...staffRoutes(staff, originFor),
     ...addressRoutes(addresses),
     ...appLinkRoutes(appLink, shops),
   ];

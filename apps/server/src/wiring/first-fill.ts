@@ -125,7 +125,7 @@ export function fillWhenEmpty(
       createRunningGame: async ({ startedAt, counts, ...game }, actor) => {
         const then = at(startedAt);
         const id = await then.create(game, actor);
-        await then.changeCounts(id, { counts, basedOn: undefined }, actor);
+        await then.changeCounts(id, { counts, basedOn: undefined }, actor, () => 'all');
         await then.command(id, { do: 'play' }, actor);
         return id;
       },

@@ -34,6 +34,10 @@ export const PRINCIPALS = {
   second: { role: 'STORE_ADMIN', userId: 'floor', storeId: 1 },
   stranger: { role: 'STORE_ADMIN', userId: 'stranger', storeId: 2 },
   user: { role: 'USER', userId: 'player' },
+  floor: { role: 'USER', userId: 'runner', posts: [{ storeId: 1, role: 'FLOOR' }] },
+  cashier: { role: 'USER', userId: 'taker', posts: [{ storeId: 1, role: 'CASHIER' }] },
+  tableDealer: { role: 'USER', userId: 'pitcher', posts: [{ storeId: 1, role: 'DEALER' }] },
+  floorElsewhere: { role: 'USER', userId: 'other', posts: [{ storeId: 2, role: 'FLOOR' }] },
   viewer: { role: 'VIEWER', gameId: 1 },
   guest: { role: 'GUEST' },
 } as const satisfies Record<string, Principal>;

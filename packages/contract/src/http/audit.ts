@@ -45,7 +45,7 @@ export const listAudit = endpoint({
   method: 'POST',
   path: '/api/audit/list',
   summary: 'The audit trail of a store, or of all, newest first. `before`: the last id of the page before.',
-  access: { right: 'read-store', of: 'store', id: ({ body }) => body.storeId },
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({
     ...filter,
@@ -71,7 +71,7 @@ export const exportAudit = endpoint({
   method: 'POST',
   path: '/api/audit/export',
   summary: `The audit trail as CSV (UTF-8 with byte order mark), newest first, at most ${String(AUDIT_EXPORT_MOST)} entries.`,
-  access: { right: 'read-store', of: 'store', id: ({ body }) => body.storeId },
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object(filter),
   params: noParams,

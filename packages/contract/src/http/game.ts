@@ -171,7 +171,7 @@ export const changePlayers = endpoint({
   method: 'PUT',
   path: '/api/game/player',
   summary: 'Counts of a game; totals are computed by the server. `version`: the counts’ version they were based on.',
-  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
   audit: {
     action: 'game-counts',
     tell: ['current', 'earlyBuyIn', 'buyIn', 'firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'],
@@ -233,7 +233,7 @@ export const undoCommand = endpoint({
   path: '/api/game/undo',
   summary:
     'Takes the newest operator command back, within 10 seconds. `version` as offered, and `of`, since clock and counts number apart.',
-  access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
+  access: { right: 'change-counts', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-undo', tell: ['of'] },
   request: z.object({ id: wireId, version: wireVersion, of: z.optional(z.enum(['clock', 'counts'])) }),
   params: noParams,

@@ -66,7 +66,7 @@ export const grantStorePoints = endpoint({
   method: 'POST',
   path: '/api/points/store-grant',
   summary: 'A store gives points of its own to a customer. Answers what the store is left with.',
-  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.storeId },
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.storeId },
   audit: {
     action: 'points-grant',
     tell: TOLD,
@@ -230,7 +230,7 @@ export const saveStorePoints = endpoint({
   method: 'PUT',
   path: '/api/points/store',
   summary: 'Switches points on or off for a store, and sets what a place wins there from now on.',
-  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'points-settings', tell: ['isEnabled'] },
   request: z.object({ id: wireId, isEnabled: z.boolean(), winTable: z.array(wireInteger(0, MOST_POINTS)) }),
   params: noParams,

@@ -1,5 +1,6 @@
 // Signing in and out, and who is signed in (docs/rules/sessions.md).
 
+import { STAFF_ROLES } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fromNumeric, noParams, nothing, one, wireText } from '../wire.ts';
@@ -20,6 +21,8 @@ export const profile = z.object({
   boardVersion,
   /** `"ALL"` for a super administrator; null for a user without a store. */
   storeId: z.nullable(z.union([z.literal('ALL'), z.int()])),
+  /** The roles in stores beside the one that is administered; absent where an earlier release kept the profile. */
+  posts: z.optional(z.array(z.object({ storeId: z.int(), storeName: z.string(), role: z.enum(STAFF_ROLES) }))),
   /** True while the password was set by somebody else: every call is refused but reading and ending the session and choosing a new one. */
   mustChangePassword: z.boolean(),
   /** True while a second factor is required and none is set up: every call is refused but reading and ending the session and setting it up. */

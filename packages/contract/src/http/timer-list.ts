@@ -161,7 +161,7 @@ export const changeBoardVisibility = endpoint({
   method: 'PUT',
   path: '/api/store/board-visibility',
   summary: 'Lets visitors open the boards of a store from the timer list, or no longer.',
-  access: { right: 'change-venue', of: 'store', id: ({ body }) => body.id },
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: { action: 'store-change', tell: ['isPublic'] },
   request: z.object({ id: wireId, isPublic: z.boolean() }),
   params: noParams,

@@ -47,6 +47,16 @@ export const GAME_ERROR_TEXTS = {
     en: 'Counts are whole numbers from 0.',
     ja: '人数は0以上の整数で入力してください。',
   },
+  'not-your-counts': {
+    ko: '맡은 역할로는 바꿀 수 없는 인원입니다.',
+    en: 'Your role does not change these counts.',
+    ja: '担当の役割では変更できない人数です。',
+  },
+  'not-your-command': {
+    ko: '맡은 역할로는 되돌릴 수 없는 작업입니다.',
+    en: 'Your role can’t take this back.',
+    ja: '担当の役割では元に戻せない操作です。',
+  },
   'no-level': {
     ko: '레벨이 하나 이상 있어야 합니다.',
     en: 'At least one row must be a level.',

@@ -185,4 +185,19 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'There is a season that has not closed yet.',
     ja: 'まだ終了していないシーズンがあります。',
   },
+  'invitation-ended': {
+    ko: '사용할 수 없는 초대입니다. 매장 관리자에게 새 초대를 요청해주세요.',
+    en: 'This invitation is no longer in use. Please ask the store’s administrator for a new one.',
+    ja: 'この招待は使用できません。店舗管理者に新しい招待を依頼してください。',
+  },
+  'no-such-person': {
+    ko: '이 매장의 직원이 아닙니다.',
+    en: 'That person has no role in this store.',
+    ja: 'この店舗のスタッフではありません。',
+  },
+  'administers-this-store': {
+    ko: '이미 이 매장의 관리자입니다.',
+    en: 'You administer this store already.',
+    ja: 'すでにこの店舗の管理者です。',
+  },
 } as const satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

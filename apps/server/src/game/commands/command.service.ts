@@ -4,7 +4,7 @@ import { clockToWire, type ClockState, type ControlMessage } from '@feltclock/co
 import { instant, type Instant } from '@feltclock/domain';
 import { refreshOf } from '../views/announcements.ts';
 import { decideClock, decideLoaded, type BoardLoader, type ClockCommand } from './clock-command.ts';
-import { controlMessageOf, decideCounts, type CountsCommand } from './counts-command.ts';
+import { controlMessageOf, decideCounts, type CountsCommand, type ShareIn } from './counts-command.ts';
 import { elapse } from './decision.ts';
 import type { GameChanges } from './game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
@@ -51,8 +51,8 @@ export class GameCommandService {
     return stateOf(changed);
   }
 
-  async changeCounts(gameId: number, command: CountsCommand, by: string): Promise<ControlMessage> {
-    const decide = decideCounts(command, by);
+  async changeCounts(gameId: number, command: CountsCommand, by: string, shareIn: ShareIn): Promise<ControlMessage> {
+    const decide = decideCounts(command, by, shareIn);
     const changed = await this.#changes.change(gameId, (game, now) => {
       this.#ports.tellTrail(changedCounts(game.counts, command.counts), COUNT_FIELDS);
       return decide(game, now);
@@ -60,8 +60,13 @@ export class GameCommandService {
     return controlMessageOf(changed, this.#now());
   }
 
-  async undo(gameId: number, command: UndoCommand, by: string): Promise<{ clock: ClockState; counts: ControlMessage }> {
-    const game = await this.#changes.change(gameId, decideUndo(command, by));
+  async undo(
+    gameId: number,
+    command: UndoCommand,
+    by: string,
+    shareIn: ShareIn,
+  ): Promise<{ clock: ClockState; counts: ControlMessage }> {
+    const game = await this.#changes.change(gameId, decideUndo(command, by, shareIn));
     return { clock: stateOf(game), counts: controlMessageOf(game, this.#now()) };
   }
 

@@ -2,7 +2,15 @@
 // (docs/rules/counts.md#valid-counts).
 
 import { countsToWire, type ControlMessage } from '@feltclock/contract';
-import { countProblems, type Instant, type PlayerCounts } from '@feltclock/domain';
+import {
+  countProblems,
+  countsShareOf,
+  isWithinShare,
+  type CountsShare,
+  type Instant,
+  type PlayerCounts,
+  type Principal,
+} from '@feltclock/domain';
 import { invalid, refused, type Failure } from '../../failures.ts';
 import { walk, type Decide } from './decision.ts';
 import { undoOfferAt, type GameRecord } from '../record/game-record.ts';
@@ -15,6 +23,14 @@ export interface CountsCommand {
   readonly commandId?: string | undefined;
 }
 
+/** Which counts of a store's games the sender may change; undefined where none (docs/rules/permissions.md#people-of-a-store). */
+export type ShareIn = (storeId: number) => CountsShare | undefined;
+
+export const shareOf =
+  (principal: Principal): ShareIn =>
+  (storeId) =>
+    countsShareOf(principal, storeId);
+
 /** The counts as broadcast and answered. */
 export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage => ({
   ...countsToWire(game.counts, game.rules.chips, game.countsVersion),
@@ -22,10 +38,16 @@ export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage
   undo: undoOfferAt(game.undo, now),
 });
 
-function countsRefusal(game: GameRecord, { counts, basedOn }: CountsCommand, now: Instant): Failure | undefined {
+function countsRefusal(
+  game: GameRecord,
+  { counts, basedOn }: CountsCommand,
+  share: CountsShare | undefined,
+  now: Instant,
+): Failure | undefined {
   // Staleness is asked about first: what a sender believed about old counts says nothing about the new ones.
   if (basedOn !== undefined && basedOn !== game.countsVersion)
     return refused('stale-counts', { counts: controlMessageOf(game, now) });
+  if (share === undefined || !isWithinShare(share, game.counts, counts)) return refused('not-your-counts');
   const problems = countProblems(counts, game.rules.entryLimit);
   const [first] = problems;
   return first === undefined
@@ -37,10 +59,10 @@ function countsRefusal(game: GameRecord, { counts, basedOn }: CountsCommand, now
 }
 
 export const decideCounts =
-  (command: CountsCommand, by: string): Decide =>
+  (command: CountsCommand, by: string, shareIn: ShareIn): Decide =>
   (game, now) => {
     const { rows } = walk(game.clock, game.rules, now);
-    const refusal = countsRefusal(game, command, now);
+    const refusal = countsRefusal(game, command, shareIn(game.storeId), now);
     if (refusal !== undefined) return { rows, refusal };
     const version = game.countsVersion + 1;
     return {

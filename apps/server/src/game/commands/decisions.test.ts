@@ -160,7 +160,7 @@ describe('a board that is loaded', () => {
 
 describe('a take-back', () => {
   it.each([undefined, 'clock', 'counts'] as const)('of nothing is refused: %s', (of) => {
-    expect(written(decideUndo({ version: 3, of }, BY)(game(PAUSED), NOON))).toBe('nothing-to-undo');
+    expect(written(decideUndo({ version: 3, of }, BY, () => 'all')(game(PAUSED), NOON))).toBe('nothing-to-undo');
   });
 });
 

@@ -1,10 +1,11 @@
 // Taking the newest operator command back, and taking lost time back after an outage (docs/rules/log-and-undo.md#undo,
 // docs/rules/clock.md#outage).
 
-import { resumeWhereItStopped, takeBack, undoRefusal } from '@feltclock/domain';
-import { conflict } from '../../failures.ts';
+import { isWithinShare, resumeWhereItStopped, takeBack, undoRefusal, type CountsShare } from '@feltclock/domain';
+import { conflict, refused } from '../../failures.ts';
 import { refusing, walk, type Decide } from './decision.ts';
-import type { LoggedClock } from '../record/game-record.ts';
+import type { GameRecord, LoggedClock, UndoRecord } from '../record/game-record.ts';
+import type { ShareIn } from './counts-command.ts';
 import type { TournamentClock } from '@feltclock/domain';
 
 export interface UndoCommand {
@@ -13,9 +14,13 @@ export interface UndoCommand {
   readonly of: 'clock' | 'counts' | undefined;
 }
 
+/** Whoever may not give a command may not take it back: the clock is for those who may change all counts too. */
+const isOwn = (game: GameRecord, undo: UndoRecord, share: CountsShare | undefined): boolean =>
+  undo.of === 'counts' ? share !== undefined && isWithinShare(share, undo.before, game.counts) : share === 'all';
+
 /** Takes a command back as if it had not been given: time that passed meanwhile has passed, so rows may end right after the take-back. */
 export const decideUndo =
-  ({ version, of }: UndoCommand, by: string): Decide =>
+  ({ version, of }: UndoCommand, by: string, shareIn: ShareIn): Decide =>
   (game, now) => {
     const { rows, clock } = walk(game.clock, game.rules, now);
     const { undo } = game;
@@ -24,6 +29,7 @@ export const decideUndo =
         ? 'not-the-newest-command'
         : undoRefusal(undo ?? undefined, version, now);
     if (refusal !== undefined || undo === null) return refusing(refusal ?? 'nothing-to-undo', rows);
+    if (!isOwn(game, undo, shareIn(game.storeId))) return { rows, refusal: refused('not-your-command') };
     if (undo.of === 'counts') return { rows, counts: undo.before, undo: null };
     const takenBack: LoggedClock = { clock: takeBack(clock, undo.before, undo.at), cause: 'undo', by };
     return { rows: [...rows, takenBack, ...walk(takenBack.clock, game.rules, now).rows], undo: null };

@@ -1,0 +1,46 @@
+// The calls about a store's people and invitations.
+
+import {
+  acceptInvitation,
+  changePersonRole,
+  endInvitation,
+  endPersonRole,
+  invitePerson,
+  listStorePeople,
+  readInvitation,
+} from '@feltclock/contract';
+import { route, type Route } from '../http/route.ts';
+import { signedIn } from '../http/signed-in.ts';
+import type { StaffService } from './staff.service.ts';
+
+/** Where a link leads for whoever asked under that origin. */
+export type OriginFor = (asked: URL) => {
+  readonly origin: string;
+  readonly reach: 'as-asked' | 'room' | 'this-machine';
+};
+
+export const staffRoutes = (staff: StaffService, originFor: OriginFor): readonly Route[] => [
+  route(listStorePeople, ({ body, now }) => staff.list(body.id, now)),
+  route(invitePerson, async ({ body, actor, now, askedOrigin }) => {
+    const { invitation, code } = await staff.invite({ storeId: body.id, role: body.role }, { by: actor, at: now });
+    const { origin, reach } = originFor(askedOrigin);
+    // Browsers send what stands behind "#" to nobody, so that no proxy writes the code down.
+    return { invitation, url: `${origin}/invitation#${code}`, reach };
+  }),
+  route(endInvitation, async ({ body }) => {
+    await staff.endInvitation(body.id, body.invitationId);
+    return 1 as const;
+  }),
+  route(changePersonRole, async ({ body: { id, userId, role }, actor, now }) => {
+    await staff.changeRole(userId, { storeId: id, role }, { by: actor, at: now });
+    return 1 as const;
+  }),
+  route(endPersonRole, async ({ body }) => {
+    await staff.endRole(body.id, body.userId);
+    return 1 as const;
+  }),
+  route(readInvitation, ({ body, now }) => staff.offer(body.code, now)),
+  route(acceptInvitation, ({ body, actor, sessionId, now }) =>
+    staff.accept(body.code, signedIn(actor), { sessionId, now }),
+  ),
+];

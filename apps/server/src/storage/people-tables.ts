@@ -1,0 +1,32 @@
+// The migration that makes the tables of a store's people and of the invitations by which they come (docs/rules/people.md).
+
+import { sql, type Kysely } from 'kysely';
+
+type Tables = Kysely<unknown>;
+
+const INSTANT = 'double precision';
+
+export async function createStaff({ schema }: Tables): Promise<void> {
+  const roles = sql`role in ('FLOOR', 'CASHIER', 'DEALER')`;
+  await schema
+    .createTable('store_post')
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('user_id', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'))
+    .addColumn('role', 'text', (column) => column.notNull().check(roles))
+    .addColumn('since', INSTANT, (column) => column.notNull())
+    .addColumn('given_by', 'text')
+    .addPrimaryKeyConstraint('store_post_key', ['store_id', 'user_id'])
+    .execute();
+  await schema.createIndex('store_post_of_user').on('store_post').column('user_id').execute();
+  await schema
+    .createTable('invitation')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('role', 'text', (column) => column.notNull().check(roles))
+    .addColumn('code_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('created_by', 'text')
+    .addColumn('expires_at', INSTANT, (column) => column.notNull())
+    .execute();
+  await schema.createIndex('invitation_store').on('invitation').column('store_id').execute();
+}

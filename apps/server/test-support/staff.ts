@@ -1,0 +1,40 @@
+// People with a role in a store, for tests: their passwords are as the servers of tests keep them.
+
+import type { StaffRole } from '@feltclock/domain';
+import type { Database } from '../src/storage/database.ts';
+
+/** Those with a role in the first store: they are there once somebody asks for one of them. */
+export const STAFF = ['floor', 'cashier', 'dealer'] as const;
+export const STAFF_PASSWORD = 'staff-secret';
+
+const ROLES = { floor: 'FLOOR', cashier: 'CASHIER', dealer: 'DEALER' } as const satisfies Record<string, StaffRole>;
+
+/** A user who has told nothing of themselves. */
+export const userRow = (id: string, password_hash: string, created_at: number) =>
+  ({
+    id,
+    nickname: id,
+    name: '',
+    phone_no: '',
+    email: '',
+    role: 'USER',
+    store_id: null,
+    language: 'ko',
+    password_hash,
+    must_change_password: 0,
+    board_version: 1,
+    created_at,
+  }) as const;
+
+export async function addStaff(
+  { queries }: Pick<Database, 'queries'>,
+  who: (typeof STAFF)[number],
+  storeId: number,
+): Promise<void> {
+  await queries
+    .insertInto('user')
+    .values(userRow(who, `plain:${STAFF_PASSWORD}`, 0))
+    .execute();
+  const post = { store_id: storeId, user_id: who, role: ROLES[who], since: 0, given_by: 'gangnam' };
+  await queries.insertInto('store_post').values(post).execute();
+}
