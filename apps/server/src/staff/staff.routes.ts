@@ -9,17 +9,12 @@ import {
   listStorePeople,
   readInvitation,
 } from '@feltclock/contract';
+import type { PublicAddress } from '../http/addresses/public-address.ts';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import type { StaffService } from './staff.service.ts';
 
-/** Where a link leads for whoever asked under that origin. */
-export type OriginFor = (asked: URL) => {
-  readonly origin: string;
-  readonly reach: 'as-asked' | 'room' | 'this-machine';
-};
-
-export const staffRoutes = (staff: StaffService, originFor: OriginFor): readonly Route[] => [
+export const staffRoutes = (staff: StaffService, originFor: PublicAddress['originFor']): readonly Route[] => [
   route(listStorePeople, ({ body, now }) => staff.list(body.id, now)),
   route(invitePerson, async ({ body, actor, now, askedOrigin }) => {
     const { invitation, code } = await staff.invite({ storeId: body.id, role: body.role }, { by: actor, at: now });

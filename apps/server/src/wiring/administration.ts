@@ -5,10 +5,11 @@ import { AddressService } from '../address/address.service.ts';
 import type { PresentEntry } from '../audit/present-entry.ts';
 import { appLinkRoutes, type AppShops } from '../companion-app/app-link.routes.ts';
 import type { AppLink } from '../companion-app/app-link.ts';
+import type { PublicAddress } from '../http/addresses/public-address.ts';
 import type { Route } from '../http/route.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
-import { staffRoutes, type OriginFor } from '../staff/staff.routes.ts';
+import { staffRoutes } from '../staff/staff.routes.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { storeRoutes } from '../store/store.routes.ts';
 import { StoreService } from '../store/store.service.ts';
@@ -19,7 +20,7 @@ export interface AdministrationNeeds {
   readonly appLink: AppLink;
   readonly shops: AppShops;
   /** Where a link leads for whoever asked under that origin. */
-  readonly originFor: OriginFor;
+  readonly originFor: PublicAddress['originFor'];
   readonly present: Pick<PresentEntry, 'tell' | 'concerns'>;
 }
 
