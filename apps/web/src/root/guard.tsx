@@ -4,8 +4,9 @@
 import type { Right } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { useWorkingStore } from '../shared/api/working-store.ts';
 import { useTexts } from '../shared/i18n/use-texts.ts';
-import { mayEver } from '../shared/session/principal.ts';
+import { mayEver, mayIn } from '../shared/session/principal.ts';
 import { session, useSession } from '../shared/session/session.ts';
 import { loginAfter } from '../shared/session/wanted-path.ts';
 import { screenLock } from '../shared/session/browser-lock.ts';
@@ -24,6 +25,7 @@ export function Guard({ right }: { readonly right: Right }) {
   const t = useTexts('general');
   const profile = useSession((state) => state.profile);
   const [wasSignedIn] = useState(profile !== undefined);
+  const { storeId } = useWorkingStore();
   const { lockedOn } = useReadable(screenLock.state);
   const { pathname, search } = useLocation();
   if (profile === undefined) {
@@ -33,5 +35,9 @@ export function Guard({ right }: { readonly right: Right }) {
   }
   // A locked screen shows its controller and nothing else that staff could do something with.
   if (lockedOn !== undefined && !lockedOn.startsWith(pathname)) return <Navigate to={lockedOn} replace />;
-  return mayEver(profile, right) ? <Outlet /> : <TurnedAway to="/main" text={t('session.notAllowed')} />;
+  return (storeId === undefined ? mayEver(profile, right) : mayIn(profile, right, storeId)) ? (
+    <Outlet />
+  ) : (
+    <TurnedAway to="/main" text={t('session.notAllowed')} />
+  );
 }

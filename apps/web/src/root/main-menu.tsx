@@ -20,6 +20,7 @@ import {
   IconUserCircle,
   IconUserPlus,
   IconUsers,
+  IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router';
@@ -41,6 +42,7 @@ const ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
   gameCreate: IconCirclePlus,
   gameList: IconLayoutList,
   storeManage: IconBuildingStore,
+  people: IconUsersGroup,
   profile: IconUserCircle,
   passwordManage: IconKey,
   audit: IconHistory,

@@ -1,7 +1,8 @@
 // The menu of the default layout: which entries a role sees, and where they lead.
 
 import type { Profile } from '@feltclock/contract';
-import { mayEver } from '../shared/session/principal.ts';
+import type { Right } from '@feltclock/domain';
+import { mayEver, mayIn } from '../shared/session/principal.ts';
 
 export type MenuKey =
   | 'main'
@@ -15,6 +16,7 @@ export type MenuKey =
   | 'gameCreate'
   | 'gameList'
   | 'storeManage'
+  | 'people'
   | 'profile'
   | 'passwordManage'
   | 'audit'
@@ -54,9 +56,10 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
   const venue: readonly MenuEntry[] = [
     { key: 'structureCreate', to: onStore('/structure-create', 'id', storeId) },
     { key: 'gameCreate', to: onStore('/game-create', 'storeId', storeId) },
-    { key: 'gameList', to: '/game-list' },
-    { key: 'storePoints', to: '/store-points' },
   ];
+  // Without a store yet, a super administrator has the way to all that is done in one.
+  const here = (right: Right): boolean =>
+    storeId === undefined ? mayEver(profile, right) : mayIn(profile, right, storeId);
   const member: readonly MenuEntry[] = [
     { key: 'award', to: '/award' },
     { key: 'myPoints', to: '/user-detail' },
@@ -75,10 +78,13 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
   return [
     { key: 'main', to: '/main' },
     { key: 'timerList', to: '/timer-list' },
-    ...(mayEver(profile, 'change-venue') ? venue : []),
-    ...(mayEver(profile, 'read-store') ? [{ key: 'storeManage', to: '/store-manage' } as const] : []),
+    ...(here('change-venue') ? venue : []),
+    ...(here('read-venue') ? [{ key: 'gameList', to: '/game-list' } as const] : []),
+    ...(here('manage-store') ? [{ key: 'storePoints', to: '/store-points' } as const] : []),
+    ...(here('read-store') ? [{ key: 'storeManage', to: '/store-manage' } as const] : []),
+    ...(here('manage-store') ? [{ key: 'people', to: '/people' } as const] : []),
     ...(mayEver(profile, 'run-platform') ? platform : []),
-    ...(mayEver(profile, 'read-store') ? [{ key: 'audit', to: '/audit' } as const] : []),
+    ...(here('manage-store') ? [{ key: 'audit', to: '/audit' } as const] : []),
     ...(mayEver(profile, 'own-profile') ? member : []),
     ...(profile === undefined ? guest : [{ key: 'signOut', to: '/logout' } as const]),
   ];

@@ -22,6 +22,9 @@ export const VENUE_POINT_ROUTES: RouteObject[] = [
     path: '/game-result',
     lazy: async () => ({ Component: (await import('../features/game-result/game-result-page.tsx')).GameResultPage }),
   },
+];
+
+export const OWNER_POINT_ROUTES: RouteObject[] = [
   {
     path: '/store-points',
     lazy: async () => ({ Component: (await import('../features/store-points/store-points-page.tsx')).StorePointsPage }),

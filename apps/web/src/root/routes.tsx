@@ -7,7 +7,7 @@ import { DefaultLayout } from './default-layout.tsx';
 import { FullScreenLayout } from './full-screen-layout.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { MEMBER_ROUTES, PLATFORM_POINT_ROUTES, VENUE_POINT_ROUTES } from './points-routes.ts';
+import { MEMBER_ROUTES, OWNER_POINT_ROUTES, PLATFORM_POINT_ROUTES, VENUE_POINT_ROUTES } from './points-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 
 const fullScreen: RouteObject[] = [
@@ -23,6 +23,10 @@ const fullScreen: RouteObject[] = [
     path: '/sign-up',
     lazy: async () => ({ Component: (await import('../features/sign-up/sign-up-page.tsx')).SignUpPage }),
   },
+  {
+    path: '/invitation',
+    lazy: async () => ({ Component: (await import('../features/invitation/invitation-page.tsx')).InvitationPage }),
+  },
 ];
 
 const signedIn: RouteObject[] = [
@@ -32,14 +36,19 @@ const signedIn: RouteObject[] = [
   },
 ];
 
+/** The screens of whoever answers for a store. */
 const overseen: RouteObject[] = [
+  {
+    path: '/people',
+    lazy: async () => ({ Component: (await import('../features/people/people-page.tsx')).PeoplePage }),
+  },
   {
     path: '/audit',
     lazy: async () => ({ Component: (await import('../features/audit/audit-page.tsx')).AuditPage }),
   },
 ];
 
-const guarded: RouteObject[] = [
+const prepared: RouteObject[] = [
   {
     path: '/structure-create',
     lazy: async () => ({
@@ -50,6 +59,9 @@ const guarded: RouteObject[] = [
     path: '/game-create',
     lazy: async () => ({ Component: (await import('../features/game-create/game-create-page.tsx')).GameCreatePage }),
   },
+];
+
+const guarded: RouteObject[] = [
   {
     path: '/game-list',
     lazy: async () => ({ Component: (await import('../features/game-list/game-list-page.tsx')).GameListPage }),
@@ -147,8 +159,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('../features/privacy/privacy-page.tsx')).PrivacyPage }),
               },
               { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
-              { element: <Guard right="read-venue" />, children: [...guarded, ...VENUE_POINT_ROUTES] },
-              { element: <Guard right="read-store" />, children: [...ownStore, ...overseen] },
+              { element: <Guard right="read-venue" />, children: guarded },
+              { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES] },
+              { element: <Guard right="read-store" />, children: ownStore },
+              { element: <Guard right="manage-store" />, children: [...overseen, ...OWNER_POINT_ROUTES] },
               { element: <Guard right="run-platform" />, children: [...platform, ...PLATFORM_POINT_ROUTES] },
               { path: '*', Component: NotFoundPage },
             ],

@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { PlayerPanel } from '../../domain-ui/player-panel/player-panel.tsx';
+import { useNotYours } from '../../domain-ui/staff-role/use-not-yours.ts';
 import { QuickCounter } from '../../domain-ui/player-panel/quick-counter.tsx';
 import { BoardPanel } from './panels/board-panel.tsx';
 import { CommandBar } from './panels/command-bar.tsx';
@@ -22,6 +23,7 @@ import { RegistrationControl } from './panels/registration-control.tsx';
 import { StatusCard, StatusStrip } from './panels/status-card.tsx';
 import { RefusedPresses } from './panels/refused-presses.tsx';
 import { UndoToast } from './panels/undo-toast.tsx';
+import { useOwnPress } from './live/use-own-press.ts';
 import { useControllerActions } from './live/use-controller-actions.ts';
 
 interface RunningGameProps {
@@ -50,6 +52,8 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
   const { pressed: board, shown } = game;
   const { rules, clock } = shown;
   const isEnded = clock.status === 'END';
+  const press = useOwnPress(controller.press);
+  const mayChangePrize = useNotYours('publish') === undefined;
   const actions = useControllerActions(game.info.id, controller, rules.rows);
   useLeaveGuard(hasUnapplied(game), t('confirmLeaveUnapplied'));
   // The list's rows are drawn once, so the function they get lasts.
@@ -87,7 +91,7 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
           strip={
             <>
               <StatusStrip game={board} />
-              {isEnded ? null : <QuickCounter counts={board.counts} rules={rules} onPress={controller.press} />}
+              {isEnded ? null : <QuickCounter counts={board.counts} rules={rules} onPress={press} />}
             </>
           }
         />
@@ -100,7 +104,7 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
             unapplied={game.own.counts.pending.length}
             isOver={isEnded}
             notice={<RefusedPresses own={game.own} onDrop={controller.dropPresses} />}
-            onPress={controller.press}
+            onPress={press}
           />
         </div>
         <Paper
@@ -129,7 +133,7 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
           />
         </Paper>
         <div className={classes.prize}>
-          <PrizePanel prize={game.prize} controller={controller} />
+          {mayChangePrize ? <PrizePanel prize={game.prize} controller={controller} /> : null}
         </div>
       </div>
       {game.undo === undefined ? null : (

@@ -5,6 +5,7 @@ import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceGamepad2, IconTrash, IconTrophy, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useMay } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -27,6 +28,7 @@ function ResultLink({ game: { id, name } }: Pick<GameCardProps, 'game'>) {
 
 function CardIcons({ game, onDelete }: GameCardProps) {
   const t = useTexts('gameList');
+  const mayPrepare = useMay('change-venue');
   const { id, name } = game;
   const controller = t('controller', { name });
   const displayBoard = t('displayBoard', { name });
@@ -58,13 +60,15 @@ function CardIcons({ game, onDelete }: GameCardProps) {
           <IconDeviceDesktop size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <ShortLinkButton game={game} />
-      {game.status === 'END' && <ResultLink game={game} />}
-      <Tooltip label={remove}>
-        <ActionIcon variant="subtle" color="danger" size={44} ml="auto" aria-label={remove} onClick={onDelete}>
-          <IconTrash size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {mayPrepare && <ShortLinkButton game={game} />}
+      {game.status === 'END' && mayPrepare && <ResultLink game={game} />}
+      {mayPrepare && (
+        <Tooltip label={remove}>
+          <ActionIcon variant="subtle" color="danger" size={44} ml="auto" aria-label={remove} onClick={onDelete}>
+            <IconTrash size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </Group>
   );
 }

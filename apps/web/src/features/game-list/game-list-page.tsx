@@ -5,6 +5,7 @@ import { IconHistory, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
@@ -20,7 +21,8 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
   const games = useGames(storeId);
   const refresh = useRefresh(games);
   const readAt = useServerTimeOf(games.dataUpdatedAt);
-  const add = (
+  const mayPrepare = useMay('change-venue');
+  const add = mayPrepare && (
     <Button
       component={Link}
       to={`/game-create?storeId=${String(storeId)}`}
@@ -46,7 +48,9 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
       {games.isLoadingError && (
         <ErrorState failure={games.error} onRetry={() => void games.refetch()} isRetrying={games.isFetching} />
       )}
-      {games.data?.length === 0 && <EmptyState title={t('empty')} hint={t('emptyHint')} action={add} />}
+      {games.data?.length === 0 && (
+        <EmptyState title={t('empty')} {...(mayPrepare && { hint: t('emptyHint'), action: add })} />
+      )}
       {games.data !== undefined && games.data.length > 0 && (
         <GameCards games={games.data} lostSince={games.isRefetchError ? readAt : undefined} />
       )}

@@ -1,12 +1,11 @@
 // The popup of a game's short link: its address to copy, its QR code, and a way to replace it (docs/rules/short-links.md#shown-to-staff).
 
 import type { GameListItem } from '@feltclock/contract';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { IconCopy, IconRefresh } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
-import { copyText, pageClipboard } from '../../shared/ui/copy-text.ts';
+import { CopyField } from '../../shared/ui/copy-field.tsx';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
 import classes from './short-link-popup.module.css';
 import type { ShortLink } from './use-short-link.ts';
@@ -18,38 +17,6 @@ interface ShortLinkPopupProps {
   readonly url: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-}
-
-/** The address, and how copying it went. */
-function Address({ url }: { readonly url: string }) {
-  const t = useTexts('gameList');
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<{ readonly url: string; readonly isDone: boolean }>();
-  const copy = async (): Promise<void> => {
-    if (field.current === null) return;
-    setCopied({ url, isDone: await copyText(field.current, url, pageClipboard()) });
-  };
-  const told = copied?.url === url ? copied : undefined;
-  return (
-    <div>
-      <Group gap="xs" align="flex-end" wrap="nowrap">
-        <TextInput
-          ref={field}
-          label={t('shortLink.address')}
-          value={url}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          className={classes['address']}
-        />
-        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()} data-autofocus>
-          {t('shortLink.copy')}
-        </Button>
-      </Group>
-      <Text size="sm" c={told?.isDone === false ? 'amber' : 'felt'} role="status" className={classes['told']}>
-        {told && t(told.isDone ? 'shortLink.copied' : 'shortLink.copyByHand')}
-      </Text>
-    </div>
-  );
 }
 
 export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPopupProps) {
@@ -82,7 +49,15 @@ export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPo
         <div className={classes['code']}>
           <QrCode text={url} label={t('shortLink.qr', { name: game.name })} />
         </div>
-        <Address url={url} />
+        <CopyField
+          text={url}
+          words={{
+            label: t('shortLink.address'),
+            copy: t('shortLink.copy'),
+            copied: t('shortLink.copied'),
+            byHand: t('shortLink.copyByHand'),
+          }}
+        />
         <Group justify="space-between" gap="sm">
           <Button
             variant="subtle"

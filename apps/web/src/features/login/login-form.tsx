@@ -3,7 +3,7 @@
 import type { Language } from '@feltclock/contract';
 import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
@@ -12,6 +12,7 @@ import { CodeForm } from './code-form.tsx';
 import { useLogin, type Credentials } from './use-login.ts';
 
 export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Language | undefined }) {
+  const { search } = useLocation();
   const t = useTexts('login');
   const alert = useAlert();
   const [id, setId] = useState(() => rememberedId(window.localStorage));
@@ -90,7 +91,7 @@ export function LoginForm({ chosenLanguage }: { readonly chosenLanguage: Languag
         <Button type="submit" size="md" fullWidth mt="xs" loading={login.isPending}>
           {t('submit')}
         </Button>
-        <Button component={Link} to="/sign-up" variant="default" size="md" fullWidth>
+        <Button component={Link} to={`/sign-up${search}`} variant="default" size="md" fullWidth>
           {t('signUp')}
         </Button>
       </Stack>

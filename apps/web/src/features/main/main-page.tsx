@@ -4,6 +4,7 @@
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { GuestWelcome } from './guest-welcome.tsx';
+import { StaffWelcome } from './staff-welcome.tsx';
 import { StoreAdminWelcome } from './store-admin-welcome.tsx';
 import { SuperAdminHome } from './super-admin-home.tsx';
 import { Welcome } from './welcome.tsx';
@@ -16,8 +17,10 @@ export function MainPage() {
     case 'SUPER_ADMIN':
       return <SuperAdminHome profile={profile} />;
     case 'STORE_ADMIN':
+      if ((profile.posts ?? []).length > 0) return <StaffWelcome profile={profile} />;
       return <StoreAdminWelcome profile={profile} />;
     case 'USER':
+      if ((profile.posts ?? []).length > 0) return <StaffWelcome profile={profile} />;
       return <Welcome title={t('welcomeUser', { nickname: profile.nickname })} text={t('userText')} />;
   }
 }

@@ -3,14 +3,15 @@
 import { SimpleGrid, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useMay } from '../../shared/api/use-may.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './main-page.module.css';
 
 export function Shortcuts({ storeId }: { readonly storeId: number }) {
   const t = useTexts('main');
   const general = useTexts('general');
-  const links = [
-    { to: '/game-list', title: general('menu.gameList'), text: t('shortcutGameList') },
+  const mayPrepare = useMay('change-venue');
+  const preparing = [
     {
       to: `/game-create?storeId=${String(storeId)}`,
       title: general('menu.gameCreate'),
@@ -21,6 +22,10 @@ export function Shortcuts({ storeId }: { readonly storeId: number }) {
       title: general('menu.structureCreate'),
       text: t('shortcutStructureCreate'),
     },
+  ];
+  const links = [
+    { to: '/game-list', title: general('menu.gameList'), text: t('shortcutGameList') },
+    ...(mayPrepare ? preparing : []),
   ];
   return (
     <section aria-label={t('shortcuts')}>

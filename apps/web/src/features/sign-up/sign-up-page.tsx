@@ -5,7 +5,7 @@ import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, TextInput } from
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -112,6 +112,7 @@ export function SignUpPage() {
   const t = useTexts('account');
   const tell = useTellFailure();
   const { change } = useSpokenLanguage();
+  const { search } = useLocation();
   const form = useSignUp();
   const isSignedIn = useSession((state) => state.profile !== undefined);
   if (isSignedIn) return <Navigate to="/main" replace />;
@@ -134,7 +135,7 @@ export function SignUpPage() {
           <Button type="submit" size="md" fullWidth mt="xs" loading={form.isSaving}>
             {t('signUp.save')}
           </Button>
-          <Anchor component={Link} to="/login" ta="center" size="sm">
+          <Anchor component={Link} to={`/login${search}`} ta="center" size="sm">
             {t('signUp.toLogin')}
           </Anchor>
         </Stack>

@@ -4,6 +4,7 @@ import { isAvailableId, isAvailableNickname, readPrivacy, signUp } from '@feltcl
 import { millis } from '@feltclock/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
@@ -40,6 +41,8 @@ export function useSignUp() {
   const tell = useTellFailure();
   const client = useQueryClient();
   const redirect = useRedirectAfterAlert();
+  // Where somebody wanted to go comes along to the login page.
+  const { search } = useLocation();
   const [draft, setDraft] = useState(EMPTY_SIGN_UP);
   const check = useMutation({
     mutationFn: ({ name, value }: { name: Name; value: string }) => isFree(name, value),
@@ -57,7 +60,7 @@ export function useSignUp() {
     },
     onSuccess: () => {
       alert.success(t('signUp.success'));
-      redirect('/login', REDIRECT_AFTER);
+      redirect(`/login${search}`, REDIRECT_AFTER);
     },
     onError: (failure) => {
       // Somebody took the name since it was asked about: it is to be asked about again.

@@ -7,8 +7,8 @@ import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { mayIn } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { mayEver } from '../../shared/session/principal.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
@@ -47,6 +47,6 @@ function VisibilitySwitch({ storeId, name }: { readonly storeId: number; readonl
 export function BoardVisibility() {
   const profile = useSession((state) => state.profile);
   const { storeId, stores } = useWorkingStore();
-  if (storeId === undefined || !mayEver(profile, 'change-venue')) return null;
+  if (storeId === undefined || !mayIn(profile, 'manage-store', storeId)) return null;
   return <VisibilitySwitch key={storeId} storeId={storeId} name={stores.find(({ id }) => id === storeId)?.name} />;
 }

@@ -1,7 +1,8 @@
-// The store that screens work on: a store administrator's own; for a super administrator the chosen one, else the first
+// The store that screens work on: a super administrator's chosen one, else the first; for others the chosen one of those where they
+// administer or have a role, their own first
 // (docs/rules/sessions.md#working-store).
 
-import { listStores, type Store } from '@feltclock/contract';
+import { listStores, type Profile, type Store } from '@feltclock/contract';
 import { useQuery } from '@tanstack/react-query';
 import { session, useSession } from '../session/session.ts';
 import { reading } from './query-client.ts';
@@ -24,15 +25,20 @@ export const workingStoreAmong = (
   chosen: number | undefined,
 ): number | undefined => (stores.find(({ id }) => id === chosen) ?? stores[0])?.id;
 
+/** The stores of somebody who does not see all: the one they administer, then those where they have a role. */
+export const ownStores = (profile: Profile | undefined): readonly Pick<Store, 'id'>[] => [
+  ...(typeof profile?.storeId === 'number' ? [{ id: profile.storeId }] : []),
+  ...(profile?.posts ?? []).map(({ storeId }) => ({ id: storeId })),
+];
+
 export function useWorkingStore(): WorkingStore {
   const profile = useSession((state) => state.profile);
   const chosen = useSession((state) => state.chosenStoreId);
   const seesAll = profile?.role === 'SUPER_ADMIN';
   const query = useQuery({ ...reading(listStores, {}), enabled: seesAll });
   const stores = seesAll ? (query.data ?? []) : [];
-  const own = typeof profile?.storeId === 'number' ? profile.storeId : undefined;
   return {
-    storeId: seesAll ? workingStoreAmong(stores, chosen) : own,
+    storeId: workingStoreAmong(seesAll ? stores : ownStores(profile), chosen),
     stores,
     isLoading: seesAll && query.isPending,
     failure: seesAll ? query.error : null,

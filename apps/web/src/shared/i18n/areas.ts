@@ -13,6 +13,7 @@ import type { levels } from './ko/levels.ts';
 import type { loginTexts } from './ko/login.ts';
 import type { main } from './ko/main.ts';
 import type { operating } from './ko/operating.ts';
+import type { people } from './ko/people.ts';
 import type { points } from './ko/points.ts';
 import type { timerList } from './ko/timer-list.ts';
 import type { stores } from './ko/stores.ts';
@@ -32,6 +33,7 @@ export interface Areas {
   readonly authoring: typeof authoring;
   readonly controller: typeof controller;
   readonly operating: typeof operating;
+  readonly people: typeof people;
   readonly points: typeof points;
   readonly board: typeof board;
   readonly timerList: typeof timerList;

@@ -16,6 +16,7 @@ import { levels } from './ko/levels.ts';
 import { loginTexts } from './ko/login.ts';
 import { main } from './ko/main.ts';
 import { operating } from './ko/operating.ts';
+import { people } from './ko/people.ts';
 import { points } from './ko/points.ts';
 import { timerList } from './ko/timer-list.ts';
 
@@ -35,6 +36,7 @@ export const CONSOLE_TEXTS: TextSources = {
     stores,
     addresses,
     appLink,
+    people,
     points,
     account,
     oversight,

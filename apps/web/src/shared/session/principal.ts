@@ -2,7 +2,7 @@
 // (docs/rules/permissions.md#enforced-on-the-server).
 
 import type { Profile } from '@feltclock/contract';
-import { couldEver, type Principal, type Right } from '@feltclock/domain';
+import { couldEver, may, type Principal, type Right } from '@feltclock/domain';
 
 /** A store administrator without a store can reach none, like any user. */
 export function principalOf(profile: Profile | undefined): Principal {
@@ -10,9 +10,17 @@ export function principalOf(profile: Profile | undefined): Principal {
   const { role, id: userId, storeId } = profile;
   if (profile.mustChangePassword) return { role: 'PASSWORD_DUE', userId };
   if (profile.mustSetUpFactor) return { role: 'FACTOR_DUE', userId };
-  if (role !== 'STORE_ADMIN') return { role, userId };
-  return typeof storeId === 'number' ? { role, userId, storeId } : { role: 'USER', userId };
+  if (role === 'SUPER_ADMIN') return { role, userId };
+  const posts = profile.posts ?? [];
+  const known = posts.length === 0 ? { userId } : { userId, posts };
+  return role === 'STORE_ADMIN' && typeof storeId === 'number'
+    ? { role, storeId, ...known }
+    : { role: 'USER', ...known };
 }
+
+/** May this user do that in this store? Of no store only what is nobody's. */
+export const mayIn = (profile: Profile | undefined, right: Right, storeId: number | undefined): boolean =>
+  may(principalOf(profile), right, { storeId });
 
 /** Is there anything this user has the right for? */
 export const mayEver = (profile: Profile | undefined, right: Right): boolean => couldEver(principalOf(profile), right);

@@ -4,6 +4,7 @@ import type { UndoOffer } from '@feltclock/contract';
 import { isBreak, type CommandWarning, type GameCommand, type LevelRows } from '@feltclock/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
@@ -43,8 +44,8 @@ const REGISTRATION_TEXTS = {
   CLOSED: { question: 'confirmRegistrationClose', label: 'registrationClose', done: 'registrationClosed' },
 } as const;
 
-/** A warning of the controller's table, or that there is nothing to apply. */
-export type Warning = CommandWarning | 'nothing-to-apply';
+/** A warning of the controller's table, that there is nothing to apply, or that the role of whoever presses does not allow it. */
+export type Warning = CommandWarning | 'nothing-to-apply' | 'not-yours';
 
 type FailureKey =
   'applyFailed' | 'actionFailed' | 'levelFailed' | 'undo.failed' | 'outage.failed' | 'registrationFailed';
@@ -52,7 +53,11 @@ type FailureKey =
 /** The sentence of a warning. */
 export function useWarningText(): (warning: Warning) => string {
   const t = useTexts('controller');
-  return (warning) => (warning === 'nothing-to-apply' ? t('nothingToApply') : t(`warnings.${warning}`));
+  const notYours = useNotYours('publish');
+  return (warning) => {
+    if (warning === 'not-yours') return notYours ?? '';
+    return warning === 'nothing-to-apply' ? t('nothingToApply') : t(`warnings.${warning}`);
+  };
 }
 
 /** Runs one thing at a time and tells how it went; resolves to whether it did not fail. */
@@ -94,6 +99,14 @@ export function useControllerActions(
   const confirm = useConfirm();
   const rowName = useRowName();
   const { isBusy, run, warn } = useRun();
+  const isYours = useNotYours('publish') === undefined;
+  /** What only those who run games may ask for; others are told so at once. */
+  const ofFloor =
+    <Asked extends readonly unknown[]>(ask: (...asked: Asked) => void) =>
+    (...asked: Asked): void => {
+      if (isYours) ask(...asked);
+      else warn('not-yours');
+    };
 
   const goToBoard = (): void => {
     // They were asked about: the browser need not ask again.
@@ -130,7 +143,7 @@ export function useControllerActions(
   return {
     isBusy,
     warn,
-    askCommand: (command) => {
+    askCommand: ofFloor((command: GameCommand) => {
       const { question, label, done } = COMMAND_TEXTS[command];
       const give = (): void => void run(() => controller.command(command), t(done), 'actionFailed');
       if (command === 'END' && isUnapplied()) {
@@ -143,7 +156,7 @@ export function useControllerActions(
         isDangerous: command === 'END',
         onConfirm: give,
       });
-    },
+    }),
     askApply: () => {
       confirm({
         message: t('confirmApply'),
@@ -154,37 +167,37 @@ export function useControllerActions(
     askTimer: () => {
       confirm({ message: isUnapplied() ? t('confirmTimerUnapplied') : t('confirmTimer'), onConfirm: goToBoard });
     },
-    askMove: (seq) => {
+    askMove: ofFloor((seq: number) => {
       confirm({
         message: goingTo(seq, t('confirmMove', { row: rowName(rows, seq) })),
         confirmLabel: t('move'),
         onConfirm: () => void run(() => controller.moveTo(seq), moved(seq), 'levelFailed'),
       });
-    },
-    askStart: (seq) => {
+    }),
+    askStart: ofFloor((seq: number) => {
       const level = rows[seq]?.level ?? 0;
       confirm({
         message: goingTo(seq, t('confirmStart', { row: rowName(rows, seq) })),
         confirmLabel: t('startLevel'),
         onConfirm: () => void run(() => controller.startAt(seq), t('startedLevel', { level }), 'levelFailed'),
       });
-    },
-    askResume: (from) => {
+    }),
+    askResume: ofFloor((from: string) => {
       confirm({
         message: t('outage.confirmResume', { from }),
         confirmLabel: t('outage.resume'),
         onConfirm: () => void run(() => controller.answerOutage(true), t('outage.resumed'), 'outage.failed'),
       });
-    },
-    askRegistration: (registration) => {
+    }),
+    askRegistration: ofFloor((registration: 'OPEN' | 'CLOSED') => {
       const { question, label, done } = REGISTRATION_TEXTS[registration];
       confirm({
         message: t(question),
         confirmLabel: t(label),
         onConfirm: () => void run(() => controller.setRegistration(registration), t(done), 'registrationFailed'),
       });
-    },
-    leaveOutage: () => void run(() => controller.answerOutage(false), t('outage.leave'), 'outage.failed'),
+    }),
+    leaveOutage: ofFloor(() => void run(() => controller.answerOutage(false), t('outage.leave'), 'outage.failed')),
     takeBack: (offer) => void run(() => controller.takeBack(offer), t('undo.done'), 'undo.failed'),
   };
 }

@@ -15,6 +15,7 @@ import { levels } from './levels.ts';
 import { loginTexts } from './login.ts';
 import { main } from './main.ts';
 import { operating } from './operating.ts';
+import { people } from './people.ts';
 import { points } from './points.ts';
 import { timerList } from './timer-list.ts';
 
@@ -33,6 +34,7 @@ export const CONSOLE_EN = {
   stores,
   addresses,
   appLink,
+  people,
   points,
   account,
   oversight,

@@ -43,6 +43,7 @@ export const general = {
     myPoints: 'My points',
     storePoints: 'Point settings',
     storeManage: 'Manage Store Info',
+    people: 'Staff',
     signIn: 'Sign In',
     signOut: 'Sign Out',
     signUp: 'Sign Up',
@@ -52,6 +53,7 @@ export const general = {
     wall: 'All Games',
   },
   roles: { SUPER_ADMIN: 'Super administrator', STORE_ADMIN: 'Store administrator', USER: 'Member' },
+  staffRoles: { FLOOR: 'Floor', CASHIER: 'Cashier', DEALER: 'Dealer' },
   session: {
     loginFirst: 'Please log in first.',
     expired: 'Your login has expired. Please log in again.',

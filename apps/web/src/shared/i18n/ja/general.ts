@@ -43,6 +43,7 @@ export const general = {
     myPoints: 'マイポイント',
     storePoints: 'ポイント設定',
     storeManage: '店舗情報管理',
+    people: 'スタッフ',
     signIn: 'ログイン',
     signOut: 'ログアウト',
     signUp: '会員登録',
@@ -52,6 +53,7 @@ export const general = {
     wall: '全体の状況',
   },
   roles: { SUPER_ADMIN: '最高管理者', STORE_ADMIN: '店舗管理者', USER: '会員' },
+  staffRoles: { FLOOR: 'フロア', CASHIER: 'キャッシャー', DEALER: 'ディーラー' },
   session: {
     loginFirst: '先にログインしてください。',
     expired: 'ログインの有効期限が切れました。もう一度ログインしてください。',

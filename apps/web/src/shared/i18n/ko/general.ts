@@ -40,6 +40,7 @@ export const general = {
     myPoints: '내 포인트',
     storePoints: '포인트 설정',
     storeManage: '매장 정보 관리',
+    people: '직원',
     signIn: '로그인',
     signOut: '로그아웃',
     signUp: '회원가입',
@@ -49,6 +50,7 @@ export const general = {
     wall: '전체 현황',
   },
   roles: { SUPER_ADMIN: '최고 관리자', STORE_ADMIN: '매장 관리자', USER: '회원' },
+  staffRoles: { FLOOR: '플로어', CASHIER: '캐셔', DEALER: '딜러' },
   session: {
     loginFirst: '로그인을 먼저 해주세요.',
     expired: '로그인이 만료되었습니다. 다시 로그인해주세요.',

@@ -1,0 +1,55 @@
+import type { StaffRole } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { openRunningGame } from '../../../test-support/controller-screen.tsx';
+import { button, dialog, hush, saidAlone, text } from '../../../test-support/open-console.tsx';
+import { profileOf } from '../../../test-support/session.ts';
+import { session } from '../../shared/session/session.ts';
+
+const open = (role: StaffRole) => {
+  const posts = [{ storeId: 1, storeName: '강남점', role }];
+  session.start('token', profileOf({ role: 'USER', storeId: null, posts }));
+  return openRunningGame();
+};
+
+describe('somebody who takes entries', () => {
+  it('is told at once that commands are not theirs, and none is sent', async () => {
+    const { game, press } = await open('CASHIER');
+    expect(button('시작').getAttribute('aria-disabled')).toBe('true');
+    expect(button('시작').title).toBe("'캐셔' 역할로는 할 수 없습니다.");
+    for (const command of ['시작', '일시정지', '종료']) {
+      await press(command);
+      await saidAlone("'캐셔' 역할로는 할 수 없습니다.");
+      expect(dialog()).toBeUndefined();
+      hush();
+    }
+    expect(game.received).toEqual([]);
+    expect(text()).not.toContain('프라이즈 적용');
+  });
+
+  it('counts entries, and no busts', async () => {
+    const { press } = await open('CASHIER');
+    await press('바이인 1 증가');
+    expect(text()).toContain('적용 전 1건');
+    await press('현재 인원 1 감소');
+    await saidAlone("'캐셔' 역할로는 할 수 없습니다.");
+    expect(text()).toContain('적용 전 1건');
+  });
+});
+
+describe('a dealer', () => {
+  it('counts no entries', async () => {
+    const { press } = await open('DEALER');
+    await press('바이인 1 증가');
+    await saidAlone("'딜러' 역할로는 할 수 없습니다.");
+    expect(text()).not.toContain('적용 전');
+  });
+});
+
+describe('the floor', () => {
+  it('has every command', async () => {
+    const { press } = await open('FLOOR');
+    expect(button('시작').title).toBe('');
+    await press('시작');
+    expect(dialog()).toBeDefined();
+  });
+});

@@ -1,0 +1,111 @@
+// Where an invitation's link leads: what it offers, and the way to accept it, signed in or not (docs/rules/people.md#invitations).
+
+import { acceptInvitation, readInvitation, readSession, type Language, type ReplyOf } from '@feltclock/contract';
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { formatDateTime } from '../../shared/format/format-time.ts';
+import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { session, useSession } from '../../shared/session/session.ts';
+import { loginFor } from '../../shared/session/wanted-path.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { FrontDoor } from '../../shared/ui/front-door.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+
+type Offer = ReplyOf<typeof readInvitation>;
+
+/** Accepts, takes the new role into the session, and goes to the store's work. */
+function useAccept(code: string, { storeName }: Offer) {
+  const t = useTexts('people');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { storeId } = await call(acceptInvitation, { code });
+      session.changeProfile(await call(readSession));
+      session.chooseStore(storeId);
+    },
+    onSuccess: () => {
+      queries.clear();
+      alert.success(t('accepted', { store: storeName }));
+      void navigate('/main', { replace: true });
+    },
+    onError: (failure) => tell.withReason(t('acceptFailed'), failure),
+  });
+}
+
+function Ways({ code, offer }: { readonly code: string; readonly offer: Offer }) {
+  const t = useTexts('people');
+  const profile = useSession((state) => state.profile);
+  const accept = useAccept(code, offer);
+  const login = loginFor(`/invitation#${code}`);
+  if (profile === undefined)
+    return (
+      <Stack gap="sm">
+        <Button component={Link} to={login} size="md" fullWidth>
+          {t('offerSignIn')}
+        </Button>
+        <Button component={Link} to={login.replace('/login', '/sign-up')} variant="default" size="md" fullWidth>
+          {t('offerSignUp')}
+        </Button>
+      </Stack>
+    );
+  return (
+    <Stack gap="sm">
+      <Button size="md" fullWidth loading={accept.isPending} onClick={() => accept.mutate()}>
+        {t('accept', { nickname: profile.nickname, id: profile.id })}
+      </Button>
+      <Button component={Link} to="/main" variant="subtle" size="md" fullWidth>
+        {t('toMain')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Offered({ code }: { readonly code: string }) {
+  const t = useTexts('people');
+  const general = useTexts('general');
+  const language = useLanguage();
+  const offer = useQuery(reading(readInvitation, { code }));
+  if (offer.isPending) return <LoadingState />;
+  if (offer.data === undefined)
+    return <ErrorState failure={offer.error} onRetry={() => void offer.refetch()} isRetrying={offer.isFetching} />;
+  const { storeName, role, expiresAt } = offer.data;
+  return (
+    <Stack gap="md">
+      <div>
+        <Text fw={600}>{t('offer', { store: storeName, role: general(`staffRoles.${role}`) })}</Text>
+        <Text size="sm" c="dimmed">
+          {t(`roleHints.${role}`)}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('offerUntil', { until: formatDateTime(expiresAt, language) })}
+        </Text>
+      </div>
+      <Ways code={code} offer={offer.data} />
+    </Stack>
+  );
+}
+
+export function InvitationPage() {
+  const t = useTexts('people');
+  const tell = useTellFailure();
+  const { change } = useSpokenLanguage();
+  const { hash } = useLocation();
+  const choose = (language: Language): void => {
+    change(language).catch(tell.plainly);
+  };
+  // Without a code the server says that there is no such invitation, as with any other that is over.
+  const code = hash.slice(1) || '-';
+  return (
+    <FrontDoor title={t('offerTitle')} onChooseLanguage={choose}>
+      <Offered key={code} code={code} />
+    </FrontDoor>
+  );
+}

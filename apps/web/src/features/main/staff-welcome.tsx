@@ -1,0 +1,50 @@
+// The welcome of somebody with roles in stores: the store that is worked on, with what they are there, and the way to the others.
+
+import { readStore, type Profile } from '@feltclock/contract';
+import { NativeSelect } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { reading } from '../../shared/api/query-client.ts';
+import { ownStores, useWorkingStore } from '../../shared/api/working-store.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { session } from '../../shared/session/session.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import { Welcome } from './welcome.tsx';
+
+/** The stores of somebody, by name as far as it is known. */
+function useOwnStores(profile: Profile): readonly { readonly id: number; readonly name: string }[] {
+  const posts = profile.posts ?? [];
+  const stores = ownStores(profile);
+  const read = useQueries({ queries: stores.map(({ id }) => reading(readStore, { id })) });
+  return stores.map(({ id }, place) => ({
+    id,
+    name: read[place]?.data?.name ?? posts.find(({ storeId }) => storeId === id)?.storeName ?? '',
+  }));
+}
+
+export function StaffWelcome({ profile }: { readonly profile: Profile }) {
+  const t = useTexts('main');
+  const people = useTexts('people');
+  const general = useTexts('general');
+  const { storeId } = useWorkingStore();
+  const stores = useOwnStores(profile);
+  if (storeId === undefined) return null;
+  const { nickname, id } = profile;
+  const post = profile.posts?.find((each) => each.storeId === storeId);
+  const role = post === undefined ? general('roles.STORE_ADMIN') : general(`staffRoles.${post.role}`);
+  const store = stores.find((each) => each.id === storeId)?.name ?? '';
+  return (
+    <Welcome title={t('welcomeStore', { store })} text={people('workAt', { role, nickname, id })}>
+      {stores.length > 1 && (
+        <NativeSelect
+          label={people('otherStore')}
+          mb="md"
+          maw={360}
+          value={String(storeId)}
+          data={stores.map((each) => ({ value: String(each.id), label: each.name }))}
+          onChange={({ currentTarget }) => session.chooseStore(Number(currentTarget.value))}
+        />
+      )}
+      <Shortcuts storeId={storeId} />
+    </Welcome>
+  );
+}

@@ -1,0 +1,46 @@
+// A store's people for its owner: who works there as what, invitations by link, and the way to end either (docs/rules/people.md).
+
+import { listStorePeople } from '@feltclock/contract';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { reading } from '../../shared/api/query-client.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { PeopleCard } from './people-card.tsx';
+
+function PeopleOf({ storeId }: { readonly storeId: number }) {
+  const list = useQuery(reading(listStorePeople, { id: storeId }));
+  if (list.isPending) return <LoadingState />;
+  if (list.data === undefined)
+    return <ErrorState failure={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />;
+  return (
+    <Stack gap="lg">
+      <PeopleCard storeId={storeId} people={list.data.people} />
+      <InviteCard storeId={storeId} />
+      {list.data.invitations.length > 0 && <OpenInvitations storeId={storeId} invitations={list.data.invitations} />}
+    </Stack>
+  );
+}
+
+export function PeoplePage() {
+  const t = useTexts('people');
+  const working = useWorkingStore();
+  return (
+    <Page title={t('title')} notice={t('notice')}>
+      {working.storeId !== undefined ? (
+        <PeopleOf key={working.storeId} storeId={working.storeId} />
+      ) : working.isLoading ? (
+        <LoadingState />
+      ) : working.failure ? (
+        <ErrorState failure={working.failure} onRetry={working.retry} />
+      ) : (
+        <NoStore />
+      )}
+    </Page>
+  );
+}

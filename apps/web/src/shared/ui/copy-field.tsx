@@ -1,0 +1,48 @@
+// An address to be copied: a field that selects itself, a button, and how the copying went.
+
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { copyText, pageClipboard } from './copy-text.ts';
+import classes from './copy-field.module.css';
+
+interface CopyFieldProps {
+  readonly text: string;
+  readonly words: {
+    readonly label: string;
+    readonly copy: string;
+    readonly copied: string;
+    /** Said when the browser refuses, and the text is left selected. */
+    readonly byHand: string;
+  };
+}
+
+export function CopyField({ text, words }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<{ readonly text: string; readonly isDone: boolean }>();
+  const copy = async (): Promise<void> => {
+    if (field.current === null) return;
+    setCopied({ text, isDone: await copyText(field.current, text, pageClipboard()) });
+  };
+  const told = copied?.text === text ? copied : undefined;
+  return (
+    <div>
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          ref={field}
+          label={words.label}
+          value={text}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className={classes['field']}
+        />
+        <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()} data-autofocus>
+          {words.copy}
+        </Button>
+      </Group>
+      <Text size="sm" c={told?.isDone === false ? 'amber' : 'felt'} role="status" className={classes['told']}>
+        {told && (told.isDone ? words.copied : words.byHand)}
+      </Text>
+    </div>
+  );
+}
