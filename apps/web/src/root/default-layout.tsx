@@ -1,21 +1,28 @@
-// The layout of most pages: header, menu (a drawer on phones) and the page.
+// The layout of most pages: header, menu (at the side; on phones a drawer, with a bar at the foot) and the page.
 
 import { changePreferences, type Language } from '@feltclock/contract';
-import { AppShell, Burger, Drawer, Group, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { Link, Outlet } from 'react-router';
+import { ActionIcon, AppShell, Burger, Drawer, Group, Text } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from 'react-router';
 import { call } from '../shared/api/call.ts';
 import { useSpokenLanguage } from '../shared/i18n/spoken-language.ts';
 import { useTexts } from '../shared/i18n/use-texts.ts';
+import { screenLock } from '../shared/session/browser-lock.ts';
 import { session, useSession } from '../shared/session/session.ts';
+import { useReadable } from '../shared/state/use-readable.ts';
 import { BrandMark } from '../shared/ui/brand-mark.tsx';
 import { LanguageMenu } from '../shared/ui/language-menu.tsx';
 import { SchemeMenu } from '../shared/ui/look/scheme-menu.tsx';
 import { useTellFailure } from '../shared/ui/use-tell-failure.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import classes from './default-layout.module.css';
+import { Finding } from './finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { keepsItsFoot } from './menu.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { useMenuFold } from './use-menu-fold.ts';
 
 /** Changes to the chosen language, and remembers it for whoever is signed in. */
 function useChooseLanguage(): (language: Language) => void {
@@ -30,52 +37,87 @@ function useChooseLanguage(): (language: Language) => void {
   };
 }
 
-export function DefaultLayout() {
+/** Below this the menu is in a drawer, and the places most wanted at the foot of the window. */
+const NARROW = '(max-width: 61.99em)';
+
+function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; readonly onFold: () => void }) {
   const t = useTexts('general');
   const nickname = useSession((state) => state.profile?.nickname);
-  const [isMenuOpen, menu] = useDisclosure(false);
+  const { lockedOn } = useReadable(screenLock.state);
   const chooseLanguage = useChooseLanguage();
+  return (
+    <AppShell.Header className={classes['header']}>
+      {onMenu && <Burger opened={false} onClick={onMenu} size="sm" aria-label={t('menu.open')} />}
+      <Link to="/main" className={classes['brand']}>
+        <BrandMark />
+        {t('product')}
+      </Link>
+      <Group ml="auto" gap="xs" wrap="nowrap">
+        {lockedOn === undefined && <Finding onFold={onFold} />}
+        <Text size="sm" c="dimmed" truncate maw={180} visibleFrom="sm">
+          {nickname}
+        </Text>
+        <SchemeMenu />
+        <LanguageMenu onChoose={chooseLanguage} />
+      </Group>
+    </AppShell.Header>
+  );
+}
+
+function SideBar({ isFolded, onFold }: { readonly isFolded: boolean; readonly onFold: () => void }) {
+  const t = useTexts('general');
+  const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <AppShell.Navbar className={classes['navbar']} data-folded={isFolded || undefined}>
+      <MainMenu isFolded={isFolded} />
+      <ActionIcon
+        className={classes['fold']}
+        variant="subtle"
+        color="gray"
+        size={40}
+        aria-label={t(isFolded ? 'menu.unfold' : 'menu.fold')}
+        aria-expanded={!isFolded}
+        onClick={onFold}
+      >
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </AppShell.Navbar>
+  );
+}
+
+export function DefaultLayout() {
+  const t = useTexts('general');
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const [isFolded, fold] = useMenuFold();
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const { pathname } = useLocation();
+  const hasBar = isNarrow && !keepsItsFoot(pathname);
   const main = useFocusOnArrival();
   return (
     <AppShell
-      header={{ height: 60 }}
-      navbar={{ width: 248, breakpoint: 'md', collapsed: { mobile: true } }}
+      header={{ height: 56 }}
+      navbar={{ width: isFolded ? 72 : 232, breakpoint: 'md', collapsed: { mobile: true } }}
       transitionDuration={0}
     >
       <a href="#main" className={classes['skip']}>
         {t('skipToContent')}
       </a>
-      <AppShell.Header className={classes['header']}>
-        <Burger opened={isMenuOpen} onClick={menu.toggle} hiddenFrom="md" size="sm" aria-label={t('menu.open')} />
-        <Link to="/main" className={classes['brand']}>
-          <BrandMark />
-          {t('product')}
-        </Link>
-        <Group ml="auto" gap="xs" wrap="nowrap">
-          <Text size="sm" c="dimmed" truncate maw={180} visibleFrom="xs">
-            {nickname}
-          </Text>
-          <SchemeMenu />
-          <LanguageMenu onChoose={chooseLanguage} />
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar className={classes['navbar']} visibleFrom="md">
-        <MainMenu />
-      </AppShell.Navbar>
+      <Head onMenu={isNarrow && !hasBar ? menu.open : undefined} onFold={fold} />
+      {!isNarrow && <SideBar isFolded={isFolded} onFold={fold} />}
       <Drawer
-        opened={isMenuOpen}
+        opened={isMenuOpen && isNarrow}
         onClose={menu.close}
         title={t('menu.label')}
         size={300}
         closeButtonProps={{ 'aria-label': t('menu.close') }}
-        hiddenFrom="md"
       >
         <MainMenu onNavigate={menu.close} />
       </Drawer>
-      <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes['main']}>
+      <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes['main']} data-bar={hasBar || undefined}>
         <MachineBanner />
         <Outlet />
       </AppShell.Main>
+      {hasBar && <BottomBar onMore={menu.open} />}
     </AppShell>
   );
 }

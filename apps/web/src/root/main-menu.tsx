@@ -1,81 +1,65 @@
-// The menu's entries, in the side bar on wide screens and in a drawer on phones.
+// The menu in its groups, in the side bar on wide screens and in a drawer on phones; folded, it is a rail of pictures.
 
-import { NavLink as NavRow, Stack } from '@mantine/core';
-import {
-  IconAdjustmentsStar,
-  IconBuildingStore,
-  IconCirclePlus,
-  IconClockSearch,
-  IconCoins,
-  IconHistory,
-  IconHome,
-  IconKey,
-  IconLayoutGrid,
-  IconLayoutList,
-  IconLogin,
-  IconLogout,
-  IconSpeakerphone,
-  IconStack2,
-  IconTrophy,
-  IconUserCircle,
-  IconUserPlus,
-  IconUsers,
-  IconUsersGroup,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import { NavLink, useLocation } from 'react-router';
-import { useWorkingStore } from '../shared/api/working-store.ts';
+import { NavLink as NavRow, Tooltip } from '@mantine/core';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
 import { useTexts } from '../shared/i18n/use-texts.ts';
-import { useSession } from '../shared/session/session.ts';
-import classes from './default-layout.module.css';
-import { isOthersPoints, isWithin, menuOf, type MenuKey } from './menu.ts';
+import { MENU_ICONS } from './menu-icons.ts';
+import classes from './main-menu.module.css';
+import type { MenuEntry, MenuGroup } from './menu.ts';
+import { useMenu } from './use-menu.ts';
 
-const ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
-  main: IconHome,
-  timerList: IconClockSearch,
-  award: IconTrophy,
-  myPoints: IconCoins,
-  storePoints: IconAdjustmentsStar,
-  userList: IconUsers,
-  adManage: IconSpeakerphone,
-  structureCreate: IconStack2,
-  gameCreate: IconCirclePlus,
-  gameList: IconLayoutList,
-  storeManage: IconBuildingStore,
-  people: IconUsersGroup,
-  profile: IconUserCircle,
-  passwordManage: IconKey,
-  audit: IconHistory,
-  wall: IconLayoutGrid,
-  signUp: IconUserPlus,
-  signIn: IconLogin,
-  signOut: IconLogout,
-};
+interface MainMenuProps {
+  readonly isFolded?: boolean;
+  readonly onNavigate?: () => void;
+}
 
-export function MainMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
+interface EntryProps extends MainMenuProps {
+  readonly entry: MenuEntry;
+}
+
+function Entry({ entry: { key, to }, isFolded = false, onNavigate }: EntryProps) {
   const t = useTexts('general');
-  const profile = useSession((state) => state.profile);
-  const { storeId } = useWorkingStore();
-  const { pathname, search } = useLocation();
-  const isOthers = isOthersPoints(pathname, search, profile?.id);
+  const { marksOf } = useMenu();
+  const Icon = MENU_ICONS[key];
   return (
-    <Stack component="nav" gap={4} aria-label={t('menu.label')}>
-      {menuOf(profile, storeId).map(({ key, to }) => {
-        const Icon = ICONS[key];
-        return (
-          <NavRow
-            key={key}
-            component={NavLink}
-            to={to}
-            className={classes['link']}
-            data-within={isWithin(key, pathname) || (isOthers && key === 'userList')}
-            aria-current={isOthers && key === 'myPoints' ? 'false' : 'page'}
-            label={t(`menu.${key}`)}
-            leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-            {...(onNavigate && { onClick: onNavigate })}
-          />
-        );
-      })}
-    </Stack>
+    <Tooltip label={t(`menu.${key}`)} position="right" disabled={!isFolded}>
+      <NavRow
+        component={NavLink}
+        to={to}
+        className={classes['link']}
+        {...marksOf(key)}
+        label={t(`menu.${key}`)}
+        leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+        {...(onNavigate && { onClick: onNavigate })}
+      />
+    </Tooltip>
+  );
+}
+
+function Group({ group: { name, entries }, ...rest }: MainMenuProps & { readonly group: MenuGroup }) {
+  const t = useTexts('general');
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className={classes['group']}>
+      <span id={id} className={classes['name']}>
+        {t(`menu.groups.${name}`)}
+      </span>
+      {entries.map((entry) => (
+        <Entry key={entry.key} entry={entry} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+export function MainMenu({ isFolded = false, ...rest }: MainMenuProps) {
+  const t = useTexts('general');
+  const { groups } = useMenu();
+  return (
+    <nav aria-label={t('menu.label')} className={classes['menu']} data-folded={isFolded || undefined}>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} isFolded={isFolded} {...rest} />
+      ))}
+    </nav>
   );
 }

@@ -1,31 +1,30 @@
 import type { StaffRole } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../test-support/session.ts';
-import { isOthersPoints, isWithin, menuOf } from './menu.ts';
+import { bottomBarOf, isOthersPoints, isWithin, keepsItsFoot, menuOf } from './menu.ts';
 
-const keysOf = (...given: Parameters<typeof menuOf>): string[] => menuOf(...given).map(({ key }) => key);
+const keysOf = (...given: Parameters<typeof menuOf>): Record<string, string[]> =>
+  Object.fromEntries(menuOf(...given).map(({ name, entries }) => [name, entries.map(({ key }) => key)]));
 
 describe('the menu', () => {
-  it('offers each role what it may open', () => {
-    expect(keysOf(undefined, undefined)).toEqual(['main', 'timerList', 'signUp', 'signIn']);
-    expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual([
-      ...['main', 'timerList', 'award', 'myPoints', 'profile', 'signOut'],
-    ]);
-    const venue = [
-      'main',
-      'timerList',
-      'structureCreate',
-      'gameCreate',
-      'gameList',
-      'storePoints',
-      'storeManage',
-      'people',
-    ];
-    expect(keysOf(profileOf(), 1)).toEqual([...venue, 'audit', 'award', 'myPoints', 'profile', 'signOut']);
-    expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual([
-      ...venue,
-      ...['adManage', 'userList', 'passwordManage', 'wall', 'audit', 'award', 'myPoints', 'profile', 'signOut'],
-    ]);
+  it('offers each role what it may open, in groups, and no group without anything', () => {
+    expect(keysOf(undefined, undefined)).toEqual({ tonight: ['main', 'timerList'], me: ['signUp', 'signIn'] });
+    const me = ['award', 'myPoints', 'profile', 'signOut'];
+    expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual({
+      tonight: ['main', 'timerList'],
+      me,
+    });
+    const preparation = ['gameCreate', 'structureCreate'];
+    const venue = ['storeManage', 'people', 'storePoints', 'audit'];
+    const tonight = ['main', 'gameList', 'timerList'];
+    expect(keysOf(profileOf(), 1)).toEqual({ tonight, preparation, venue, me });
+    expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual({
+      tonight: [...tonight, 'wall'],
+      preparation,
+      venue,
+      platform: ['userList', 'adManage', 'passwordManage'],
+      me,
+    });
   });
 
   it('offers those with a role in a store what the role allows there', () => {
@@ -33,20 +32,33 @@ describe('the menu', () => {
       const posts = [{ storeId: 7, storeName: 'Seomyeon', role }];
       return keysOf(profileOf({ role: 'USER', storeId: null, posts }), 7);
     };
-    const member = ['award', 'myPoints', 'profile', 'signOut'];
-    const taker = ['main', 'timerList', 'gameList', 'storeManage', ...member];
-    expect(as('FLOOR')).toEqual([
-      ...['main', 'timerList', 'structureCreate', 'gameCreate', 'gameList', 'storeManage'],
-      ...member,
-    ]);
+    const me = ['award', 'myPoints', 'profile', 'signOut'];
+    const tonight = ['main', 'gameList', 'timerList'];
+    const taker = { tonight, venue: ['storeManage'], me };
+    expect(as('FLOOR')).toEqual({ ...taker, preparation: ['gameCreate', 'structureCreate'] });
     expect([as('CASHIER'), as('DEALER')]).toEqual([taker, taker]);
   });
 
   it('goes by the store that is worked on, where somebody has several', () => {
     const both = profileOf({ posts: [{ storeId: 7, storeName: 'Seomyeon', role: 'DEALER' }] });
-    expect(keysOf(both, 1)).toContain('people');
-    expect(keysOf(both, 7)).not.toContain('people');
-    expect(keysOf(both, 7)).not.toContain('gameCreate');
+    expect(keysOf(both, 1)['venue']).toContain('people');
+    expect(keysOf(both, 7)['venue']).not.toContain('people');
+    expect(keysOf(both, 7)['preparation']).toBeUndefined();
+  });
+
+  it('has what each role wants most under the thumb of a phone', () => {
+    const thumb = (...given: Parameters<typeof menuOf>): string[] =>
+      bottomBarOf(menuOf(...given)).map(({ key }) => key);
+    expect(thumb(undefined, undefined)).toEqual(['main', 'timerList', 'signIn']);
+    expect(thumb(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual([
+      ...['main', 'timerList', 'award', 'myPoints'],
+    ]);
+    expect(thumb(profileOf(), 1)).toEqual(['main', 'gameList', 'gameCreate', 'timerList']);
+  });
+
+  it('leaves the foot of the controller to its own buttons', () => {
+    expect(keepsItsFoot('/game-controller')).toBe(true);
+    expect(keepsItsFoot('/game-list')).toBe(false);
   });
 
   it('stays marked on the screens behind an entry', () => {
@@ -63,7 +75,8 @@ describe('the menu', () => {
   });
 
   it('names the working store with the parameter of each screen', () => {
-    const to = Object.fromEntries(menuOf(profileOf({ storeId: 7 }), 7).map((entry) => [entry.key, entry.to]));
+    const entries = menuOf(profileOf({ storeId: 7 }), 7).flatMap((group) => group.entries);
+    const to = Object.fromEntries(entries.map((entry) => [entry.key, entry.to]));
     expect(to['structureCreate']).toBe('/structure-create?id=7');
     expect(to['gameCreate']).toBe('/game-create?storeId=7');
   });

@@ -52,40 +52,75 @@ export const isOthersPoints = (pathname: string, search: string, ownId: string |
 const onStore = (path: string, name: string, storeId: number | undefined): string =>
   storeId === undefined ? path : `${path}?${name}=${String(storeId)}`;
 
-export function menuOf(profile: Profile | undefined, storeId: number | undefined): readonly MenuEntry[] {
-  const venue: readonly MenuEntry[] = [
-    { key: 'structureCreate', to: onStore('/structure-create', 'id', storeId) },
-    { key: 'gameCreate', to: onStore('/game-create', 'storeId', storeId) },
-  ];
+export const MENU_GROUPS = ['tonight', 'preparation', 'venue', 'platform', 'me'] as const;
+
+export interface MenuGroup {
+  readonly name: (typeof MENU_GROUPS)[number];
+  readonly entries: readonly MenuEntry[];
+}
+
+const of = (may: boolean, ...entries: readonly MenuEntry[]): readonly MenuEntry[] => (may ? entries : []);
+
+/** What somebody may open, in groups; a group with nothing in it is left out. */
+export function menuOf(profile: Profile | undefined, storeId: number | undefined): readonly MenuGroup[] {
   // Without a store yet, a super administrator has the way to all that is done in one.
   const here = (right: Right): boolean =>
     storeId === undefined ? mayEver(profile, right) : mayIn(profile, right, storeId);
-  const member: readonly MenuEntry[] = [
-    { key: 'award', to: '/award' },
-    { key: 'myPoints', to: '/user-detail' },
-    { key: 'profile', to: '/profile' },
-  ];
-  const platform: readonly MenuEntry[] = [
-    { key: 'adManage', to: '/ad-manage' },
-    { key: 'userList', to: '/user-list' },
-    { key: 'passwordManage', to: '/password-manage' },
-    { key: 'wall', to: '/wall' },
-  ];
-  const guest: readonly MenuEntry[] = [
-    { key: 'signUp', to: '/sign-up' },
-    { key: 'signIn', to: '/login' },
-  ];
-  return [
-    { key: 'main', to: '/main' },
-    { key: 'timerList', to: '/timer-list' },
-    ...(here('change-venue') ? venue : []),
-    ...(here('read-venue') ? [{ key: 'gameList', to: '/game-list' } as const] : []),
-    ...(here('manage-store') ? [{ key: 'storePoints', to: '/store-points' } as const] : []),
-    ...(here('read-store') ? [{ key: 'storeManage', to: '/store-manage' } as const] : []),
-    ...(here('manage-store') ? [{ key: 'people', to: '/people' } as const] : []),
-    ...(mayEver(profile, 'run-platform') ? platform : []),
-    ...(here('manage-store') ? [{ key: 'audit', to: '/audit' } as const] : []),
-    ...(mayEver(profile, 'own-profile') ? member : []),
-    ...(profile === undefined ? guest : [{ key: 'signOut', to: '/logout' } as const]),
-  ];
+  const ownsVenue = here('manage-store');
+  const runsPlatform = mayEver(profile, 'run-platform');
+  const isMember = mayEver(profile, 'own-profile');
+  const isGuest = profile === undefined;
+  const entries: Readonly<Record<MenuGroup['name'], readonly MenuEntry[]>> = {
+    tonight: [
+      { key: 'main', to: '/main' },
+      ...of(here('read-venue'), { key: 'gameList', to: '/game-list' }),
+      { key: 'timerList', to: '/timer-list' },
+      ...of(runsPlatform, { key: 'wall', to: '/wall' }),
+    ],
+    preparation: of(
+      here('change-venue'),
+      { key: 'gameCreate', to: onStore('/game-create', 'storeId', storeId) },
+      { key: 'structureCreate', to: onStore('/structure-create', 'id', storeId) },
+    ),
+    venue: [
+      ...of(here('read-store'), { key: 'storeManage', to: '/store-manage' }),
+      ...of(
+        ownsVenue,
+        { key: 'people', to: '/people' },
+        { key: 'storePoints', to: '/store-points' },
+        { key: 'audit', to: '/audit' },
+      ),
+    ],
+    platform: of(
+      runsPlatform,
+      { key: 'userList', to: '/user-list' },
+      { key: 'adManage', to: '/ad-manage' },
+      { key: 'passwordManage', to: '/password-manage' },
+    ),
+    me: [
+      ...of(
+        isMember,
+        { key: 'award', to: '/award' },
+        { key: 'myPoints', to: '/user-detail' },
+        { key: 'profile', to: '/profile' },
+      ),
+      ...of(isGuest, { key: 'signUp', to: '/sign-up' }, { key: 'signIn', to: '/login' }),
+      ...of(!isGuest, { key: 'signOut', to: '/logout' }),
+    ],
+  };
+  return MENU_GROUPS.map((name) => ({ name, entries: entries[name] })).filter((group) => group.entries.length > 0);
 }
+
+/** What lies under the thumb on a phone, the most wanted first: as many as fit beside the way to all the others. */
+const WANTED: readonly MenuKey[] = ['main', 'gameList', 'gameCreate', 'timerList', 'award', 'myPoints', 'signIn'];
+const UNDER_THE_THUMB = 4;
+
+export function bottomBarOf(groups: readonly MenuGroup[]): readonly MenuEntry[] {
+  const entries = groups.flatMap((group) => group.entries);
+  return WANTED.flatMap((key) => entries.filter((entry) => entry.key === key)).slice(0, UNDER_THE_THUMB);
+}
+
+/** Screens that keep the foot of a phone's window for their own buttons. */
+const OWN_FOOT = new Set(['/game-controller']);
+
+export const keepsItsFoot = (pathname: string): boolean => OWN_FOOT.has(pathname);

@@ -7,7 +7,6 @@ import {
   Checkbox,
   Group,
   NativeSelect,
-  Pagination,
   PasswordInput,
   Progress,
   Radio,
@@ -18,6 +17,7 @@ import {
 } from '@mantine/core';
 import { IconBold, IconItalic, IconPlus, IconTrash } from '@tabler/icons-react';
 import { AmountInput } from '../../src/shared/ui/amount-input.tsx';
+import { PageControls } from '../../src/shared/ui/page-controls.tsx';
 import { DateField } from '../../src/shared/ui/pieces/date-field.tsx';
 import { FormRow } from '../../src/shared/ui/pieces/form.tsx';
 import type { GallerySection } from './section.ts';
@@ -69,9 +69,10 @@ const Tools = () => (
       <IconPlus size={18} aria-hidden />
     </ActionIcon>
     <SegmentedControl data={['회원', '비회원']} />
-    <Pagination total={5} value={2} size="sm" />
   </Group>
 );
+
+const Pages = () => <PageControls wish={{ page: 2, size: 10 }} count={48} onChange={nothing} />;
 
 const Ticks = () => (
   <>
@@ -137,6 +138,7 @@ const Alerts = () => (
 export const CONTROL_SECTIONS: readonly GallerySection[] = [
   { name: 'buttons', Content: Buttons },
   { name: 'tools', Content: Tools },
+  { name: 'pages', Content: Pages },
   { name: 'ticks', Content: Ticks },
   { name: 'fields', Content: Fields },
   { name: 'dates', Content: Dates },

@@ -7,6 +7,7 @@ import type { appLink } from './ko/app-link.ts';
 import type { authoring } from './ko/authoring.ts';
 import type { board } from './ko/board.ts';
 import type { controller } from './ko/controller.ts';
+import type { finding } from './ko/finding.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
 import type { levels } from './ko/levels.ts';
@@ -29,6 +30,7 @@ export interface Areas {
   readonly login: typeof loginTexts;
   readonly levels: typeof levels;
   readonly main: typeof main;
+  readonly finding: typeof finding;
   readonly gameList: typeof gameList;
   readonly authoring: typeof authoring;
   readonly controller: typeof controller;

@@ -10,6 +10,7 @@ import { oversight } from './ko/oversight.ts';
 import { authoring } from './ko/authoring.ts';
 import { board } from './ko/board.ts';
 import { controller } from './ko/controller.ts';
+import { finding } from './ko/finding.ts';
 import { gameList } from './ko/game-list.ts';
 import { general } from './ko/general.ts';
 import { levels } from './ko/levels.ts';
@@ -25,6 +26,7 @@ export const CONSOLE_TEXTS: TextSources = {
     general,
     login: loginTexts,
     main,
+    finding,
     gameList,
     authoring,
     controller,

@@ -22,6 +22,13 @@ export function holdWhileComposing(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }
 
+/** For `onKeyDownCapture` around an input that acts on Enter by itself: an Enter that ends a composition does not reach it. */
+export function stopWhileComposing(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !isComposing(event)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** For `onKeyDown` of an input outside a form: runs on a submitting Enter. */
 export const onEnter =
   (run: () => void) =>

@@ -1,18 +1,8 @@
 // Ctrl+Z (Cmd+Z) is the level list's undo wherever nobody writes: the browser's own would change a field that is out of sight.
 
 import { useEffect } from 'react';
+import { isInDialog, isWriting } from '../../../shared/ui/writing.ts';
 import type { ListHistory } from '../draft/use-draft.ts';
-
-const NO_TEXT = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit'];
-
-/** Is this a place where somebody writes, whose undo is the browser's? */
-function isWriting(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
-  return target instanceof HTMLElement && (target instanceof HTMLTextAreaElement || target.isContentEditable);
-}
-
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null;
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing' | 'target'>;
 

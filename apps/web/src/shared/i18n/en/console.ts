@@ -9,6 +9,7 @@ import { oversight } from './oversight.ts';
 import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { controller } from './controller.ts';
+import { finding } from './finding.ts';
 import { gameList } from './game-list.ts';
 import { general } from './general.ts';
 import { levels } from './levels.ts';
@@ -23,6 +24,7 @@ export const CONSOLE_EN = {
   general,
   login: loginTexts,
   main,
+  finding,
   gameList,
   authoring,
   controller,

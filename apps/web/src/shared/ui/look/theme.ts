@@ -139,6 +139,7 @@ export const theme = createTheme({
   autoContrast: false,
   components: {
     Checkbox: { defaultProps: { radius: 'xs' } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     Modal: { defaultProps: { centered: true, radius: 'lg' }, styles: SURFACE },
     // A dialogue has a heading; a page has one banner.
     ModalHeader: { defaultProps: { component: 'div' } },

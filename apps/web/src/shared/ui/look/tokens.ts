@@ -124,8 +124,9 @@ const light: Roles = {
 
 export const SCHEMES = { dark, light } as const;
 
-/** Letters in rem: what stands beside things, body, headings, and figures that are read from a step away. */
+/** Letters in rem: what is under a picture, beside things, body, headings, and figures that are read from a step away. */
 export const TYPE = {
+  tiny: '0.6875rem',
   xs: '0.8125rem',
   sm: '0.875rem',
   md: '0.9375rem',

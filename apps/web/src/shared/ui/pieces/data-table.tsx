@@ -1,5 +1,6 @@
 // The one table: hairlines, numbers to the right, a head that stays; on a narrow screen each row becomes a card with its columns named (docs/look.md).
 
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import classes from './data-table.module.css';
@@ -61,7 +62,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr role="row">
             {columns.map(({ key, head, kind }) =>
               head === undefined ? (
-                <th key={key} role="columnheader" scope="col" aria-label={t('actions')} />
+                <th key={key} role="columnheader" scope="col">
+                  <VisuallyHidden>{t('actions')}</VisuallyHidden>
+                </th>
               ) : (
                 <th key={key} role="columnheader" scope="col" data-kind={kind}>
                   {head}

@@ -1,0 +1,96 @@
+// The command palette: one field that leads to every page, deed, game, structure, store and member (docs/rules/screens.md#finding).
+
+import '@mantine/spotlight/styles.css';
+
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { stopWhileComposing } from '../../shared/ui/enter-key.ts';
+import classes from './command-palette.module.css';
+import { useFinds, type Find } from './use-finds.ts';
+
+/** Above the popups, below the questions. */
+const HEIGHT = 350;
+
+type Store = ReturnType<typeof createSpotlight>[0];
+
+/** What comes later than what was typed is taken by Enter too: the first is chosen where none is. */
+function useFirstChosen(store: Store, count: number): void {
+  useEffect(() => {
+    const list = document.getElementById(store.getState().listId);
+    if (count === 0 || list === null || list.querySelector('[data-selected]') !== null) return;
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [store, count]);
+}
+
+interface ResultsProps {
+  readonly store: Store;
+  readonly typed: string;
+  readonly isOpen: boolean;
+}
+
+function Results({ store, typed, isOpen }: ResultsProps) {
+  const t = useTexts('finding');
+  const navigate = useNavigate();
+  const { groups, isLooking, hasFailed } = useFinds(typed, isOpen);
+  useFirstChosen(store, groups.flatMap(({ finds }) => finds).length);
+  const action = ({ key, label, hint, to }: Find) => (
+    <Spotlight.Action
+      key={key}
+      label={label}
+      {...(hint === undefined ? {} : { rightSection: <span className={classes['hint']}>{hint}</span> })}
+      leftSection={<IconArrowRight size={18} stroke={1.7} aria-hidden />}
+      onClick={() => void navigate(to)}
+    />
+  );
+  return (
+    <Spotlight.ActionsList>
+      {groups.map(({ name, finds }) => (
+        <Spotlight.ActionsGroup key={name} label={t(name)}>
+          {finds.map(action)}
+        </Spotlight.ActionsGroup>
+      ))}
+      {groups.length === 0 && <Spotlight.Empty>{t(isLooking ? 'waiting' : 'nothing')}</Spotlight.Empty>}
+      {hasFailed && (
+        <p role="alert" className={classes['failed']}>
+          {t('failed')}
+        </p>
+      )}
+    </Spotlight.ActionsList>
+  );
+}
+
+/** Opens with every further `asking`. */
+export function CommandPalette({ asking }: { readonly asking: number }) {
+  const t = useTexts('finding');
+  const [[store, palette]] = useState(createSpotlight);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => palette.open(), [palette, asking]);
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      zIndex={HEIGHT}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightOpen={() => setOpen(true)}
+      onSpotlightClose={() => setOpen(false)}
+      scrollable
+      maxHeight={480}
+      title={t('label')}
+    >
+      <div onKeyDownCapture={stopWhileComposing}>
+        <Spotlight.Search
+          aria-label={t('open')}
+          placeholder={t('placeholder')}
+          leftSection={<IconSearch size={20} stroke={1.7} aria-hidden />}
+        />
+      </div>
+      <Results store={store} typed={typed} isOpen={isOpen} />
+    </Spotlight.Root>
+  );
+}

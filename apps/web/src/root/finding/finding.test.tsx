@@ -1,0 +1,111 @@
+import type { Profile } from '@feltclock/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, broken, type Answers } from '../../../test-support/fake-server.ts';
+import { pass } from '../../../test-support/held-clock.ts';
+import { button, dialog, MEMBER, openConsole, OWNER, shown, STAFF } from '../../../test-support/open-console.tsx';
+import { storeOf } from '../../../test-support/store-of.ts';
+
+const THINGS: Answers = {
+  '/api/store': always(storeOf()),
+  '/api/store/list': always([storeOf({ id: 1, name: '강남점' }), storeOf({ id: 2, name: '홍대점' })]),
+  '/api/structure/list': always([{ id: 5, name: '딥스택', runningGames: 0 }]),
+  '/api/user/list': always([{ id: 'player', nickname: '올인토끼', name: '', role: 'USER', storeId: null }]),
+};
+
+async function openPrivacy(as: Partial<Profile>, more: Answers = {}) {
+  const page = await openConsole('/privacy', { as, server: { ...THINGS, ...more } });
+  await screen.findByRole('button', { name: '찾기' });
+  return page;
+}
+async function openPalette(as: Partial<Profile>, more: Answers = {}) {
+  const page = await openPrivacy(as, more);
+  await page.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByPlaceholderText<HTMLInputElement>('화면, 게임, 스트럭처, 매장, 회원 찾기');
+  return { page, field };
+}
+const offered = (): (string | undefined)[] =>
+  [...document.querySelectorAll('[data-action]')].map(
+    (each) => each.querySelector('.mantine-Spotlight-actionLabel')?.textContent,
+  );
+
+describe('the command palette', () => {
+  it('leads to a page by its name, with the keyboard alone', async () => {
+    const { page, field } = await openPalette(STAFF);
+    await page.user.type(field, 'ㅍㅇㅌ');
+    await waitFor(() => expect(offered()).toEqual(['포인트 설정', '내 포인트']));
+    await page.user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(page.path()).toBe('/user-detail'));
+  });
+
+  it('goes nowhere with the Enter that ends a composition', async () => {
+    const { page, field } = await openPalette(STAFF);
+    await page.user.type(field, '포인트 설정');
+    await waitFor(() => expect(offered()).toEqual(['포인트 설정']));
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter', isComposing: true });
+    expect(page.path()).toBe('/privacy');
+    fireEvent.keyDown(field, { key: 'Enter', code: 'Enter' });
+    await waitFor(() => expect(page.path()).toBe('/store-points'));
+  });
+
+  it('finds structures of the own store for staff, and no stores or members', async () => {
+    const { page, field } = await openPalette(STAFF);
+    await page.user.type(field, '딥스택');
+    await waitFor(() => expect(offered()).toEqual(['딥스택']));
+    await page.user.clear(field);
+    await page.user.type(field, 'player');
+    await pass(300);
+    await shown('찾은 것이 없습니다.');
+    expect(page.sent('/api/user/list')).toEqual([]);
+    expect(page.sent('/api/store/list')).toEqual([]);
+  });
+
+  it('finds stores and members for the owner, a member from two letters of the id on', async () => {
+    const { page, field } = await openPalette(OWNER);
+    await page.user.type(field, '홍대');
+    await waitFor(() => expect(offered()).toEqual(['홍대점']));
+    await page.user.clear(field);
+    await page.user.type(field, 'pl');
+    await pass(300);
+    await waitFor(() => expect(offered()).toContain('player'));
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(page.path()).toBe('/user-detail'));
+  });
+
+  it('says so when something could not be looked for', async () => {
+    const { field } = await openPalette(STAFF, { '/api/structure/list': broken });
+    expect(field.value).toBe('');
+    await shown('찾지 못한 것이 있습니다. 다시 시도해주세요.');
+  });
+
+  it('is open to a member too, for the pages alone, by the button in the head', async () => {
+    const page = await openPrivacy(MEMBER);
+    await page.press('찾기');
+    await shown('어워드');
+    await waitFor(() =>
+      expect(offered()).toEqual(['메인', '타이머 리스트', '어워드', '내 포인트', '내 정보', '로그아웃']),
+    );
+    expect(page.calls).toEqual([]);
+  });
+});
+
+describe('the shortcuts', () => {
+  it('are shown by "?"', async () => {
+    const page = await openPrivacy(MEMBER);
+    await page.user.keyboard('?');
+    await waitFor(() => expect(dialog()?.textContent).toContain('단축키'));
+  });
+
+  it('fold the menu into a rail and back, as the browser keeps it', async () => {
+    const page = await openPrivacy(MEMBER);
+    const folded = (): boolean => document.querySelector('nav[data-folded]') !== null;
+    expect(folded()).toBe(false);
+    await page.user.keyboard('[[');
+    await waitFor(() => expect(folded()).toBe(true));
+    expect(window.localStorage.getItem('feltclock.menu')).toBe('folded');
+    expect(screen.getByRole('link', { name: '어워드' })).toBeTruthy();
+    await page.user.click(button('메뉴 펼치기'));
+    await waitFor(() => expect(folded()).toBe(false));
+  });
+});

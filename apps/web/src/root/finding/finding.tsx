@@ -1,0 +1,68 @@
+// The ways to find: a button in the head, the keys, the command palette that they open, and the list of shortcuts. What is seldom opened is fetched when it is.
+
+import { ActionIcon, Button, Kbd } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { consoleKey } from './console-key.ts';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
+
+const WITH_WORDS = '(min-width: 48em)';
+
+interface FindingProps {
+  readonly onFold: () => void;
+}
+
+function FindButton({ onFind }: { readonly onFind: () => void }) {
+  const t = useTexts('finding');
+  const hasWords = useMediaQuery(WITH_WORDS);
+  const icon = <IconSearch size={18} stroke={1.7} aria-hidden />;
+  if (!hasWords)
+    return (
+      <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('open')} onClick={onFind}>
+        {icon}
+      </ActionIcon>
+    );
+  return (
+    <Button
+      variant="default"
+      leftSection={icon}
+      rightSection={<Kbd aria-hidden>Ctrl K</Kbd>}
+      aria-label={t('open')}
+      aria-keyshortcuts="Control+K"
+      onClick={onFind}
+    >
+      {t('open')}
+    </Button>
+  );
+}
+
+export function Finding({ onFold }: FindingProps) {
+  /** How often the palette was asked for; it is fetched with the first time. */
+  const [asking, setAsking] = useState(0);
+  const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
+  const find = (): void => setAsking((before) => before + 1);
+  useEffect(() => {
+    const deeds = { find, help: () => setHelp('open'), fold: onFold };
+    const press = (event: KeyboardEvent): void => {
+      const key = consoleKey(event);
+      if (key === undefined) return;
+      event.preventDefault();
+      deeds[key]();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [onFold]);
+  return (
+    <>
+      <FindButton onFind={find} />
+      <Suspense fallback={null}>
+        {asking > 0 && <CommandPalette asking={asking} />}
+        {help !== 'never' && <Shortcuts isOpen={help === 'open'} onClose={() => setHelp('closed')} />}
+      </Suspense>
+    </>
+  );
+}

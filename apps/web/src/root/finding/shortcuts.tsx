@@ -1,0 +1,60 @@
+// The shortcuts of the console, as "?" shows them (docs/rules/screens.md#shortcuts).
+
+import { Kbd, Title } from '@mantine/core';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Popup } from '../../shared/ui/popup.tsx';
+import classes from './shortcuts.module.css';
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.userAgent);
+
+interface ShortcutsProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function Shortcuts({ isOpen, onClose }: ShortcutsProps) {
+  const t = useTexts('finding');
+  const command = isApple() ? '⌘' : 'Ctrl';
+  const parts = [
+    {
+      name: t('any'),
+      keys: [
+        [t('find'), [command, 'K']],
+        [t('help'), ['?']],
+        [t('fold'), ['[']],
+        [t('close'), ['Esc']],
+      ],
+    },
+    {
+      name: t('editor'),
+      keys: [
+        [t('undo'), [command, 'Z']],
+        [t('redo'), [command, 'Shift', 'Z']],
+      ],
+    },
+    { name: t('board'), keys: [[t('boardHelp'), ['?']]] },
+  ] as const;
+  return (
+    <Popup isOpen={isOpen} onClose={onClose} title={t('shortcuts')}>
+      {parts.map(({ name, keys }) => (
+        <section key={name} className={classes['part']}>
+          <Title order={3} size="h5">
+            {name}
+          </Title>
+          <dl className={classes['keys']}>
+            {keys.map(([what, strokes]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>
+                  {strokes.map((stroke) => (
+                    <Kbd key={stroke}>{stroke}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Popup>
+  );
+}

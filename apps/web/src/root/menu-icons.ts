@@ -1,0 +1,47 @@
+// The picture that goes with each entry of the menu.
+
+import {
+  IconAdjustmentsStar,
+  IconBuildingStore,
+  IconCirclePlus,
+  IconClockSearch,
+  IconCoins,
+  IconHistory,
+  IconHome,
+  IconKey,
+  IconLayoutGrid,
+  IconLayoutList,
+  IconLogin,
+  IconLogout,
+  IconSpeakerphone,
+  IconStack2,
+  IconTrophy,
+  IconUserCircle,
+  IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { MenuKey } from './menu.ts';
+
+export const MENU_ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
+  main: IconHome,
+  timerList: IconClockSearch,
+  award: IconTrophy,
+  myPoints: IconCoins,
+  storePoints: IconAdjustmentsStar,
+  userList: IconUsers,
+  adManage: IconSpeakerphone,
+  structureCreate: IconStack2,
+  gameCreate: IconCirclePlus,
+  gameList: IconLayoutList,
+  storeManage: IconBuildingStore,
+  people: IconUsersGroup,
+  profile: IconUserCircle,
+  passwordManage: IconKey,
+  audit: IconHistory,
+  wall: IconLayoutGrid,
+  signUp: IconUserPlus,
+  signIn: IconLogin,
+  signOut: IconLogout,
+};
