@@ -20,7 +20,7 @@ export interface FloorSize {
 
 const NODES = 3;
 /** Rows of a minute; no run of the suite lasts as long. */
-const ROWS = 120;
+const ROWS = 60;
 const GAMES_OF_A_VENUE = 10;
 const PRESS_EVERY = 5000;
 /** Boards that are connecting at a time. */

@@ -60,6 +60,9 @@ async function identifyCaller(
   return identity;
 }
 
+/** Who only looks has a line of their own: a press does not stand behind all the boards that its operator signed in. */
+const lineOf = ({ audit }: Endpoint, asker: string): string => (audit === 'only-reads' ? `${asker}, who looks` : asker);
+
 /** A GET says what it wants in its query, every other call in its body, which is parsed only now. */
 function sentWith(request: FastifyRequest, { method }: Endpoint): unknown {
   if (method === 'GET') return request.query;
@@ -70,7 +73,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { endpoint, handle } = route;
   const caller = request.getDecorator<Caller>(CALLER);
   const form = endpoint.form === 'multipart' ? await readForm(request) : undefined;
-  await ports.turns.pass(askerOf(caller, caller.address));
+  await ports.turns.pass(lineOf(endpoint, askerOf(caller, caller.address)));
   const now = ports.clock.now();
   const sent = form ?? sentWith(request, endpoint);
   const parts = {
@@ -128,7 +131,7 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { re
     onRequest: async (request) => {
       // Even to find out who calls takes a moment, and a thousand calls come in one packet.
       const { authorization } = request.headers;
-      await ports.turns.pass(ports.known.askerOf(authorization, request.ip));
+      await ports.turns.pass(lineOf(route.endpoint, ports.known.askerOf(authorization, request.ip)));
       const identity = await identifyCaller(request, route.endpoint, ports);
       ports.known.found(authorization, request.getDecorator<Caller>(CALLER));
       assertCouldEver(route.endpoint, identity);
