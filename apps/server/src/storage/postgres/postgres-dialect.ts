@@ -1,6 +1,5 @@
 // Lets the query builder speak to PostgreSQL over a pool of connections, with values as SQLite has them: numbers, texts and bytes.
 
-import { createHash } from 'node:crypto';
 import {
   PostgresAdapter,
   PostgresIntrospector,
@@ -13,8 +12,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PostgresResult } from 'pg';
-import { isStanding } from '../standing-query.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
+import { isOutdatedPlan } from './postgres-trouble.ts';
+import { StatementNames } from './statement-names.ts';
 import { WidePostgresCompiler } from './postgres-compiler.ts';
 
 /** Who has a say in what connections do, and who hears what became of it. */
@@ -36,29 +36,25 @@ function toSql(value: unknown): unknown {
   return value;
 }
 
-/** The name under which a connection keeps a standing query's plan; it is the query's own, whoever asks it. */
-function nameOf(compiled: CompiledQuery): { readonly name?: string } {
-  if (!isStanding(compiled)) return {};
-  return { name: createHash('sha256').update(compiled.sql).digest('hex').slice(0, 40) };
-}
-
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
   readonly #guard: PoolGuard;
+  readonly #names: StatementNames;
   #isBroken = false;
+  #isInTransaction = false;
   /** The beginning of a transaction, until its first statement. */
   #beginning: Promise<unknown> | undefined;
 
-  constructor(client: PoolClient, guard: PoolGuard) {
+  constructor(client: PoolClient, guard: PoolGuard, names: StatementNames) {
     this.#client = client;
     this.#guard = guard;
+    this.#names = names;
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-    const { sql, parameters, query } = compiled;
     // What changes something is sent once the transaction has begun for certain.
-    if (!SelectQueryNode.is(query)) await this.#begun();
-    const result = await this.#afterBegin(this.#run({ text: sql, values: parameters.map(toSql), ...nameOf(compiled) }));
+    if (!SelectQueryNode.is(compiled.query)) await this.#begun();
+    const result = await this.#afterBegin(this.#runByName(compiled));
     const { command, rowCount, rows } = result as PostgresResult & { readonly rows: Row[] };
     return CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
@@ -69,6 +65,7 @@ class PostgresConnection implements DatabaseConnection {
 
   /** Begins a transaction. One that waits for nobody is not waited for either: its first question goes out right behind. */
   async begin(sql: string): Promise<void> {
+    this.#isInTransaction = true;
     this.#beginning = this.#run({ text: sql });
     this.#beginning.catch(() => undefined);
     if (sql !== BEGIN) await this.#begun();
@@ -78,11 +75,13 @@ class PostgresConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     await this.#begun();
     const { command } = await this.#run({ text: COMMIT });
+    this.#isInTransaction = false;
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was stored.');
   }
 
   async rollback(): Promise<void> {
     this.#beginning = undefined;
+    this.#isInTransaction = false;
     try {
       await this.#run({ text: ROLLBACK });
     } catch {
@@ -108,6 +107,21 @@ class PostgresConnection implements DatabaseConnection {
     return asked;
   }
 
+  async #runByName({ sql, parameters }: CompiledQuery): Promise<PostgresResult> {
+    const values = parameters.map(toSql);
+    const name = this.#names.nameOf(sql);
+    if (name === undefined) return this.#run({ text: sql, values });
+    try {
+      return await this.#run({ text: sql, values, name });
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error;
+      this.#names.forget(sql);
+      // A transaction is lost with the statement, and run anew as a whole.
+      if (this.#isInTransaction) throw error;
+      return this.#run({ text: sql, values });
+    }
+  }
+
   async #run(query: { text: string; values?: unknown[]; name?: string }): Promise<PostgresResult> {
     try {
       return await this.#client.query(query);
@@ -123,6 +137,7 @@ class PostgresDriver implements Driver {
   readonly #pool: Pool;
   readonly #guard: PoolGuard;
   readonly #beginWith: () => string | undefined;
+  readonly #names = new StatementNames();
 
   constructor(pool: Pool, guard: PoolGuard, beginWith: () => string | undefined) {
     this.#pool = pool;
@@ -137,7 +152,7 @@ class PostgresDriver implements Driver {
   async acquireConnection(): Promise<PostgresConnection> {
     this.#guard.beforeAcquire();
     try {
-      return new PostgresConnection(await this.#pool.connect(), this.#guard);
+      return new PostgresConnection(await this.#pool.connect(), this.#guard, this.#names);
     } catch (error) {
       throw this.#guard.failed(error);
     }

@@ -57,9 +57,13 @@ export function postgresTroubleOf(error: unknown): StorageTrouble | undefined {
   return reason === undefined ? undefined : new StorageTrouble(reason, error);
 }
 
-/** Was the transaction taken back because another was in its way, so that it may succeed anew? */
+/** Has a table changed since a connection kept the statement's plan, as when a newer node added a column? */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  faultCodeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
+
+/** Was the transaction taken back because another was in its way, or a plan out of date, so that it may succeed anew? */
 export const isWorthAnotherTry = (error: unknown): boolean =>
-  faultCodeOf(error) === '40001' || faultCodeOf(error) === '40P01';
+  faultCodeOf(error) === '40001' || faultCodeOf(error) === '40P01' || isOutdatedPlan(error);
 
 /** What the pool says when all its connections were at work for so long; the database itself may be in the best of health. */
 const POOL_WORDS = 'timeout exceeded when trying to connect';

@@ -1,0 +1,83 @@
+// Statements that come often keep their plans, and are asked all the same when a newer node changes a table under them.
+
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { newPostgres, POSTGRES_OF_TESTS } from '../../../test-support/storage/test-storage.ts';
+import type { Database, Queries } from '../database.ts';
+import { openPostgres } from './open-postgres.ts';
+import { StatementNames } from './statement-names.ts';
+
+const OFTEN = 5;
+
+describe('the name of a statement', () => {
+  it('is had by what comes again, and by nothing else', () => {
+    const names = new StatementNames();
+    const asked = Array.from({ length: OFTEN }, () => names.nameOf('select 1'));
+    expect(asked.slice(0, 2)).toEqual([undefined, undefined]);
+    expect(asked.slice(2).every((name) => name !== undefined && name === asked[2])).toBe(true);
+    expect(names.nameOf('select 2')).toBeUndefined();
+  });
+
+  it('is another for each statement, and there are so many at most', () => {
+    const names = new StatementNames();
+    for (let time = 0; time < OFTEN; time += 1)
+      for (let which = 0; which < 200; which += 1) names.nameOf(`select ${String(which)}`);
+    const all = Array.from({ length: 200 }, (_, which) => names.nameOf(`select ${String(which)}`));
+    expect(all.filter((name) => name !== undefined)).toHaveLength(120);
+    expect(new Set(all).size).toBe(121);
+  });
+
+  it('is never had by what writes many rows at once, nor again by what lost its plan', () => {
+    const names = new StatementNames();
+    for (let time = 0; time < OFTEN; time += 1) {
+      expect(names.nameOf(`insert ${'x'.repeat(5000)}`)).toBeUndefined();
+      names.nameOf('select 1');
+    }
+    names.forget('select 1');
+    for (let time = 0; time < OFTEN; time += 1) expect(names.nameOf('select 1')).toBeUndefined();
+  });
+});
+
+describe('a statement whose plan is kept', () => {
+  const opened: Database[] = [];
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+  });
+  const all = (queries: Queries) => queries.selectFrom('address_code').selectAll().where('id', '=', 1).execute();
+
+  /** Two servers; every connection of the first keeps the plan of `all`, and then the second adds a column. */
+  async function withOutdatedPlans(): Promise<Database> {
+    const url = await newPostgres();
+    const [old, newer] = [
+      await openPostgres({ url, ...POSTGRES_OF_TESTS }),
+      await openPostgres({ url, ...POSTGRES_OF_TESTS }),
+    ];
+    opened.push(old, newer);
+    await old.queries.insertInto('address_code').values({ id: 1, name: 'Seoul', tier: 1, parent_id: null }).execute();
+    for (let time = 0; time < OFTEN; time += 1) await all(old.queries);
+    await sql`alter table address_code add column mayor text`.execute(newer.queries);
+    return old;
+  }
+
+  it('is planned anew when a column came', async () => {
+    const { queries } = await withOutdatedPlans();
+    expect(await all(queries)).toEqual([expect.objectContaining({ id: 1, name: 'Seoul', mayor: null })]);
+    expect(await all(queries)).toHaveLength(1);
+  });
+
+  it('is planned anew within a transaction, which is run as a whole', async () => {
+    const database = await withOutdatedPlans();
+    let runs = 0;
+    await database.transaction(async ({ queries }) => {
+      runs += 1;
+      await queries
+        .updateTable('address_code')
+        .set({ name: `Busan ${String(runs)}` })
+        .where('id', '=', 1)
+        .execute();
+      return all(queries);
+    }, 'guarded');
+    expect(runs).toBe(2);
+    expect(await all(database.queries)).toEqual([expect.objectContaining({ name: 'Busan 2' })]);
+  });
+});
