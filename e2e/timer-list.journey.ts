@@ -30,8 +30,10 @@ test.describe('the timer list', () => {
         await page.setViewportSize(viewport);
         await test.step('from the menu', async () => {
           await page.goto('/');
-          if (viewport.width < 1000) await page.getByRole('button', { name: '메뉴 열기' }).click();
-          await page.getByRole('link', { name: '타이머 리스트' }).click();
+          const isNarrow = viewport.width < 1000;
+          if (isNarrow) await page.getByRole('button', { name: '메뉴 열기' }).click();
+          const menu = isNarrow ? page.getByRole('dialog') : page;
+          await menu.getByRole('link', { name: '타이머 리스트' }).click();
           await expect(rowOf(page, RUNNING.name)).toContainText('접수중');
           await expect(rowOf(page, RUNNING.name)).toContainText('진행 중');
           await expect(rowOf(page, RESERVED)).toContainText('예약');

@@ -40,6 +40,7 @@ function Results({ store, typed, isOpen }: ResultsProps) {
   const action = ({ key, label, hint, to }: Find) => (
     <Spotlight.Action
       key={key}
+      className={classes['action'] ?? ''}
       label={label}
       {...(hint === undefined ? {} : { rightSection: <span className={classes['hint']}>{hint}</span> })}
       leftSection={<IconArrowRight size={18} stroke={1.7} aria-hidden />}

@@ -31,7 +31,6 @@ function FindButton({ onFind }: { readonly onFind: () => void }) {
       variant="default"
       leftSection={icon}
       rightSection={<Kbd aria-hidden>Ctrl K</Kbd>}
-      aria-label={t('open')}
       aria-keyshortcuts="Control+K"
       onClick={onFind}
     >
