@@ -1,4 +1,5 @@
-// The migration that makes the tables of a store's people and of the invitations by which they come (docs/rules/people.md).
+// The migrations that make the tables of a store's people, of the invitations by which they come, and of what its owner has chosen
+// (docs/rules/people.md, docs/rules/administration.md#a-stores-settings).
 
 import { sql, type Kysely } from 'kysely';
 
@@ -29,4 +30,12 @@ export async function createStaff({ schema }: Tables): Promise<void> {
     .addColumn('expires_at', INSTANT, (column) => column.notNull())
     .execute();
   await schema.createIndex('invitation_store').on('invitation').column('store_id').execute();
+}
+
+export async function createStoreSettings({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('store_settings')
+    .addColumn('store_id', 'integer', (column) => column.primaryKey().notNull().references('store.id'))
+    .addColumn('default_structure_id', 'integer', (column) => column.references('structure.id'))
+    .execute();
 }

@@ -200,6 +200,12 @@ interface InvitationTable {
   expires_at: number;
 }
 
+/** What a store's owner has chosen; a store without a row goes by what is usual. */
+interface StoreSettingsTable {
+  store_id: number;
+  default_structure_id: number | null;
+}
+
 interface RightsEpochTable {
   /** There is one row only, and its key is always 1. */
   id: number;
@@ -319,6 +325,7 @@ export interface DatabaseSchema extends PointsSchema {
   recovery_code: RecoveryCodeTable;
   store_post: StorePostTable;
   invitation: InvitationTable;
+  store_settings: StoreSettingsTable;
   address_code: AddressCodeTable;
   store: StoreTable;
   structure: StructureTable;

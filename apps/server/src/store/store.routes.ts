@@ -1,12 +1,14 @@
 // Stores over HTTP.
 
 import {
+  changeStoreSettings,
   createStore,
   deleteStore,
   deleteStoreAdmin,
   listStores,
   readStore,
   readStoreInfo,
+  readStoreSettings,
   saveStoreAdmin,
   sendNewStore,
   sendStore,
@@ -18,9 +20,8 @@ import type { StoreContent } from './store.repository.ts';
 import type { StoreService } from './store.service.ts';
 
 /** The fields of a store; those that were not sent are empty. */
-const contentOf = (body: StoreInput): StoreContent & { readonly adminId: string | undefined } => ({
+const contentOf = (body: Omit<StoreInput, 'adminId'>): StoreContent => ({
   name: body.name,
-  adminId: body.adminId,
   address: [body.address1 ?? null, body.address2 ?? null, body.address3 ?? null],
   detailAddress: body.detailAddress ?? '',
   phoneNo: body.phoneNo ?? '',
@@ -32,11 +33,16 @@ export const storeRoutes = (stores: StoreService): readonly Route[] => [
   route(readStore, ({ body }) => stores.read(body.id)),
   route(readStoreInfo, ({ body }) => stores.read(body.id)),
   route(createStore, ({ body, actor, now, language }) =>
-    stores.create(contentOf(body), { by: actor, at: now }, language),
+    stores.create({ ...contentOf(body), adminId: body.adminId }, { by: actor, at: now }, language),
   ),
   route(updateStore, ({ body, actor, now, language }) =>
-    stores.update(body.id, contentOf(body), { by: actor, at: now }, language),
+    stores.update(body.id, { ...contentOf(body), adminId: body.adminId }, { by: actor, at: now }, language),
   ),
+  route(readStoreSettings, ({ body }) => stores.settings(body.id)),
+  route(changeStoreSettings, ({ body, actor, now, language }) => {
+    const settings = { defaultStructureId: body.defaultStructureId ?? null };
+    return stores.updateOwn(body.id, contentOf(body), settings, { by: actor, at: now }, language);
+  }),
   route(deleteStore, ({ body, actor, now, language }) => stores.delete(body, { by: actor, at: now }, language)),
   route(saveStoreAdmin, ({ body, language }) => stores.saveAdministrator(body.id, body.adminId, language)),
   route(deleteStoreAdmin, ({ body, language }) => stores.deleteAdministrator(body, language)),

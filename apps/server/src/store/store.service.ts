@@ -7,6 +7,7 @@ import { invalidField, notFound } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { findAdministrator, findPerson, makeAdministrator, makeUser } from './administrator.repository.ts';
+import { findSettings, hasStructure, saveSettings, type StoreSettings } from './settings.repository.ts';
 import {
   findAddresses,
   findStore,
@@ -67,6 +68,22 @@ export class StoreService {
   update(id: number, store: SentStore, edit: Edit, language: Language): Promise<Coded> {
     return this.#save(store, id, language, async ({ queries }, content) => {
       await updateStoreRow(queries, id, content, edit);
+      return id;
+    });
+  }
+
+  settings(id: number): Promise<StoreSettings> {
+    return findSettings(this.#ports.database.queries, id);
+  }
+
+  /** Changes a store as its owner does, with what is chosen for it. */
+  updateOwn(id: number, store: StoreContent, settings: StoreSettings, edit: Edit, language: Language): Promise<Coded> {
+    return this.#save(store, id, language, async ({ queries }, content) => {
+      const { defaultStructureId } = settings;
+      if (defaultStructureId !== null && !(await hasStructure(queries, id, defaultStructureId)))
+        throw invalidField('defaultStructureId', 'not-found');
+      await updateStoreRow(queries, id, content, edit);
+      await saveSettings(queries, id, settings);
       return id;
     });
   }

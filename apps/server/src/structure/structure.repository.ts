@@ -1,7 +1,7 @@
 // Structures in the database; a deleted one stays for the games that were played with it, but is found no more.
 
 import { entryLimitOf, type GameRules, type LevelRows, type SectionColour } from '@feltclock/domain';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import type { DatabaseSchema } from '../storage/schema.ts';
@@ -83,8 +83,12 @@ export async function findStoreOfStructure(queries: Queries, id: number): Promis
 export async function listNames(
   queries: Queries,
   storeId: number | 'ALL',
-): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  const all = present(queries).select(['id', 'name']).orderBy('id');
+): Promise<readonly { readonly id: number; readonly name: string; readonly isDefault: number }[]> {
+  const isDefault = sql<number>`
+    case when exists (select 1 from store_settings where default_structure_id = structure.id) then 1 else 0 end`;
+  const all = present(queries)
+    .select(['id', 'name', isDefault.as('isDefault')])
+    .orderBy('id');
   return (storeId === 'ALL' ? all : all.where('store_id', '=', storeId)).execute();
 }
 

@@ -73,7 +73,12 @@ export class StructureService {
     const structures = await listNames(queries, storeId);
     const ids = structures.map(({ id }) => id);
     const running = await this.#ports.games.runningCounts(queries, ids);
-    return structures.map(({ id, name }) => ({ id, name, runningGames: running.get(id) ?? 0 }));
+    return structures.map(({ id, name, isDefault }) => ({
+      id,
+      name,
+      runningGames: running.get(id) ?? 0,
+      ...(isDefault === 1 && { isDefault: true }),
+    }));
   }
 
   async create(storeId: number, content: StructureContent, edit: Edit, language: Language): Promise<Coded> {

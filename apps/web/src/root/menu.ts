@@ -34,7 +34,7 @@ export interface MenuEntry {
 const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
   storeManage: [
     ...['/store-info-list', '/store-create', '/store-edit', '/store-detail'],
-    ...['/address-manage', '/app-link'],
+    ...['/address-manage', '/app-link', '/store-settings'],
   ],
   gameList: ['/game-controller', '/game-result', '/game-archive'],
 };

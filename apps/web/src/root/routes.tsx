@@ -39,6 +39,12 @@ const signedIn: RouteObject[] = [
 /** The screens of whoever answers for a store. */
 const overseen: RouteObject[] = [
   {
+    path: '/store-settings',
+    lazy: async () => ({
+      Component: (await import('../features/store-settings/store-settings-page.tsx')).StoreSettingsPage,
+    }),
+  },
+  {
     path: '/people',
     lazy: async () => ({ Component: (await import('../features/people/people-page.tsx')).PeoplePage }),
   },

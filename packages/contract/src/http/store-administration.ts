@@ -103,6 +103,45 @@ export const saveStoreAdmin = endpoint({
   reply: coded,
 });
 
+export const readStoreSettings = endpoint({
+  method: 'POST',
+  path: '/api/store/settings',
+  summary: 'What the owner of a store has chosen for it, beside its own data.',
+  access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: z.object({ defaultStructureId: z.nullable(z.int()) }),
+});
+
+const { adminId: _admin, createUserId: _creator, updateUserId: _updater, ...ownFields } = storeFields;
+
+export const changeStoreSettings = endpoint({
+  method: 'PUT',
+  path: '/api/store/settings',
+  summary:
+    'Changes a store as its owner does: its name, address and number, and the structure that games usually begin with.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: { action: 'store-change', tell: ['name', 'detailAddress', 'phoneNo', 'defaultStructureId'] },
+  request: z.object({ ...ownFields, id: wireId, defaultStructureId: z.nullish(wireId) }),
+  params: noParams,
+  example: {
+    body: {
+      id: EXAMPLE_IDS.store,
+      name: '리버 라운지 잠실점',
+      address1: EXAMPLE_IDS.region,
+      address2: EXAMPLE_IDS.district,
+      address3: EXAMPLE_IDS.neighbourhood,
+      detailAddress: '올림픽로 예시빌딩 2층',
+      phoneNo: '02-555-0199',
+      comment: '주차 가능',
+      defaultStructureId: EXAMPLE_IDS.structure,
+    },
+  },
+  reply: coded,
+});
+
 const bareUserId = (body: unknown): unknown => {
   const id: unknown = typeof body === 'object' && body !== null && 'id' in body ? body.id : body;
   return typeof id === 'number' ? String(id) : id;

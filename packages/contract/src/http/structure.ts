@@ -190,13 +190,16 @@ export const deleteStructure = endpoint({
 export const listStructures = endpoint({
   method: 'POST',
   path: '/api/structure/list',
-  summary: 'A store’s structures, newest last; `runningGames` counts its games in play.',
+  summary:
+    'A store’s structures, newest last; `runningGames` counts its games in play, `isDefault` says which one games usually begin with.',
   access: { right: 'read-venue', of: 'store', id: ({ body }) => body.storeId },
   audit: 'only-reads',
   request: z.object({ storeId: storeScope }),
   params: noParams,
   example: { body: { storeId: EXAMPLE_IDS.store } },
-  reply: z.array(z.object({ id: z.int(), name: z.string(), runningGames: z.int() })),
+  reply: z.array(
+    z.object({ id: z.int(), name: z.string(), runningGames: z.int(), isDefault: z.optional(z.boolean()) }),
+  ),
 });
 
 export const readStructure = endpoint({

@@ -36,6 +36,17 @@ const sent = ({ calls }: OpenedConsole) => calls.filter(({ path }) => ['/api/str
 const selector = (): HTMLSelectElement => screen.getByRole('combobox', { name: '스트럭처' });
 
 describe('choosing a structure', () => {
+  it('begins with the store’s default', async () => {
+    const listed = [3, 4].map((id) => ({ id, name: `구조 ${String(id)}`, runningGames: 0, isDefault: id === 4 }));
+    const answers = {
+      '/api/structure/list': always(listed),
+      '/api/structure/info': always(numbered(4)),
+      '/api/game/list': always([]),
+    };
+    await openGameCreate(answers, numbered(4), STAFF);
+    expect(selector().value).toBe('4');
+  });
+
   it('begins with the first, and loads another when chosen', async () => {
     const page = await openPage();
     expect(selector().value).toBe('3');

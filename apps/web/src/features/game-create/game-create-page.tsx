@@ -35,7 +35,10 @@ function StoreStructures({ storeId, asked }: { readonly storeId: number; readonl
         isRetrying={structures.isFetching}
       />
     );
-  const structure = structures.data.find(({ id }) => id === chosen) ?? structures.data[0];
+  const structure =
+    structures.data.find(({ id }) => id === chosen) ??
+    structures.data.find(({ isDefault }) => isDefault) ??
+    structures.data[0];
   if (structure === undefined)
     return <EmptyState title={t('noStructures')} action={<Button onClick={goCreate}>{t('createStructure')}</Button>} />;
   return (

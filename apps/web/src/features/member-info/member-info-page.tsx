@@ -5,6 +5,7 @@ import type { Profile } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
 import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
+import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
@@ -19,8 +20,12 @@ function Venue({ profile }: { readonly profile: Profile }) {
   const stores = useTexts('stores');
   const working = useWorkingStore();
   const isEditor = mayEver(profile, 'run-platform');
+  const isOwner = useMay('manage-store');
   return (
-    <Card title={t('member.venue')} hint={isEditor ? t('member.venueHint') : stores('detailNotice')}>
+    <Card
+      title={t('member.venue')}
+      hint={isEditor ? t('member.venueHint') : isOwner ? undefined : stores('detailNotice')}
+    >
       {working.storeId !== undefined ? (
         <MemberStore key={working.storeId} working={working} storeId={working.storeId} isEditor={isEditor} />
       ) : working.isLoading ? (

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
 import { StoreFacts } from '../../domain-ui/store-form/store-facts.tsx';
 import { reading } from '../../shared/api/query-client.ts';
+import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
@@ -32,21 +33,29 @@ export function StoreDetailPage() {
   const [params] = useSearchParams();
   const working = useWorkingStore();
   const maySeeAll = useSession((state) => mayEver(state.profile, 'run-platform'));
+  const isOwner = useMay('manage-store');
   const asked = Number(params.get('id'));
   const id = Number.isInteger(asked) && asked > 0 ? asked : working.storeId;
   return (
     <Page
       title={t('detailTitle')}
-      notice={t(maySeeAll ? 'detailOwnerNotice' : 'detailNotice')}
+      notice={maySeeAll ? t('detailOwnerNotice') : isOwner ? undefined : t('detailNotice')}
       actions={
         maySeeAll && id !== undefined ? (
           <Button component={Link} to={`/store-edit?id=${String(id)}`}>
             {t('editStore')}
           </Button>
         ) : (
-          <Button component={Link} to="/member-info" variant="default">
-            {t('memberInfo')}
-          </Button>
+          <>
+            <Button component={Link} to="/member-info" variant="default">
+              {t('memberInfo')}
+            </Button>
+            {isOwner && (
+              <Button component={Link} to="/store-settings">
+                {t('settings.title')}
+              </Button>
+            )}
+          </>
         )
       }
     >
