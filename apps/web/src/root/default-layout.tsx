@@ -50,7 +50,7 @@ function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; r
       {onMenu && <Burger opened={false} onClick={onMenu} size="sm" aria-label={t('menu.open')} />}
       <Link to="/main" className={classes['brand']}>
         <BrandMark />
-        {t('product')}
+        <span>{t('product')}</span>
       </Link>
       <Group ml="auto" gap="xs" wrap="nowrap">
         {lockedOn === undefined && <Finding onFold={onFold} />}

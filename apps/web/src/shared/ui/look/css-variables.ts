@@ -65,11 +65,14 @@ const BY_DAY: Variables = {
   '--mantine-color-dark-4': 'var(--look-line)',
   '--mantine-color-dark-5': 'var(--look-raised)',
   '--mantine-color-dark-6': 'var(--look-surface)',
+  '--mantine-color-amber-4': 'var(--look-warning)',
+  '--mantine-color-amber-5': 'var(--look-warning)',
+  '--mantine-color-felt-5': 'var(--look-accent)',
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: SIZES,
   dark: rolesOf(SCHEMES.dark),
-  // Where a screen still names the greys of the dark room, by day it gets what they are for.
+  // Where a screen still names a shade of the dark room, by day it gets what that is for.
   light: { ...rolesOf(SCHEMES.light), ...BY_DAY },
 });

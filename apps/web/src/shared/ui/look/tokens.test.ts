@@ -29,6 +29,7 @@ const PAIRS: readonly (readonly [letters: keyof Roles, ground: keyof Roles])[] =
   ['onDangerSoft', 'dangerSoft'],
   ['onInfoSoft', 'infoSoft'],
   ['onPlainSoft', 'plainSoft'],
+  ['onBoard', 'board'],
   // A tooltip is the page turned over.
   ['page', 'text'],
 ];

@@ -44,11 +44,17 @@ export interface Roles {
   /** What is over, off or plain. */
   readonly plainSoft: string;
   readonly onPlainSoft: string;
+  /** What is written for a board stands on the board's own ground, by day too. */
+  readonly board: string;
+  readonly onBoard: string;
   readonly focus: string;
   readonly shadow: string;
 }
 
+const BOARD = { board: '#0b1512', onBoard: '#f4f1e8' } as const;
+
 const dark: Roles = {
+  ...BOARD,
   page: '#0b1512',
   surface: '#12211c',
   raised: '#182c25',
@@ -86,6 +92,7 @@ const dark: Roles = {
 };
 
 const light: Roles = {
+  ...BOARD,
   page: '#f1f4f0',
   surface: '#ffffff',
   raised: '#ffffff',
