@@ -1,9 +1,10 @@
-// The wall of all stores' games over HTTP.
+// The wall of all stores' games over HTTP, and how far a new store has come on its way onto it.
 
-import { readWall } from '@feltclock/contract';
+import { readFirstSteps, readWall } from '@feltclock/contract';
 import { instant, minutes, minutesToMillis } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
+import { readSteps } from './first-steps.repository.ts';
 import { gamesOnWall } from './wall.repository.ts';
 
 export interface WallPorts {
@@ -26,6 +27,19 @@ export const wallRoutes = ({ database, boardsOf }: WallPorts): readonly Route[] 
     return {
       games: games.slice(0, MOST).map((game) => ({ ...game, boards: boardsOf(game.id) })),
       isCut: games.length > MOST,
+    };
+  }),
+  route(readFirstSteps, async ({ body }) => {
+    const { games, ...steps } = await readSteps(database.queries, body.id);
+    const isOver = games.some(({ status }) => status === 'END');
+    return {
+      ...steps,
+      hasGame: games.length > 0,
+      hasBoard: isOver || games.some(({ id }) => boardsOf(id) > 0),
+      hasEntries: games.some(({ entries }) => entries > 0),
+      hasStarted: games.some(({ status }) => status !== 'READY' && status !== 'INIT'),
+      gameId: games.find(({ status }) => status !== 'END')?.id ?? null,
+      isOver,
     };
   }),
 ];

@@ -10,7 +10,7 @@ afterEach(async () => {
   await stopServers();
 });
 
-const { readWall, readGame, updateGame, changePlayers, createGame, deleteGame } = ENDPOINTS;
+const { readFirstSteps, readWall, readGame, updateGame, changePlayers, createGame, deleteGame } = ENDPOINTS;
 const min = (count: number) => minutesToMillis(minutes(count));
 const wall = async (under: ServerUnderTest) => (await under.call(readWall, undefined, { as: 'super' })).body;
 const gameIn = async (under: ServerUnderTest, id: number): Promise<WallGame | undefined> =>
@@ -125,5 +125,46 @@ describe('the wall', () => {
     const { games, isCut } = await wall(under);
     expect(games.filter((each) => each.id >= 1000)).toHaveLength(500);
     expect(isCut).toBe(false);
+  });
+});
+
+describe('the first steps of a store', () => {
+  const steps = async (under: ServerUnderTest, id: number = IDS.store) =>
+    (await under.call(readFirstSteps, { id }, { as: 'super' })).body;
+
+  it('are read from what is there', async () => {
+    const under = await startServer();
+    expect(await steps(under)).toMatchObject({
+      hasAddress: true,
+      hasStructure: true,
+      hasGame: true,
+      hasBoard: false,
+      hasEntries: true,
+      hasStarted: true,
+      gameId: IDS.waitingGame,
+      isOver: false,
+    });
+    const { queries } = under.server.database;
+    await queries.updateTable('store').set({ phone_no: '' }).where('id', '=', IDS.thirdStore).execute();
+    await queries.updateTable('structure').set({ deleted_at: 1 }).where('store_id', '=', IDS.thirdStore).execute();
+    expect(await steps(under, IDS.thirdStore)).toEqual({
+      hasAddress: false,
+      hasStructure: false,
+      hasGame: false,
+      hasBoard: false,
+      hasEntries: false,
+      hasStarted: false,
+      gameId: null,
+      isOver: false,
+    });
+  });
+
+  it('know a board that is open, and are over once a game has ended', async () => {
+    const under = await startServer();
+    const url = await under.server.listen();
+    boards.push(await liveBoard(url, (await under.tokenOf('manager')) ?? '', IDS.waitingGame));
+    expect((await steps(under)).hasBoard).toBe(true);
+    await under.call(updateGame, { id: IDS.game, status: 'END' }, asManager);
+    expect(await steps(under)).toMatchObject({ isOver: true, gameId: IDS.waitingGame });
   });
 });

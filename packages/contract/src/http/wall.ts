@@ -1,9 +1,10 @@
-// The wall: every store's games in play on one page, for the super administrator.
+// The wall: every store's games in play on one page, for the super administrator; and how far a new store has come, for its owner.
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { EXAMPLE_IDS } from '../example-things.ts';
 import { clockStatus } from '../realtime/messages.ts';
-import { noParams, nothing } from '../wire.ts';
+import { noParams, nothing, wireId } from '../wire.ts';
 
 /**
  * One game; nothing in it changes by the mere passing of time, so that an unchanged wall is not sent again. Instants and spans in ms. The two
@@ -50,3 +51,29 @@ export const readWall = endpoint({
   reply: z.object({ games: z.array(wallGame), isCut: z.boolean() }),
   isTagged: true,
 });
+
+export const readFirstSteps = endpoint({
+  method: 'POST',
+  path: '/api/store/first-steps',
+  summary: 'How far a store has come on its way to its first clock on a screen.',
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  reply: z.object({
+    /** The steps, in their order. */
+    hasAddress: z.boolean(),
+    hasStructure: z.boolean(),
+    hasGame: z.boolean(),
+    hasBoard: z.boolean(),
+    hasEntries: z.boolean(),
+    hasStarted: z.boolean(),
+    /** The newest game that has not ended. */
+    gameId: z.nullable(z.int()),
+    /** True once a game has ended: the first evening is over. */
+    isOver: z.boolean(),
+  }),
+  isBackground: true,
+});
+export type FirstSteps = z.output<typeof readFirstSteps.reply>;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -17,6 +18,7 @@ function OwnStore({ profile, storeId }: { readonly profile: Profile; readonly st
     return <ErrorState failure={store.error} onRetry={() => void store.refetch()} isRetrying={store.isFetching} />;
   return (
     <Welcome title={t('welcomeStore', { store: store.data.name })} text={t('storeAdmin', { nickname, id })}>
+      <FirstSteps storeId={storeId} />
       <Shortcuts storeId={storeId} />
     </Welcome>
   );

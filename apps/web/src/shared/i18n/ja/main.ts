@@ -23,6 +23,28 @@ export const main = {
   shortcutGameList: '進行中のゲームを開いて運営します。',
   shortcutGameCreate: 'ストラクチャーから新しいゲームを作成します。',
   shortcutStructureCreate: 'ブラインドレベルとブレイクを設計します。',
+  firstSteps: {
+    title: '最初のゲームまでの6ステップ',
+    hint: '終わると自動でチェックされます。',
+    done: '完了',
+    next: '次へ',
+    steps: {
+      hasAddress: '店舗の住所と電話番号を入力',
+      hasStructure: 'ストラクチャーを作成',
+      hasGame: 'ゲームを作成',
+      hasBoard: 'テレビでボードを開く',
+      hasEntries: '最初のエントリーを入力',
+      hasStarted: 'タイマーを開始',
+    },
+    hints: {
+      hasAddress: 'タイマーリストで店舗が見つかるようになります。',
+      hasStructure: 'ブラインドとチップを決めます。',
+      hasGame: 'ストラクチャーから今日のゲームを作ります。',
+      hasBoard: 'ゲームカードのリンクアイコンからQRコードを開き、テレビで表示します。',
+      hasEntries: 'コントローラーでバイインを1つ追加して適用します。',
+      hasStarted: 'コントローラーで開始を押します。',
+    },
+  },
   signIn: 'ログイン',
   empty: 'なし',
 } satisfies Texts<typeof korean>;

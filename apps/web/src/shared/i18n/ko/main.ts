@@ -20,6 +20,28 @@ export const main = {
   shortcutGameList: '진행 중인 게임을 열고 운영합니다.',
   shortcutGameCreate: '스트럭처로 새 게임을 만듭니다.',
   shortcutStructureCreate: '블라인드 레벨과 브레이크를 설계합니다.',
+  firstSteps: {
+    title: '첫 게임까지 여섯 단계',
+    hint: '하나를 마치면 자동으로 표시됩니다.',
+    done: '완료',
+    next: '다음',
+    steps: {
+      hasAddress: '매장 주소와 전화번호 입력',
+      hasStructure: '스트럭처 만들기',
+      hasGame: '게임 만들기',
+      hasBoard: 'TV에 전광판 열기',
+      hasEntries: '첫 엔트리 입력',
+      hasStarted: '타이머 시작',
+    },
+    hints: {
+      hasAddress: '손님이 타이머 리스트에서 매장을 찾을 수 있습니다.',
+      hasStructure: '블라인드 레벨과 칩을 정합니다.',
+      hasGame: '스트럭처로 오늘의 게임을 만듭니다.',
+      hasBoard: '게임 카드의 링크 아이콘에서 QR 코드를 열어 TV에서 접속합니다.',
+      hasEntries: '컨트롤러에서 바이인을 하나 더하고 적용합니다.',
+      hasStarted: '컨트롤러에서 시작을 누릅니다.',
+    },
+  },
   signIn: '로그인',
   empty: '없음',
 } as const;

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, inTurn } from '../../../test-support/fake-server.ts';
+import { pass } from '../../../test-support/held-clock.ts';
+import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { storeOf } from '../../../test-support/store-of.ts';
+
+const NONE = {
+  ...{ hasAddress: false, hasStructure: false, hasGame: false, hasBoard: false, hasEntries: false, hasStarted: false },
+  gameId: null,
+  isOver: false,
+};
+const AT_BOARD = { ...NONE, hasAddress: true, hasStructure: true, hasGame: true, gameId: 5 };
+
+const open = (...answers: readonly unknown[]) =>
+  openConsole('/main', {
+    as: STAFF,
+    server: {
+      '/api/store/detail': always(storeOf({ id: 1 })),
+      '/api/store/first-steps': inTurn(...answers.map(always)),
+    },
+  });
+const done = (): number => screen.queryAllByRole('img', { name: '완료' }).length;
+const nextLeadsTo = (): string | null => screen.getByRole('link', { name: '다음' }).getAttribute('href');
+
+describe('the first steps', () => {
+  it('begin with an empty store, and lead to the first page', async () => {
+    await open(NONE);
+    await shown('첫 게임까지 여섯 단계', '타이머 시작');
+    expect([done(), nextLeadsTo()]).toEqual([0, '/store-settings']);
+  });
+
+  it('tick themselves off while one looks', async () => {
+    await open(AT_BOARD, { ...AT_BOARD, hasBoard: true });
+    await waitFor(() => expect(done()).toBe(3));
+    expect(nextLeadsTo()).toBe('/game-list');
+    await pass(10_000);
+    await waitFor(() => expect(done()).toBe(4));
+    expect(nextLeadsTo()).toBe('/game-controller?id=5');
+  });
+
+  it.each([
+    { ...NONE, isOver: true },
+    { ...AT_BOARD, hasBoard: true, hasEntries: true, hasStarted: true },
+  ])('are gone once they were walked', async (steps) => {
+    await open(steps);
+    await shown('게임 리스트');
+    expect(text()).not.toContain('여섯 단계');
+  });
+});

@@ -1,0 +1,64 @@
+// Leads a new store's owner to a clock on a TV: six steps that tick themselves off, and go once a game has ended
+// (docs/rules/first-start.md#first-evening).
+
+import { readFirstSteps, type FirstSteps as Steps } from '@feltclock/contract';
+import { Button } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
+import classes from './main-page.module.css';
+
+/** Milliseconds between two looks at how far it is. */
+const LOOK_EVERY = 10_000;
+
+type Step = Exclude<keyof Steps, 'gameId' | 'isOver'>;
+
+/** The steps in their order, each with the page where it is done. */
+function waysOf(storeId: number, gameId: number | null): readonly (readonly [Step, string])[] {
+  const controller = gameId === null ? '/game-list' : `/game-controller?id=${String(gameId)}`;
+  return [
+    ['hasAddress', '/store-settings'],
+    ['hasStructure', `/structure-create?id=${String(storeId)}`],
+    ['hasGame', `/game-create?storeId=${String(storeId)}`],
+    ['hasBoard', '/game-list'],
+    ['hasEntries', controller],
+    ['hasStarted', controller],
+  ];
+}
+
+export function FirstSteps({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('main');
+  const steps = useQuery({ ...reading(readFirstSteps, { id: storeId }), refetchInterval: LOOK_EVERY });
+  if (steps.data === undefined || steps.data.isOver) return null;
+  const { data } = steps;
+  const ways = waysOf(storeId, data.gameId);
+  const next = ways.find(([step]) => !data[step])?.[0];
+  if (next === undefined) return null;
+  return (
+    <Card title={t('firstSteps.title')} hint={t('firstSteps.hint')} className={classes['steps']}>
+      <ol className={classes['stepList']}>
+        {ways.map(([step, to]) => (
+          <li key={step} aria-current={step === next ? 'step' : undefined} data-done={data[step] || undefined}>
+            {data[step] ? (
+              <IconCircleCheckFilled size={24} role="img" aria-label={t('firstSteps.done')} />
+            ) : (
+              <IconCircle size={24} stroke={1.6} aria-hidden />
+            )}
+            <div>
+              <Link to={to}>{t(`firstSteps.steps.${step}`)}</Link>
+              <p>{t(`firstSteps.hints.${step}`)}</p>
+            </div>
+            {step === next && (
+              <Button component={Link} to={to} size="sm" ml="auto">
+                {t('firstSteps.next')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
