@@ -14,6 +14,7 @@ export * from './http/board.ts';
 export * from './http/game.ts';
 export * from './http/game-archive.ts';
 export * from './http/game-result.ts';
+export * from './http/game-rows.ts';
 export * from './http/machine.ts';
 export * from './http/personal-data.ts';
 export * from './http/points.ts';

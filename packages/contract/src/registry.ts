@@ -9,6 +9,7 @@ import * as board from './http/board.ts';
 import * as game from './http/game.ts';
 import * as gameArchive from './http/game-archive.ts';
 import * as gameResult from './http/game-result.ts';
+import * as gameRows from './http/game-rows.ts';
 import * as machine from './http/machine.ts';
 import * as personalData from './http/personal-data.ts';
 import * as points from './http/points.ts';
@@ -50,6 +51,7 @@ export const ENDPOINTS = callsIn({
   ...structureApp,
   ...game,
   ...gameArchive,
+  ...gameRows,
   ...board,
   ...shortLink,
   ...attachment,

@@ -104,6 +104,24 @@ export function listEntries(queries: Queries, filter: AuditFilter, before: numbe
 }
 export type ListedEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
+/** What was done to a game since then, newest first; it is looked for among its store's entries, which have an index. */
+export function listDoneToGame(queries: Queries, gameId: number, since: Instant, most: number) {
+  return queries
+    .selectFrom('audit_entry')
+    .select(['id', 'at', 'actor', 'action', 'summary'])
+    .where('store_id', '=', (from) => from.selectFrom('game').select('store_id').where('game.id', '=', gameId))
+    .where('subject_of', '=', 'game')
+    .where('subject_id', '=', String(gameId))
+    .where('outcome', '=', 'done')
+    .where('at', '>=', since)
+    .where(
+      sql<SqlBool>`audit_entry.id >= coalesce((select id from audit_entry where at >= ${since - SLACK} order by at limit 1), 0)`,
+    )
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /** Drops some of the entries that are from before the instant, or beyond the most that are kept; answers how many it dropped. */
 export async function dropOld(queries: Queries, before: Instant, mostKept: number, atOnce: number): Promise<number> {
   const { newest } = await queries

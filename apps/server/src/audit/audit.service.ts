@@ -7,6 +7,7 @@ import {
   type AuditEntry,
   type BodyOf,
   type exportAudit,
+  type GameDeed,
   type Language,
   type listAudit,
 } from '@feltclock/contract';
@@ -15,7 +16,7 @@ import type { Database } from '../storage/database.ts';
 import { nextTurn, type Cancel, type Clock } from '../system-clock.ts';
 import { auditCsvHead, auditCsvLine } from './audit-csv.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
-import { dropOld, listEntries, type AuditFilter, type ListedEntry } from './audit.repository.ts';
+import { dropOld, listDoneToGame, listEntries, type AuditFilter, type ListedEntry } from './audit.repository.ts';
 
 export interface AuditPorts {
   readonly database: Database;
@@ -32,6 +33,9 @@ const SWEEP_EVERY = minutesToMillis(minutes(60));
 /** How many entries are dropped at once, and how many are read for a piece of a file, so that no command waits long. */
 const BATCH = 1000;
 const PIECE = 200;
+/** How many deeds of a game are read, and how far back they are looked for. */
+const GAME_PAGE = 20;
+const DAY = minutesToMillis(minutes(24 * 60));
 
 const actionOf = (stored: string): AuditEntry['action'] => AUDIT_ACTIONS.find((each) => each === stored) ?? 'other';
 
@@ -84,6 +88,18 @@ export class AuditService {
     await this.#ports.recorder.flushed();
     const rows = await listEntries(this.#ports.database.queries, filterOf(asked), asked.before ?? undefined, size + 1);
     return { entries: rows.slice(0, size).map(toEntry), hasMore: rows.length > size };
+  }
+
+  /** What was done to a game lately, newest first. */
+  async ofGame(gameId: number, size: number | undefined, now: Instant): Promise<GameDeed[]> {
+    const rows = await listDoneToGame(this.#ports.database.queries, gameId, instant(now - DAY), size ?? GAME_PAGE);
+    return rows.map((row) => ({
+      id: row.id,
+      at: row.at,
+      actor: row.actor,
+      action: actionOf(row.action),
+      summary: JSON.parse(row.summary) as GameDeed['summary'],
+    }));
   }
 
   async *csv(asked: BodyOf<typeof exportAudit>, language: Language): AsyncIterable<string> {

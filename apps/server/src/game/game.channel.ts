@@ -51,8 +51,9 @@ export function gameChannel({ games, commands, ownership }: GameChannelPorts): G
         return;
       }
       case 'Level': {
-        const { seq, play = false } = readWith(levelCommand, readJson(body), LANGUAGE);
-        await commands.command(gameId, { do: play ? 'start-at' : 'move', seq }, by);
+        const { seq, play = false, goesOn = false } = readWith(levelCommand, readJson(body), LANGUAGE);
+        const how = play ? 'start-at' : goesOn ? 'go-on-at' : 'move';
+        await commands.command(gameId, { do: how, seq }, by);
         return;
       }
       case 'Control': {

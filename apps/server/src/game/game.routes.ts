@@ -37,7 +37,7 @@ const commandRoutes = (commands: GameCommandService): Route[] => [
   route(contract.shiftTime, (call) =>
     commands.command(
       call.body.id,
-      { do: 'shift', by: secondsToMillis(seconds(call.body.seconds)) },
+      { do: 'shift', by: secondsToMillis(seconds(call.body.seconds)), goesOn: call.body.goesOn },
       signedIn(call.actor),
     ),
   ),
@@ -45,6 +45,15 @@ const commandRoutes = (commands: GameCommandService): Route[] => [
     const { id, version, ...counts } = call.body;
     return commands.changeCounts(id, { counts, basedOn: version }, signedIn(call.actor), shareOf(call.principal));
   }),
+  route(contract.changeRowsToCome, ({ body, actor }) =>
+    done(
+      commands.changeRowsToCome(
+        body.id,
+        { basedOn: body.version, from: body.from, rows: contract.rowsFromWire(body.levelList) },
+        signedIn(actor),
+      ),
+    ),
+  ),
   route(contract.undoCommand, (call) => {
     const { id, version, of } = call.body;
     return commands.undo(id, { version, of }, signedIn(call.actor), shareOf(call.principal));

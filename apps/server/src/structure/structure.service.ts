@@ -1,7 +1,7 @@
 // Structures: created, read, changed with their games, coloured and deleted (docs/rules/structures.md).
 
 import { errorText, type Coded, type Language } from '@feltclock/contract';
-import { isBreak, recoloured, renumber, structureProblems, type ColourChange, type GameRules } from '@feltclock/domain';
+import { recoloured, structureProblems, tidyRows, type ColourChange } from '@feltclock/domain';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalid, notFound } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
@@ -35,15 +35,9 @@ export interface StructureChange {
   readonly applyToRunningGames: boolean;
 }
 
-/** Breaks have no blinds, whatever was sent for them; levels count 1, 2, 3, … */
-const tidied = (rules: GameRules): GameRules => ({
-  ...rules,
-  rows: renumber(rules.rows).map((row) => (isBreak(row) ? { ...row, smallBlind: 0, bigBlind: 0, ante: 0 } : row)),
-});
-
 /** The part of a sent structure that may be stored; throws 400 with the field at fault. */
 function storable(content: StructureContent): StructureContent {
-  const rules = tidied(content.rules);
+  const rules = { ...content.rules, rows: tidyRows(content.rules.rows) };
   const [problem] = structureProblems(rules.rows, rules.deadlineSeq);
   if (problem !== undefined) {
     const field = problem === 'no-level' ? 'levelList' : 'registrationDeadline';

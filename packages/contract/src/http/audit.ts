@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AUDIT_ACTIONS } from '../texts/audit-action-texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_IDS } from '../example-things.ts';
-import { noParams, storeScope, wireInstant, wireInteger, wireText } from '../wire.ts';
+import { noParams, storeScope, wireId, wireInstant, wireInteger, wireText } from '../wire.ts';
 
 export const AUDIT_PAGE = { usual: 50, most: 200 } as const;
 /** The most entries of one export; a longer time range is exported in parts. */
@@ -66,6 +66,22 @@ export const listAudit = endpoint({
   },
   reply: z.object({ entries: z.array(auditEntry), hasMore: z.boolean() }),
 });
+
+/** How many of the last deeds a controller shows at most. */
+const GAME_TRAIL_MOST = 50;
+
+export const readGameTrail = endpoint({
+  method: 'POST',
+  path: '/api/game/trail',
+  summary: 'What was done to a game in the last day and by whom, newest first; refusals are left out.',
+  access: { right: 'read-venue', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId, size: z.nullish(wireInteger(1, GAME_TRAIL_MOST)) }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game, size: 20 } },
+  reply: z.array(z.pick(auditEntry, { id: true, at: true, actor: true, action: true, summary: true })),
+});
+export type GameDeed = z.output<typeof readGameTrail.reply>[number];
 
 export const exportAudit = endpoint({
   method: 'POST',

@@ -219,10 +219,15 @@ export const changePrize = endpoint({
 export const shiftTime = endpoint({
   method: 'POST',
   path: '/api/game/shift',
-  summary: 'Moves the time left of the present row by whole seconds (positive: more time left) and pauses.',
+  summary:
+    'Moves the time left of the present row by whole seconds (positive: more time left) and pauses. With `goesOn` a clock that runs goes on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
   audit: { action: 'game-shift', tell: ['seconds'] },
-  request: z.object({ id: wireId, seconds: wireInteger(-3600, 3600).check(z.refine((by) => by !== 0, 'not 0')) }),
+  request: z.object({
+    id: wireId,
+    seconds: wireInteger(-3600, 3600).check(z.refine((by) => by !== 0, 'not 0')),
+    goesOn: z.optional(z.boolean()),
+  }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game, seconds: -60 } },
   reply: clockState,

@@ -76,10 +76,11 @@ export const actionMessage = z.object({
 });
 export type ActionMessage = z.output<typeof actionMessage>;
 
-/** Goes to a row. The game is paused there, or with `play` starts from there, as one command. */
+/** Goes to a row. The game is paused there, or with `play` starts from there, as one command; with `goesOn` it does so only if its clock runs. */
 export const levelCommand = z.object({
   seq: wireInteger(0, 1000),
   play: z.optional(z.boolean()),
+  goesOn: z.optional(z.boolean()),
   updateUserId: ignored,
 });
 export const levelMessage = z.object({

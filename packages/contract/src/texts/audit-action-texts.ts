@@ -36,6 +36,7 @@ const TEXTS = {
   },
   'game-level': { ko: '레벨 이동', en: 'Level moved', ja: 'レベル移動' },
   'game-shift': { ko: '시간 조정', en: 'Time shifted', ja: '時間調整' },
+  'game-rows': { ko: '남은 블라인드 변경', en: 'Later blinds changed', ja: '以降のブラインド変更' },
   'game-counts': { ko: '인원 변경', en: 'Counts changed', ja: '人数変更' },
   'game-prize': { ko: '상금 변경', en: 'Prizes changed', ja: 'プライズ変更' },
   'game-registration': { ko: '레지 상태 변경', en: 'Registration changed', ja: '登録状態の変更' },

@@ -32,6 +32,21 @@ export const GAME_ERROR_TEXTS = {
     en: 'The counts were changed elsewhere.',
     ja: '別の場所で人数が変更されました。',
   },
+  'stale-rows': {
+    ko: '다른 곳에서 이 게임의 블라인드가 변경되었습니다.',
+    en: 'The blinds of this game were changed elsewhere.',
+    ja: '別の場所でこのゲームのブラインドが変更されました。',
+  },
+  'row-has-begun': {
+    ko: '이미 시작된 레벨은 바꿀 수 없습니다.',
+    en: 'A level that has begun can’t be changed.',
+    ja: 'すでに始まったレベルは変更できません。',
+  },
+  'too-many-rows': {
+    ko: '레벨과 브레이크는 모두 200개까지입니다.',
+    en: 'A list has at most 200 levels and breaks.',
+    ja: 'レベルとブレイクは合わせて200行までです。',
+  },
   'more-than-entries': {
     ko: '현재 인원은 전체 인원을 초과할 수 없습니다.',
     en: 'There can’t be more players than entries.',

@@ -25,10 +25,10 @@ export type ClockCommand =
   | { readonly do: 'initialise' | 'play' | 'pause' | 'end' | 'reset' }
   /** Pauses where a client says the clock stands, when that is not where it stands here. */
   | { readonly do: 'pause-at'; readonly seq?: number | undefined; readonly remaining?: Millis | undefined }
-  /** Goes to a row, and either stays there or starts from there. */
-  | { readonly do: 'move' | 'start-at'; readonly seq: number }
-  /** The shift; a positive one leaves more time. */
-  | { readonly do: 'shift'; readonly by: Millis }
+  /** Goes to a row, and stays there, starts from there, or goes on from there if the clock runs. */
+  | { readonly do: 'move' | 'start-at' | 'go-on-at'; readonly seq: number }
+  /** The shift; a positive one leaves more time. `goesOn`: a clock that runs is not paused by it. */
+  | { readonly do: 'shift'; readonly by: Millis; readonly goesOn?: boolean | undefined }
   | { readonly do: 'set-registration'; readonly registration: 'OPEN' | 'CLOSED' };
 
 interface Applied {
@@ -51,6 +51,15 @@ const inWholeSeconds = (span: number): Millis => millis(Math.round(span / 1000) 
 const command = (outcome: ClockOutcome, isUndoable = false): Applied => ({ outcome, cause: 'command', isUndoable });
 const moved = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'moved', isUndoable: true });
 const shifted = (outcome: ClockOutcome): Applied => ({ outcome, cause: 'shifted', isUndoable: true });
+
+const playing =
+  (now: Instant) =>
+  (there: TournamentClock): Applied =>
+    command(play(there, now), true);
+
+/** What pauses a clock, followed by going on where the clock ran (docs/rules/clock.md#corrections-that-go-on). */
+const goingOn = (clock: TournamentClock, change: Applied, now: Instant): Applied =>
+  clock.status === 'PLAYING' ? { ...change, then: playing(now) } : change;
 
 /** Has this client not yet seen that the row ended, a blink ago? */
 const isBehindByABlink = (clock: TournamentClock, rules: GameRules, seq: number, remaining: Millis, now: Instant) =>
@@ -110,9 +119,13 @@ function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, no
     case 'move':
       return moved(goToRow(clock, rules, given.seq, now));
     case 'start-at':
-      return { ...moved(goToRow(clock, rules, given.seq, now)), then: (there) => command(play(there, now), true) };
-    case 'shift':
-      return shifted(shift(clock, rules, given.by, now));
+      return { ...moved(goToRow(clock, rules, given.seq, now)), then: playing(now) };
+    case 'go-on-at':
+      return goingOn(clock, moved(goToRow(clock, rules, given.seq, now)), now);
+    case 'shift': {
+      const there = shifted(shift(clock, rules, given.by, now));
+      return given.goesOn === true ? goingOn(clock, there, now) : there;
+    }
     case 'set-registration':
       return {
         outcome: setRegistration(clock, rules, given.registration, now),

@@ -41,6 +41,7 @@ const COMMANDS: Record<string, () => Promise<string | undefined>> = {
   'log CREATE': () => over('writeLog', { action: 'CREATE' }),
   'shift −60': () => over('shiftTime', { seconds: -60 }),
   'shift +60': () => over('shiftTime', { seconds: 60 }),
+  'shift −60, going on': () => over('shiftTime', { seconds: -60, goesOn: true }),
   'Action PLAY': () => t.server.publish('Action', t.game, { action: 'PLAY' }),
   'Action PAUSE': () => t.server.publish('Action', t.game, { action: 'PAUSE' }),
   'Action END': () => t.server.publish('Action', t.game, { action: 'END' }),
@@ -48,6 +49,8 @@ const COMMANDS: Record<string, () => Promise<string | undefined>> = {
   'Level 4': () => t.server.publish('Level', t.game, { seq: 4 }),
   'Level 2 and on': () => t.server.publish('Level', t.game, { seq: 2, play: true }),
   'Level 4 and on': () => t.server.publish('Level', t.game, { seq: 4, play: true }),
+  'Level 2, going on': () => t.server.publish('Level', t.game, { seq: 2, goesOn: true }),
+  'Level 4, going on': () => t.server.publish('Level', t.game, { seq: 4, goesOn: true }),
 };
 
 const ready = 'game-is-ready';
@@ -71,6 +74,7 @@ const TABLE: Record<string, readonly [READY: string, INIT: string, PLAYING: stri
   'log END': ['END', 'END', 'END', 'END', ended],
   'log CREATE': ['READY', 'READY', playing, 'READY', ended],
   'shift −60': ['PAUSED', 'PAUSED', 'PAUSED', 'PAUSED', ended],
+  'shift −60, going on': ['PAUSED', 'PAUSED', 'PLAYING', 'PAUSED', ended],
   'shift +60': ['outside-row', 'outside-row', 'outside-row', 'outside-row', ended],
   'Action PLAY': ['PLAYING', 'PLAYING', playing, 'PLAYING', ended],
   'Action PAUSE': [ready, init, 'PAUSED', paused, ended],
@@ -79,9 +83,12 @@ const TABLE: Record<string, readonly [READY: string, INIT: string, PLAYING: stri
   'Level 4': ['no-such-row', 'no-such-row', 'no-such-row', 'no-such-row', ended],
   'Level 2 and on': ['PLAYING', 'PLAYING', 'PLAYING', 'PLAYING', ended],
   'Level 4 and on': ['no-such-row', 'no-such-row', 'no-such-row', 'no-such-row', ended],
+  'Level 2, going on': ['PAUSED', 'PAUSED', 'PLAYING', 'PAUSED', ended],
+  'Level 4, going on': ['no-such-row', 'no-such-row', 'no-such-row', 'no-such-row', ended],
 };
-/** How many log rows a command writes, and how often it is told, where that is not one. */
-const ROWS: Readonly<Record<string, number>> = { 'Level 2 and on': 2 };
+/** How many log rows a command writes, and how often it is told, where that is not one: a move or a shift, and then the start. */
+const rowsOf = (name: string, leadsTo: string): number =>
+  /and on$|going on$/.test(name) && leadsTo === 'PLAYING' ? 2 : 1;
 
 describe.each(Object.keys(COMMANDS))('%s', (name) => {
   it.each(STATUSES)('from %s', async (from) => {
@@ -95,7 +102,7 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
     if (STATUSES.some((status) => status === expected)) {
       expect(refusal).toBeUndefined();
       expect(info.status).toBe(expected);
-      const written = ROWS[name] ?? 1;
+      const written = rowsOf(name, expected);
       expect(log).toHaveLength(before.length + written);
       expect(log.at(-1)).toMatchObject({ version: before.length + written, actor: 'dealer', at: t.server.clock.now() });
       expect(t.server.heard()).toHaveLength(written);
@@ -169,6 +176,20 @@ describe('positions', () => {
       [1, 'elapsed', 600_000],
       [1, 'command', 599_600],
     ]);
+  });
+
+  it('shift a clock that goes on from where it then is, as one command to take back', async () => {
+    await REACH.PLAYING();
+    await advance(4);
+    await t.server.ask('shiftTime', { id: t.game, seconds: 120, goesOn: true });
+    await advance(1);
+    const there = await t.server.ask('readGame', { id: t.game });
+    expect(there).toMatchObject({ status: 'PLAYING', remainLevelTime: 420, totalTime: 300 });
+    expect(there.undo).toBeNull();
+    await t.server.ask('shiftTime', { id: t.game, seconds: -60, goesOn: true });
+    const { undo } = await t.server.ask('readGame', { id: t.game });
+    await t.server.ask('undoCommand', { id: t.game, version: undo?.version ?? 0 });
+    expect(await t.server.ask('readGame', { id: t.game })).toMatchObject({ status: 'PLAYING', remainLevelTime: 420 });
   });
 
   it('shift by whole seconds within the row, and count total time as it ran', async () => {

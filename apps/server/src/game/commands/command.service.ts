@@ -9,7 +9,8 @@ import { elapse } from './decision.ts';
 import type { GameChanges } from './game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { clockOfEntry } from '../record/game-row.ts';
-import { readLogEntry } from '../record/game.repository.ts';
+import { decideRowsToCome, type RowsCommand } from './rows-command.ts';
+import { haveRulesChanged, readLogEntry } from '../record/game.repository.ts';
 import { changedCounts, COUNT_FIELDS, levelOfRow, ROW_FIELDS, type TellTrail } from './trail-facts.ts';
 import { decideOutage, decideUndo, type UndoCommand } from './undo-command.ts';
 import type { Queries } from '../../storage/database.ts';
@@ -58,6 +59,14 @@ export class GameCommandService {
       return decide(game, now);
     });
     return controlMessageOf(changed, this.#now());
+  }
+
+  async changeRowsToCome(gameId: number, command: RowsCommand, by: string): Promise<void> {
+    await this.#changes.change(gameId, async (game, now, queries) => {
+      this.#ports.tellTrail(levelOfRow(game.rules, command.from), []);
+      const areRulesNewer = await haveRulesChanged(queries, gameId, command.basedOn);
+      return decideRowsToCome(command, { by, areRulesNewer })(game, now);
+    });
   }
 
   async undo(

@@ -156,6 +156,19 @@ export async function readLogEntry(queries: Queries, gameId: number, version: nu
   return row === undefined ? undefined : logEntryOf(row);
 }
 
+/** Did a game get other rules after the log row of this version? */
+export async function haveRulesChanged(queries: Queries, gameId: number, version: number): Promise<boolean> {
+  const row = await queries
+    .selectFrom('game_log')
+    .select('version')
+    .where('game_id', '=', gameId)
+    .where('version', '>', version)
+    .where('cause', '=', 'structure')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The log rows of a game that came after a version, oldest first. */
 export async function readLogAfter(queries: Queries, gameId: number, version: number): Promise<LogEntry[]> {
   const rows = await queries

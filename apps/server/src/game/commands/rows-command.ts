@@ -1,0 +1,56 @@
+// Other rows in the place of those that have not begun, for one game alone (docs/rules/structures.md#rows-still-to-come).
+
+import {
+  firstRowToCome,
+  onNewRules,
+  rowsProblem,
+  withRowsToCome,
+  type GameRules,
+  type LevelRows,
+} from '@feltclock/domain';
+import { invalid, refused, type Failure } from '../../failures.ts';
+import type { GameRecord } from '../record/game-record.ts';
+import { walk, type Decide } from './decision.ts';
+
+export interface RowsCommand {
+  /** The clock's version that came with the rows which the sender saw. */
+  readonly basedOn: number;
+  /** The first row that is replaced. */
+  readonly from: number;
+  readonly rows: LevelRows;
+}
+
+function refusalOf(
+  { from }: RowsCommand,
+  game: GameRecord,
+  clock: GameRecord['clock'],
+  areRulesNewer: boolean,
+): Failure | undefined {
+  if (clock.status === 'END') return refused('game-is-ended');
+  // What was seen of older rows says nothing about which of the new ones have begun.
+  if (areRulesNewer) return refused('stale-rows');
+  if (from < firstRowToCome(clock)) return refused('row-has-begun');
+  return from > game.rules.rows.length ? refused('no-such-row') : undefined;
+}
+
+function problemOf(rules: GameRules): Failure | undefined {
+  const problem = rowsProblem(rules);
+  return problem === undefined ? undefined : invalid([{ field: 'levelList', code: problem }], problem);
+}
+
+/** `areRulesNewer`: the game has got other rules since those that the sender saw. */
+export const decideRowsToCome =
+  (command: RowsCommand, { by, areRulesNewer }: { readonly by: string; readonly areRulesNewer: boolean }): Decide =>
+  (game, now) => {
+    const { rows, clock } = walk(game.clock, game.rules, now);
+    const refusal = refusalOf(command, game, clock, areRulesNewer);
+    if (refusal !== undefined) return { rows, refusal };
+    const rules = withRowsToCome(game.rules, command.from, command.rows);
+    const problem = problemOf(rules);
+    if (problem !== undefined) return { rows, refusal: problem };
+    return {
+      rows: [...rows, { clock: onNewRules(clock, rules, now, game.rules), cause: 'structure', by }],
+      copied: { rules, structureName: game.structureName, prize: game.prize },
+      undo: null,
+    };
+  };
