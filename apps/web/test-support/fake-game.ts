@@ -21,14 +21,17 @@ import {
   instant,
   pause,
   play,
+  millis,
   setRegistration,
+  shift,
   type GameRules,
   type PlayerCounts,
   type TournamentClock,
 } from '@feltclock/domain';
 import type { GameHandlers } from '../src/shared/realtime/game-topics.ts';
 import { PublishFailure } from '../src/shared/realtime/realtime.ts';
-import type { ControllerPorts } from '../src/features/game-controller/live/controller-session.ts';
+import type { KeptPresses } from '../src/domain-ui/live-game/counts-state.ts';
+import type { ControllerPorts, RowsChange } from '../src/features/game-controller/live/controller-session.ts';
 
 export const RULES: GameRules = {
   ...DEFAULT_STRUCTURE,
@@ -47,6 +50,12 @@ export interface FakeGame {
   latest: string;
   /** How often the boards' look was said to have changed. */
   looks: number;
+  /** What the tab keeps of presses that are not confirmed. */
+  kept: KeptPresses | undefined;
+  isKeptLong: boolean;
+  readonly rowsChanges: RowsChange[];
+  /** Throws where changed rows are refused. */
+  rowsFate: (() => void) | undefined;
   /** What arrived, oldest first. */
   readonly received: string[];
   /** Replaces the next publish's fate. */
@@ -113,7 +122,8 @@ function takeAction(game: FakeGame, body: unknown): void {
 }
 
 function takeLevel(game: FakeGame, body: unknown): void {
-  const { seq, play: isStarted = false } = levelCommand.parse(body);
+  const { seq, play: isAsked = false, goesOn = false } = levelCommand.parse(body);
+  const isStarted = isAsked || (goesOn && game.clock.status === 'PLAYING');
   const outcome = goToRow(game.clock, RULES, seq, instant(game.clock.anchor + 1000));
   if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
   game.clock = outcome.clock;
@@ -144,6 +154,10 @@ export function fakeGame(): FakeGame {
     prize: '<p>first</p>',
     latest: 'CREATE',
     looks: 0,
+    kept: undefined,
+    isKeptLong: false,
+    rowsChanges: [],
+    rowsFate: undefined,
     received: [],
     fate: undefined,
     info: () => infoOf(game),
@@ -171,6 +185,25 @@ export function fakeGame(): FakeGame {
         game.clock = outcome.clock;
         const clock = clockToWire(game.clock, RULES);
         game.broadcast((handlers) => handlers.refresh?.({ cause: 'registration', clock, undo: null }));
+      },
+      shift: async (seconds) => {
+        game.received.push(`shift ${String(seconds)}`);
+        const outcome = shift(game.clock, RULES, millis(seconds * 1000), instant(game.clock.anchor + 1000));
+        if (!outcome.ok) throw new PublishFailure(outcome.refusal, outcome.refusal);
+        game.clock = outcome.clock;
+        return clockToWire(game.clock, RULES);
+      },
+      changeRows: async (change) => {
+        game.received.push('rows');
+        game.rowsChanges.push(change);
+        game.rowsFate?.();
+      },
+      saveRows: async () => void game.received.push('structure'),
+      keeper: {
+        read: () => game.kept && { kept: game.kept, isLongAgo: game.isKeptLong },
+        keep: (presses) => {
+          game.kept = presses;
+        },
       },
       lookChanged: () => {
         game.looks += 1;

@@ -63,10 +63,10 @@ class Sender implements CountsSender {
   /** Sendings wait for each other, so that two quick presses of "apply" never send the same thing twice. */
   #applying: Promise<void> = Promise.resolve();
 
-  constructor(game: FullGame<unknown>, ports: SenderPorts) {
+  constructor(game: FullGame<unknown>, ports: SenderPorts, counts: CountsState) {
     this.#ports = ports;
     this.#game = game;
-    this.state = observable<OwnCounts>({ counts: countsLoaded(game.counts), refusal: undefined });
+    this.state = observable<OwnCounts>({ counts, refusal: counts.isInDoubt ? inDoubt() : undefined });
   }
 
   shown(): PlayerCounts {
@@ -161,5 +161,9 @@ class Sender implements CountsSender {
   }
 }
 
-export const createCountsSender = (game: FullGame<unknown>, ports: SenderPorts): CountsSender =>
-  new Sender(game, ports);
+/** `counts`: those to begin with, where presses were kept from before. */
+export const createCountsSender = (
+  game: FullGame<unknown>,
+  ports: SenderPorts,
+  counts: CountsState = countsLoaded(game.counts),
+): CountsSender => new Sender(game, ports, counts);

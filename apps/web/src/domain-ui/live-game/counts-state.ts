@@ -42,6 +42,34 @@ export const countsLoaded = (stored: StoredCounts): CountsState => ({
   isInDoubt: false,
 });
 
+/** What of the own presses outlasts the page: those that the server has not stored for sure, and what was on its way. */
+export interface KeptPresses {
+  readonly pending: readonly CountStep[];
+  readonly sending: Pick<Sending, 'presses' | 'sent'> | undefined;
+}
+
+/** What to keep of the own presses; undefined when each of them is stored. */
+export const pressesToKeep = ({ pending, sending }: CountsState): KeptPresses | undefined =>
+  pending.length === 0 ? undefined : { pending, sending: sending && { presses: sending.presses, sent: sending.sent } };
+
+/**
+ * Counts as loaded with presses that were kept from before: what was on its way is judged as after a lost line. Presses kept for `isLongAgo`
+ * are somebody's to decide about: they are in doubt.
+ */
+export function countsRestored(
+  stored: StoredCounts,
+  { pending, sending }: KeptPresses,
+  isLongAgo: boolean,
+): CountsState {
+  const kept: CountsState = {
+    ...countsLoaded(stored),
+    pending,
+    sending: sending && { ...sending, isLost: true, inItsPlace: undefined },
+  };
+  const known = countsRead(kept, stored);
+  return isLongAgo && known.pending.length > 0 ? { ...known, isInDoubt: true } : known;
+}
+
 /** What the screen shows: stored counts with the own presses on top. */
 export const countsShown = (state: CountsState, limit: EntryLimit): PlayerCounts =>
   applySteps(state.stored.counts, state.pending, limit);

@@ -15,6 +15,7 @@ import type { loginTexts } from './ko/login.ts';
 import type { main } from './ko/main.ts';
 import type { operating } from './ko/operating.ts';
 import type { people } from './ko/people.ts';
+import type { quick } from './ko/quick.ts';
 import type { points } from './ko/points.ts';
 import type { timerList } from './ko/timer-list.ts';
 import type { stores } from './ko/stores.ts';
@@ -36,6 +37,7 @@ export interface Areas {
   readonly controller: typeof controller;
   readonly operating: typeof operating;
   readonly people: typeof people;
+  readonly quick: typeof quick;
   readonly points: typeof points;
   readonly board: typeof board;
   readonly timerList: typeof timerList;

@@ -18,6 +18,7 @@ import { loginTexts } from './ko/login.ts';
 import { main } from './ko/main.ts';
 import { operating } from './ko/operating.ts';
 import { people } from './ko/people.ts';
+import { quick } from './ko/quick.ts';
 import { points } from './ko/points.ts';
 import { timerList } from './ko/timer-list.ts';
 
@@ -31,6 +32,7 @@ export const CONSOLE_TEXTS: TextSources = {
     authoring,
     controller,
     operating,
+    quick,
     board,
     levels,
     timerList,

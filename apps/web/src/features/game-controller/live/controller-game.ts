@@ -3,12 +3,15 @@
 import type { GameInfo, RefreshMessage, UndoOffer } from '@feltclock/contract';
 import {
   advanced,
+  applySteps,
   isClosingRegistration,
   logActionOf,
   type BoardGame,
+  type EntryLimit,
   type Instant,
   type PlayerCounts,
 } from '@feltclock/domain';
+import { countsShown } from '../../../domain-ui/live-game/counts-state.ts';
 import type { OwnCounts } from '../../../domain-ui/live-game/counts-sender.ts';
 import { undoOffered } from '../../../domain-ui/live-game/known-undo.ts';
 import { boardGameOf } from '../../../domain-ui/live-game/live-game.ts';
@@ -31,7 +34,11 @@ export interface ControllerGame {
   readonly shown: BoardGame;
   /** The game with the own presses in its counts. */
   readonly pressed: BoardGame;
+  /** The presses that count with "apply". */
   readonly own: OwnCounts;
+  /** The presses that count at once and are not confirmed yet, and the counts with them on top. */
+  readonly taps: OwnCounts;
+  readonly tapped: PlayerCounts;
   readonly prize: PrizeState;
   readonly undo: UndoOffer | undefined;
   readonly lastAction: LastAction;
@@ -47,21 +54,35 @@ function lastActionOf({ answer, answered, clock }: ControllerLiveGame): LastActi
 /** What a controller's own screen adds to the live game. */
 export interface OwnPart {
   readonly own: OwnCounts;
-  /** The stored counts with the own presses on top. */
-  readonly counts: PlayerCounts;
+  readonly taps: OwnCounts;
   readonly prize: PrizeState;
   /** The answer whose offer after an outage was answered here; a later answer offers what the server still asks. */
   readonly outageAnsweredIn: GameInfo | undefined;
 }
 
+/**
+ * The counts with the presses of both kinds on top. Each kind hears of what the other has stored in its own time; a press that is stored
+ * already is not put on top once more.
+ */
+function countsWithPresses({ own, taps }: Pick<OwnPart, 'own' | 'taps'>, limit: EntryLimit) {
+  const tapped = countsShown(taps.counts, limit);
+  if (own.counts.sending !== undefined) return { tapped, pressed: countsShown(own.counts, limit) };
+  const isOwnNewer = taps.counts.sending === undefined && own.counts.stored.version > taps.counts.stored.version;
+  const base = isOwnNewer ? applySteps(own.counts.stored.counts, taps.counts.pending, limit) : tapped;
+  return { tapped: base, pressed: applySteps(base, own.counts.pending, limit) };
+}
+
 export function controllerGame(live: ControllerLiveGame, part: OwnPart): ControllerGame {
   const { wire } = live.answer;
   const shown = boardGameOf(live);
+  const { tapped, pressed } = countsWithPresses(part, shown.rules.entryLimit);
   return {
     info: part.outageAnsweredIn === wire ? { ...wire, outage: null } : wire,
     shown,
-    pressed: { ...shown, counts: part.counts },
+    pressed: { ...shown, counts: pressed },
     own: part.own,
+    taps: part.taps,
+    tapped,
     prize: part.prize,
     undo: live.isDeleted ? undefined : undoOffered(live.undo),
     lastAction: lastActionOf(live),
@@ -79,3 +100,6 @@ export const closesRegistration = ({ shown: { clock, rules } }: ControllerGame, 
 /** Is there anything that "apply" would send? */
 export const hasUnapplied = ({ own, prize }: Pick<ControllerGame, 'own' | 'prize'>): boolean =>
   own.counts.pending.length > 0 || prize.draft !== undefined;
+
+/** Is something that counts at once still not confirmed by the server? */
+export const hasUnconfirmed = ({ taps }: Pick<ControllerGame, 'taps'>): boolean => taps.counts.pending.length > 0;

@@ -1,9 +1,11 @@
 // Runs one game from a controller: keeps the live game up to date and sends what staff decide, each thing once and in order.
 
 import type { ClockState, ControlMessage, GameInfo, PubKind, UndoOffer } from '@feltclock/contract';
-import type { CountStep, GameCommand } from '@feltclock/domain';
-import { createCountsSender, type CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
+import type { CountStep, GameCommand, LevelRows } from '@feltclock/domain';
+import { createCountsSender, type CountsSender, type SenderPorts } from '../../../domain-ui/live-game/counts-sender.ts';
 import type { StoredCounts } from '../../../domain-ui/live-game/counts-state.ts';
+import type { PressKeeper } from '../../../domain-ui/live-game/kept-presses.ts';
+import { createQuickCounts, type QuickCounts } from '../../../domain-ui/live-game/quick-counts.ts';
 import { followGame } from '../../../domain-ui/live-game/follow-game.ts';
 import { clockAnswered, liveGameOf, readingHeard, takenBack } from '../../../domain-ui/live-game/live-game.ts';
 import { infoReading, storedCounts, type GameAnswer } from '../../../domain-ui/live-game/readings.ts';
@@ -28,6 +30,13 @@ export interface ControllerPorts {
   readonly takeBack: (offer: UndoOffer) => Promise<{ clock: ClockState; counts: ControlMessage }>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<ClockState>;
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<unknown>;
+  /** Moves the time left; a clock that runs goes on. */
+  readonly shift: (seconds: number) => Promise<ClockState>;
+  readonly changeRows: (change: RowsChange) => Promise<unknown>;
+  /** Gives the game's structure the rows that the game has now. */
+  readonly saveRows: (game: GameInfo) => Promise<unknown>;
+  /** Keeps what is not confirmed over a reload of the page. */
+  readonly keeper: PressKeeper;
   /** Hears that the colours or the background of the game's boards changed. */
   readonly lookChanged: () => void;
   /** Sends a command; resolves when it is stored, and rejects with a `PublishFailure`. */
@@ -36,6 +45,13 @@ export interface ControllerPorts {
   readonly listen: (handlers: GameHandlers) => () => void;
   /** The login name of whoever runs the controller. */
   readonly userId: string | undefined;
+}
+
+/** Other rows from `from` on; `version` is the clock's that came with the rows they are based on. */
+export interface RowsChange {
+  readonly version: number;
+  readonly from: number;
+  readonly rows: LevelRows;
 }
 
 export interface ControllerState {
@@ -51,6 +67,11 @@ export interface ControllerSession {
   readonly start: () => () => void;
   readonly read: () => Promise<void>;
   readonly press: (step: CountStep) => void;
+  /** A press that counts at once. */
+  readonly tap: (step: CountStep) => void;
+  /** Sends again what was not confirmed, or forgets it. */
+  readonly sendTapsAgain: () => void;
+  readonly dropTaps: () => void;
   /** Forgets the presses that are not applied yet. */
   readonly dropPresses: () => void;
   readonly writePrize: (html: string) => void;
@@ -64,6 +85,13 @@ export interface ControllerSession {
   readonly moveTo: (seq: number) => Promise<CommandResult>;
   /** Starts the game from a row, as one command that can be taken back as one. */
   readonly startAt: (seq: number) => Promise<CommandResult>;
+  /** Goes to a row, and goes on there if the clock runs. */
+  readonly goOnAt: (seq: number) => Promise<CommandResult>;
+  /** Moves the time left; a clock that runs goes on. */
+  readonly shift: (seconds: number) => Promise<CommandResult>;
+  readonly changeRows: (change: RowsChange) => Promise<CommandResult>;
+  /** Gives the game's structure the rows that the game has now. */
+  readonly saveRows: () => Promise<CommandResult>;
   readonly takeBack: (offer: UndoOffer) => Promise<CommandResult>;
   readonly answerOutage: (resumeWhereItStopped: boolean) => Promise<CommandResult>;
   readonly setRegistration: (registration: 'OPEN' | 'CLOSED') => Promise<CommandResult>;
@@ -82,6 +110,7 @@ const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => 
 interface Opened {
   readonly live: ControllerLiveGame;
   readonly sender: CountsSender;
+  readonly quick: QuickCounts;
   readonly prize: prizes.PrizeState;
   readonly outageAnsweredIn: GameInfo | undefined;
 }
@@ -102,7 +131,7 @@ class Session implements ControllerSession {
     return followGame<GameAnswer<GameInfo>, StoredCounts>(this.#ports.listen, {
       countsIn: storedCounts,
       change: (edit) => this.#changeLive(edit),
-      opened: () => void this.read(),
+      opened: () => void this.read().then(() => this.#opened?.quick.flush()),
       refreshed: (cause) => {
         if (needsReading(cause)) void this.read();
         if (cause === 'design') this.#ports.lookChanged();
@@ -123,6 +152,12 @@ class Session implements ControllerSession {
   };
 
   readonly press = (step: CountStep): void => this.#opened?.sender.press(step);
+
+  readonly tap = (step: CountStep): void => this.#opened?.quick.tap(step);
+
+  readonly sendTapsAgain = (): void => void this.#opened?.quick.sendAgain();
+
+  readonly dropTaps = (): void => this.#opened?.quick.drop();
 
   readonly dropPresses = (): void => this.#opened?.sender.drop();
 
@@ -163,6 +198,26 @@ class Session implements ControllerSession {
   readonly startAt = (seq: number): Promise<CommandResult> =>
     settled(() => this.#ports.publish('Level', { seq, play: true, updateUserId: this.#ports.userId ?? null }));
 
+  readonly goOnAt = (seq: number): Promise<CommandResult> =>
+    settled(() => this.#ports.publish('Level', { seq, goesOn: true, updateUserId: this.#ports.userId ?? null }));
+
+  readonly shift = (seconds: number): Promise<CommandResult> =>
+    settled(async () => {
+      const clock = await this.#ports.shift(seconds);
+      this.#changeLive((game) => clockAnswered(game, clock));
+    });
+
+  readonly changeRows = (change: RowsChange): Promise<CommandResult> =>
+    settled(async () => {
+      await this.#ports.changeRows(change);
+      await this.#readOrThrow();
+    });
+
+  readonly saveRows = (): Promise<CommandResult> =>
+    settled(async () => {
+      if (this.#opened !== undefined) await this.#ports.saveRows(this.#opened.live.answer.wire);
+    });
+
   readonly takeBack = (offer: UndoOffer): Promise<CommandResult> =>
     settled(async () => {
       const { clock, counts } = await this.#ports.takeBack(offer);
@@ -180,13 +235,17 @@ class Session implements ControllerSession {
     settled(() => this.#ports.setRegistration(registration));
 
   #open(live: ControllerLiveGame): void {
-    const sender = createCountsSender(live, {
+    const ports: SenderPorts = {
       publish: (body) => this.#ports.publish('Control', body),
       readAgain: () => this.#readOrThrow(),
-    });
-    this.#opened = { live, sender, prize: prizes.prizeLoaded(live.prize.html), outageAnsweredIn: undefined };
+    };
+    const sender = createCountsSender(live, ports);
+    const quick = createQuickCounts(live, ports, this.#ports.keeper);
+    this.#opened = { live, sender, quick, prize: prizes.prizeLoaded(live.prize.html), outageAnsweredIn: undefined };
     sender.state.subscribe(() => this.#show());
+    quick.state.subscribe(() => this.#show());
     this.#show();
+    void quick.flush();
   }
 
   #become(edit: (opened: Opened) => Opened): void {
@@ -202,7 +261,8 @@ class Session implements ControllerSession {
       const prize = isPrizeSame ? opened.prize : prizes.prizeFollowed(opened.prize, live.prize.html);
       return { ...opened, live, prize };
     });
-    if (this.#opened !== undefined) this.#opened.sender.follow(this.#opened.live);
+    this.#opened?.sender.follow(this.#opened.live);
+    this.#opened?.quick.follow(this.#opened.live);
   }
 
   #changePrize(edit: (prize: prizes.PrizeState) => prizes.PrizeState): void {
@@ -213,8 +273,8 @@ class Session implements ControllerSession {
     this.state.set({ game: this.#opened && this.#select(this.#opened), failure: read.failure });
   }
 
-  #select({ live, sender, prize, outageAnsweredIn }: Opened): ControllerGame {
-    return controllerGame(live, { own: sender.state.get(), counts: sender.shown(), prize, outageAnsweredIn });
+  #select({ live, sender, quick, prize, outageAnsweredIn }: Opened): ControllerGame {
+    return controllerGame(live, { own: sender.state.get(), taps: quick.state.get(), prize, outageAnsweredIn });
   }
 
   #hasUnapplied(): boolean {

@@ -1,6 +1,19 @@
 // A controller over the real calls and the real line to the server.
 
-import { latestLog, readGame, answerOutage, undoCommand, updateGame, writeLog } from '@feltclock/contract';
+import {
+  answerOutage,
+  changeRowsToCome,
+  latestLog,
+  readGame,
+  readStructure,
+  shiftTime,
+  undoCommand,
+  updateGame,
+  updateStructure,
+  writeLog,
+  type GameInfo,
+} from '@feltclock/contract';
+import { createPressKeeper } from '../../../domain-ui/live-game/kept-presses.ts';
 import { call } from '../../../shared/api/call.ts';
 import { connect } from '../../../shared/realtime/connect.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
@@ -27,6 +40,13 @@ export class ScreenLockedFailure extends Error {
 /** No button can be reached while the screen is locked; nothing leaves here by any other way either. */
 const unlessLocked = <Answer>(send: () => Promise<Answer>): Promise<Answer> =>
   screenLock.state.get().lockedOn === undefined ? send() : Promise.reject(new ScreenLockedFailure('locked'));
+
+/** The structure as it is, but for the rows and the deadline, which are the game's; other running games keep what they have. */
+async function saveRows({ structureId, levelList, registrationDeadline }: GameInfo): Promise<void> {
+  const { designList: _design, ...structure } = await call(readStructure, { id: structureId });
+  const saved = await call(updateStructure, { ...structure, levelList, registrationDeadline });
+  if (saved.code === 0) throw new Error(saved.message);
+}
 
 /** Makes a controller; nothing is opened before `controller.start`. */
 export function openController(gameId: number): OpenController {
@@ -64,6 +84,17 @@ export function openController(gameId: number): OpenController {
     answerOutage: (resumeWhereItStopped) =>
       unlessLocked(() => call(answerOutage, { id: gameId, resumeWhereItStopped })),
     setRegistration: (registrationStatus) => unlessLocked(() => call(updateGame, { id: gameId, registrationStatus })),
+    shift: (seconds) => unlessLocked(() => call(shiftTime, { id: gameId, seconds, goesOn: true })),
+    changeRows: ({ version, from, rows }) =>
+      unlessLocked(() =>
+        call(changeRowsToCome, { id: gameId, version, from, levelList: rows.map((row) => ({ ...row })) }),
+      ),
+    saveRows: (game) => unlessLocked(() => saveRows(game)),
+    keeper: createPressKeeper(
+      { storage: window.sessionStorage, now: serverNow },
+      gameId,
+      session.get().profile?.id ?? '',
+    ),
     lookChanged: () => look.set(look.get() + 1),
     publish: (kind, body) =>
       unlessLocked(() => {

@@ -60,31 +60,35 @@ export function useWarningText(): (warning: Warning) => string {
   };
 }
 
-/** Runs one thing at a time and tells how it went; resolves to whether it did not fail. */
-function useRun() {
-  const t = useTexts('controller');
+type Result = CommandResult | { readonly kind: 'nothing' };
+
+/** Tells how something went: what was done where there are words for it, the table's warning, or why it failed. */
+export function useTellResult() {
   const alert = useAlert();
   const tellFailure = useTellFailure();
   const reasonOf = useReason();
   const warningText = useWarningText();
+  const warn = (warning: Warning): void => alert.warning(warningText(warning));
+  const tell = (result: Result, done: string | undefined, failed: (reason: string) => string): void => {
+    if (result.kind === 'nothing') warn('nothing-to-apply');
+    else if (result.kind === 'warned') warn(result.warning);
+    else if (result.kind === 'failed') tellFailure.saying(result.failure, () => failed(reasonOf(result.failure)));
+    else if (done !== undefined) alert.success(done);
+  };
+  return { tell, warn };
+}
+
+/** Runs one thing at a time and tells how it went; resolves to whether it did not fail. */
+function useRun() {
+  const t = useTexts('controller');
+  const { tell, warn } = useTellResult();
   const [isBusy, setIsBusy] = useState(false);
 
-  const warn = (warning: Warning): void => alert.warning(warningText(warning));
-  const tell = (result: CommandResult | { readonly kind: 'nothing' }, done: string, failed: FailureKey): void => {
-    if (result.kind === 'done') alert.success(done);
-    else if (result.kind === 'nothing') warn('nothing-to-apply');
-    else if (result.kind === 'warned') warn(result.warning);
-    else tellFailure.saying(result.failure, () => t(failed, { reason: reasonOf(result.failure) }));
-  };
-  const run = async (
-    work: () => Promise<CommandResult | { readonly kind: 'nothing' }>,
-    done: string,
-    failed: FailureKey,
-  ): Promise<boolean> => {
+  const run = async (work: () => Promise<Result>, done: string, failed: FailureKey): Promise<boolean> => {
     setIsBusy(true);
     const result = await work();
     setIsBusy(false);
-    tell(result, done, failed);
+    tell(result, done, (reason) => t(failed, { reason }));
     return result.kind !== 'failed';
   };
   return { isBusy, run, warn };

@@ -44,7 +44,8 @@ function useLook({ info }: ControllerGame, open: OpenController) {
   return { background, colours };
 }
 
-function Copy({ game, board, open }: BoardPanelProps) {
+/** The board's picture, as large as there is room. */
+export function SmallBoard({ game, board, open }: BoardPanelProps) {
   const t = useTexts('controller');
   const texts = useTexts('board');
   const language = useLanguage();
@@ -87,7 +88,7 @@ export function BoardPanel(props: BoardPanelProps) {
           {t(isWanted ? 'boardHide' : 'boardShow')}
         </Button>
       )}
-      {isShown && <Copy {...props} />}
+      {isShown && <SmallBoard {...props} />}
     </div>
   );
 }

@@ -55,13 +55,19 @@ function useRegistrationText({ status, registration }: BoardFace): string {
   return t('registrationLeft', { time: formatClock(registration.left) });
 }
 
-function Facts({ face }: { readonly face: BoardFace }) {
+interface FactsProps {
+  readonly face: BoardFace;
+  /** True where the blinds stand beside them anyway. */
+  readonly isWithoutBlinds?: boolean;
+}
+
+export function Facts({ face, isWithoutBlinds = false }: FactsProps) {
   const t = useTexts('controller');
   const language = useLanguage();
   const { status, nextBreak, startsIn, lateSince } = face;
   return (
     <div className={classes.facts}>
-      <Blinds face={face} />
+      {isWithoutBlinds ? null : <Blinds face={face} />}
       <span>{useRegistrationText(face)}</span>
       {lateSince === undefined ? null : (
         <b className={classes.late}>{t('late', { time: formatDateTime(lateSince, language) })}</b>
@@ -74,7 +80,7 @@ function Facts({ face }: { readonly face: BoardFace }) {
   );
 }
 
-function LastActionNote({ lastAction }: { readonly lastAction: LastAction }) {
+export function LastActionNote({ lastAction }: { readonly lastAction: LastAction }) {
   const t = useTexts('controller');
   const language = useLanguage();
   const { action, by, at } = lastAction;

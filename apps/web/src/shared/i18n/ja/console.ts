@@ -17,6 +17,7 @@ import { loginTexts } from './login.ts';
 import { main } from './main.ts';
 import { operating } from './operating.ts';
 import { people } from './people.ts';
+import { quick } from './quick.ts';
 import { points } from './points.ts';
 import { timerList } from './timer-list.ts';
 
@@ -29,6 +30,7 @@ export const CONSOLE_JA = {
   authoring,
   controller,
   operating,
+  quick,
   board,
   levels,
   timerList,

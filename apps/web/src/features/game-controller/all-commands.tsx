@@ -1,0 +1,105 @@
+// Every documented command of a controller on one page, each asked about first: status, commands, players, prize text and levels
+// (docs/rules/operating.md#all-commands).
+
+import { Paper, Title } from '@mantine/core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { PlayerPanel } from '../../domain-ui/player-panel/player-panel.tsx';
+import { QuickCounter } from '../../domain-ui/player-panel/quick-counter.tsx';
+import { BoardPanel } from './panels/board-panel.tsx';
+import { CommandBar } from './panels/command-bar.tsx';
+import classes from './controller.module.css';
+import { LevelList } from './panels/level-list.tsx';
+import { LevelPicker } from './panels/level-picker.tsx';
+import type { ControllerGame } from './live/controller-game.ts';
+import type { OpenController } from './live/open-controller.ts';
+import { PrizePanel } from './panels/prize-panel.tsx';
+import { RegistrationControl } from './panels/registration-control.tsx';
+import { StatusCard, StatusStrip } from './panels/status-card.tsx';
+import { RefusedPresses } from './panels/refused-presses.tsx';
+import type { ControllerActions } from './live/use-controller-actions.ts';
+
+interface AllCommandsProps {
+  readonly game: ControllerGame;
+  readonly open: OpenController;
+  readonly actions: ControllerActions;
+}
+
+export function AllCommands({ game, open, actions }: AllCommandsProps) {
+  const t = useTexts('controller');
+  const { controller, connection } = open;
+  const { pressed: board, shown } = game;
+  const { rules, clock } = shown;
+  const isEnded = clock.status === 'END';
+  // The list's rows are drawn once, so the function they get lasts.
+  const askStart = useRef(actions.askStart);
+  useEffect(() => {
+    askStart.current = actions.askStart;
+  });
+  const start = useCallback((seq: number) => {
+    askStart.current(seq);
+  }, []);
+
+  return (
+    <>
+      <Paper bg="dark.6" withBorder className={classes.header} p={{ base: 'md', sm: 'lg' }}>
+        <BoardPanel game={game} board={shown} open={open} />
+        <div>
+          <StatusCard game={board} lastAction={game.lastAction} connection={connection} />
+          <RegistrationControl game={board} actions={actions} />
+        </div>
+        <CommandBar
+          actions={actions}
+          game={game}
+          connection={connection}
+          strip={
+            <>
+              <StatusStrip game={board} />
+              {isEnded ? null : <QuickCounter counts={board.counts} rules={rules} onPress={controller.press} />}
+            </>
+          }
+        />
+      </Paper>
+      <div className={classes.columns}>
+        <div className={classes.players}>
+          <PlayerPanel
+            counts={board.counts}
+            rules={rules}
+            unapplied={game.own.counts.pending.length}
+            isOver={isEnded}
+            notice={<RefusedPresses own={game.own} onDrop={controller.dropPresses} />}
+            onPress={controller.press}
+          />
+        </div>
+        <Paper
+          bg="dark.6"
+          withBorder
+          component="section"
+          className={classes.levels}
+          aria-labelledby="controller-levels"
+          p={{ base: 'md', sm: 'lg' }}
+        >
+          <Title order={2} size="h4" mb="md" id="controller-levels">
+            {t('levels')}
+          </Title>
+          <LevelPicker
+            rows={rules.rows}
+            presentSeq={clock.seq}
+            isBusy={actions.isBusy}
+            isOver={isEnded}
+            onMove={isEnded ? () => actions.warn('already-ended') : actions.askMove}
+          />
+          <LevelList
+            rows={rules.rows}
+            presentSeq={clock.seq}
+            isBusy={actions.isBusy}
+            onStart={isEnded ? undefined : start}
+          />
+        </Paper>
+        <div className={classes.prize}>
+          <PrizePanel prize={game.prize} controller={controller} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+// What an entry of the trail says that somebody did to a game, in a few words of the controller.
+
+import { auditActionText, type GameDeed, type Language } from '@feltclock/contract';
+import { ENTRY_KINDS, KINDS, type CountStep, type Kind } from '@feltclock/domain';
+import type { Areas } from '../../../shared/i18n/areas.ts';
+import type { Translate } from '../../../shared/i18n/texts.ts';
+
+interface DeedTexts {
+  readonly t: Translate<Areas['controller']>;
+  readonly quick: Translate<Areas['quick']>;
+  readonly language: Language;
+}
+
+type Counted = Kind | 'current';
+const COUNTED: readonly Counted[] = ['current', ...KINDS];
+
+/** How much a count went up or down by a deed: the trail tells it as "3 → 4". */
+export function changesIn({ summary }: Pick<GameDeed, 'summary'>): Readonly<Partial<Record<Counted, number>>> {
+  const changes: Partial<Record<Counted, number>> = {};
+  for (const of of COUNTED) {
+    const [, from, to] = /^(\d+) → (\d+)$/.exec(String(summary[of] ?? '')) ?? [];
+    if (from !== undefined && to !== undefined) changes[of] = Number(to) - Number(from);
+  }
+  return changes;
+}
+
+/** How far the players left changed beyond what the entries brought along. */
+const beyondEntries = (changes: ReturnType<typeof changesIn>): number =>
+  (changes.current ?? 0) - ENTRY_KINDS.reduce((sum, kind) => sum + (changes[kind] ?? 0), 0);
+
+/** The presses that take a deed of counts back, whatever was counted since. */
+export function stepsBack(deed: Pick<GameDeed, 'summary'>): readonly CountStep[] {
+  const changes = changesIn(deed);
+  const steps = (of: Counted, count: number): CountStep[] =>
+    Array.from({ length: Math.abs(count) }, () => ({ of, by: count > 0 ? 1 : -1 }));
+  return [...KINDS.flatMap((kind) => steps(kind, -(changes[kind] ?? 0))), ...steps('current', -beyondEntries(changes))];
+}
+
+const signed = (count: number): string => (count > 0 ? `+${String(count)}` : `−${String(-count)}`);
+
+function countsText(deed: GameDeed, { t, quick }: DeedTexts): string {
+  const changes = changesIn(deed);
+  const alone = beyondEntries(changes);
+  const kinds = KINDS.flatMap((kind) => {
+    const change = changes[kind];
+    return change === undefined ? [] : [`${t(`count.${kind}`)} ${signed(change)}`];
+  });
+  if (alone < 0) kinds.push(quick('feed.bust', { count: -alone }));
+  else if (alone > 0) kinds.push(`${quick('playersLeft')} ${signed(alone)}`);
+  return kinds.join(' · ');
+}
+
+const COMMAND_OF = { PLAYING: 'PLAY', PAUSED: 'PAUSE', END: 'END' } as const;
+const COMMANDS = ['CREATE', 'INIT', 'PLAY', 'PAUSE', 'END'] as const;
+
+/** A command is told by its action, or as the status that it led to. */
+function commandText({ summary }: GameDeed, { quick }: DeedTexts): string {
+  const { action, status } = summary;
+  const known = COMMANDS.find((each) => each === action);
+  const led = Object.entries(COMMAND_OF).find(([each]) => each === status)?.[1];
+  const command = known ?? led;
+  return command === undefined ? '' : quick(`feed.commands.${command}`);
+}
+
+function levelText({ summary }: GameDeed, { quick }: DeedTexts): string {
+  const level = Number(summary['level'] ?? 0);
+  if (summary['play'] === true) return level === 0 ? quick('feed.fromBreak') : quick('feed.fromLevel', { level });
+  return level === 0 ? quick('feed.toBreak') : quick('feed.toLevel', { level });
+}
+
+function shiftText({ summary }: GameDeed, { quick }: DeedTexts): string {
+  const seconds = Number(summary['seconds'] ?? 0);
+  const isWhole = seconds % 60 === 0;
+  const count = signed(isWhole ? seconds / 60 : seconds);
+  return quick('feed.shifted', { by: quick(isWhole ? 'feed.minutes' : 'feed.seconds', { count }) });
+}
+
+const TELL: Readonly<Partial<Record<GameDeed['action'], (deed: GameDeed, texts: DeedTexts) => string>>> = {
+  'game-counts': countsText,
+  'game-command': commandText,
+  'game-level': levelText,
+  'game-shift': shiftText,
+  'game-registration': ({ summary }, { quick }) =>
+    quick(summary['registrationStatus'] === 'OPEN' ? 'feed.registrationOpened' : 'feed.registrationClosed'),
+  'game-undo': ({ summary }, { quick }) => quick(summary['of'] === 'counts' ? 'feed.undoneCounts' : 'feed.undoneClock'),
+};
+
+/** The deed in a few words; what has none of its own is called as the trail calls it. */
+export function deedText(deed: GameDeed, texts: DeedTexts): string {
+  const told = TELL[deed.action]?.(deed, texts) ?? '';
+  return told === '' ? auditActionText(deed.action, texts.language) : told;
+}

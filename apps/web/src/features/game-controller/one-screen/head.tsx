@@ -1,0 +1,201 @@
+// The head of the one screen, in the colour of the state: level, time and blinds, and the clock's buttons, which act at once.
+
+import { errorText } from '@feltclock/contract';
+import { isBreak, isWaiting, millis, shift, type BoardFace, type LevelRow } from '@feltclock/domain';
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconTrophy } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { formatClock } from '../../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { offLook } from '../../../shared/ui/off-button.ts';
+import { useFace } from '../live/use-face.ts';
+import { refusedCommand } from '../live/refused-command.ts';
+import { useWarningText } from '../live/use-controller-actions.ts';
+import { RegistrationControl } from '../panels/registration-control.tsx';
+import { ConnectionNote, Facts, LastActionNote } from '../panels/status-card.tsx';
+import classes from './one-screen.module.css';
+import type { OneScreenProps } from './one-screen.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
+
+type HeadProps = Pick<OneScreenProps, 'game' | 'open' | 'actions' | 'quick'>;
+
+const MINUTE = 60;
+
+const STATES = { READY: 'waiting', INIT: 'initialised', PLAYING: 'playing', PAUSED: 'paused', END: 'ended' } as const;
+
+/** A break that runs is a state of its own: it has its own colour, as it has in the room. */
+const stateOf = ({ status, isBreak: isRest }: BoardFace) => (status === 'PLAYING' && isRest ? 'break' : STATES[status]);
+
+interface QuickButtonProps {
+  readonly label: string;
+  /** Why it could only be refused now. */
+  readonly reason: string | undefined;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function QuickButton({ label, reason, onPress, children }: QuickButtonProps) {
+  const alert = useAlert();
+  return (
+    <button
+      type="button"
+      className={classes.quick}
+      aria-label={label}
+      {...offLook(reason)}
+      onClick={() => (reason === undefined ? onPress() : alert.warning(reason))}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Why the clock can't be corrected at all in this state. */
+function useStandReason({ shown }: HeadProps['game']): string | undefined {
+  const warningText = useWarningText();
+  const { status } = shown.clock;
+  if (status === 'END') return warningText('already-ended');
+  return isWaiting(status) ? warningText('not-started') : undefined;
+}
+
+function Corrections({ game, quick }: Pick<HeadProps, 'game' | 'quick'>) {
+  const t = useTexts('quick');
+  const language = useLanguage();
+  const stands = useStandReason(game);
+  const { clock, rules } = game.shown;
+  const { seq } = clock;
+  const noShift = (seconds: number): string | undefined => {
+    if (stands !== undefined) return stands;
+    const moved = shift(clock, rules, millis(seconds * 1000), serverNow());
+    return moved.ok ? undefined : errorText(moved.refusal, language);
+  };
+  const noLevel = (to: number): string | undefined =>
+    stands ?? (rules.rows[to] === undefined ? t(to < 0 ? 'noLevelBefore' : 'noLevelAfter') : undefined);
+  return (
+    <div className={classes.corrections}>
+      <QuickButton label={t('minuteLess')} reason={noShift(-MINUTE)} onPress={() => quick.shift(-MINUTE)}>
+        {t('minuteLessShort')}
+      </QuickButton>
+      <QuickButton label={t('minuteMore')} reason={noShift(MINUTE)} onPress={() => quick.shift(MINUTE)}>
+        {t('minuteMoreShort')}
+      </QuickButton>
+      <QuickButton label={t('levelBack')} reason={noLevel(seq - 1)} onPress={() => quick.goTo(seq - 1)}>
+        {t('levelBackShort')}
+      </QuickButton>
+      <QuickButton label={t('levelOn')} reason={noLevel(seq + 1)} onPress={() => quick.goTo(seq + 1)}>
+        {t('levelOnShort')}
+      </QuickButton>
+    </div>
+  );
+}
+
+/** Start and pause: the one that makes sense now is large, the other steps back and says why when pressed. */
+function StartAndPause({ game, open, actions, quick }: HeadProps) {
+  const t = useTexts('controller');
+  const warningText = useWarningText();
+  const line = useReadable(open.connection);
+  const isPlaying = game.shown.clock.status === 'PLAYING';
+  const props = (command: 'PLAY' | 'PAUSE') => {
+    const warning = refusedCommand(game, line, command);
+    return {
+      ...offLook(warning && warningText(warning)),
+      onClick: () => (warning === undefined ? quick.give(command) : actions.warn(warning)),
+    };
+  };
+  return (
+    <div className={classes.run} data-next={isPlaying ? 'pause' : 'play'}>
+      <button type="button" className={classes.play} {...props('PLAY')}>
+        <IconPlayerPlay aria-hidden /> {t('play')}
+      </button>
+      <button type="button" className={classes.pause} {...props('PAUSE')}>
+        <IconPlayerPause aria-hidden /> {t('pause')}
+      </button>
+    </div>
+  );
+}
+
+const figures = ({ smallBlind, bigBlind, ante }: LevelRow) => ({
+  smallBlind: formatNumber(smallBlind),
+  bigBlind: formatNumber(bigBlind),
+  ante: formatNumber(ante),
+});
+
+function Blinds({
+  face,
+  seq,
+  rows,
+}: {
+  readonly face: BoardFace;
+  readonly seq: number;
+  readonly rows: readonly LevelRow[];
+}) {
+  const t = useTexts('quick');
+  const next = rows[seq + 1];
+  const { ante, ...blinds } = figures(face.row);
+  return (
+    <div className={classes.blinds}>
+      {face.isBreak ? null : (
+        <b>
+          {t('blinds', blinds)} <small>{t('ante', { ante })}</small>
+        </b>
+      )}
+      <span>{next === undefined ? t('lastRow') : isBreak(next) ? t('nextIsBreak') : t('next', figures(next))}</span>
+    </div>
+  );
+}
+
+export function Head(props: HeadProps) {
+  const { game, open, actions, quick } = props;
+  const t = useTexts('controller');
+  const words = useTexts('quick');
+  const face = useFace(game.shown);
+  const { status: line } = useReadable(open.connection);
+  const state = stateOf(face);
+  return (
+    <section className={classes.head} data-state={state} data-line={line}>
+      <div className={classes.standing}>
+        <span className={classes.level}>{face.isBreak ? t('break') : t('level', { level: face.row.level })}</span>
+        <b className={classes.state}>{words(`state.${state}`)}</b>
+        <ConnectionNote connection={open.connection} />
+        <Unconfirmed game={game} waiting={quick.waiting} controller={open.controller} />
+      </div>
+      <div
+        className={classes.clock}
+        role="timer"
+        aria-label={t('timeLeft')}
+        data-countdown={face.isCountdown || undefined}
+      >
+        {formatClock(face.timer)}
+      </div>
+      <div className={classes.about}>
+        <Blinds face={face} seq={face.seq} rows={game.shown.rules.rows} />
+        <Facts face={face} isWithoutBlinds />
+        <div className={classes.last}>
+          <LastActionNote lastAction={game.lastAction} />
+          <RegistrationControl game={game.shown} actions={actions} />
+        </div>
+      </div>
+      {face.status === 'END' ? (
+        <div className={classes.commands}>
+          <Button
+            component={Link}
+            to={`/game-result?id=${String(game.info.id)}`}
+            size="xl"
+            leftSection={<IconTrophy size={24} aria-hidden />}
+          >
+            {t('enterResult')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.commands} role="group" aria-label={t('commands')}>
+          <Corrections game={game} quick={quick} />
+          <StartAndPause {...props} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+// A whole evening on one screen, and on a phone in one hand: where the game stands, its clock's buttons, the players, the levels, what was done
+// and the board in small (docs/rules/operating.md#one-screen).
+
+import { Button, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCards, IconDeviceTv, IconFlag, IconListDetails } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
+import { offLook } from '../../../shared/ui/off-button.ts';
+import { usePageTitle } from '../../../shared/ui/page.tsx';
+import type { ControllerGame } from '../live/controller-game.ts';
+import type { OpenController } from '../live/open-controller.ts';
+import { refusedCommand } from '../live/refused-command.ts';
+import { useWarningText, type ControllerActions } from '../live/use-controller-actions.ts';
+import type { QuickActions } from '../live/use-quick-actions.ts';
+import { SmallBoard } from '../panels/board-panel.tsx';
+import { LevelList } from '../panels/level-list.tsx';
+import { DeedFeed } from './deed-feed.tsx';
+import { Head } from './head.tsx';
+import classes from './one-screen.module.css';
+import { PlayerTiles } from './player-tiles.tsx';
+import { PrizeDrawer } from './prize-drawer.tsx';
+import { RowsDrawer } from './rows-drawer.tsx';
+
+export interface OneScreenProps {
+  readonly game: ControllerGame;
+  readonly open: OpenController;
+  readonly actions: ControllerActions;
+  readonly quick: QuickActions;
+  /** What has to be said before anything else. */
+  readonly notes: ReactNode;
+  /** The buttons that both views of the game have. */
+  readonly tools: ReactNode;
+}
+
+/** From this width on there is room for the board beside everything else. */
+const HAS_ROOM = '(min-width: 62em)';
+
+function EndButton({ game, open, actions }: Pick<OneScreenProps, 'game' | 'open' | 'actions'>) {
+  const t = useTexts('controller');
+  const warningText = useWarningText();
+  const warning = refusedCommand(game, useReadable(open.connection), 'END');
+  return (
+    <Button
+      variant="outline"
+      color="danger"
+      leftSection={<IconFlag size={18} aria-hidden />}
+      {...offLook(warning && warningText(warning))}
+      disabled={actions.isBusy}
+      onClick={() => (warning === undefined ? actions.askCommand('END') : actions.warn(warning))}
+    >
+      {t('end')}
+    </Button>
+  );
+}
+
+type Drawer = 'rows' | 'prize' | undefined;
+
+function Tools({ openDrawer, ...props }: OneScreenProps & { readonly openDrawer: (drawer: Drawer) => void }) {
+  const t = useTexts('quick');
+  const { game, tools } = props;
+  return (
+    <div className={classes.tools}>
+      <Button
+        component="a"
+        variant="default"
+        href={`/display-board?id=${String(game.info.id)}`}
+        target="_blank"
+        rel="noopener"
+        title={t('toBoardHint')}
+        leftSection={<IconDeviceTv size={18} aria-hidden />}
+      >
+        {t('toBoard')}
+      </Button>
+      <Button variant="default" leftSection={<IconCards size={18} aria-hidden />} onClick={() => openDrawer('prize')}>
+        {t('prize')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconListDetails size={18} aria-hidden />}
+        onClick={() => openDrawer('rows')}
+      >
+        {t('editRows')}
+      </Button>
+      {tools}
+      <span className={classes.end}>
+        <EndButton {...props} />
+      </span>
+    </div>
+  );
+}
+
+function Levels({ game, actions }: Pick<OneScreenProps, 'game' | 'actions'>) {
+  const t = useTexts('controller');
+  const { rules, clock } = game.shown;
+  // The list's rows are drawn once, so the function they get lasts.
+  const askStart = useRef(actions.askStart);
+  useEffect(() => {
+    askStart.current = actions.askStart;
+  });
+  const start = useCallback((seq: number) => {
+    askStart.current(seq);
+  }, []);
+  return (
+    <section className={classes.levels} aria-labelledby="one-screen-levels">
+      <Title order={2} size="h4" id="one-screen-levels">
+        {t('levels')}
+      </Title>
+      <LevelList
+        rows={rules.rows}
+        presentSeq={clock.seq}
+        isBusy={actions.isBusy}
+        onStart={clock.status === 'END' ? undefined : start}
+      />
+    </section>
+  );
+}
+
+export function OneScreen(props: OneScreenProps) {
+  const { game, open, actions, quick } = props;
+  usePageTitle(game.info.name);
+  const hasRoom = useMediaQuery(HAS_ROOM);
+  const [drawer, setDrawer] = useState<Drawer>();
+  const close = (): void => setDrawer(undefined);
+  return (
+    <div className={classes.page}>
+      {props.notes}
+      <div className={classes.screen}>
+        <div className={classes.title}>
+          <Title order={1} size="h3">
+            {game.info.name}
+          </Title>
+          <span>{game.info.structureName}</span>
+        </div>
+        <Head game={game} open={open} actions={actions} quick={quick} />
+        <PlayerTiles game={game} controller={open.controller} warn={actions.warn} />
+        <Tools {...props} openDrawer={setDrawer} />
+        <Levels game={game} actions={actions} />
+        <div className={classes.side}>
+          {hasRoom && <SmallBoard game={game} board={game.shown} open={open} />}
+          <DeedFeed game={game} controller={open.controller} actions={actions} />
+        </div>
+      </div>
+      <RowsDrawer isOpen={drawer === 'rows'} game={game} controller={open.controller} onClose={close} />
+      <PrizeDrawer
+        isOpen={drawer === 'prize'}
+        prize={game.prize}
+        controller={open.controller}
+        actions={actions}
+        onClose={close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+// A tile for each kind of entry and one for the players who are left: the number, and a plus and a minus that count at once.
+
+import {
+  KINDS,
+  averageStack,
+  isKindAllowed,
+  isKindOffered,
+  totalChips,
+  totalPlayers,
+  type CountStep,
+  type Kind,
+} from '@feltclock/domain';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { buzz } from '../../../shared/ui/buzz.ts';
+import { offLook } from '../../../shared/ui/off-button.ts';
+import type { ControllerGame } from '../live/controller-game.ts';
+import type { ControllerSession } from '../live/controller-session.ts';
+import { useWarningText, type ControllerActions } from '../live/use-controller-actions.ts';
+import classes from './one-screen.module.css';
+
+interface TilesProps {
+  readonly game: ControllerGame;
+  readonly controller: ControllerSession;
+  readonly warn: ControllerActions['warn'];
+}
+
+interface TileProps extends TilesProps {
+  readonly of: Kind | 'current';
+  readonly mayAdd: boolean;
+}
+
+function usePress({ game, controller, warn }: TilesProps) {
+  const warningText = useWarningText();
+  const isOver = game.shown.clock.status === 'END';
+  return {
+    look: offLook(isOver ? warningText('already-ended') : undefined),
+    press: (step: CountStep): void => {
+      if (isOver) {
+        warn('already-ended');
+        return;
+      }
+      buzz();
+      controller.tap(step);
+    },
+  };
+}
+
+/** How many presses of this kind wait, as a number with its sign; 0 when all are confirmed. */
+const waitingOf = ({ taps }: ControllerGame, of: Kind | 'current'): number =>
+  taps.counts.pending.filter((step) => step.of === of).length;
+
+function Tile({ of, mayAdd, ...props }: TileProps) {
+  const t = useTexts('controller');
+  const words = useTexts('quick');
+  const { look, press } = usePress(props);
+  const { game } = props;
+  const isCurrent = of === 'current';
+  const name = isCurrent ? words('playersLeft') : t(`count.${of}`);
+  const count = game.tapped[of];
+  return (
+    <li
+      className={classes.tile}
+      data-current={isCurrent || undefined}
+      data-waiting={waitingOf(game, of) > 0 || undefined}
+    >
+      <span className={classes.name}>{name}</span>
+      <output className={classes.count} aria-label={name}>
+        {formatNumber(count)}
+      </output>
+      <button
+        type="button"
+        className={classes.minus}
+        aria-label={isCurrent ? words('bustNamed') : t('minus', { name })}
+        disabled={count === 0}
+        {...look}
+        onClick={() => press({ of, by: -1 })}
+      >
+        {isCurrent ? words('bust') : <IconMinus aria-hidden />}
+      </button>
+      <button
+        type="button"
+        className={classes.plus}
+        aria-label={t('plus', { name })}
+        disabled={!mayAdd}
+        {...look}
+        onClick={() => press({ of, by: 1 })}
+      >
+        <IconPlus aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function Totals({ game }: Pick<TilesProps, 'game'>) {
+  const t = useTexts('controller');
+  const words = useTexts('quick');
+  const { tapped } = game;
+  const { chips } = game.shown.rules;
+  const facts = [
+    [words('playersLeft'), tapped.current],
+    [words('entries'), totalPlayers(tapped)],
+    [t('totalChips'), totalChips(chips, tapped)],
+    [t('averageStack'), averageStack(chips, tapped)],
+  ] as const;
+  return (
+    <dl className={classes.totals}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function PlayerTiles(props: TilesProps) {
+  const t = useTexts('controller');
+  const { rules } = props.game.shown;
+  const { tapped } = props.game;
+  // A kind that is off has no tile, unless some were counted before: those must be able to go.
+  const kinds = KINDS.filter(
+    (kind) => isKindOffered(kind, rules) || (tapped[kind] > 0 && isKindAllowed(kind, rules.entryLimit)),
+  );
+  return (
+    <section className={classes.players} aria-label={t('players')}>
+      <Totals game={props.game} />
+      <ul className={classes.tiles}>
+        <Tile of="current" mayAdd={tapped.current < totalPlayers(tapped)} {...props} />
+        {kinds.map((kind) => (
+          <Tile key={kind} of={kind} mayAdd={isKindOffered(kind, rules)} {...props} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,268 @@
+// The levels and breaks still to come, changed for this game alone and, if wanted, for its structure (docs/rules/structures.md#rows-still-to-come).
+
+import { isBreak, type Minutes } from '@feltclock/domain';
+import { Alert, Button, Checkbox, Drawer } from '@mantine/core';
+import { IconCoffee, IconPlus, IconTrash } from '@tabler/icons-react';
+import { memo, useCallback, useId, useState, type Dispatch, type SetStateAction } from 'react';
+import { AmountCell } from '../../../domain-ui/structure-editor/line/amount-cell.tsx';
+import { DurationCell } from '../../../domain-ui/structure-editor/line/duration-cell.tsx';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import type { ControllerGame } from '../live/controller-game.ts';
+import type { ControllerSession } from '../live/controller-session.ts';
+import { useReason } from '../live/use-reason.ts';
+import {
+  numbersOf,
+  rowAdded,
+  rowEdited,
+  rowRemoved,
+  rowsBegun,
+  rowsDraftOf,
+  rowsToSend,
+  type RowsDraft,
+} from './rows-draft.ts';
+import classes from './rows-drawer.module.css';
+
+interface RowsDrawerProps {
+  readonly isOpen: boolean;
+  readonly game: ControllerGame;
+  readonly controller: ControllerSession;
+  readonly onClose: () => void;
+}
+
+const AMOUNTS = ['smallBlind', 'bigBlind', 'ante'] as const;
+
+type Change = Dispatch<SetStateAction<RowsDraft>>;
+
+interface LineProps {
+  readonly rowKey: number;
+  readonly level: number;
+  readonly row: RowsDraft['rows'][number]['row'];
+  readonly change: Change;
+  readonly onBadDuration: () => void;
+}
+
+function LineTools({ rowKey, labelId, change }: Pick<LineProps, 'rowKey' | 'change'> & { readonly labelId: string }) {
+  const t = useTexts('quick');
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('rows.addLevel')}
+        aria-describedby={labelId}
+        title={t('rows.addLevel')}
+        onClick={() => change((draft) => rowAdded(draft, rowKey, 'level'))}
+      >
+        <IconPlus size={18} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={t('rows.addBreak')}
+        aria-describedby={labelId}
+        title={t('rows.addBreak')}
+        onClick={() => change((draft) => rowAdded(draft, rowKey, 'break'))}
+      >
+        <IconCoffee size={18} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={t('rows.remove')}
+        aria-describedby={labelId}
+        title={t('rows.remove')}
+        onClick={() => change((draft) => rowRemoved(draft, rowKey))}
+      >
+        <IconTrash size={18} aria-hidden />
+      </button>
+    </>
+  );
+}
+
+const Line = memo(function Line({ rowKey, level, row, change, onBadDuration }: LineProps) {
+  const t = useTexts('quick');
+  const id = useId();
+  const named = (column: string): string => `${id} rows-${column}`;
+  const take = (duration: Minutes): void => change((draft) => rowEdited(draft, rowKey, { duration }));
+  return (
+    <li className={classes.line} data-break={isBreak(row) || undefined}>
+      <span id={id} className={classes.name}>
+        {isBreak(row) ? t('rows.break') : `${t('rows.level')} ${String(level)}`}
+      </span>
+      {isBreak(row)
+        ? null
+        : AMOUNTS.map((column) => (
+            <AmountCell
+              key={column}
+              column={column}
+              value={row[column]}
+              labelledBy={named(column)}
+              onChange={(value) => change((draft) => rowEdited(draft, rowKey, { [column]: value }))}
+            />
+          ))}
+      <span className={classes.minutes}>
+        <DurationCell value={row.duration} labelledBy={named('minutes')} onRefused={onBadDuration} onChange={take} />
+      </span>
+      <span className={classes.tools}>
+        <LineTools rowKey={rowKey} labelId={id} change={change} />
+      </span>
+    </li>
+  );
+});
+
+function Lines({ draft, change }: { readonly draft: RowsDraft; readonly change: Change }) {
+  const t = useTexts('quick');
+  const alert = useAlert();
+  const numbers = numbersOf(draft);
+  const badDuration = t('rows.badDuration');
+  const onBadDuration = useCallback(() => alert.warning(badDuration), [alert, badDuration]);
+  return (
+    <>
+      <div className={classes.line} data-head aria-hidden>
+        <span />
+        {([...AMOUNTS, 'minutes'] as const).map((column) => (
+          <span key={column} id={`rows-${column}`}>
+            {t(`rows.${column}`)}
+          </span>
+        ))}
+        <span />
+      </div>
+      {draft.rows.length === 0 && (
+        <div className={classes.none}>
+          {t('rows.none')}
+          <Button size="sm" variant="default" onClick={() => change((now) => rowAdded(now, undefined, 'level'))}>
+            {t('rows.addFirstLevel')}
+          </Button>
+        </div>
+      )}
+      <ol className={classes.lines}>
+        {draft.rows.map(({ key, row }, index) => (
+          <Line
+            key={key}
+            rowKey={key}
+            row={row}
+            level={numbers[index] ?? 0}
+            change={change}
+            onBadDuration={onBadDuration}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Sends the rows, then the structure's where that is wanted; resolves to whether the game has them. */
+function useApply(controller: ControllerSession) {
+  const t = useTexts('quick');
+  const alert = useAlert();
+  const tellFailure = useTellFailure();
+  const reasonOf = useReason();
+  const [isBusy, setIsBusy] = useState(false);
+  const tell = (failure: unknown, key: 'rows.failed' | 'rows.structureFailed'): void =>
+    tellFailure.saying(failure, () => t(key, { reason: reasonOf(failure) }));
+
+  const apply = async (change: ReturnType<typeof rowsToSend>, isForStructure: boolean): Promise<boolean> => {
+    setIsBusy(true);
+    const changed = await controller.changeRows(change);
+    const saved = changed.kind === 'done' && isForStructure ? await controller.saveRows() : undefined;
+    setIsBusy(false);
+    if (changed.kind === 'failed') {
+      tell(changed.failure, 'rows.failed');
+      return false;
+    }
+    if (saved?.kind === 'failed') tell(saved.failure, 'rows.structureFailed');
+    else alert.success(saved === undefined ? t('rows.applied') : `${t('rows.applied')} ${t('rows.structureSaved')}`);
+    return true;
+  };
+  return { isBusy, apply };
+}
+
+function Editing({
+  game,
+  controller,
+  onClose,
+  onChanged,
+}: Omit<RowsDrawerProps, 'isOpen'> & { readonly onChanged: (isChanged: boolean) => void }) {
+  const t = useTexts('quick');
+  const alert = useAlert();
+  const { clock } = game.shown;
+  const [own, setOwn] = useState(() => rowsDraftOf(game.info, clock));
+  const [isForStructure, setIsForStructure] = useState(false);
+  const maySave = useSession((state) => state.profile?.role !== 'USER');
+  const { isBusy, apply } = useApply(controller);
+  const draft = rowsBegun(own, clock);
+  const [known, setKnown] = useState(game.info.levelList);
+  const isTheirsNewer = JSON.stringify(known) !== JSON.stringify(game.info.levelList);
+  const change: Change = (edit) => {
+    setOwn(edit);
+    onChanged(true);
+  };
+  const takeTheirs = (): void => {
+    setOwn(rowsDraftOf(game.info, clock));
+    setKnown(game.info.levelList);
+    onChanged(false);
+  };
+  const send = async (): Promise<void> => {
+    if (!draft.isChanged) alert.warning(t('rows.nothing'));
+    else if (await apply(rowsToSend(draft, clock), isForStructure)) onClose();
+  };
+  return (
+    <div className={classes.drawer}>
+      <p className={classes.hint}>{t('rows.hint')}</p>
+      {isTheirsNewer && !isBusy && (
+        <Alert color="amber" variant="light" title={t('rows.theirs')} role="status">
+          <Button size="sm" variant="default" onClick={takeTheirs}>
+            {t('rows.takeTheirs')}
+          </Button>
+        </Alert>
+      )}
+      {draft.hasBegun && (
+        <p className={classes.hint} role="status">
+          {t('rows.begun')}
+        </p>
+      )}
+      <Lines draft={draft} change={change} />
+      <div className={classes.foot}>
+        {maySave && (
+          <Checkbox
+            label={t('rows.alsoStructure')}
+            description={t('rows.alsoStructureHint')}
+            checked={isForStructure}
+            onChange={(event) => setIsForStructure(event.currentTarget.checked)}
+          />
+        )}
+        <Button size="lg" loading={isBusy} onClick={() => void send()}>
+          {t('rows.apply')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function RowsDrawer({ isOpen, onClose, ...props }: RowsDrawerProps) {
+  const t = useTexts('quick');
+  const general = useTexts('general');
+  const confirm = useConfirm();
+  const [isChanged, setIsChanged] = useState(false);
+  const close = (): void => {
+    setIsChanged(false);
+    onClose();
+  };
+  const askClose = (): void => {
+    if (isChanged) confirm({ message: t('rows.confirmClose'), isDangerous: true, onConfirm: close });
+    else close();
+  };
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={askClose}
+      position="right"
+      size="min(46rem, 100vw)"
+      title={t('rows.title')}
+      closeButtonProps={{ 'aria-label': general('close') }}
+    >
+      <Editing {...props} onClose={close} onChanged={setIsChanged} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,39 @@
+// What the server has not confirmed yet: how much waits, and why something was not stored, with the way on (docs/rules/counts.md#presses-that-count-at-once).
+
+import { Button } from '@mantine/core';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { ControllerGame } from '../live/controller-game.ts';
+import type { ControllerSession } from '../live/controller-session.ts';
+import { useReason } from '../live/use-reason.ts';
+import classes from './one-screen.module.css';
+
+interface UnconfirmedProps {
+  readonly game: ControllerGame;
+  /** How many of the clock's presses wait for an answer. */
+  readonly waiting: number;
+  readonly controller: ControllerSession;
+}
+
+export function Unconfirmed({ game, waiting, controller }: UnconfirmedProps) {
+  const t = useTexts('quick');
+  const reasonOf = useReason();
+  const { counts, refusal } = game.taps;
+  const count = counts.pending.length;
+  if (refusal !== undefined)
+    return (
+      <span className={classes.refused} role="status">
+        {t('refused', { count, reason: reasonOf(refusal) })}
+        <Button size="compact-md" variant="white" color="dark" onClick={controller.sendTapsAgain}>
+          {t('sendAgain')}
+        </Button>
+        <Button size="compact-md" variant="white" color="dark" onClick={controller.dropTaps}>
+          {t('drop')}
+        </Button>
+      </span>
+    );
+  return (
+    <span className={classes.unconfirmed} role="status">
+      {count + waiting === 0 ? '' : t('unconfirmed', { count: count + waiting })}
+    </span>
+  );
+}
