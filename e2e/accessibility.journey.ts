@@ -13,6 +13,7 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/structure-create', '레벨 28'],
   ['/game-create', '스트럭처 저장'],
   ['/game-controller?id=1', '실시간 연결됨'],
+  ['/game-controller?id=1&view=all', '실시간 연결됨'],
   ['/display-board?id=1', '오늘의 데일리 터보'],
   ['/display-board?id=2', '딥스택 메인 이벤트 1A'],
 ];

@@ -215,7 +215,7 @@ test.describe('prize texts', () => {
       await console.goto(`/game-create?storeId=${String(venue.storeId)}&structureId=${String(structureId)}`);
       await expect(editorOf(console)).toContainText('여기는 보입니다');
       await isInert(console);
-      await console.goto(`/game-controller?id=${String(gameId)}`);
+      await console.goto(`/game-controller?id=${String(gameId)}&view=all`);
       await expect(editorOf(console)).toContainText('여기는 보입니다');
       await isInert(console);
       await console.goto(`/display-board?id=${String(gameId)}`);

@@ -51,7 +51,7 @@ test.describe('behind a proxy without WebSockets', () => {
     const controller = await openConsole(browser, proxy.origin, user.id, user.password);
     // The controller is pressed before it is connected, as whoever is in a hurry does.
     const letStreamGo = await holdStream(controller);
-    await controller.goto(`/game-controller?id=${String(id)}`);
+    await controller.goto(`/game-controller?id=${String(id)}&view=all`);
     const banner = board.page.getByRole('button', { name: /^일시정지 ·/ });
 
     await test.step('the board counts, and knows itself connected', async () => {

@@ -30,8 +30,9 @@ test.describe('the controller', () => {
 
   const openConsole = (): Promise<Page> => site.tab(venue.manager);
 
+  /** With every command, each asked about first; the one screen has journeys of its own. */
   async function goToController(page: Page, gameId: number): Promise<void> {
-    await page.goto(`/game-controller?id=${String(gameId)}`);
+    await page.goto(`/game-controller?id=${String(gameId)}&view=all`);
     await expect(page.getByText('실시간 연결됨')).toBeVisible();
   }
 
@@ -325,7 +326,7 @@ test.describe('the controller', () => {
     await page.getByRole('timer').waitFor();
     await expect(page.getByRole('button', { name: '일시정지' })).toHaveCount(0);
 
-    await page.goto(`/game-controller?id=${String(id)}`);
+    await page.goto(`/game-controller?id=${String(id)}&view=all`);
     // At once: what is typed before the game was read stays.
     await page.getByLabel('PIN', { exact: true }).fill('0000');
     await page.getByRole('button', { name: '잠금 해제' }).click();

@@ -26,6 +26,7 @@ async function createGame(page: Page): Promise<number> {
   await page.getByRole('link', { name: GAME }).first().click();
   await expect(page).toHaveURL(/\/game-controller/);
   await expect(page.getByRole('heading', { name: GAME })).toBeVisible();
+  await page.getByRole('link', { name: '전체 명령' }).click();
   return Number(new URL(page.url()).searchParams.get('id'));
 }
 

@@ -3,6 +3,7 @@
 import { instant } from '@feltclock/domain';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
@@ -10,6 +11,7 @@ import { onTestFinished } from 'vitest';
 import { createControllerSession } from '../src/features/game-controller/live/controller-session.ts';
 import type { OpenController } from '../src/features/game-controller/live/open-controller.ts';
 import { RunningGame } from '../src/features/game-controller/running-game.tsx';
+import { createQueryClient } from '../src/shared/api/query-client.ts';
 import { CONSOLE_TEXTS } from '../src/shared/i18n/console-texts.ts';
 import { startI18n } from '../src/shared/i18n/start-i18n.ts';
 import type { ConnectionState } from '../src/shared/realtime/connection-state.ts';
@@ -24,8 +26,8 @@ function Shown({ open }: { readonly open: OpenController }) {
   return game === undefined ? null : <RunningGame game={game} open={open} isStale={failure !== undefined} />;
 }
 
-/** Opens it; a link below it leads to another page, "the list". */
-export async function openRunningGame(game: FakeGame = fakeGame()) {
+/** Opens it with all commands, or on one screen; a link below it leads to another page, "the list". */
+export async function openRunningGame(game: FakeGame = fakeGame(), view: 'all' | 'one-screen' = 'all') {
   await startI18n(CONSOLE_TEXTS, 'ko');
   const controller = createControllerSession(game.ports());
   onTestFinished(controller.start());
@@ -43,11 +45,13 @@ export async function openRunningGame(game: FakeGame = fakeGame()) {
       { path: '/game-controller', element: page },
       { path: '/game-list', element: 'the list' },
     ],
-    { initialEntries: ['/game-controller'] },
+    { initialEntries: [view === 'all' ? '/game-controller?view=all' : '/game-controller'] },
   );
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router} />
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </MantineProvider>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

@@ -380,34 +380,3 @@ describe('reading the trail', () => {
     expect(await doneIn(under, filter)).toHaveLength(count);
   });
 });
-
-describe('what was done to one game', () => {
-  const { readGameTrail } = ENDPOINTS;
-  const trail = async (under: ServerUnderTest, size?: number) =>
-    (await under.call(readGameTrail, { id: IDS.game, size }, asManager)).body;
-
-  it('is read newest first, by whom, without refusals and without other games', async () => {
-    const under = await startServer();
-    const before = await trail(under);
-    await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
-    await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
-    const { body: other } = await under.call(createGame, { structureId: IDS.structure }, asManager);
-    await under.call(updateGame, { id: other.id ?? 0, status: 'END' }, asManager);
-    await under.call(changePrize, { id: IDS.game, prizeContent: '<p>1</p>' }, asManager);
-    const entries = await trail(under);
-    expect(entries.slice(0, entries.length - before.length)).toMatchObject([
-      { action: 'game-prize', actor: 'gangnam', summary: {} },
-      { action: 'game-command', actor: 'gangnam', summary: { status: 'PAUSED' } },
-    ]);
-    expect(await trail(under, 1)).toEqual(entries.slice(0, 1));
-  });
-
-  it('goes a day back', async () => {
-    const under = await startServer();
-    await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
-    under.clock.advance(minutesToMillis(minutes(24 * 60 - 1)));
-    expect((await trail(under))[0]).toMatchObject({ action: 'game-command' });
-    under.clock.advance(minutesToMillis(minutes(2)));
-    expect(await trail(under)).toEqual([]);
-  });
-});

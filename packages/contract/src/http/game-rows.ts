@@ -26,10 +26,10 @@ export const changeRowsToCome = endpoint({
     body: {
       id: EXAMPLE_IDS.game,
       version: 1,
-      from: 40,
+      from: 0,
       levelList: [{ level: 1, smallBlind: 500, bigBlind: 1000, ante: 1000, duration: 15 }],
     },
-    refused: 'no-such-row',
+    refused: 'row-has-begun',
   },
   reply: one,
   bodyLimit: 262_144,

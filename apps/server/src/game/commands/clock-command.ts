@@ -102,6 +102,16 @@ function pauseAt(
   return command(pause(clock, now), true);
 }
 
+function shiftedBy(
+  clock: TournamentClock,
+  rules: GameRules,
+  { by, goesOn }: Extract<ClockCommand, { readonly do: 'shift' }>,
+  now: Instant,
+): Applied {
+  const there = shifted(shift(clock, rules, by, now));
+  return goesOn === true ? goingOn(clock, there, now) : there;
+}
+
 function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, now: Instant): Applied {
   switch (given.do) {
     case 'initialise':
@@ -122,10 +132,8 @@ function apply(clock: TournamentClock, rules: GameRules, given: ClockCommand, no
       return { ...moved(goToRow(clock, rules, given.seq, now)), then: playing(now) };
     case 'go-on-at':
       return goingOn(clock, moved(goToRow(clock, rules, given.seq, now)), now);
-    case 'shift': {
-      const there = shifted(shift(clock, rules, given.by, now));
-      return given.goesOn === true ? goingOn(clock, there, now) : there;
-    }
+    case 'shift':
+      return shiftedBy(clock, rules, given, now);
     case 'set-registration':
       return {
         outcome: setRegistration(clock, rules, given.registration, now),

@@ -96,7 +96,7 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
       ) : (
         <OneScreen game={game} open={open} actions={actions} quick={quick} notes={notes} tools={tools} />
       )}
-      {game.undo === undefined ? null : (
+      {!isAll || game.undo === undefined ? null : (
         <UndoToast
           key={`${game.undo.of}-${String(game.undo.version)}`}
           offer={game.undo}

@@ -19,7 +19,7 @@ const game = (change: Partial<GameInfo> = {}) => liveGameOf(infoReading({ ...fak
 const select = (live: ControllerLiveGame, part: Partial<OwnPart> = {}) =>
   controllerGame(live, {
     own: { counts: countsLoaded(live.counts), refusal: undefined },
-    counts: live.counts.counts,
+    taps: { counts: countsLoaded(live.counts), refusal: undefined },
     prize: prizeLoaded(live.prize.html),
     outageAnsweredIn: undefined,
     ...part,

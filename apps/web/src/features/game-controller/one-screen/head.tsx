@@ -17,9 +17,10 @@ import { useFace } from '../live/use-face.ts';
 import { refusedCommand } from '../live/refused-command.ts';
 import { useWarningText } from '../live/use-controller-actions.ts';
 import { RegistrationControl } from '../panels/registration-control.tsx';
-import { ConnectionNote, Facts, LastActionNote } from '../panels/status-card.tsx';
+import { ConnectionNote, Facts } from '../panels/status-card.tsx';
 import classes from './one-screen.module.css';
 import type { OneScreenProps } from './one-screen.tsx';
+import { TakeBack, UndoWords } from './take-back.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
 type HeadProps = Pick<OneScreenProps, 'game' | 'open' | 'actions' | 'quick'>;
@@ -32,20 +33,18 @@ const STATES = { READY: 'waiting', INIT: 'initialised', PLAYING: 'playing', PAUS
 const stateOf = ({ status, isBreak: isRest }: BoardFace) => (status === 'PLAYING' && isRest ? 'break' : STATES[status]);
 
 interface QuickButtonProps {
-  readonly label: string;
   /** Why it could only be refused now. */
   readonly reason: string | undefined;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function QuickButton({ label, reason, onPress, children }: QuickButtonProps) {
+function QuickButton({ reason, onPress, children }: QuickButtonProps) {
   const alert = useAlert();
   return (
     <button
       type="button"
       className={classes.quick}
-      aria-label={label}
       {...offLook(reason)}
       onClick={() => (reason === undefined ? onPress() : alert.warning(reason))}
     >
@@ -77,23 +76,26 @@ function Corrections({ game, quick }: Pick<HeadProps, 'game' | 'quick'>) {
     stands ?? (rules.rows[to] === undefined ? t(to < 0 ? 'noLevelBefore' : 'noLevelAfter') : undefined);
   return (
     <div className={classes.corrections}>
-      <QuickButton label={t('minuteLess')} reason={noShift(-MINUTE)} onPress={() => quick.shift(-MINUTE)}>
-        {t('minuteLessShort')}
+      <QuickButton reason={noShift(-MINUTE)} onPress={() => quick.shift(-MINUTE)}>
+        {t('minuteLess')}
       </QuickButton>
-      <QuickButton label={t('minuteMore')} reason={noShift(MINUTE)} onPress={() => quick.shift(MINUTE)}>
-        {t('minuteMoreShort')}
+      <QuickButton reason={noShift(MINUTE)} onPress={() => quick.shift(MINUTE)}>
+        {t('minuteMore')}
       </QuickButton>
-      <QuickButton label={t('levelBack')} reason={noLevel(seq - 1)} onPress={() => quick.goTo(seq - 1)}>
-        {t('levelBackShort')}
+      <QuickButton reason={noLevel(seq - 1)} onPress={() => quick.goTo(seq - 1)}>
+        {t('levelBack')}
       </QuickButton>
-      <QuickButton label={t('levelOn')} reason={noLevel(seq + 1)} onPress={() => quick.goTo(seq + 1)}>
-        {t('levelOnShort')}
+      <QuickButton reason={noLevel(seq + 1)} onPress={() => quick.goTo(seq + 1)}>
+        {t('levelOn')}
       </QuickButton>
     </div>
   );
 }
 
-/** Start and pause: the one that makes sense now is large, the other steps back and says why when pressed. */
+/**
+ * Start and pause: the one that makes sense now is large, the other steps back and says why when pressed. While something can be taken back,
+ * that button is in its place: it is under the same thumb, and nothing moves.
+ */
 function StartAndPause({ game, open, actions, quick }: HeadProps) {
   const t = useTexts('controller');
   const warningText = useWarningText();
@@ -106,14 +108,21 @@ function StartAndPause({ game, open, actions, quick }: HeadProps) {
       onClick: () => (warning === undefined ? quick.give(command) : actions.warn(warning)),
     };
   };
+  const undo = <TakeBack game={game} actions={actions} />;
+  const play = (
+    <button type="button" className={classes.play} {...props('PLAY')}>
+      <IconPlayerPlay aria-hidden /> {t('play')}
+    </button>
+  );
+  const pause = (
+    <button type="button" className={classes.pause} {...props('PAUSE')}>
+      <IconPlayerPause aria-hidden /> {t('pause')}
+    </button>
+  );
   return (
     <div className={classes.run} data-next={isPlaying ? 'pause' : 'play'}>
-      <button type="button" className={classes.play} {...props('PLAY')}>
-        <IconPlayerPlay aria-hidden /> {t('play')}
-      </button>
-      <button type="button" className={classes.pause} {...props('PAUSE')}>
-        <IconPlayerPause aria-hidden /> {t('pause')}
-      </button>
+      {isPlaying && game.undo !== undefined ? undo : play}
+      {!isPlaying && game.undo !== undefined ? undo : pause}
     </div>
   );
 }
@@ -148,7 +157,12 @@ function Blinds({
   );
 }
 
-export function Head(props: HeadProps) {
+interface WholeHeadProps extends HeadProps {
+  /** True where there is room for what is seldom pressed. */
+  readonly hasRoom: boolean;
+}
+
+export function Head({ hasRoom, ...props }: WholeHeadProps) {
   const { game, open, actions, quick } = props;
   const t = useTexts('controller');
   const words = useTexts('quick');
@@ -161,6 +175,7 @@ export function Head(props: HeadProps) {
         <span className={classes.level}>{face.isBreak ? t('break') : t('level', { level: face.row.level })}</span>
         <b className={classes.state}>{words(`state.${state}`)}</b>
         <ConnectionNote connection={open.connection} />
+        <UndoWords offer={game.undo} />
         <Unconfirmed game={game} waiting={quick.waiting} controller={open.controller} />
       </div>
       <div
@@ -174,13 +189,11 @@ export function Head(props: HeadProps) {
       <div className={classes.about}>
         <Blinds face={face} seq={face.seq} rows={game.shown.rules.rows} />
         <Facts face={face} isWithoutBlinds />
-        <div className={classes.last}>
-          <LastActionNote lastAction={game.lastAction} />
-          <RegistrationControl game={game.shown} actions={actions} />
-        </div>
+        {hasRoom && <RegistrationControl game={game.shown} actions={actions} />}
       </div>
       {face.status === 'END' ? (
         <div className={classes.commands}>
+          <TakeBack game={game} actions={actions} />
           <Button
             component={Link}
             to={`/game-result?id=${String(game.info.id)}`}

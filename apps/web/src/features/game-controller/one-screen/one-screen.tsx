@@ -16,6 +16,7 @@ import { useWarningText, type ControllerActions } from '../live/use-controller-a
 import type { QuickActions } from '../live/use-quick-actions.ts';
 import { SmallBoard } from '../panels/board-panel.tsx';
 import { LevelList } from '../panels/level-list.tsx';
+import { RegistrationControl } from '../panels/registration-control.tsx';
 import { DeedFeed } from './deed-feed.tsx';
 import { Head } from './head.tsx';
 import classes from './one-screen.module.css';
@@ -57,7 +58,12 @@ function EndButton({ game, open, actions }: Pick<OneScreenProps, 'game' | 'open'
 
 type Drawer = 'rows' | 'prize' | undefined;
 
-function Tools({ openDrawer, ...props }: OneScreenProps & { readonly openDrawer: (drawer: Drawer) => void }) {
+interface ToolsProps extends OneScreenProps {
+  readonly hasRoom: boolean;
+  readonly openDrawer: (drawer: Drawer) => void;
+}
+
+function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
   const t = useTexts('quick');
   const { game, tools } = props;
   return (
@@ -83,6 +89,7 @@ function Tools({ openDrawer, ...props }: OneScreenProps & { readonly openDrawer:
       >
         {t('editRows')}
       </Button>
+      {!hasRoom && <RegistrationControl game={game.shown} actions={props.actions} />}
       {tools}
       <span className={classes.end}>
         <EndButton {...props} />
@@ -133,9 +140,9 @@ export function OneScreen(props: OneScreenProps) {
           </Title>
           <span>{game.info.structureName}</span>
         </div>
-        <Head game={game} open={open} actions={actions} quick={quick} />
+        <Head game={game} open={open} actions={actions} quick={quick} hasRoom={hasRoom} />
         <PlayerTiles game={game} controller={open.controller} warn={actions.warn} />
-        <Tools {...props} openDrawer={setDrawer} />
+        <Tools {...props} hasRoom={hasRoom} openDrawer={setDrawer} />
         <Levels game={game} actions={actions} />
         <div className={classes.side}>
           {hasRoom && <SmallBoard game={game} board={game.shown} open={open} />}

@@ -99,7 +99,6 @@ function Totals({ game }: Pick<TilesProps, 'game'>) {
   const { tapped } = game;
   const { chips } = game.shown.rules;
   const facts = [
-    [words('playersLeft'), tapped.current],
     [words('entries'), totalPlayers(tapped)],
     [t('totalChips'), totalChips(chips, tapped)],
     [t('averageStack'), averageStack(chips, tapped)],

@@ -80,7 +80,7 @@ export function Facts({ face, isWithoutBlinds = false }: FactsProps) {
   );
 }
 
-export function LastActionNote({ lastAction }: { readonly lastAction: LastAction }) {
+function LastActionNote({ lastAction }: { readonly lastAction: LastAction }) {
   const t = useTexts('controller');
   const language = useLanguage();
   const { action, by, at } = lastAction;

@@ -1,0 +1,307 @@
+import { rowsToWire, type GameDeed } from '@feltclock/contract';
+import { after, createdClock, instant, millis, play } from '@feltclock/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRunningGame } from '../../../../test-support/controller-screen.tsx';
+import { always, fakeServer, type Answers } from '../../../../test-support/fake-server.ts';
+import { fakeGame, RULES, type FakeGame } from '../../../../test-support/fake-game.ts';
+import { asked, button, dialog, field, hush, shown, text } from '../../../../test-support/open-console.tsx';
+import { profileOf } from '../../../../test-support/session.ts';
+import { PublishFailure } from '../../../shared/realtime/realtime.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { session } from '../../../shared/session/session.ts';
+
+/** A game that was created just now. */
+function created(): FakeGame {
+  const game = fakeGame();
+  game.clock = createdClock(RULES, instant(serverNow() - 60_000));
+  return game;
+}
+
+/** A game that has been playing for a while. */
+function playing(seq = 1): FakeGame {
+  const game = fakeGame();
+  const started = play({ ...game.clock, seq }, instant(serverNow() - 120_000));
+  if (!started.ok) throw new Error('a created game starts');
+  game.clock = started.clock;
+  game.latest = 'PLAY';
+  return game;
+}
+
+const open = (game: FakeGame = fakeGame(), answers: Answers = {}) => {
+  fakeServer(answers);
+  return openRunningGame(game, 'one-screen');
+};
+const count = (name: string): string => screen.getByLabelText(name, { selector: 'output' }).textContent;
+const reasonOf = (name: string): string | null => button(name).getAttribute('title');
+
+describe('the clock’s buttons', () => {
+  it('start and pause at once, with one press each and no question', async () => {
+    const { game, press } = await open(created());
+    await press('시작');
+    await waitFor(() => expect(game.clock.status).toBe('PLAYING'));
+    expect(dialog()).toBeUndefined();
+    await press('일시정지');
+    await waitFor(() => expect(game.clock.status).toBe('PAUSED'));
+    expect(game.received).toEqual(['INIT', 'Action', 'Action']);
+  });
+
+  it('that could only be refused step back, and give the documented warning at once', async () => {
+    const { game, press } = await open();
+    for (const name of ['일시정지', '−1분', '다음 레벨']) {
+      expect(reasonOf(name)).toBe('게임이 시작되지 않았습니다.');
+      await press(name);
+      await shown('게임이 시작되지 않았습니다.');
+      hush();
+    }
+    expect(game.received).toEqual([]);
+  });
+
+  it('correct the time by a minute a press, in the order of the presses', async () => {
+    const { game, press } = await open(playing());
+    await press('+1분');
+    await press('−1분');
+    await press('−1분');
+    await waitFor(() => expect(game.received).toEqual(['shift 60', 'shift -60', 'shift -60']));
+  });
+
+  it('go one level back or on, and say where there is none', async () => {
+    const { game, press } = await open(playing(1));
+    await press('이전 레벨');
+    await waitFor(() => expect(game.clock).toMatchObject({ seq: 0, status: 'PLAYING' }));
+    await waitFor(() => expect(reasonOf('이전 레벨')).toBe('첫 레벨입니다.'));
+    await press('이전 레벨');
+    await shown('첫 레벨입니다.');
+    expect(game.received).toEqual(['Level']);
+  });
+
+  it('tell why something did not work', async () => {
+    const game = playing();
+    const { press } = await open(game);
+    game.fate = () => {
+      throw new PublishFailure('line-lost', '');
+    };
+    await press('일시정지');
+    await shown('타이머 상태 변경에 실패하였습니다(서버와 연결이 끊겼습니다).');
+  });
+
+  it('end after a question, and then lead to the result', async () => {
+    const { game, press } = await open(playing());
+    await press('종료');
+    await asked('게임을 종료하시겠습니까?');
+    await press('종료');
+    await waitFor(() => expect(game.clock.status).toBe('END'));
+    expect(screen.getByText('결과 입력').closest('a')?.getAttribute('href')).toBe('/game-result?id=7');
+    expect(screen.queryByText('일시정지')).toBeNull();
+    await press('바이인 1 증가');
+    await shown('종료된 게임입니다.');
+    expect(game.counts.buyIn).toBe(0);
+  });
+});
+
+describe('players', () => {
+  it('are counted with one press each', async () => {
+    const { game, press } = await open(playing());
+    await press('바이인 1 증가');
+    await press('1차 리바이 1 증가');
+    await press('탈락: 남은 인원 1 감소');
+    await waitFor(() => expect(game.counts).toMatchObject({ buyIn: 1, firstReBuyIn: 1, current: 1 }));
+    expect([count('바이인'), count('남은 인원')]).toEqual(['1', '1']);
+    await waitFor(() => expect(text()).not.toContain('확인 전'));
+  });
+
+  it('that wait for the line are said to be unconfirmed, kept over a reload, and asked about before leaving', async () => {
+    session.start('token');
+    const game = playing();
+    const { press, user } = await open(game);
+    game.fate = () => {
+      throw new PublishFailure('line-lost', '');
+    };
+    await press('바이인 1 증가');
+    await shown('저장되지 않은 입력 1건(서버와 연결이 끊겼습니다)');
+    expect(count('바이인')).toBe('1');
+    expect(game.kept?.pending).toEqual([{ of: 'buyIn', by: 1 }]);
+    await user.click(screen.getByText('to the list'));
+    await asked('아직 서버에 저장되지 않은 입력이 있습니다.');
+    await press('취소');
+    await act(async () => {
+      game.broadcast((handlers) => handlers.opened?.());
+    });
+    await waitFor(() => expect(game.counts.buyIn).toBe(1));
+    await waitFor(() => expect(game.kept).toBeUndefined());
+    session.end('signed-out');
+  });
+
+  it('from before a reload are sent when the game is opened again', async () => {
+    const game = playing();
+    game.kept = { pending: [{ of: 'buyIn', by: 1 }], sending: undefined };
+    await open(game);
+    await waitFor(() => expect(game.counts.buyIn).toBe(1));
+    expect(game.received).toEqual(['Control']);
+  });
+
+  it('from long ago wait until staff decide', async () => {
+    const game = playing();
+    game.kept = { pending: [{ of: 'buyIn', by: 1 }], sending: undefined };
+    game.isKeptLong = true;
+    const { press } = await open(game);
+    await shown('저장되지 않은 입력 1건');
+    expect(game.received).toEqual([]);
+    await press('버리기');
+    await waitFor(() => expect(text()).not.toContain('저장되지 않은 입력'));
+    expect(count('바이인')).toBe('0');
+  });
+
+  it('pressed at once are not mixed with those that wait for "apply"', async () => {
+    const { game, controller } = await open(playing());
+    act(() => controller.press({ of: 'buyIn', by: 1 }));
+    act(() => controller.tap({ of: 'earlyBuyIn', by: 1 }));
+    await waitFor(() => expect(game.counts).toMatchObject({ earlyBuyIn: 1, buyIn: 0 }));
+    const { pressed, tapped, own } = controller.state.get().game ?? {};
+    expect([pressed?.counts.buyIn, pressed?.counts.earlyBuyIn, tapped?.buyIn]).toEqual([1, 1, 0]);
+    expect(own?.counts.pending).toHaveLength(1);
+    await act(async () => {
+      await controller.apply();
+    });
+    expect(game.counts).toMatchObject({ earlyBuyIn: 1, buyIn: 1 });
+  });
+});
+
+describe('the last things done', () => {
+  const deed = (change: Partial<GameDeed>): GameDeed => ({
+    id: 1,
+    at: serverNow(),
+    actor: 'kim',
+    action: 'game-counts',
+    summary: { current: '0 → 1', buyIn: '0 → 1' },
+    ...change,
+  });
+  const feed = () => within(screen.getByText('최근 작업').closest('section')!);
+
+  it('are told with who did them', async () => {
+    await open(playing(), {
+      '/api/game/trail': always([deed({ actor: 'lee', action: 'game-shift', summary: { seconds: 60 } })]),
+    });
+    await shown('시간 +1분');
+    expect(feed().getByText('lee')).toBeTruthy();
+    expect(feed().queryByText('되돌리기')).toBeNull();
+  });
+
+  it('of one’s own counts are taken back by counting the other way', async () => {
+    session.start('token');
+    session.changeProfile(profileOf({ id: 'kim' }));
+    const game = playing();
+    const { user } = await open(game, { '/api/game/trail': always([deed({ id: 2 }), deed({ id: 1 })]) });
+    await act(async () => {
+      game.counts = { ...game.counts, buyIn: 2, current: 2 };
+      game.version += 1;
+      game.broadcast((handlers) => handlers.opened?.());
+    });
+    await waitFor(() => expect(count('바이인')).toBe('2'));
+    await waitFor(() => expect(feed().getAllByText('되돌리기')).toHaveLength(2));
+    await user.click(feed().getAllByText('되돌리기')[1]!);
+    await waitFor(() => expect(game.counts).toMatchObject({ buyIn: 1, current: 1 }));
+    expect(feed().getAllByText('되돌리기')).toHaveLength(1);
+    session.end('signed-out');
+  });
+
+  it('that somebody else counted, or that are over, offer nothing', async () => {
+    const past = after(serverNow(), millis(-11_000));
+    await open(playing(), { '/api/game/trail': always([deed({ actor: 'lee' }), deed({ id: 2, at: past })]) });
+    await waitFor(() => expect(feed().getAllByText('kim')).toHaveLength(1));
+    expect(feed().queryByText('되돌리기')).toBeNull();
+  });
+});
+
+describe('the rows still to come', () => {
+  const edit = async (game: FakeGame = playing(1)) => {
+    const opened = await open(game);
+    await opened.press('블라인드 수정');
+    await asked('아직 시작하지 않은 레벨만 바꿀 수 있고');
+    return opened;
+  };
+  const minutesOf = (row: number): HTMLInputElement =>
+    dialog()!.querySelectorAll<HTMLInputElement>('[data-column=duration]')[row]!;
+
+  it('are changed from the next row on, and applied to this game', async () => {
+    const { game, user, press } = await edit();
+    await user.clear(minutesOf(0));
+    await user.type(minutesOf(0), '25');
+    await press('이 게임에 적용');
+    await shown('남은 블라인드를 바꾸었습니다.');
+    const [change] = game.rowsChanges;
+    expect([change?.from, change?.rows[0]?.duration, change?.rows.length]).toEqual([2, 25, RULES.rows.length - 2]);
+    expect(game.received).toEqual(['rows']);
+    await waitFor(() => expect(dialog()).toBeUndefined());
+  });
+
+  it('go to the structure too, when that is wanted', async () => {
+    const { game, user, press } = await edit();
+    await user.type(minutesOf(0), '5');
+    await user.click(field('스트럭처에도 저장'));
+    await press('이 게임에 적용');
+    await shown('스트럭처에도 저장하였습니다.');
+    expect(game.received).toEqual(['rows', 'structure']);
+  });
+
+  it('that are refused stay as they were typed', async () => {
+    const game = playing(1);
+    const { user, press } = await edit(game);
+    await user.type(minutesOf(0), '5');
+    game.rowsFate = () => {
+      throw new PublishFailure('stale-rows', '');
+    };
+    await press('이 게임에 적용');
+    await shown('블라인드를 바꾸지 못했습니다(다른 곳에서 이 게임의 블라인드가 변경되었습니다).');
+    expect(dialog()).toBeDefined();
+    expect(minutesOf(0).value).toBe('5');
+  });
+
+  it('that somebody else changed are offered, and those that began are gone', async () => {
+    const game = playing(1);
+    const { user } = await edit(game);
+    const first = RULES.rows.map((row, seq) => (seq === 2 ? { ...row, smallBlind: 777 } : row));
+    const { info } = game;
+    game.info = () => ({ ...info(), levelList: rowsToWire(first, RULES.deadlineSeq) });
+    await act(async () => {
+      game.clock = { ...game.clock, version: game.clock.version + 1 };
+      game.broadcast((handlers) => handlers.opened?.());
+    });
+    await asked('다른 곳에서 이 게임의 블라인드가 변경되었습니다.');
+    await user.click(within(dialog()!).getByText('변경된 내용 불러오기'));
+    await waitFor(() => expect(within(dialog()!).getByDisplayValue('777')).toBeTruthy());
+    await act(async () => {
+      game.clock = { ...game.clock, seq: 2, version: game.clock.version + 1 };
+      game.broadcast((handlers) => handlers.opened?.());
+    });
+    await asked('그 사이 시작된 레벨은 목록에서 빠졌습니다.');
+    expect(within(dialog()!).queryByDisplayValue('777')).toBeNull();
+  });
+
+  it('are asked about before the drawer is closed with changes', async () => {
+    const { user, press } = await edit();
+    await user.type(minutesOf(0), '5');
+    await press('닫기');
+    await asked('적용하지 않은 블라인드 변경이 사라집니다.');
+  });
+});
+
+it('every press is felt on devices that can', async () => {
+  const vibrate = vi.fn(() => true);
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+  const { press } = await open(playing());
+  await press('바이인 1 증가');
+  await press('일시정지');
+  expect(vibrate).toHaveBeenCalledTimes(2);
+  Reflect.deleteProperty(navigator, 'vibrate');
+});
+
+it('leads to every command and back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByText('전체 명령'));
+  await shown('이동할 레벨');
+  await user.click(screen.getByText('한 화면'));
+  expect(text()).not.toContain('이동할 레벨');
+});
+
+beforeEach(() => hush());

@@ -1,0 +1,154 @@
+// How many presses the acts of a night take on the controller's one screen. A field that is typed in counts as the press that goes there.
+
+import { changePlayers, createGame, readGame, updateGame } from '@feltclock/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import { test } from './support/journey.ts';
+import type { Venue } from './support/site.ts';
+
+/** Counts the presses by which an act is done. */
+function finger() {
+  const held = { presses: 0 };
+  return {
+    press: async (what: Locator): Promise<void> => {
+      held.presses += 1;
+      await what.click();
+    },
+    presses: () => held.presses,
+  };
+}
+
+test.describe('the acts of a night', () => {
+  async function evening({ venue, page }: { venue: Venue; page: Page }) {
+    const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId, name: '한밤' });
+    await venue.staff.call(updateGame, { id, status: 'PLAYING' });
+    await venue.staff.call(changePlayers, {
+      id,
+      current: 12,
+      earlyBuyIn: 0,
+      buyIn: 12,
+      firstReBuyIn: 0,
+      secondReBuyIn: 0,
+      thirdReBuyIn: 0,
+      addOn: 0,
+    });
+    await page.goto(`/game-controller?id=${String(id)}`);
+    await expect(page.getByText('실시간 연결됨')).toBeVisible();
+    const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+    const game = () => venue.staff.call(readGame, { id });
+    return { id, button, game };
+  }
+
+  async function counted(act: (press: (what: Locator) => Promise<void>) => Promise<void>): Promise<number> {
+    const { press, presses } = finger();
+    await act(press);
+    return presses();
+  }
+
+  test('take a press each, or the few that were promised, on a laptop', async ({ site, venue }) => {
+    const page = await site.tab(venue.manager);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const { id, button, game } = await evening({ venue, page });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768);
+
+    const one: readonly (readonly [name: string, object])[] = [
+      ['바이인 1 증가', { buyInPlayer: 13, currentPlayer: 13 }],
+      ['1차 리바이 1 증가', { firstReBuyInPlayer: 1, currentPlayer: 14 }],
+      ['탈락: 남은 인원 1 감소', { currentPlayer: 13 }],
+      ['일시정지', { status: 'PAUSED' }],
+    ];
+    for (const [name, became] of one) {
+      expect(await counted((press) => press(button(name))), name).toBe(1);
+      await expect.poll(game, name).toMatchObject(became);
+    }
+    // And each can be taken back with one more.
+    await button(/^되돌리기 \(/).click();
+    await expect.poll(game).toMatchObject({ status: 'PLAYING' });
+
+    const minutes = 2;
+    const before = (await game()).remainLevelTime;
+    const corrected = await counted(async (press) => {
+      for (let minute = 0; minute < minutes; minute += 1) await press(button('−1분'));
+    });
+    expect(corrected).toBe(minutes);
+    await expect.poll(async () => (await game()).remainLevelTime).toBeLessThanOrEqual(before - minutes * 60);
+    expect((await game()).status).toBe('PLAYING');
+
+    const levelled = await counted(async (press) => {
+      await press(button('다음 레벨'));
+      await expect.poll(game).toMatchObject({ levelSeq: 1 });
+      await press(button('이전 레벨'));
+    });
+    expect(levelled).toBeLessThanOrEqual(2);
+    await expect.poll(game).toMatchObject({ status: 'PLAYING', levelSeq: 0 });
+
+    const blinds = await counted(async (press) => {
+      await press(button('블라인드 수정'));
+      const small = page.getByRole('textbox', { name: '레벨 2 SB' });
+      await press(small);
+      await small.fill('250');
+      await press(button('이 게임에 적용'));
+    });
+    expect(blinds).toBeLessThanOrEqual(4);
+    await expect.poll(async () => (await game()).levelList[1]?.smallBlind).toBe(250);
+
+    const prize = await counted(async (press) => {
+      await press(button('프라이즈'));
+      await page.getByRole('textbox', { name: '프라이즈 안내 내용' }).fill('우승 50%');
+      await press(button('적용'));
+      await press(page.getByRole('dialog', { name: '확인해주세요' }).getByRole('button', { name: '적용' }));
+    });
+    expect(prize).toBeLessThanOrEqual(3);
+    await expect.poll(async () => (await game()).prizeContent).toContain('우승 50%');
+    await page.getByRole('dialog', { name: '프라이즈 안내' }).getByRole('button', { name: '닫기' }).click();
+
+    const opened = page.context().waitForEvent('page');
+    const shown = await counted((press) => press(page.getByRole('link', { name: '전광판 열기' })));
+    expect(shown).toBeLessThanOrEqual(3);
+    await (await opened).waitForURL(new RegExp(`/display-board\\?id=${String(id)}$`));
+    expect(await findings(page)).toEqual([]);
+
+    const ended = await counted(async (press) => {
+      await press(button('종료'));
+      await press(page.getByRole('dialog').getByRole('button', { name: '종료' }));
+    });
+    expect(ended).toBe(2);
+    await page.getByRole('link', { name: '결과 입력' }).click();
+    await expect(page).toHaveURL(new RegExp(`/game-result\\?id=${String(id)}$`));
+  });
+
+  test('lie under one thumb on a phone, and none is lost by a line that breaks or a reload', async ({
+    site,
+    venue,
+  }) => {
+    const page = await site.tab(venue.manager);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const line = { isCut: false };
+    await page.routeWebSocket(/\/websocket/, (near) => {
+      const far = near.connectToServer();
+      near.onMessage((frame) => {
+        if (line.isCut && String(frame).includes('/pub/receiveControl')) void near.close();
+        else far.send(frame);
+      });
+    });
+    const { button, game } = await evening({ venue, page });
+    for (const name of ['일시정지', '−1분', '다음 레벨']) {
+      const box = await button(name).boundingBox();
+      expect(box?.y, name).toBeGreaterThan(740 * 0.75);
+      expect(box?.height, name).toBeGreaterThanOrEqual(56);
+    }
+    const bust = await button('탈락: 남은 인원 1 감소').boundingBox();
+    expect(bust?.height).toBeGreaterThanOrEqual(56);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    line.isCut = true;
+    await button('탈락: 남은 인원 1 감소').click();
+    await expect(page.getByText(/저장되지 않은 입력 1건/)).toBeVisible();
+    line.isCut = false;
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await expect.poll(game).toMatchObject({ currentPlayer: 11 });
+    await expect(page.locator('output[aria-label="남은 인원"]')).toHaveText('11');
+    expect(await findings(page)).toEqual([]);
+  });
+});
