@@ -51,7 +51,7 @@ test.describe('the acts of a night', () => {
     const { id, button, game } = await evening({ venue, page });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768);
 
-    const one: readonly (readonly [name: string, object])[] = [
+    const one: readonly (readonly [name: string, became: Record<string, unknown>])[] = [
       ['바이인 1 증가', { buyInPlayer: 13, currentPlayer: 13 }],
       ['1차 리바이 1 증가', { firstReBuyInPlayer: 1, currentPlayer: 14 }],
       ['탈락: 남은 인원 1 감소', { currentPlayer: 13 }],
@@ -132,6 +132,13 @@ test.describe('the acts of a night', () => {
       });
     });
     const { button, game } = await evening({ venue, page });
+    // The remote lies on the phone's home screen like any app.
+    const href = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest = (await (await page.request.get(new URL(href ?? '', site.origin).href)).json()) as {
+      icons: readonly { readonly src: string }[];
+    };
+    for (const { src } of [...manifest.icons, { src: '/apple-touch-icon.png' }])
+      expect((await page.request.get(`${site.origin}${src}`)).headers()['content-type'], src).toBe('image/png');
     for (const name of ['일시정지', '−1분', '다음 레벨']) {
       const box = await button(name).boundingBox();
       expect(box?.y, name).toBeGreaterThan(740 * 0.75);

@@ -5,6 +5,7 @@ import { Paper, Title } from '@mantine/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PlayerPanel } from '../../domain-ui/player-panel/player-panel.tsx';
+import { useNotYours } from '../../domain-ui/staff-role/use-not-yours.ts';
 import { QuickCounter } from '../../domain-ui/player-panel/quick-counter.tsx';
 import { BoardPanel } from './panels/board-panel.tsx';
 import { CommandBar } from './panels/command-bar.tsx';
@@ -17,6 +18,7 @@ import { PrizePanel } from './panels/prize-panel.tsx';
 import { RegistrationControl } from './panels/registration-control.tsx';
 import { StatusCard, StatusStrip } from './panels/status-card.tsx';
 import { RefusedPresses } from './panels/refused-presses.tsx';
+import { useOwnPress } from './live/use-own-press.ts';
 import type { ControllerActions } from './live/use-controller-actions.ts';
 
 interface AllCommandsProps {
@@ -31,6 +33,8 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
   const { pressed: board, shown } = game;
   const { rules, clock } = shown;
   const isEnded = clock.status === 'END';
+  const press = useOwnPress(controller.press);
+  const mayChangePrize = useNotYours('publish') === undefined;
   // The list's rows are drawn once, so the function they get lasts.
   const askStart = useRef(actions.askStart);
   useEffect(() => {
@@ -55,7 +59,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
           strip={
             <>
               <StatusStrip game={board} />
-              {isEnded ? null : <QuickCounter counts={board.counts} rules={rules} onPress={controller.press} />}
+              {isEnded ? null : <QuickCounter counts={board.counts} rules={rules} onPress={press} />}
             </>
           }
         />
@@ -68,7 +72,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
             unapplied={game.own.counts.pending.length}
             isOver={isEnded}
             notice={<RefusedPresses own={game.own} onDrop={controller.dropPresses} />}
-            onPress={controller.press}
+            onPress={press}
           />
         </div>
         <Paper
@@ -97,7 +101,7 @@ export function AllCommands({ game, open, actions }: AllCommandsProps) {
           />
         </Paper>
         <div className={classes.prize}>
-          <PrizePanel prize={game.prize} controller={controller} />
+          {mayChangePrize ? <PrizePanel prize={game.prize} controller={controller} /> : null}
         </div>
       </div>
     </>

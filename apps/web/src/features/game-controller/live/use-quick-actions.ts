@@ -2,6 +2,7 @@
 // (docs/rules/operating.md#presses-that-act-at-once). What can be taken back is offered by the server's own word.
 
 import { useRef, useState } from 'react';
+import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { buzz } from '../../../shared/ui/buzz.ts';
 import type { CommandResult } from './command-flow.ts';
@@ -21,12 +22,17 @@ type Failed = (reason: string) => string;
 export function useQuickActions(controller: ControllerSession): QuickActions {
   const t = useTexts('controller');
   const quick = useTexts('quick');
-  const { tell } = useTellResult();
+  const { tell, warn } = useTellResult();
+  const isYours = useNotYours('publish') === undefined;
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<void>>(Promise.resolve());
 
   const act = (work: () => Promise<CommandResult>, failed: Failed, done?: string): void => {
     buzz();
+    if (!isYours) {
+      warn('not-yours');
+      return;
+    }
     setWaiting((count) => count + 1);
     last.current = last.current.then(async () => {
       const result = await work();

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -56,7 +57,9 @@ function QuickButton({ reason, onPress, children }: QuickButtonProps) {
 /** Why the clock can't be corrected at all in this state. */
 function useStandReason({ shown }: HeadProps['game']): string | undefined {
   const warningText = useWarningText();
+  const notYours = useNotYours('publish');
   const { status } = shown.clock;
+  if (notYours !== undefined) return notYours;
   if (status === 'END') return warningText('already-ended');
   return isWaiting(status) ? warningText('not-started') : undefined;
 }
@@ -100,9 +103,10 @@ function StartAndPause({ game, open, actions, quick }: HeadProps) {
   const t = useTexts('controller');
   const warningText = useWarningText();
   const line = useReadable(open.connection);
+  const isYours = useNotYours('publish') === undefined;
   const isPlaying = game.shown.clock.status === 'PLAYING';
   const props = (command: 'PLAY' | 'PAUSE') => {
-    const warning = refusedCommand(game, line, command);
+    const warning = isYours ? refusedCommand(game, line, command) : 'not-yours';
     return {
       ...offLook(warning && warningText(warning)),
       onClick: () => (warning === undefined ? quick.give(command) : actions.warn(warning)),

@@ -188,8 +188,7 @@ describe('the last things done', () => {
   });
 
   it('of one’s own counts are taken back by counting the other way', async () => {
-    session.start('token');
-    session.changeProfile(profileOf({ id: 'kim' }));
+    session.start('token', profileOf({ id: 'kim' }));
     const game = playing();
     const { user } = await open(game, { '/api/game/trail': always([deed({ id: 2 }), deed({ id: 1 })]) });
     await act(async () => {
@@ -236,12 +235,14 @@ describe('the rows still to come', () => {
   });
 
   it('go to the structure too, when that is wanted', async () => {
+    session.start('token', profileOf());
     const { game, user, press } = await edit();
     await user.type(minutesOf(0), '5');
     await user.click(field('스트럭처에도 저장'));
     await press('이 게임에 적용');
     await shown('스트럭처에도 저장하였습니다.');
     expect(game.received).toEqual(['rows', 'structure']);
+    session.end('signed-out');
   });
 
   it('that are refused stay as they were typed', async () => {
@@ -283,6 +284,25 @@ describe('the rows still to come', () => {
     await user.type(minutesOf(0), '5');
     await press('닫기');
     await asked('적용하지 않은 블라인드 변경이 사라집니다.');
+  });
+});
+
+describe('somebody who takes entries', () => {
+  it('counts them at once, and is told of the rest that it is not theirs', async () => {
+    const posts = [{ storeId: 1, storeName: '강남점', role: 'CASHIER' as const }];
+    session.start('token', profileOf({ role: 'USER', storeId: null, posts }));
+    const { game, press } = await open(playing());
+    await press('바이인 1 증가');
+    await waitFor(() => expect(game.counts.buyIn).toBe(1));
+    for (const name of ['일시정지', '−1분', '탈락: 남은 인원 1 감소', '종료']) {
+      expect(reasonOf(name)).toBe("'캐셔' 역할로는 할 수 없습니다.");
+      await press(name);
+      await shown("'캐셔' 역할로는 할 수 없습니다.");
+      hush();
+    }
+    expect(game.received).toEqual(['Control']);
+    expect(screen.queryByText('블라인드 수정')).toBeNull();
+    session.end('signed-out');
   });
 });
 

@@ -5,6 +5,7 @@ import { Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCards, IconDeviceTv, IconFlag, IconListDetails } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { offLook } from '../../../shared/ui/off-button.ts';
@@ -41,7 +42,9 @@ const HAS_ROOM = '(min-width: 62em)';
 function EndButton({ game, open, actions }: Pick<OneScreenProps, 'game' | 'open' | 'actions'>) {
   const t = useTexts('controller');
   const warningText = useWarningText();
-  const warning = refusedCommand(game, useReadable(open.connection), 'END');
+  const isYours = useNotYours('publish') === undefined;
+  const line = useReadable(open.connection);
+  const warning = isYours ? refusedCommand(game, line, 'END') : 'not-yours';
   return (
     <Button
       variant="outline"
@@ -66,6 +69,7 @@ interface ToolsProps extends OneScreenProps {
 function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
   const t = useTexts('quick');
   const { game, tools } = props;
+  const isYours = useNotYours('publish') === undefined;
   return (
     <div className={classes.tools}>
       <Button
@@ -79,16 +83,20 @@ function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
       >
         {t('toBoard')}
       </Button>
-      <Button variant="default" leftSection={<IconCards size={18} aria-hidden />} onClick={() => openDrawer('prize')}>
-        {t('prize')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconListDetails size={18} aria-hidden />}
-        onClick={() => openDrawer('rows')}
-      >
-        {t('editRows')}
-      </Button>
+      {isYours && (
+        <Button variant="default" leftSection={<IconCards size={18} aria-hidden />} onClick={() => openDrawer('prize')}>
+          {t('prize')}
+        </Button>
+      )}
+      {isYours && (
+        <Button
+          variant="default"
+          leftSection={<IconListDetails size={18} aria-hidden />}
+          onClick={() => openDrawer('rows')}
+        >
+          {t('editRows')}
+        </Button>
+      )}
       {!hasRoom && <RegistrationControl game={game.shown} actions={props.actions} />}
       {tools}
       <span className={classes.end}>
@@ -141,7 +149,7 @@ export function OneScreen(props: OneScreenProps) {
           <span>{game.info.structureName}</span>
         </div>
         <Head game={game} open={open} actions={actions} quick={quick} hasRoom={hasRoom} />
-        <PlayerTiles game={game} controller={open.controller} warn={actions.warn} />
+        <PlayerTiles game={game} controller={open.controller} />
         <Tools {...props} hasRoom={hasRoom} openDrawer={setDrawer} />
         <Levels game={game} actions={actions} />
         <div className={classes.side}>

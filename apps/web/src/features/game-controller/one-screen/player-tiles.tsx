@@ -11,19 +11,20 @@ import {
   type Kind,
 } from '@feltclock/domain';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useNotYourCounts } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
 import { buzz } from '../../../shared/ui/buzz.ts';
 import { offLook } from '../../../shared/ui/off-button.ts';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
-import { useWarningText, type ControllerActions } from '../live/use-controller-actions.ts';
+import { useWarningText } from '../live/use-controller-actions.ts';
 import classes from './one-screen.module.css';
 
 interface TilesProps {
   readonly game: ControllerGame;
   readonly controller: ControllerSession;
-  readonly warn: ControllerActions['warn'];
 }
 
 interface TileProps extends TilesProps {
@@ -31,14 +32,17 @@ interface TileProps extends TilesProps {
   readonly mayAdd: boolean;
 }
 
-function usePress({ game, controller, warn }: TilesProps) {
+/** What a tile's buttons are given: those whose press could only be refused look so, and say why when pressed. */
+function usePress({ game, controller }: TilesProps, of: Kind | 'current') {
+  const alert = useAlert();
   const warningText = useWarningText();
-  const isOver = game.shown.clock.status === 'END';
+  const notYours = useNotYourCounts();
+  const reason = game.shown.clock.status === 'END' ? warningText('already-ended') : notYours(of);
   return {
-    look: offLook(isOver ? warningText('already-ended') : undefined),
+    look: offLook(reason),
     press: (step: CountStep): void => {
-      if (isOver) {
-        warn('already-ended');
+      if (reason !== undefined) {
+        alert.warning(reason);
         return;
       }
       buzz();
@@ -54,7 +58,7 @@ const waitingOf = ({ taps }: ControllerGame, of: Kind | 'current'): number =>
 function Tile({ of, mayAdd, ...props }: TileProps) {
   const t = useTexts('controller');
   const words = useTexts('quick');
-  const { look, press } = usePress(props);
+  const { look, press } = usePress(props, of);
   const { game } = props;
   const isCurrent = of === 'current';
   const name = isCurrent ? words('playersLeft') : t(`count.${of}`);

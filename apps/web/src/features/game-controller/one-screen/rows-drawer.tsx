@@ -6,8 +6,8 @@ import { IconCoffee, IconPlus, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useId, useState, type Dispatch, type SetStateAction } from 'react';
 import { AmountCell } from '../../../domain-ui/structure-editor/line/amount-cell.tsx';
 import { DurationCell } from '../../../domain-ui/structure-editor/line/duration-cell.tsx';
+import { useMay } from '../../../shared/api/use-may.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { useSession } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
 import { useConfirm } from '../../../shared/ui/confirm.tsx';
 import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
@@ -189,7 +189,7 @@ function Editing({
   const { clock } = game.shown;
   const [own, setOwn] = useState(() => rowsDraftOf(game.info, clock));
   const [isForStructure, setIsForStructure] = useState(false);
-  const maySave = useSession((state) => state.profile?.role !== 'USER');
+  const maySave = useMay('change-venue');
   const { isBusy, apply } = useApply(controller);
   const draft = rowsBegun(own, clock);
   const [known, setKnown] = useState(game.info.levelList);
