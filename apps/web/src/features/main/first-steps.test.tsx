@@ -6,7 +6,12 @@ import { openConsole, shown, STAFF, text } from '../../../test-support/open-cons
 import { storeOf } from '../../../test-support/store-of.ts';
 
 const NONE = {
-  ...{ hasAddress: false, hasStructure: false, hasGame: false, hasBoard: false, hasEntries: false, hasStarted: false },
+  hasAddress: false,
+  hasStructure: false,
+  hasGame: false,
+  hasBoard: false,
+  hasEntries: false,
+  hasStarted: false,
   gameId: null,
   isOver: false,
 };
