@@ -1,6 +1,6 @@
 // The popup that attaches an image: notices, a place to drop it, what it looks like, its progress (docs/rules/images.md#attaching).
 
-import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Button, List, Progress, Stack, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -9,6 +9,7 @@ import { ImageDrop } from './image-drop.tsx';
 import classes from './image-attach.module.css';
 import { useAttachment, type Attachment, type SendImage } from './use-attachment.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 interface ImageAttachPopupProps {
   readonly isOpen: boolean;
@@ -93,14 +94,14 @@ export function ImageAttachPopup(props: ImageAttachPopupProps) {
         <ImageDrop isBusy={isBusy} onChosen={attachment.choose} onProblem={alert.warning} />
         {chosen === undefined ? present : <Chosen key={chosen.url} chosen={chosen} />}
         {progress !== undefined && <Way progress={progress} />}
-        <Group justify="flex-end" gap="sm">
+        <FormActions>
           <Button variant="default" disabled={isBusy} onClick={close}>
             {general('close')}
           </Button>
           <Button disabled={chosen === undefined} loading={isBusy} onClick={attachment.attach}>
             {t('attach.attach')}
           </Button>
-        </Group>
+        </FormActions>
       </Stack>
     </Popup>
   );

@@ -1,6 +1,6 @@
 // The toolbar's link button: an address for the selected text, or taking the link away.
 
-import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Popover, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { onEnter } from '../../shared/ui/enter-key.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { linkAddress } from './link-address.ts';
 
 const hrefOf = (editor: Editor): string => {
@@ -61,7 +62,7 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
               put(address);
             })}
           />
-          <Group justify="flex-end" gap="xs">
+          <FormActions>
             <Button
               variant="default"
               size="xs"
@@ -80,7 +81,7 @@ export function LinkControl({ editor }: { readonly editor: Editor }) {
             >
               {t('editor.linkSave')}
             </Button>
-          </Group>
+          </FormActions>
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -1,9 +1,11 @@
 // Which games are looked for: a period at a press, the days themselves, part of a name.
 
-import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
+import { DateField } from '../../shared/ui/pieces/date-field.tsx';
+import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import { daysOf, PERIODS, type ArchiveChoice } from './archive-choice.ts';
 
 interface ArchiveFiltersProps {
@@ -36,28 +38,17 @@ export function ArchiveFilters({ choice, onChange }: ArchiveFiltersProps) {
           );
         })}
       </Group>
-      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm" mb="lg">
+      <FilterBar>
+        <DateField label={t('archive.from')} value={choice.from} onChange={(from) => narrow({ from })} />
+        <DateField label={t('archive.to')} value={choice.to} onChange={(to) => narrow({ to })} />
         <TextInput
-          label={t('archive.from')}
-          type="date"
-          value={choice.from}
-          onChange={({ currentTarget }) => narrow({ from: currentTarget.value })}
-        />
-        <TextInput
-          label={t('archive.to')}
-          type="date"
-          value={choice.to}
-          onChange={({ currentTarget }) => narrow({ to: currentTarget.value })}
-        />
-        <TextInput
-          style={{ gridColumn: 'span 2' }}
           label={t('archive.name')}
           leftSection={<IconSearch size={18} aria-hidden />}
           maxLength={100}
           value={choice.name}
           onChange={({ currentTarget }) => narrow({ name: currentTarget.value })}
         />
-      </SimpleGrid>
+      </FilterBar>
     </>
   );
 }

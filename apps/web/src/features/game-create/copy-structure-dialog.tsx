@@ -2,7 +2,7 @@
 
 import { copyStructure } from '@feltclock/contract';
 import { STRUCTURE_LIMITS } from '@feltclock/domain';
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { onEnter } from '../../shared/ui/enter-key.ts';
 import { useStructureCalls } from '../../domain-ui/structure-editor/draft/use-structure-calls.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 interface CopyStructureDialogProps {
   readonly isOpen: boolean;
@@ -63,14 +64,14 @@ function CopyFields({ structure, storeId, hasUnsaved, onClose, onCopied }: CopyS
           {t('copyUnsaved')}
         </Text>
       ) : null}
-      <Group justify="flex-end" gap="sm">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {general('cancel')}
         </Button>
         <Button loading={calls.isBusy} onClick={() => void copy()}>
           {t('copy')}
         </Button>
-      </Group>
+      </FormActions>
     </Stack>
   );
 }

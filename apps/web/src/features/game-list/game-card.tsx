@@ -5,6 +5,7 @@ import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceGamepad2, IconTrash, IconTrophy, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
@@ -86,12 +87,12 @@ export function GameCard({ game, onDelete }: GameCardProps) {
   return (
     <article className={classes['card']} data-status={status}>
       <Group justify="space-between" gap="xs">
-        <span className={classes['badge']} data-registration={registrationStatus}>
+        <StatusPill of="registration" status={registrationStatus}>
           {t(`registration.${registrationStatus}`)}
-        </span>
-        <span className={classes['badge']} data-status={status}>
+        </StatusPill>
+        <StatusPill of="run" status={status}>
           {t(`status.${status}`)}
-        </span>
+        </StatusPill>
       </Group>
       <div>
         <Text c="dimmed" size="sm" lineClamp={1} mb={2}>

@@ -1,7 +1,7 @@
 // The venue of a member: chosen and edited by the platform's owner, read by its administrator.
 
 import { listStores, readStore, readStoreInfo, updateStore, type Store } from '@feltclock/contract';
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSameStore, storeDraftOf, toWire } from '../../domain-ui/store-form/store-draft.ts';
@@ -16,6 +16,7 @@ import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 function StoreEditor({ store }: { readonly store: Store }) {
   const t = useTexts('stores');
@@ -43,14 +44,14 @@ function StoreEditor({ store }: { readonly store: Store }) {
   return (
     <>
       <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
-      <Group justify="flex-end" gap="sm">
+      <FormActions>
         <Text size="sm" c="amber" role="status" mr="auto">
           {isChanged ? t('unsaved') : ''}
         </Text>
         <Button loading={isBusy} onClick={ask}>
           {t('save')}
         </Button>
-      </Group>
+      </FormActions>
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Taking out all that is kept about oneself, and deleting the account (docs/rules/personal-data.md).
 
 import { deleteOwnAccount, exportOwnData } from '@feltclock/contract';
-import { Anchor, Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, List, PasswordInput, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +15,7 @@ import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
 import { offerFile } from '../../shared/ui/offer-file.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 function useDownload() {
   const t = useTexts('account');
@@ -75,14 +76,14 @@ function LeaveForm({ onCancel }: { readonly onCancel: () => void }) {
           error={leaving.error instanceof ApiFailure ? failureText(leaving.error, language) : undefined}
           visibilityToggleButtonProps={{ 'aria-label': t('password.showPresent'), tabIndex: 0 }}
         />
-        <Group justify="flex-end" gap="sm">
+        <FormActions>
           <Button variant="default" onClick={onCancel}>
             {general('cancel')}
           </Button>
           <Button type="submit" color="danger" loading={leaving.isPending}>
             {t('leave.confirm')}
           </Button>
-        </Group>
+        </FormActions>
       </Stack>
     </form>
   );

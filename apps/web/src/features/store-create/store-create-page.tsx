@@ -1,7 +1,7 @@
 // Creates a store, with its administrator when one is named (docs/rules/administration.md#store-pages).
 
 import { createStore, listStores } from '@feltclock/contract';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +17,7 @@ import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 export function StoreCreatePage() {
   const t = useTexts('stores');
@@ -53,14 +54,14 @@ export function StoreCreatePage() {
         <Card title={t('administrator')} hint={t('administratorHint')}>
           <AdminIdInput value={draft.adminId} onChange={(adminId) => change({ adminId })} />
         </Card>
-        <Group justify="flex-end" gap="sm">
+        <FormActions>
           <Button component={Link} to={STORE_LIST} variant="default">
             {t('list')}
           </Button>
           <Button loading={isBusy} disabled={isDone} onClick={ask}>
             {t('save')}
           </Button>
-        </Group>
+        </FormActions>
       </Stack>
     </Page>
   );

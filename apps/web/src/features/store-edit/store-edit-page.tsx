@@ -16,6 +16,7 @@ import { Page } from '../../shared/ui/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { AdministratorPanel } from './administrator-panel.tsx';
 import { AppPanel } from './app-panel.tsx';
 import { useStoreCalls } from './use-store-calls.ts';
@@ -53,14 +54,14 @@ function LoadedStore({ store }: { readonly store: Store }) {
     <Stack gap="lg">
       <Card title={t('basics')}>
         <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
-        <Group justify="flex-end" gap="sm" mt="lg">
+        <FormActions>
           <Text size="sm" c="amber" role="status" mr="auto">
             {isChanged ? t('unsaved') : ''}
           </Text>
           <Button loading={calls.isBusy} disabled={isGone} onClick={askModify}>
             {t('save')}
           </Button>
-        </Group>
+        </FormActions>
       </Card>
       <AdministratorPanel
         saved={saved.adminId}

@@ -3,6 +3,7 @@
 import type { TimerListItem } from '@feltclock/contract';
 import { after, between, instant, millis } from '@feltclock/domain';
 import { Accordion } from '@mantine/core';
+import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { formatNumber, formatWon } from '../../shared/format/format-number.ts';
 import { formatTimeOfDay, formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -64,12 +65,12 @@ export function TimerRow({ timer, isOpen }: TimerRowProps) {
       <Accordion.Control className={classes['control']}>
         <span className={classes['summary']}>
           <span className={classes['badges']}>
-            <span className={classes['badge']} data-status={gameStatus}>
+            <StatusPill of="registration" status={gameStatus}>
               {t(`status.${gameStatus}`)}
-            </span>
-            <span className={classes['badge']} data-run={status}>
+            </StatusPill>
+            <StatusPill of="run" status={status}>
               {t(`run.${status}`)}
-            </span>
+            </StatusPill>
           </span>
           <span className={classes['names']}>
             <b className={classes['name']}>{name}</b>

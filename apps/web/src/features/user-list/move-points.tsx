@@ -1,7 +1,7 @@
 // The dialog with which the platform gives points to a user or a store, or takes them back.
 
 import { grantPoints, listStores, recoverPoints } from '@feltclock/contract';
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
@@ -14,6 +14,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Popup } from '../../shared/ui/popup.tsx';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 /** What is to be done, with whom: a user, or a store that is chosen in the dialog. */
 export type Move = { readonly do: 'grant' | 'recover' } & ({ readonly userId: string } | { readonly store: true });
@@ -78,14 +79,14 @@ function MoveForm({ move, onClose }: { readonly move: Move; readonly onClose: ()
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         isReasonRequired
       />
-      <Group justify="flex-end">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {general('cancel')}
         </Button>
         <Button loading={transfer.isBusy} onClick={ask}>
           {t(move.do === 'grant' ? 'users.grantShort' : 'users.recoverShort')}
         </Button>
-      </Group>
+      </FormActions>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 // Resets a user's password to a temporary one, which is shown once.
 
 import { setUserPassword } from '@feltclock/contract';
-import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Button, Code, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -10,6 +10,7 @@ import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { newTemporaryPassword } from './temporary-password.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 export interface PasswordReset {
   readonly ask: (id: string) => void;
@@ -58,9 +59,9 @@ export function usePasswordReset(): PasswordReset {
               {done.password}
             </Code>
             <Text>{t('users.resetHint', { id: done.id })}</Text>
-            <Group justify="flex-end">
+            <FormActions>
               <Button onClick={() => setOpen(false)}>{general('confirm')}</Button>
-            </Group>
+            </FormActions>
           </Stack>
         )}
       </Popup>

@@ -1,11 +1,12 @@
 // The confirm popup: confirming closes it and runs the action, cancelling just closes it (docs/rules/screens.md#confirming).
 
 import { millis } from '@feltclock/domain';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 import { scheduleIn } from '../server-time/server-time.ts';
+import { FormActions } from './pieces/form.tsx';
 import { Popup } from './popup.tsx';
 
 export interface Question {
@@ -64,7 +65,7 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
     >
       <Stack gap="lg">
         <Text style={{ whiteSpace: 'pre-line' }}>{question.message}</Text>
-        <Group justify="flex-end" gap="sm">
+        <FormActions>
           <Button variant="default" onClick={cancel} data-autofocus={isDangerous || undefined}>
             {question.cancelLabel ?? t('cancel')}
           </Button>
@@ -80,7 +81,7 @@ export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps)
           >
             {question.confirmLabel ?? t('confirm')}
           </Button>
-        </Group>
+        </FormActions>
       </Stack>
     </Popup>
   );

@@ -9,7 +9,7 @@ import {
   type GeneratorOutcome,
   type GeneratorWish,
 } from '@feltclock/domain';
-import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -19,6 +19,7 @@ import { LevelPreview } from '../list/level-preview.tsx';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
 import { Popup } from '../../../shared/ui/popup.tsx';
+import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 
 interface GeneratorDialogProps {
   readonly isOpen: boolean;
@@ -175,7 +176,7 @@ function GeneratorFields({ startingStack, change, onClose }: GeneratorDialogProp
         }}
       />
       <Outcome outcome={outcome} wish={wish} />
-      <Group justify="flex-end" gap="sm">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {general('cancel')}
         </Button>
@@ -190,7 +191,7 @@ function GeneratorFields({ startingStack, change, onClose }: GeneratorDialogProp
         >
           {t('useGenerated')}
         </Button>
-      </Group>
+      </FormActions>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 // Takes rows copied from a spreadsheet: shows what they were understood as, then replaces the list or adds to it.
 
 import { STRUCTURE_LIMITS, rowsFromSheet, type LevelRows } from '@feltclock/domain';
-import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core';
+import { Button, List, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { appendRows, replaceRows } from '../draft/draft-rows.ts';
@@ -10,6 +10,7 @@ import classes from '../list/level-section.module.css';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
 import { Popup } from '../../../shared/ui/popup.tsx';
+import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 
 interface PasteDialogProps {
   /** The text that was pasted, or '' to paste it here; undefined while the dialog is closed. */
@@ -60,7 +61,7 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
           {t('tooMany', { most: STRUCTURE_LIMITS.rows.most })}
         </Text>
       ) : null}
-      <Group justify="flex-end" gap="sm">
+      <FormActions>
         <Button variant="default" onClick={onClose}>
           {general('cancel')}
         </Button>
@@ -81,7 +82,7 @@ function PasteFields({ text: first, rowCount, change, onClose }: PasteDialogProp
         >
           {t('replaceAll')}
         </Button>
-      </Group>
+      </FormActions>
     </Stack>
   );
 }

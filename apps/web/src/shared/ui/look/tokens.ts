@@ -47,14 +47,16 @@ export interface Roles {
   /** What is written for a board stands on the board's own ground, by day too. */
   readonly board: string;
   readonly onBoard: string;
+  /** The ground of a code that scanners read. */
+  readonly code: string;
   readonly focus: string;
   readonly shadow: string;
 }
 
-const BOARD = { board: '#0b1512', onBoard: '#f4f1e8' } as const;
+const EVER = { board: '#0b1512', onBoard: '#f4f1e8', code: '#ffffff' } as const;
 
 const dark: Roles = {
-  ...BOARD,
+  ...EVER,
   page: '#0b1512',
   surface: '#12211c',
   raised: '#182c25',
@@ -92,7 +94,7 @@ const dark: Roles = {
 };
 
 const light: Roles = {
-  ...BOARD,
+  ...EVER,
   page: '#f1f4f0',
   surface: '#ffffff',
   raised: '#ffffff',

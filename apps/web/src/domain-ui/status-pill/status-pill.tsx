@@ -1,0 +1,20 @@
+// In which state a game and its registration are, as a pill: open or running in green, announced in blue, paused in amber.
+
+import type { ReactNode } from 'react';
+import { Pill, type PillTone } from '../../shared/ui/pieces/pill.tsx';
+
+const TONES: Readonly<Record<'run' | 'registration', Readonly<Record<string, PillTone>>>> = {
+  run: { PLAYING: 'live', PAUSED: 'warn' },
+  registration: { OPEN: 'live', READY: 'due' },
+};
+
+interface StatusPillProps {
+  readonly of: keyof typeof TONES;
+  /** The state, as the server says it. */
+  readonly status: string;
+  readonly children: ReactNode;
+}
+
+export const StatusPill = ({ of, status, children }: StatusPillProps) => (
+  <Pill tone={TONES[of][status] ?? 'plain'}>{children}</Pill>
+);
