@@ -37,7 +37,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       expect.soft(await findings(page)).toEqual([]);
       for (const piece of await pieces.all()) {
         const name = (await piece.getAttribute('data-piece')) ?? '';
-        await expect.soft(piece).toHaveScreenshot(`${name}-${colorScheme}.png`, { threshold: 0.06, maxDiffPixels: 30 });
+        await expect.soft(piece).toHaveScreenshot(`${name}-${colorScheme}.png`, { threshold: 0.03, maxDiffPixels: 30 });
       }
     });
   });
