@@ -1,7 +1,6 @@
 // Queries about games and their logs.
 
 import { createdClock, instant, NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
-import { allOf } from '../../storage/all-of.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Decision } from '../commands/decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
@@ -271,8 +270,8 @@ export async function saveDecision(
     outage: outage === undefined ? game.outage : outage,
   };
   // The game's own row comes first for whoever changes a game: two that wait for each other are none (docs/rules/storage.md#one-writer).
-  const isSaved = await allOf([updateGame(queries, game, next, now), insertLogRows(queries, columns)]);
-  return isSaved.every(Boolean) ? next : undefined;
+  if (!(await updateGame(queries, game, next, now))) return undefined;
+  return (await insertLogRows(queries, columns)) ? next : undefined;
 }
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));

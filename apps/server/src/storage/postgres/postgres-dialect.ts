@@ -3,7 +3,6 @@
 import {
   PostgresAdapter,
   PostgresIntrospector,
-  SelectQueryNode,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
@@ -42,8 +41,6 @@ class PostgresConnection implements DatabaseConnection {
   readonly #names: StatementNames;
   #isBroken = false;
   #isInTransaction = false;
-  /** The beginning of a transaction, until its first statement. */
-  #beginning: Promise<unknown> | undefined;
 
   constructor(client: PoolClient, guard: PoolGuard, names: StatementNames) {
     this.#client = client;
@@ -52,9 +49,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-    // What changes something is sent once the transaction has begun for certain.
-    if (!SelectQueryNode.is(compiled.query)) await this.#begun();
-    const result = await this.#afterBegin(this.#runByName(compiled));
+    const result = await this.#runByName(compiled);
     const { command, rowCount, rows } = result as PostgresResult & { readonly rows: Row[] };
     return CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
@@ -63,24 +58,19 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('Streaming is not offered: every query answers at once.');
   }
 
-  /** Begins a transaction. One that waits for nobody is not waited for either: its first question goes out right behind. */
   async begin(sql: string): Promise<void> {
     this.#isInTransaction = true;
-    this.#beginning = this.#run({ text: sql });
-    this.#beginning.catch(() => undefined);
-    if (sql !== BEGIN) await this.#begun();
+    await this.#run({ text: sql });
   }
 
   /** PostgreSQL answers a commit with a rollback when a statement before it had failed: then nothing is stored, and nobody may hear otherwise. */
   async commit(): Promise<void> {
-    await this.#begun();
     const { command } = await this.#run({ text: COMMIT });
     this.#isInTransaction = false;
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed: nothing was stored.');
   }
 
   async rollback(): Promise<void> {
-    this.#beginning = undefined;
     this.#isInTransaction = false;
     try {
       await this.#run({ text: ROLLBACK });
@@ -92,19 +82,6 @@ class PostgresConnection implements DatabaseConnection {
 
   release(): void {
     this.#client.release(this.#isBroken);
-  }
-
-  async #begun(): Promise<void> {
-    const beginning = this.#beginning;
-    this.#beginning = undefined;
-    await beginning;
-  }
-
-  /** The answer to what was asked right behind the beginning; a transaction that did not begin says why, and not what that led to. */
-  async #afterBegin<Answer>(asked: Promise<Answer>): Promise<Answer> {
-    const [begun] = await Promise.allSettled([this.#begun(), asked]);
-    if (begun.status === 'rejected') throw begun.reason;
-    return asked;
   }
 
   async #runByName({ sql, parameters }: CompiledQuery): Promise<PostgresResult> {

@@ -41,8 +41,6 @@ export const poolSettings = (url: string, patience: Millis = CONNECTS_WITHIN): P
   statement_timeout: ANSWERS_WITHIN_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   keepAlive: true,
-  // What is asked without waiting for the answer before is sent at once.
-  pipeline: true,
   types: { getTypeParser },
 });
 
