@@ -63,9 +63,10 @@ export class GameCommandService {
 
   async changeRowsToCome(gameId: number, command: RowsCommand, by: string): Promise<void> {
     await this.#changes.change(gameId, async (game, now, queries) => {
-      this.#ports.tellTrail(levelOfRow(game.rules, command.from), []);
       const areRulesNewer = await haveRulesChanged(queries, gameId, command.basedOn);
-      return decideRowsToCome(command, { by, areRulesNewer })(game, now);
+      const decision = decideRowsToCome(command, { by, areRulesNewer })(game, now);
+      if (decision.refusal === undefined) this.#ports.tellTrail(levelOfRow(game.rules, command.from), []);
+      return decision;
     });
   }
 

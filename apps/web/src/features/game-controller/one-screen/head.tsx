@@ -16,15 +16,22 @@ import { useAlert } from '../../../shared/ui/alert.ts';
 import { offLook } from '../../../shared/ui/off-button.ts';
 import { useFace } from '../live/use-face.ts';
 import { refusedCommand } from '../live/refused-command.ts';
-import { useWarningText } from '../live/use-controller-actions.ts';
+import { useWarningText, type ControllerActions } from '../live/use-controller-actions.ts';
+import type { ControllerGame } from '../live/controller-game.ts';
+import type { OpenController } from '../live/open-controller.ts';
+import type { QuickActions } from '../live/use-quick-actions.ts';
 import { RegistrationControl } from '../panels/registration-control.tsx';
 import { ConnectionNote, Facts } from '../panels/status-card.tsx';
 import classes from './one-screen.module.css';
-import type { OneScreenProps } from './one-screen.tsx';
 import { TakeBack, UndoWords } from './take-back.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
-type HeadProps = Pick<OneScreenProps, 'game' | 'open' | 'actions' | 'quick'>;
+interface HeadProps {
+  readonly game: ControllerGame;
+  readonly open: OpenController;
+  readonly actions: ControllerActions;
+  readonly quick: QuickActions;
+}
 
 const MINUTE = 60;
 
