@@ -83,6 +83,7 @@ export function CommandPalette({ asking }: { readonly asking: number }) {
       scrollable
       maxHeight={480}
       title={t('label')}
+      classNames={{ content: classes['content'] ?? '', header: classes['header'] ?? '' }}
     >
       <div onKeyDownCapture={stopWhileComposing}>
         <Spotlight.Search
