@@ -17,7 +17,7 @@ import { SchemeMenu } from '../shared/ui/look/scheme-menu.tsx';
 import { useTellFailure } from '../shared/ui/use-tell-failure.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './default-layout.module.css';
-import { Finding } from './finding/finding.tsx';
+import { ConsoleSearch } from './finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { keepsItsFoot } from './menu.ts';
@@ -53,7 +53,7 @@ function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; r
         <span>{t('product')}</span>
       </Link>
       <Group ml="auto" gap="xs" wrap="nowrap">
-        {lockedOn === undefined && <Finding onFold={onFold} />}
+        {lockedOn === undefined && <ConsoleSearch onFold={onFold} />}
         <Text size="sm" c="dimmed" truncate maw={180} visibleFrom="sm">
           {nickname}
         </Text>

@@ -76,4 +76,4 @@ export const readFirstSteps = endpoint({
   }),
   isBackground: true,
 });
-export type FirstSteps = z.output<typeof readFirstSteps.reply>;
+export type StepsTaken = z.output<typeof readFirstSteps.reply>;

@@ -1,7 +1,7 @@
 // Leads a new store's owner to a clock on a TV: six steps that tick themselves off, and go once a game has ended
 // (docs/rules/first-start.md#first-evening).
 
-import { readFirstSteps, type FirstSteps as Steps } from '@feltclock/contract';
+import { readFirstSteps, type StepsTaken } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import classes from './main-page.module.css';
 /** Milliseconds between two looks at how far it is. */
 const LOOK_EVERY = 10_000;
 
-type Step = Exclude<keyof Steps, 'gameId' | 'isOver'>;
+type Step = Exclude<keyof StepsTaken, 'gameId' | 'isOver'>;
 
 /** The steps in their order, each with the page where it is done. */
 function waysOf(storeId: number, gameId: number | null): readonly (readonly [Step, string])[] {

@@ -3,14 +3,14 @@
 import { Title } from '@mantine/core';
 import classes from './timer-list.module.css';
 
-export type Fact = readonly [name: string, value: string];
+export type TimerFact = readonly [name: string, value: string];
 
-interface FactsProps {
+interface TimerFactsProps {
   readonly title?: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly TimerFact[];
 }
 
-export const Facts = ({ title, facts }: FactsProps) => (
+export const TimerFacts = ({ title, facts }: TimerFactsProps) => (
   <div>
     {title !== undefined && (
       <Title order={3} size="h6" mb="xs">

@@ -12,7 +12,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { useRedrawAt } from '../../shared/server-time/use-redraw-at.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { Facts, type Fact } from './facts.tsx';
+import { TimerFacts, type TimerFact } from './facts.tsx';
 import { LevelOverview } from './level-overview.tsx';
 import classes from './timer-list.module.css';
 import { useOpenBoard, useTimer } from './use-timers.ts';
@@ -76,7 +76,7 @@ function useFacts(face: BoardFace, detail: TimerDetail) {
   const time = (span: number | undefined): string => (span === undefined || span === 0 ? t('none') : formatClock(span));
   const stack = formatNumber(face.averageStack);
   const inBlinds = face.averageInBigBlinds;
-  const game: readonly Fact[] = [
+  const game: readonly TimerFact[] = [
     [
       t('playersLabel'),
       t('players', { current: formatNumber(face.currentPlayers), total: formatNumber(face.totalPlayers) }),
@@ -96,10 +96,10 @@ function useFacts(face: BoardFace, detail: TimerDetail) {
     [t('buyIn'), formatWon(face.buyInAmount)],
   ];
   const reBuys = [detail.firstReBuyIn, detail.secondReBuyIn, detail.thirdReBuyIn];
-  const values: readonly Fact[] = [
+  const values: readonly TimerFact[] = [
     [t('startingChips'), chips(detail.buyIn)],
     [t('earlyBuyIn'), chips(detail.earlyBuyIn)],
-    ...reBuys.map((amount, index): Fact => [
+    ...reBuys.map((amount, index): TimerFact => [
       t('reBuy', { number: index + 1 }),
       face.reBuys[index] === undefined ? t('none') : chips(amount),
     ]),
@@ -153,8 +153,8 @@ function LiveDetails({ id, detail }: { readonly id: number; readonly detail: Tim
   return (
     <div className={classes['details']}>
       <LiveLevel face={face} isStanding={face.status === 'PAUSED'} />
-      <Facts facts={facts} />
-      <Facts title={t('chips')} facts={values} />
+      <TimerFacts facts={facts} />
+      <TimerFacts title={t('chips')} facts={values} />
       <LevelOverview rows={detail.levelList} present={face.seq} />
       <Place id={id} detail={detail} />
     </div>

@@ -8,11 +8,11 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { consoleKey } from './console-key.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
+const KeyHelp = lazy(async () => ({ default: (await import('./shortcuts.tsx')).KeyHelp }));
 
 const WITH_WORDS = '(min-width: 48em)';
 
-interface FindingProps {
+interface ConsoleSearchProps {
   readonly onFold: () => void;
 }
 
@@ -39,7 +39,7 @@ function FindButton({ onFind }: { readonly onFind: () => void }) {
   );
 }
 
-export function Finding({ onFold }: FindingProps) {
+export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
   /** How often the palette was asked for; it is fetched with the first time. */
   const [asking, setAsking] = useState(0);
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
@@ -60,7 +60,7 @@ export function Finding({ onFold }: FindingProps) {
       <FindButton onFind={find} />
       <Suspense fallback={null}>
         {asking > 0 && <CommandPalette asking={asking} />}
-        {help !== 'never' && <Shortcuts isOpen={help === 'open'} onClose={() => setHelp('closed')} />}
+        {help !== 'never' && <KeyHelp isOpen={help === 'open'} onClose={() => setHelp('closed')} />}
       </Suspense>
     </>
   );

@@ -7,12 +7,12 @@ import classes from './shortcuts.module.css';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.userAgent);
 
-interface ShortcutsProps {
+interface KeyHelpProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function Shortcuts({ isOpen, onClose }: ShortcutsProps) {
+export function KeyHelp({ isOpen, onClose }: KeyHelpProps) {
   const t = useTexts('finding');
   const command = isApple() ? '⌘' : 'Ctrl';
   const parts = [

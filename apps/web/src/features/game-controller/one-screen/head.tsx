@@ -21,7 +21,7 @@ import type { ControllerGame } from '../live/controller-game.ts';
 import type { OpenController } from '../live/open-controller.ts';
 import type { QuickActions } from '../live/use-quick-actions.ts';
 import { RegistrationControl } from '../panels/registration-control.tsx';
-import { ConnectionNote, Facts } from '../panels/status-card.tsx';
+import { ClockFacts, ConnectionNote } from '../panels/status-card.tsx';
 import classes from './one-screen.module.css';
 import { TakeBack, UndoWords } from './take-back.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
@@ -199,7 +199,7 @@ export function Head({ hasRoom, ...props }: WholeHeadProps) {
       </div>
       <div className={classes.about}>
         <Blinds face={face} seq={face.seq} rows={game.shown.rules.rows} />
-        <Facts face={face} isWithoutBlinds />
+        <ClockFacts face={face} isWithoutBlinds />
         {hasRoom && <RegistrationControl game={game.shown} actions={actions} />}
       </div>
       {face.status === 'END' ? (

@@ -55,13 +55,13 @@ function useRegistrationText({ status, registration }: BoardFace): string {
   return t('registrationLeft', { time: formatClock(registration.left) });
 }
 
-interface FactsProps {
+interface ClockFactsProps {
   readonly face: BoardFace;
   /** True where the blinds stand beside them anyway. */
   readonly isWithoutBlinds?: boolean;
 }
 
-export function Facts({ face, isWithoutBlinds = false }: FactsProps) {
+export function ClockFacts({ face, isWithoutBlinds = false }: ClockFactsProps) {
   const t = useTexts('controller');
   const language = useLanguage();
   const { status, nextBreak, startsIn, lateSince } = face;
@@ -113,7 +113,7 @@ export function StatusCard({ game, lastAction, connection }: StatusCardProps) {
       >
         {formatClock(face.timer)}
       </div>
-      <Facts face={face} />
+      <ClockFacts face={face} />
       <div className={classes.note}>
         <LastActionNote lastAction={lastAction} />
       </div>
