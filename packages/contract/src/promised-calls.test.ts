@@ -70,9 +70,9 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/store/detail',
     'GET /api/store',
     'POST /api/store/board-visibility',
-    'POST /api/points/store',
   ],
   'manage-store of the store': [
+    'POST /api/points/store',
     'POST /api/audit/list',
     'POST /api/audit/export',
     'PUT /api/store/board-visibility',

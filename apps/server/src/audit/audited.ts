@@ -97,7 +97,7 @@ interface CommandRules extends Readonly<
 
 const COMMANDS: CommandRules = {
   Action: { action: 'game-command', tell: ['action'] },
-  Level: { action: 'game-level', tell: ['seq', 'play'] },
+  Level: { action: 'game-level', tell: ['seq', 'play', 'goesOn'] },
   Control: {
     action: 'game-counts',
     tell: [

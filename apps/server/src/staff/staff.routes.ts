@@ -35,7 +35,5 @@ export const staffRoutes = (staff: StaffService, originFor: PublicAddress['origi
     return 1 as const;
   }),
   route(readInvitation, ({ body, now }) => staff.offer(body.code, now)),
-  route(acceptInvitation, ({ body, actor, sessionId, now }) =>
-    staff.accept(body.code, signedIn(actor), { sessionId, now }),
-  ),
+  route(acceptInvitation, ({ body, actor, now }) => staff.accept(body.code, signedIn(actor), now)),
 ];

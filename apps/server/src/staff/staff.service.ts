@@ -21,8 +21,8 @@ import {
 
 export interface StaffPorts {
   readonly database: Database;
-  /** Ends a user's sessions but for one, when the transaction commits. */
-  endSessions(userId: string, transaction: Transaction, except?: string): Promise<void>;
+  /** Ends a user's sessions when the transaction commits. */
+  endSessions(userId: string, transaction: Transaction): Promise<void>;
   /** Says in the trail which store the call under way is about, and what it gave there. */
   tellTrail(post: Post): void;
 }
@@ -73,12 +73,8 @@ export class StaffService {
     return this.#offered(this.#ports.database.queries, code, now);
   }
 
-  /** Gives whoever accepts the role that is offered; the sessions of somebody who had another role there end, but for the one that asks. */
-  async accept(
-    code: string,
-    userId: string,
-    { sessionId, now }: { readonly sessionId: string | undefined; readonly now: Instant },
-  ): Promise<Post> {
+  /** Gives whoever accepts the role that is offered; the sessions of somebody who had another role there end, and with them what is open by it. */
+  async accept(code: string, userId: string, now: Instant): Promise<Post> {
     return this.#ports.database.transaction(async (transaction) => {
       const { queries } = transaction;
       const { id, by, storeId, role } = await this.#offered(queries, code, now);
@@ -86,7 +82,7 @@ export class StaffService {
       const before = await findRole(queries, storeId, userId);
       await deleteInvitation(queries, storeId, id);
       await saveRole(queries, userId, { storeId, role }, { by, at: now });
-      if (before !== undefined && before !== role) await this.#ports.endSessions(userId, transaction, sessionId);
+      if (before !== undefined && before !== role) await this.#ports.endSessions(userId, transaction);
       this.#ports.tellTrail({ storeId, role });
       return { storeId, role };
     });

@@ -9,7 +9,7 @@ afterEach(stopServers);
 
 const { listStorePeople, invitePerson, endInvitation, readInvitation, acceptInvitation } = ENDPOINTS;
 const { changePersonRole, endPersonRole, readSession, listAudit, updateGame, changePlayers, undoCommand } = ENDPOINTS;
-const { readGame, deleteStore, saveStoreAdmin } = ENDPOINTS;
+const { readGame, deleteStore, saveStoreAdmin, deleteStoreAdmin } = ENDPOINTS;
 const STORE = { id: IDS.store };
 const as = 'manager' as const;
 
@@ -127,13 +127,35 @@ describe('a role', () => {
     ]);
   });
 
-  it('that another invitation changes signs the person out elsewhere', async () => {
+  it('that another invitation changes signs the person out, here and elsewhere', async () => {
     const under = await startServer();
-    await join(under, 'DEALER');
+    await join(under, 'FLOOR');
     const token = await under.signIn('player');
-    await join(under, 'CASHIER');
+    const controller = await liveBoard(await under.server.listen(), token, IDS.game);
+    await under.send(acceptInvitation, { code: await invite(under, 'CASHIER') }, { token });
+    await controller.ended;
+    for (const who of [{ token }, { as: 'user' }] as const)
+      expect((await under.send(readSession, undefined, who)).status).toBe(401);
+    under.forget('user');
     expect((await postsOf(under))?.map(({ role }) => role)).toEqual(['CASHIER']);
-    expect((await under.send(readSession, undefined, { token })).status).toBe(401);
+  });
+
+  it('ends for good when its holder comes to administer the store', async () => {
+    const under = await startServer();
+    await join(under, 'FLOOR');
+    await under.call(saveStoreAdmin, { ...STORE, adminId: 'player' }, { as: 'super' });
+    expect(await under.call(listStorePeople, STORE, { as: 'super' })).toMatchObject({ body: { people: [] } });
+    await under.call(deleteStoreAdmin, 'player', { as: 'super' });
+    under.forget('user');
+    expect((await under.send(readGame, { id: IDS.game }, { as: 'user' })).status).toBe(403);
+  });
+
+  it('is not had by an invitation of somebody who no longer administers the store', async () => {
+    const under = await startServer();
+    const code = await invite(under);
+    await under.call(deleteStoreAdmin, 'gangnam', { as: 'super' });
+    under.forget(as);
+    expect((await under.send(acceptInvitation, { code }, { as })).body.code).toBe('invitation-ended');
   });
 
   it('is changed by the administrator: the person signs in anew', async () => {

@@ -17,10 +17,14 @@ export const findPerson = (queries: Queries, id: string): Promise<Person | undef
 export const findAdministrator = (queries: Queries, storeId: number): Promise<Person | undefined> =>
   people(queries).where('store_id', '=', storeId).where('role', '=', 'STORE_ADMIN').executeTakeFirst();
 
+/** A role that they had in the store ends with it: who administers a store needs none there, and is nobody there afterwards. */
 export async function makeAdministrator(queries: Queries, id: string, storeId: number): Promise<void> {
+  await queries.deleteFrom('store_post').where('store_id', '=', storeId).where('user_id', '=', id).execute();
   await queries.updateTable('user').set({ role: 'STORE_ADMIN', store_id: storeId }).where('id', '=', id).execute();
 }
 
+/** Invitations that they gave out as administrator end, so that nobody comes in by them any more. */
 export async function makeUser(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('invitation').where('created_by', '=', id).execute();
   await queries.updateTable('user').set({ role: 'USER', store_id: null }).where('id', '=', id).execute();
 }

@@ -33,7 +33,7 @@ export function createAdministration({ database, sessions, appLink, shops, origi
   });
   const staff = new StaffService({
     database,
-    endSessions: (userId, transaction, except) => sessions.endAllOf({ userId }, transaction, except),
+    endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
     tellTrail: ({ storeId, role }) => {
       present.concerns(storeId);
       present.tell({ role }, []);

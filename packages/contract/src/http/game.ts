@@ -222,7 +222,7 @@ export const shiftTime = endpoint({
   summary:
     'Moves the time left of the present row by whole seconds (positive: more time left) and pauses. With `goesOn` a clock that runs goes on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.id },
-  audit: { action: 'game-shift', tell: ['seconds'] },
+  audit: { action: 'game-shift', tell: ['seconds', 'goesOn'] },
   request: z.object({
     id: wireId,
     seconds: wireInteger(-3600, 3600).check(z.refine((by) => by !== 0, 'not 0')),

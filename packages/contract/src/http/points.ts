@@ -218,7 +218,7 @@ export const readStorePoints = endpoint({
   method: 'POST',
   path: '/api/points/store',
   summary: 'Whether a store takes part in points, what a place wins there, and the points it holds.',
-  access: { right: 'read-store', of: 'store', id: ({ body }) => body.id },
+  access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,

@@ -185,6 +185,8 @@ it('a lock that is held for too long is told with a time to come back, and nothi
     await addCode(queries, '서울');
     const refused = impatient.transaction((own) => addCode(own.queries, '부산'));
     await expect(refused).rejects.toMatchObject({ code: 'database-busy', status: 503, retryAfter: 5 });
+    // Whoever asks next has nothing to do with it.
+    expect(await namesOfCodes(impatient.queries)).toEqual([]);
   });
   expect(await namesOfCodes(holder.queries)).toEqual(['서울']);
 });

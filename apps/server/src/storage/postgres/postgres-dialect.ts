@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PostgresResult } from 'pg';
+import { isStanding } from '../standing-query.ts';
 import { StorageTrouble } from '../storage-trouble.ts';
 import { isOutdatedPlan } from './postgres-trouble.ts';
 import { StatementNames } from './statement-names.ts';
@@ -58,9 +59,15 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('Streaming is not offered: every query answers at once.');
   }
 
+  /** A transaction that could not begin, since a lock was not to be had, is none that is taken back: its connection ends with it. */
   async begin(sql: string): Promise<void> {
     this.#isInTransaction = true;
-    await this.#run({ text: sql });
+    try {
+      await this.#run({ text: sql });
+    } catch (error) {
+      this.#isBroken = true;
+      throw error;
+    }
   }
 
   /** PostgreSQL answers a commit with a rollback when a statement before it had failed: then nothing is stored, and nobody may hear otherwise. */
@@ -84,9 +91,10 @@ class PostgresConnection implements DatabaseConnection {
     this.#client.release(this.#isBroken);
   }
 
-  async #runByName({ sql, parameters }: CompiledQuery): Promise<PostgresResult> {
+  async #runByName(compiled: CompiledQuery): Promise<PostgresResult> {
+    const { sql, parameters } = compiled;
     const values = parameters.map(toSql);
-    const name = this.#names.nameOf(sql);
+    const name = this.#names.nameOf(sql, isStanding(compiled));
     if (name === undefined) return this.#run({ text: sql, values });
     try {
       return await this.#run({ text: sql, values, name });

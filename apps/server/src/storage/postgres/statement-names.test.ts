@@ -12,29 +12,52 @@ const OFTEN = 5;
 describe('the name of a statement', () => {
   it('is had by what comes again, and by nothing else', () => {
     const names = new StatementNames();
-    const asked = Array.from({ length: OFTEN }, () => names.nameOf('select 1'));
+    const asked = Array.from({ length: OFTEN }, () => names.nameOf('select 1', false));
     expect(asked.slice(0, 2)).toEqual([undefined, undefined]);
     expect(asked.slice(2).every((name) => name !== undefined && name === asked[2])).toBe(true);
-    expect(names.nameOf('select 2')).toBeUndefined();
+    expect(names.nameOf('select 2', false)).toBeUndefined();
   });
 
   it('is another for each statement, and there are so many at most', () => {
     const names = new StatementNames();
     for (let time = 0; time < OFTEN; time += 1)
-      for (let which = 0; which < 200; which += 1) names.nameOf(`select ${String(which)}`);
-    const all = Array.from({ length: 200 }, (_, which) => names.nameOf(`select ${String(which)}`));
+      for (let which = 0; which < 200; which += 1) names.nameOf(`select ${String(which)}`, false);
+    const all = Array.from({ length: 200 }, (_, which) => names.nameOf(`select ${String(which)}`, false));
     expect(all.filter((name) => name !== undefined)).toHaveLength(120);
     expect(new Set(all).size).toBe(121);
   });
 
-  it('is never had by what writes many rows at once, nor again by what lost its plan', () => {
+  it('is had at once, and beyond that number, by what stands to be asked again and again', () => {
+    const names = new StatementNames();
+    for (let time = 0; time < OFTEN; time += 1)
+      for (let which = 0; which < 200; which += 1) names.nameOf(`select ${String(which)}`, false);
+    expect(names.nameOf('select session', true)).toBeDefined();
+    expect(names.nameOf('select session', true)).toBe(names.nameOf('select session', true));
+  });
+
+  it.each(['select "id" from "game" where "id" in ($1, $2)', 'insert into "game_log" values ($1, $2), ($3, $4)'])(
+    'is not had by lists, which are of any length: %s',
+    (sql) => {
+      const names = new StatementNames();
+      for (let time = 0; time < OFTEN; time += 1) expect(names.nameOf(sql, false)).toBeUndefined();
+    },
+  );
+
+  it('is had by a list of one', () => {
+    const names = new StatementNames();
+    const asked = Array.from({ length: OFTEN }, () =>
+      names.nameOf('select "id" from "game" where "id" in ($1)', false),
+    );
+    expect(asked.at(-1)).toBeDefined();
+  });
+
+  it('is never had again by what lost its plan', () => {
     const names = new StatementNames();
     for (let time = 0; time < OFTEN; time += 1) {
-      expect(names.nameOf(`insert ${'x'.repeat(5000)}`)).toBeUndefined();
-      names.nameOf('select 1');
+      names.nameOf('select 1', false);
     }
     names.forget('select 1');
-    for (let time = 0; time < OFTEN; time += 1) expect(names.nameOf('select 1')).toBeUndefined();
+    for (let time = 0; time < OFTEN; time += 1) expect(names.nameOf('select 1', false)).toBeUndefined();
   });
 });
 

@@ -9,17 +9,18 @@ const OFTEN = 3;
 const MOST_NAMED = 120;
 /** Texts that are counted; lists of each length are texts of their own. */
 const MOST_COUNTED = 1000;
-/** Longer ones write many rows at once, as many as there happen to be. */
-const LONGEST = 4000;
+/** A list of several values, or several rows: another text for each number of them, as many as there happen to be. */
+const HAS_LIST = / in \(\$\d+,|\), \(/;
 
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
   readonly #unnamed = new Set<string>();
 
-  /** The name of a statement that comes often; undefined for others. */
-  nameOf(sql: string): string | undefined {
-    return this.#names.get(sql) ?? this.#count(sql);
+  /** The name of a statement that comes often, or is `standing` to do so; undefined for others. */
+  nameOf(sql: string, isStanding: boolean): string | undefined {
+    if (this.#unnamed.has(sql)) return undefined;
+    return this.#names.get(sql) ?? (isStanding ? this.#name(sql) : this.#count(sql));
   }
 
   /** Its plan is of no use any more, since a table has changed: it is not named again. */
@@ -29,7 +30,7 @@ export class StatementNames {
   }
 
   #count(sql: string): string | undefined {
-    if (sql.length > LONGEST || this.#names.size >= MOST_NAMED || this.#unnamed.has(sql)) return undefined;
+    if (this.#names.size >= MOST_NAMED || HAS_LIST.test(sql)) return undefined;
     const count = (this.#counts.get(sql) ?? 0) + 1;
     if (count < OFTEN) {
       if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();
@@ -37,6 +38,10 @@ export class StatementNames {
       return undefined;
     }
     this.#counts.delete(sql);
+    return this.#name(sql);
+  }
+
+  #name(sql: string): string {
     const name = createHash('sha256').update(sql).digest('hex').slice(0, 40);
     this.#names.set(sql, name);
     return name;
