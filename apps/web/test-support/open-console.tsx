@@ -135,7 +135,7 @@ export function field(label: string): HTMLInputElement {
   const control = own instanceof HTMLLabelElement ? own.control : null;
   return control instanceof HTMLInputElement
     ? control
-    : within(onTop()).getByLabelText(label, { selector: ':not([role="listbox"])' });
+    : within(onTop()).getByLabelText(label, { selector: ':not([role="listbox"], [role="group"])' });
 }
 
 /** Presses Enter to end a composition: a browser then submits the form, unless the page holds the key. */

@@ -45,7 +45,7 @@ async function openAddresses(answers: Answers = {}, tiers = kept()) {
 
 /** Found by selectors: roles and names of three panels take a second to compute each time. */
 const panel = (tier: number): HTMLElement =>
-  document.querySelector<HTMLElement>(`section[aria-labelledby="tier-${String(tier)}"]`)!;
+  [...document.querySelectorAll('select')].at(tier - 1)!.closest<HTMLElement>('section')!;
 const select = (tier: number): HTMLSelectElement => panel(tier).querySelector('select')!;
 const namesIn = (tier: number): string[] => [...select(tier).options].map(({ text }) => text);
 const isClosed = (tier: number): boolean =>

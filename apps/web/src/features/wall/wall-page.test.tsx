@@ -72,7 +72,7 @@ it('says why to look, and rings for all but a level that ends', async () => {
   await openEvening();
   const reasons = links().map((card) => [
     card.getAttribute('data-alarm'),
-    ...[...card.querySelectorAll('.mantine-Badge-root')].map(({ textContent }) => textContent),
+    ...[...card.querySelectorAll('[class*="_reasons_"] > *')].map(({ textContent }) => textContent),
   ]);
   expect(reasons).toEqual([
     ['true', '서버 중단 확인 필요', '2분째 일시정지'],
