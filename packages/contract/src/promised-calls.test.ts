@@ -66,11 +66,7 @@ const PROMISED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/season/ranking/export',
     'GET /api/wall',
   ],
-  'read-store of the store': [
-    'POST /api/store/detail',
-    'GET /api/store',
-    'POST /api/store/board-visibility',
-  ],
+  'read-store of the store': ['POST /api/store/detail', 'GET /api/store', 'POST /api/store/board-visibility'],
   'manage-store of the store': [
     'POST /api/points/store',
     'POST /api/audit/list',

@@ -241,19 +241,16 @@ it('transactions of one store wait for each other and for those without a scope,
   const told: string[] = [];
   const tell = (what: string) => async () => void told.push(what);
   const waiting: Promise<unknown>[] = [];
-  await one.transaction(
-    async () => {
-      await other.transaction(tell('another store'), [{ store: 2 }]);
-      waiting.push(
-        other.transaction(tell('the same store'), [{ store: 1 }, 'points']),
-        other.transaction(tell('everything')),
-      );
-      await other.transaction(tell('a command'), 'guarded');
-      // What happens at the commit may be heard in either order.
-      told.push('about to commit');
-    },
-    [{ store: 1 }],
-  );
+  await one.transaction(async () => {
+    await other.transaction(tell('another store'), [{ store: 2 }]);
+    waiting.push(
+      other.transaction(tell('the same store'), [{ store: 1 }, 'points']),
+      other.transaction(tell('everything')),
+    );
+    await other.transaction(tell('a command'), 'guarded');
+    // What happens at the commit may be heard in either order.
+    told.push('about to commit');
+  }, [{ store: 1 }]);
   await Promise.all(waiting);
   expect(told.slice(0, 3)).toEqual(['another store', 'a command', 'about to commit']);
   expect(told.slice(3).sort()).toEqual(['everything', 'the same store']);
