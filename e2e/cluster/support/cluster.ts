@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { freePort } from '../../../tools/built-product.mjs';
 import { signIn, type StaffApi } from '../../support/staff-api.ts';
 import { BalancingProxy } from './balancing-proxy.ts';
-import { DatabaseLink } from './database-link.ts';
+import { LinkProcess } from './link-process.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { ProductNode } from './product-node.ts';
 
@@ -25,7 +25,7 @@ interface Parts {
   readonly postgres: PostgresServer;
   readonly nodes: ProductNode[];
   /** One for each node. */
-  readonly links: DatabaseLink[];
+  readonly links: LinkProcess[];
   proxy?: BalancingProxy;
 }
 
@@ -35,7 +35,7 @@ export class Cluster {
   readonly nodes: readonly ProductNode[];
   readonly proxy: BalancingProxy;
   readonly owner = OWNER;
-  readonly #links: readonly DatabaseLink[];
+  readonly #links: readonly LinkProcess[];
 
   private constructor(origin: string, { postgres, nodes, links }: Parts, proxy: BalancingProxy) {
     this.origin = origin;
@@ -54,7 +54,7 @@ export class Cluster {
     try {
       postgres.ensureDatabase(DATABASE);
       for (let number = 1; number <= count; number += 1) {
-        const link = await DatabaseLink.start(postgres.port);
+        const link = await LinkProcess.start(postgres.port);
         links.push(link);
         const settings = {
           DATABASE_URL: postgres.url(DATABASE, link.port),
@@ -83,7 +83,7 @@ export class Cluster {
   }
 
   /** The line between a node and the database. */
-  linkOf(node: ProductNode): DatabaseLink {
+  linkOf(node: ProductNode): LinkProcess {
     const link = this.#links[this.nodes.indexOf(node)];
     if (link === undefined) throw new Error(`${node.name} is not of this cluster.`);
     return link;

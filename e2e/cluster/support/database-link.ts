@@ -1,5 +1,6 @@
 // The line between a node and its database: it passes everything on, and can be cut or held without a word, wholly or for one of the node's
-// own connections, and lose some of the notifications that it carries.
+// own connections, and lose some of the notifications that it carries. `LinkProcess` runs it beside
+// whatever else its process does.
 
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { ownFrames } from './notification-sieve.ts';
@@ -30,15 +31,16 @@ export class DatabaseLink {
   #fault: { readonly kind: Fault; readonly of: string | undefined } | undefined;
   /** The share of notifications that are lost. */
   #loses = 0;
-  /** How many notifications were lost so far. */
-  lost = 0;
+  readonly #onLost: () => void;
 
-  private constructor(databasePort: number) {
+  private constructor(databasePort: number, onLost: () => void) {
+    this.#onLost = onLost;
     this.#server = createServer((client) => this.#join(client, databasePort));
   }
 
-  static async start(databasePort: number): Promise<DatabaseLink> {
-    const link = new DatabaseLink(databasePort);
+  /** `onLost` hears of each notification that is lost. */
+  static async start(databasePort: number, onLost: () => void): Promise<DatabaseLink> {
+    const link = new DatabaseLink(databasePort, onLost);
     await new Promise<void>((resolve, reject) => {
       link.#server.once('error', reject).listen(0, HOST, resolve);
     });
@@ -134,7 +136,7 @@ export class DatabaseLink {
 
   #losesOne(): boolean {
     const isLost = this.#loses > 0 && Math.random() < this.#loses;
-    if (isLost) this.lost += 1;
+    if (isLost) this.#onLost();
     return isLost;
   }
 }
