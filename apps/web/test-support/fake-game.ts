@@ -52,7 +52,6 @@ export interface FakeGame {
   looks: number;
   /** What the tab keeps of presses that are not confirmed. */
   kept: KeptPresses | undefined;
-  isKeptLong: boolean;
   readonly rowsChanges: RowsChange[];
   /** Throws where changed rows are refused. */
   rowsFate: (() => void) | undefined;
@@ -155,7 +154,6 @@ export function fakeGame(): FakeGame {
     latest: 'CREATE',
     looks: 0,
     kept: undefined,
-    isKeptLong: false,
     rowsChanges: [],
     rowsFate: undefined,
     received: [],
@@ -200,7 +198,7 @@ export function fakeGame(): FakeGame {
       },
       saveRows: async () => void game.received.push('structure'),
       keeper: {
-        read: () => game.kept && { kept: game.kept, isLongAgo: game.isKeptLong },
+        read: async () => game.kept,
         keep: (presses) => {
           game.kept = presses;
         },

@@ -139,6 +139,12 @@ describe('a line that broke before the answer', () => {
     expect(countsRead(pressesDropped(lost), at(3)).isInDoubt).toBe(false);
   });
 
+  it('takes no press with it that is made after those it had were dropped', () => {
+    const later = press(pressesDropped(lost), plus('addOn'));
+    for (const read of [by(MINE, at(2, plus('buyIn'))), at(2), at(3, plus('buyIn'))])
+      expect(countsRead(later, read)).toMatchObject({ pending: [plus('addOn')], sending: undefined, isInDoubt: false });
+  });
+
   it('decides nothing while the answer may still come, and with nothing on its way just listens', () => {
     const stored = sendingStored(countsRead(sending, at(2, plus('buyIn'))));
     expect(stored.pending).toEqual([]);

@@ -26,6 +26,7 @@ export interface CountsState {
 
 /** The first so many pending presses, and the counts sent for them. */
 interface Sending {
+  /** None of them when they were dropped meanwhile. */
   readonly presses: number;
   readonly sent: StoredCounts;
   readonly isLost: boolean;
@@ -46,28 +47,28 @@ export const countsLoaded = (stored: StoredCounts): CountsState => ({
 export interface KeptPresses {
   readonly pending: readonly CountStep[];
   readonly sending: Pick<Sending, 'presses' | 'sent'> | undefined;
+  /** True when staff have to say whether they are sent. */
+  readonly isInDoubt: boolean;
 }
 
 /** What to keep of the own presses; undefined when each of them is stored. */
-export const pressesToKeep = ({ pending, sending }: CountsState): KeptPresses | undefined =>
-  pending.length === 0 ? undefined : { pending, sending: sending && { presses: sending.presses, sent: sending.sent } };
+export const pressesToKeep = ({ pending, sending, isInDoubt }: CountsState): KeptPresses | undefined =>
+  pending.length === 0
+    ? undefined
+    : { pending, sending: sending && { presses: sending.presses, sent: sending.sent }, isInDoubt };
 
 /**
- * Counts as loaded with presses that were kept from before: what was on its way is judged as after a lost line. Presses kept for `isLongAgo`
- * are somebody's to decide about: they are in doubt.
+ * Counts as loaded with presses that were kept from before: what was on its way is judged as after a lost line. Presses that were kept in
+ * doubt stay in doubt, however often they are restored: only staff decide about them.
  */
-export function countsRestored(
-  stored: StoredCounts,
-  { pending, sending }: KeptPresses,
-  isLongAgo: boolean,
-): CountsState {
+export function countsRestored(stored: StoredCounts, { pending, sending, isInDoubt }: KeptPresses): CountsState {
   const kept: CountsState = {
     ...countsLoaded(stored),
     pending,
     sending: sending && { ...sending, isLost: true, inItsPlace: undefined },
   };
   const known = countsRead(kept, stored);
-  return isLongAgo && known.pending.length > 0 ? { ...known, isInDoubt: true } : known;
+  return { ...known, isInDoubt: known.pending.length > 0 && (known.isInDoubt || isInDoubt) };
 }
 
 /** What the screen shows: stored counts with the own presses on top. */
@@ -133,14 +134,19 @@ export const sendingLost = (state: CountsState): CountsState =>
  */
 export function countsRead(state: CountsState, present: StoredCounts): CountsState {
   if (state.sending?.isLost !== true) return heard(state, present);
-  const { sent } = state.sending;
+  const { presses, sent } = state.sending;
   const known = heard(state, present);
   const inItsPlace = known.sending?.inItsPlace;
   if (inItsPlace !== undefined && inItsPlace.commandId === sent.commandId) return sendingStored(known);
   const refused = sendingRefused(known);
   if (inItsPlace !== undefined) return refused;
-  return { ...refused, isInDoubt: refused.stored.version > sent.version && refused.pending.length > 0 };
+  return { ...refused, isInDoubt: refused.stored.version > sent.version && presses > 0 };
 }
 
-/** Drops the own presses. */
-export const pressesDropped = (state: CountsState): CountsState => ({ ...state, pending: [], isInDoubt: false });
+/** Drops the own presses. What is on its way with them ends by itself, and takes none of the presses that are made later. */
+export const pressesDropped = (state: CountsState): CountsState => ({
+  ...state,
+  pending: [],
+  sending: state.sending && { ...state.sending, presses: 0 },
+  isInDoubt: false,
+});

@@ -1,11 +1,12 @@
 // Keeps presses that the server has not stored for sure in the tab, so that a reload loses none of them (docs/rules/counts.md#presses-that-count-at-once).
 
 import { KINDS, between, instant, millis, type CountStep, type Instant, type PlayerCounts } from '@feltclock/domain';
+import type { PageName } from '../../shared/state/page-name.ts';
 import type { KeptPresses, StoredCounts } from './counts-state.ts';
 
 export interface PressKeeper {
-  /** What was kept, and whether that was long ago; undefined when nothing was. */
-  readonly read: () => { readonly kept: KeptPresses; readonly isLongAgo: boolean } | undefined;
+  /** What was kept; undefined when nothing was. It is in doubt when it is from long ago, and when another tab has it too. */
+  readonly read: () => Promise<KeptPresses | undefined>;
   readonly keep: (presses: KeptPresses | undefined) => void;
 }
 
@@ -35,32 +36,54 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What another release or a hand wrote there is no press of anybody's. */
-function keptIn(text: string): (KeptPresses & { readonly at: Instant }) | undefined {
+interface Written extends KeptPresses {
+  readonly at: Instant;
+  /** The name of the page that wrote it. */
+  readonly by: string | undefined;
+}
+
+/** What another release or a hand wrote there is no press of anybody's. Presses that are not said to be in no doubt are in doubt. */
+function writtenIn(text: string): Written | undefined {
   const kept = parsed(text);
   if (!isObject(kept) || typeof kept['at'] !== 'number') return undefined;
-  const { pending, sending } = kept;
+  const { pending, sending, isInDoubt, by } = kept;
   if (!Array.isArray(pending) || !pending.every(isStep) || !isSending(sending)) return undefined;
-  return { pending, sending, at: instant(kept['at']) };
+  return {
+    pending,
+    sending,
+    isInDoubt: isInDoubt !== false,
+    at: instant(kept['at']),
+    by: typeof by === 'string' ? by : undefined,
+  };
 }
 
 interface KeeperPorts {
   readonly storage: Storage;
   readonly now: () => Instant;
+  readonly page: PageName;
 }
 
-/** Keeps the presses of one person on one game. A tab has them for itself: two tabs never send the same press. */
-export function createPressKeeper({ storage, now }: KeeperPorts, gameId: number, userId: string): PressKeeper {
+/**
+ * Keeps the presses of one person on one game. A tab has them for itself: two tabs never send the same press. A tab that was duplicated has a
+ * copy of them, under the name of a page that is still there; that page sends them.
+ */
+export function createPressKeeper({ storage, now, page }: KeeperPorts, gameId: number, userId: string): PressKeeper {
   const key = `feltclock.presses.${String(gameId)}.${userId}`;
+  const isCopied = async (by: string | undefined): Promise<boolean> =>
+    by !== undefined && by !== page.own && !(await page.hold(by));
   return {
-    read: () => {
+    read: async () => {
+      void page.hold(page.own);
       const text = storage.getItem(key);
-      const kept = text === null ? undefined : keptIn(text);
-      return kept === undefined ? undefined : { kept, isLongAgo: between(kept.at, now()) > LONG };
+      const written = text === null ? undefined : writtenIn(text);
+      if (written === undefined) return undefined;
+      const { at, by, ...kept } = written;
+      const isLongAgo = between(at, now()) > LONG;
+      return { ...kept, isInDoubt: (await isCopied(by)) || isLongAgo || kept.isInDoubt };
     },
     keep: (presses) => {
       if (presses === undefined) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify({ ...presses, at: now() }));
+      else storage.setItem(key, JSON.stringify({ ...presses, at: now(), by: page.own }));
     },
   };
 }

@@ -22,10 +22,9 @@ interface Setting {
   readonly answers?: Answer[];
   readonly game?: ReturnType<typeof gameOf>;
   readonly kept?: KeptPresses;
-  readonly isLongAgo?: boolean;
 }
 
-function setUp({ answers = [], game = gameOf(), kept, isLongAgo = false }: Setting = {}) {
+function setUp({ answers = [], game = gameOf(), kept }: Setting = {}) {
   const sent: ControlMessage[] = [];
   const tab = { kept };
   const quick = createQuickCounts(
@@ -38,11 +37,11 @@ function setUp({ answers = [], game = gameOf(), kept, isLongAgo = false }: Setti
       readAgain: () => Promise.resolve(),
     },
     {
-      read: () => tab.kept && { kept: tab.kept, isLongAgo },
       keep: (presses) => {
         tab.kept = presses;
       },
     },
+    kept,
   );
   const pending = () => quick.state.get().counts.pending;
   return { game, quick, sent, tab, pending };
@@ -123,6 +122,21 @@ describe('while the line is gone', () => {
     expect(pending()).toEqual([]);
   });
 
+  it('presses that are given up take none with them that is made later', async () => {
+    const { quick, sent, pending, game, tab } = setUp({ answers: [refusing('line-lost')] });
+    quick.tap(plus);
+    await vi.waitFor(() => expect(quick.state.get().refusal).toBeDefined());
+    quick.drop();
+    quick.tap(bust);
+    expect(tab.kept?.pending).toEqual([bust]);
+    const { commandId } = sent[0] ?? {};
+    const arrived = countsHeard(game, { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId }, null);
+    quick.follow({ ...arrived, answer: { ...game.answer } });
+    await vi.waitFor(() => expect(pending()).toEqual([]));
+    await quick.flush();
+    expect(sent.at(-1)).toMatchObject({ buyInPlayer: 11, currentPlayer: 12, version: 4 });
+  });
+
   it('presses can be given up', async () => {
     const { quick, tab } = setUp({ answers: [refusing('forbidden')] });
     quick.tap(plus);
@@ -135,7 +149,7 @@ describe('while the line is gone', () => {
 
 describe('after a reload', () => {
   const sent = { counts: { ...COUNTS, buyIn: 11, current: 13 }, version: 4, commandId: 'mine' };
-  const kept: KeptPresses = { pending: [plus, bust], sending: { presses: 1, sent } };
+  const kept: KeptPresses = { pending: [plus, bust], sending: { presses: 1, sent }, isInDoubt: false };
 
   it('what was on its way and arrived is done, and the rest is sent', async () => {
     const arrived = gameOf(4, 'mine', sent.counts);
@@ -159,10 +173,20 @@ describe('after a reload', () => {
     expect(quick.state.get().refusal).toMatchObject({ code: 'maybe-stored' });
   });
 
-  it('what is from long ago waits for staff', async () => {
-    const { quick, sent: again, tab } = setUp({ kept: { pending: [plus], sending: undefined }, isLongAgo: true });
-    await quick.flush();
-    expect(again).toEqual([]);
-    expect(tab.kept?.pending).toEqual([plus]);
+  it('what was in doubt waits for staff, however often the page is reloaded', async () => {
+    const first = setUp({ kept, game: gameOf(7) });
+    const second = setUp({ kept: first.tab.kept!, game: gameOf(7) });
+    const third = setUp({ kept: second.tab.kept!, game: gameOf(7) });
+    for (const { quick, sent: again, pending } of [first, second, third]) {
+      await quick.flush();
+      quick.tap(plus);
+      await settle();
+      expect(again).toEqual([]);
+      expect(pending()).toEqual([plus, bust, plus]);
+      expect(quick.state.get().refusal).toMatchObject({ code: 'maybe-stored' });
+    }
+    await third.quick.sendAgain();
+    expect(third.sent).toHaveLength(1);
+    expect(third.tab.kept).toBeUndefined();
   });
 });

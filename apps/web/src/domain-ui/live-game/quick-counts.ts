@@ -4,7 +4,7 @@
 import type { CountStep, PlayerCounts } from '@feltclock/domain';
 import type { Readable } from '../../shared/state/observable.ts';
 import { createCountsSender, type OwnCounts, type SenderPorts } from './counts-sender.ts';
-import { countsLoaded, countsRestored, pressesToKeep } from './counts-state.ts';
+import { countsLoaded, countsRestored, pressesToKeep, type KeptPresses } from './counts-state.ts';
 import type { PressKeeper } from './kept-presses.ts';
 import type { FullGame } from './readings.ts';
 
@@ -21,12 +21,17 @@ export interface QuickCounts {
   follow(game: FullGame<unknown>): void;
 }
 
-export function createQuickCounts(game: FullGame<unknown>, ports: SenderPorts, keeper: PressKeeper): QuickCounts {
-  const before = keeper.read();
+/** `before`: the presses that were kept when the page was last open. */
+export function createQuickCounts(
+  game: FullGame<unknown>,
+  ports: SenderPorts,
+  keeper: Pick<PressKeeper, 'keep'>,
+  before: KeptPresses | undefined,
+): QuickCounts {
   const sender = createCountsSender(
     game,
     ports,
-    before === undefined ? countsLoaded(game.counts) : countsRestored(game.counts, before.kept, before.isLongAgo),
+    before === undefined ? countsLoaded(game.counts) : countsRestored(game.counts, before),
   );
   const keep = (): void => keeper.keep(pressesToKeep(sender.state.get().counts));
   keep();

@@ -3,7 +3,7 @@
 import type { ClockState, ControlMessage, GameInfo, PubKind, UndoOffer } from '@feltclock/contract';
 import type { CountStep, GameCommand, LevelRows } from '@feltclock/domain';
 import { createCountsSender, type CountsSender, type SenderPorts } from '../../../domain-ui/live-game/counts-sender.ts';
-import type { StoredCounts } from '../../../domain-ui/live-game/counts-state.ts';
+import type { KeptPresses, StoredCounts } from '../../../domain-ui/live-game/counts-state.ts';
 import type { PressKeeper } from '../../../domain-ui/live-game/kept-presses.ts';
 import { createQuickCounts, type QuickCounts } from '../../../domain-ui/live-game/quick-counts.ts';
 import { followGame } from '../../../domain-ui/live-game/follow-game.ts';
@@ -80,6 +80,8 @@ export interface ControllerSession {
   readonly dropUnapplied: () => void;
   /** Sends the presses and the prize text that are not applied yet. */
   readonly apply: () => Promise<CommandResult | { readonly kind: 'nothing' }>;
+  /** Sends the prize text alone. */
+  readonly applyPrize: () => Promise<CommandResult>;
   readonly command: (command: GameCommand) => Promise<CommandResult>;
   /** Moves the game to a row, paused. */
   readonly moveTo: (seq: number) => Promise<CommandResult>;
@@ -143,7 +145,8 @@ class Session implements ControllerSession {
     const prizesHeard = this.#opened?.live.prize.timesHeard ?? 0;
     try {
       const reading = infoReading(await this.#ports.readGame());
-      if (this.#opened === undefined) this.#open(liveGameOf(reading));
+      const before = this.#opened === undefined ? await this.#ports.keeper.read() : undefined;
+      if (this.#opened === undefined) this.#open(liveGameOf(reading), before);
       else this.#changeLive((game) => readingHeard(game, reading, prizesHeard));
       this.#show({ failure: undefined });
     } catch (failure) {
@@ -172,15 +175,13 @@ class Session implements ControllerSession {
 
   readonly apply: ControllerSession['apply'] = async () => {
     if (!this.#hasUnapplied()) return { kind: 'nothing' };
-    const mine = this.#applying.then(() =>
-      settled(async () => {
-        await this.#opened?.sender.apply();
-        await this.#sendPrize();
-      }),
-    );
-    this.#applying = mine;
-    return mine;
+    return this.#inTurn(async () => {
+      await this.#opened?.sender.apply();
+      await this.#sendPrize();
+    });
   };
+
+  readonly applyPrize = (): Promise<CommandResult> => this.#inTurn(() => this.#sendPrize());
 
   readonly command = (command: GameCommand): Promise<CommandResult> =>
     runCommand(command, {
@@ -234,13 +235,19 @@ class Session implements ControllerSession {
   readonly setRegistration = (registration: 'OPEN' | 'CLOSED'): Promise<CommandResult> =>
     settled(() => this.#ports.setRegistration(registration));
 
-  #open(live: ControllerLiveGame): void {
+  #inTurn(send: () => Promise<unknown>): Promise<CommandResult> {
+    const mine = this.#applying.then(() => settled(send));
+    this.#applying = mine;
+    return mine;
+  }
+
+  #open(live: ControllerLiveGame, before: KeptPresses | undefined): void {
     const ports: SenderPorts = {
       publish: (body) => this.#ports.publish('Control', body),
       readAgain: () => this.#readOrThrow(),
     };
     const sender = createCountsSender(live, ports);
-    const quick = createQuickCounts(live, ports, this.#ports.keeper);
+    const quick = createQuickCounts(live, ports, this.#ports.keeper, before);
     this.#opened = { live, sender, quick, prize: prizes.prizeLoaded(live.prize.html), outageAnsweredIn: undefined };
     sender.state.subscribe(() => this.#show());
     quick.state.subscribe(() => this.#show());

@@ -23,6 +23,7 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
 import { screenLock } from '../../../shared/session/browser-lock.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
+import { pageName } from '../../../shared/state/browser-page.ts';
 import { createControllerSession, type ControllerSession } from './controller-session.ts';
 
 export interface OpenController {
@@ -91,7 +92,7 @@ export function openController(gameId: number): OpenController {
       ),
     saveRows: (game) => unlessLocked(() => saveRows(game)),
     keeper: createPressKeeper(
-      { storage: window.sessionStorage, now: serverNow },
+      { storage: window.sessionStorage, now: serverNow, page: pageName },
       gameId,
       session.get().profile?.id ?? '',
     ),

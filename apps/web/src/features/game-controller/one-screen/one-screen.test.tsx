@@ -134,16 +134,15 @@ describe('players', () => {
 
   it('from before a reload are sent when the game is opened again', async () => {
     const game = playing();
-    game.kept = { pending: [{ of: 'buyIn', by: 1 }], sending: undefined };
+    game.kept = { pending: [{ of: 'buyIn', by: 1 }], sending: undefined, isInDoubt: false };
     await open(game);
     await waitFor(() => expect(game.counts.buyIn).toBe(1));
     expect(game.received).toEqual(['Control']);
   });
 
-  it('from long ago wait until staff decide', async () => {
+  it('from before a reload that are in doubt wait until staff decide', async () => {
     const game = playing();
-    game.kept = { pending: [{ of: 'buyIn', by: 1 }], sending: undefined };
-    game.isKeptLong = true;
+    game.kept = { pending: [{ of: 'buyIn', by: 1 }], sending: undefined, isInDoubt: true };
     const { press } = await open(game);
     await shown('저장되지 않은 입력 1건');
     expect(game.received).toEqual([]);
