@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRunningGame } from '../../../test-support/controller-screen.tsx';
 import { RULES, fakeGame } from '../../../test-support/fake-game.ts';
 import { asked, button, dialog, field, shown, text } from '../../../test-support/open-console.tsx';
+import { profileOf } from '../../../test-support/session.ts';
 import { PublishFailure } from '../../shared/realtime/realtime.ts';
 import { dateMillis } from '../../shared/server-time/date-millis.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
@@ -275,6 +276,7 @@ describe('locking the screen', () => {
 
 describe('what happens elsewhere', () => {
   it('offers to take the newest command back, until it can’t be', async () => {
+    session.start('token', profileOf());
     const { game, controller, user } = await openRunningGame();
     const fromNow = (span: number) => after(serverNow(), millis(span));
     const send = (end: number) =>

@@ -12,7 +12,9 @@ import { hasUnapplied, hasUnconfirmed, type ControllerGame } from './live/contro
 import type { OpenController } from './live/open-controller.ts';
 import { useControllerActions } from './live/use-controller-actions.ts';
 import { useQuickActions } from './live/use-quick-actions.ts';
+import { useIsYours } from './live/use-is-yours.ts';
 import { LockPopup } from './lock/lock-popup.tsx';
+import type { UndoneDeeds } from './one-screen/deed-feed.tsx';
 import { OneScreen } from './one-screen/one-screen.tsx';
 import { OutageOffer } from './panels/outage-offer.tsx';
 import { UndoToast } from './panels/undo-toast.tsx';
@@ -58,11 +60,25 @@ function ViewLink({ isAll }: { readonly isAll: boolean }) {
   );
 }
 
-export function RunningGame({ game, open, isStale }: RunningGameProps) {
+/** The game without an offer that is somebody else's to take: pressing it could only be refused. */
+function useOwnOffer(game: ControllerGame): ControllerGame {
+  const isYours = useIsYours();
+  return game.undo === undefined || isYours(game.undo) ? game : { ...game, undo: undefined };
+}
+
+/** Kept above the two views, so that going from the one to the other forgets nothing. */
+function useUndoneDeeds(): UndoneDeeds {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  return { ids, add: (id) => setIds((before) => new Set([...before, id])) };
+}
+
+export function RunningGame({ game: live, open, isStale }: RunningGameProps) {
   const t = useTexts('controller');
   const quickTexts = useTexts('quick');
   const [params] = useSearchParams();
   const isAll = params.get('view') === 'all';
+  const game = useOwnOffer(live);
+  const undone = useUndoneDeeds();
   const actions = useControllerActions(game.info.id, open.controller, game.shown.rules.rows);
   const quick = useQuickActions(open.controller);
   const isUnapplied = hasUnapplied(game);
@@ -94,7 +110,15 @@ export function RunningGame({ game, open, isStale }: RunningGameProps) {
           <AllCommands game={game} open={open} actions={actions} />
         </Page>
       ) : (
-        <OneScreen game={game} open={open} actions={actions} quick={quick} notes={notes} tools={tools} />
+        <OneScreen
+          game={game}
+          open={open}
+          actions={actions}
+          quick={quick}
+          undone={undone}
+          notes={notes}
+          tools={tools}
+        />
       )}
       {!isAll || game.undo === undefined ? null : (
         <UndoToast

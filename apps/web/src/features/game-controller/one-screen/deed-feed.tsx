@@ -1,10 +1,9 @@
 // The last things done to the game and by whom, each with its undo while it lasts (docs/rules/operating.md#the-last-things-done).
 
-import { readGameTrail, type GameDeed, type UndoOffer } from '@feltclock/contract';
+import { readGameTrail, type GameDeed } from '@feltclock/contract';
 import { UNDO_WINDOW, after, instant } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -14,12 +13,20 @@ import type { ControllerSession } from '../live/controller-session.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';
 import { useSecondsUntil } from '../live/use-face.ts';
 import { deedText, stepsBack } from './deed-text.ts';
+import { countsTakenBack, offeredDeed } from './deeds-taken-back.ts';
 import classes from './one-screen.module.css';
 
 interface FeedProps {
   readonly game: ControllerGame;
   readonly controller: ControllerSession;
   readonly actions: ControllerActions;
+  readonly undone: UndoneDeeds;
+}
+
+/** The deeds that were taken back from here: each is taken back once, until the page is left. */
+export interface UndoneDeeds {
+  readonly ids: ReadonlySet<number>;
+  readonly add: (id: number) => void;
 }
 
 const SHOWN = 20;
@@ -34,23 +41,6 @@ function useDeeds({ info, shown, taps, prize }: ControllerGame) {
     retry: false,
   });
 }
-
-const OF: Readonly<Partial<Record<GameDeed['action'], UndoOffer['of']>>> = {
-  'game-command': 'clock',
-  'game-level': 'clock',
-  'game-shift': 'clock',
-  'game-counts': 'counts',
-};
-
-/** An entry is written a moment before or after what it tells of took effect. */
-const SAME_MOMENT = 1000;
-
-/** Is this the deed that the offer would take back? */
-const isOffered = ({ action, actor, at }: GameDeed, offer: UndoOffer | undefined): boolean =>
-  offer !== undefined &&
-  OF[action] === offer.of &&
-  actor === offer.by &&
-  Math.abs(offer.until - UNDO_WINDOW - at) < SAME_MOMENT;
 
 interface DeedUndoProps {
   readonly what: string;
@@ -77,17 +67,23 @@ function DeedUndo({ what, at, isBusy, onUndo }: DeedUndoProps) {
 }
 
 /** How a deed is taken back from here: by the server's own undo, or, where a newer one came, by counting the other way. */
-function useUndoOf({ game, controller, actions }: FeedProps) {
+function useUndoOf({ game, controller, actions, undone }: FeedProps, deeds: readonly GameDeed[]) {
   const ownId = useSession((state) => state.profile?.id);
-  const [undone, setUndone] = useState<ReadonlySet<number>>(new Set());
+  const { undo } = game;
+  const offered = offeredDeed(deeds, undo);
+  const takenBack = countsTakenBack(deeds);
   return (deed: GameDeed): (() => void) | undefined => {
-    const { undo } = game;
-    if (undo !== undefined && isOffered(deed, undo)) return () => actions.takeBack(undo);
+    if (undo !== undefined && offered?.id === deed.id)
+      return () => {
+        undone.add(deed.id);
+        actions.takeBack(undo);
+      };
     const steps = stepsBack(deed);
     const isOwnCount = deed.action === 'game-counts' && deed.actor === ownId && steps.length > 0;
-    if (!isOwnCount || undone.has(deed.id) || game.shown.clock.status === 'END') return undefined;
+    const isUndone = undone.ids.has(deed.id) || takenBack.has(deed.id);
+    if (!isOwnCount || isUndone || game.shown.clock.status === 'END') return undefined;
     return () => {
-      setUndone(new Set([...undone, deed.id]));
+      undone.add(deed.id);
       for (const step of steps) controller.tap(step);
     };
   };
@@ -97,9 +93,11 @@ export function DeedFeed(props: FeedProps) {
   const t = useTexts('controller');
   const quick = useTexts('quick');
   const language = useLanguage();
-  const { data, isError } = useDeeds(props.game);
-  const undoOf = useUndoOf(props);
+  const { data, isError, isPlaceholderData } = useDeeds(props.game);
   const deeds = data ?? [];
+  const undoOf = useUndoOf(props, deeds);
+  // What was done since the list was read may be the taking back of what stands in it.
+  const isBusy = props.actions.isBusy || isPlaceholderData;
   return (
     <section className={classes.feed} aria-labelledby="one-screen-feed">
       <Title order={2} size="h4" id="one-screen-feed">
@@ -118,7 +116,7 @@ export function DeedFeed(props: FeedProps) {
                 <span>
                   {what} <small>{deed.actor ?? quick('feed.somebody')}</small>
                 </span>
-                {undo && <DeedUndo what={what} at={deed.at} isBusy={props.actions.isBusy} onUndo={undo} />}
+                {undo && <DeedUndo what={what} at={deed.at} isBusy={isBusy} onUndo={undo} />}
               </li>
             );
           })}

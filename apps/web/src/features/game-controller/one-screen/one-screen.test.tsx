@@ -196,7 +196,11 @@ describe('the last things done', () => {
       game.broadcast((handlers) => handlers.opened?.());
     });
     await waitFor(() => expect(count('바이인')).toBe('2'));
-    await waitFor(() => expect(feed().getAllByText('되돌리기')).toHaveLength(2));
+    // The list is read again with the new counts; only then are its buttons on.
+    await waitFor(() => {
+      const buttons = feed().getAllByText('되돌리기');
+      expect(buttons.map((label) => label.closest('button')?.disabled)).toEqual([false, false]);
+    });
     await user.click(feed().getAllByText('되돌리기')[1]!);
     await waitFor(() => expect(game.counts).toMatchObject({ buyIn: 1, current: 1 }));
     expect(feed().getAllByText('되돌리기')).toHaveLength(1);

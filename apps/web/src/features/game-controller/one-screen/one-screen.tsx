@@ -18,7 +18,7 @@ import type { QuickActions } from '../live/use-quick-actions.ts';
 import { SmallBoard } from '../panels/board-panel.tsx';
 import { LevelList } from '../panels/level-list.tsx';
 import { RegistrationControl } from '../panels/registration-control.tsx';
-import { DeedFeed } from './deed-feed.tsx';
+import { DeedFeed, type UndoneDeeds } from './deed-feed.tsx';
 import { Head } from './head.tsx';
 import classes from './one-screen.module.css';
 import { PlayerTiles } from './player-tiles.tsx';
@@ -30,6 +30,7 @@ export interface OneScreenProps {
   readonly open: OpenController;
   readonly actions: ControllerActions;
   readonly quick: QuickActions;
+  readonly undone: UndoneDeeds;
   /** What has to be said before anything else. */
   readonly notes: ReactNode;
   /** The buttons that both views of the game have. */
@@ -154,7 +155,7 @@ export function OneScreen(props: OneScreenProps) {
         <Levels game={game} actions={actions} />
         <div className={classes.side}>
           {hasRoom && <SmallBoard game={game} board={game.shown} open={open} />}
-          <DeedFeed game={game} controller={open.controller} actions={actions} />
+          <DeedFeed game={game} controller={open.controller} actions={actions} undone={props.undone} />
         </div>
       </div>
       <RowsDrawer isOpen={drawer === 'rows'} game={game} controller={open.controller} onClose={close} />

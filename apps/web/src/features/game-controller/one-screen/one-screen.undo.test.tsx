@@ -1,0 +1,143 @@
+import type { GameDeed, UndoOffer } from '@feltclock/contract';
+import { after, millis, play, type StaffRole } from '@feltclock/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openRunningGame } from '../../../../test-support/controller-screen.tsx';
+import { fakeServer } from '../../../../test-support/fake-server.ts';
+import { fakeGame } from '../../../../test-support/fake-game.ts';
+import { hush, shown, text } from '../../../../test-support/open-console.tsx';
+import { profileOf } from '../../../../test-support/session.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { session } from '../../../shared/session/session.ts';
+
+const deed = (id: number, change: Partial<GameDeed> = {}): GameDeed => ({
+  id,
+  at: serverNow(),
+  actor: 'kim',
+  action: 'game-counts',
+  summary: { current: '0 → 1', buyIn: '0 → 1' },
+  ...change,
+});
+
+/** A game that plays, with these deeds in its trail, and a way to hear of counts that may be taken back. */
+async function openWith(view: 'all' | 'one-screen', ...deeds: GameDeed[]) {
+  const trail = { deeds };
+  fakeServer({ '/api/game/trail': () => ({ body: trail.deeds }) });
+  const game = fakeGame();
+  const started = play({ ...game.clock, seq: 1 }, after(serverNow(), millis(-120_000)));
+  if (!started.ok) throw new Error('a created game starts');
+  game.clock = started.clock;
+  const takenBack: UndoOffer[] = [];
+  const ports = game.ports.bind(game);
+  game.ports = () => {
+    const made = ports();
+    return {
+      ...made,
+      takeBack: (offer) => {
+        takenBack.push(offer);
+        return made.takeBack(offer);
+      },
+    };
+  };
+  const opened = await openRunningGame(game, view);
+  const hear = (undo: Partial<UndoOffer> = {}): Promise<void> =>
+    act(async () => {
+      game.version += 1;
+      game.counts = { ...game.counts, buyIn: 3, current: 3 };
+      const offer = { of: 'counts' as const, version: game.version, until: serverNow() + 10_000, by: 'kim', ...undo };
+      const told = { ...game.info(), version: game.version, undo: offer };
+      game.broadcast((handlers) => handlers.control?.(told));
+    });
+  return { ...opened, trail, takenBack, hear };
+}
+
+const undos = (): HTMLButtonElement[] =>
+  within(screen.getByText('최근 작업').closest('section')!)
+    .queryAllByText('되돌리기')
+    .map((label) => label.closest('button')!);
+/** Waits until the feed is read and offers so many. */
+const offering = (count: number): Promise<void> =>
+  waitFor(() => {
+    expect(undos()).toHaveLength(count);
+    expect(undos().every(({ disabled }) => !disabled)).toBe(true);
+  });
+
+beforeEach(() => {
+  hush();
+  session.start('token', profileOf({ id: 'kim' }));
+});
+
+describe('a deed that was taken back', () => {
+  it('is not offered again in the list, in either view', async () => {
+    const { user, hear, game, takenBack } = await openWith('one-screen', deed(1));
+    await hear();
+    await offering(1);
+    await user.click(undos()[0]!);
+    await shown('되돌렸습니다.');
+    await waitFor(() => expect(undos()).toEqual([]));
+    await user.click(screen.getByText('전체 명령'));
+    await user.click(screen.getByText('한 화면'));
+    await shown('바이인 +1');
+    expect(undos()).toEqual([]);
+    expect([takenBack.length, game.received]).toEqual([1, []]);
+  });
+
+  it('by the button above is not offered in the list, once that was read again', async () => {
+    const { user, hear, trail } = await openWith('one-screen', deed(1));
+    await hear();
+    await offering(1);
+    trail.deeds = [deed(2, { action: 'game-undo', summary: { of: 'counts' } }), deed(1)];
+    await user.click(screen.getByText(/^되돌리기 \(/));
+    await shown('되돌리기(인원)');
+    expect(undos()).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('takes back by the server’s undo only the newest of several in one moment', async () => {
+    const { user, hear, game, takenBack } = await openWith('one-screen', deed(2), deed(1));
+    await hear();
+    await offering(2);
+    await user.click(undos()[1]!);
+    await waitFor(() => expect(game.received).toEqual(['Control']));
+    expect(game.counts).toMatchObject({ buyIn: 2, current: 2 });
+    expect(takenBack).toEqual([]);
+  });
+
+  it('offers nothing while it is being read again', async () => {
+    const { hear } = await openWith('one-screen', deed(1));
+    await hear();
+    await offering(1);
+    vi.mocked(window.fetch).mockImplementation(() => new Promise(() => undefined));
+    await hear();
+    expect(undos().map(({ disabled }) => disabled)).toEqual([true]);
+  });
+});
+
+describe('what somebody else may take back', () => {
+  const signIn = (role: StaffRole): void => {
+    const posts = [{ storeId: 1, storeName: '강남점', role }];
+    session.start('token', profileOf({ id: 'kim', role: 'USER', storeId: null, posts }));
+  };
+
+  it.each(['one-screen', 'all'] as const)('is offered to nobody who could only be refused (%s)', async (view) => {
+    signIn('CASHIER');
+    const { hear, controller } = await openWith(view, deed(1, { actor: 'lee' }));
+    const offered = () => controller.state.get().game?.undo;
+    await hear({ by: 'lee' });
+    expect(offered()).toMatchObject({ of: 'counts', by: 'lee' });
+    expect(text()).not.toContain('되돌리기');
+    await hear({ of: 'clock', version: 99, by: 'kim', until: serverNow() + 15_000 });
+    expect(offered()).toMatchObject({ of: 'clock', by: 'kim' });
+    expect(text()).not.toContain('되돌리기');
+    await hear({ by: 'kim', until: serverNow() + 20_000 });
+    await shown('되돌리기 (');
+  });
+
+  it('is offered to the floor', async () => {
+    signIn('FLOOR');
+    const { hear } = await openWith('one-screen');
+    await hear({ by: 'lee' });
+    await shown('되돌리기 (');
+  });
+});
