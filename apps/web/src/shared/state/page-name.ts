@@ -12,7 +12,7 @@ export interface PageName {
 }
 
 /** The page that a reload has just ended lets go of its name a moment later. */
-const LETTING_GO = millis(1000);
+const LETTING_GO = millis(3000);
 
 /** `locks`: the browser's; undefined outside a secure context, where nobody can tell, and every name is taken to be free. */
 export function createPageName(locks: LockManager | undefined, inWhile = scheduleIn): PageName {
