@@ -100,7 +100,7 @@ test.describe('the acts of a night', () => {
     });
     expect(prize).toBeLessThanOrEqual(3);
     await expect.poll(async () => (await game()).prizeContent).toContain('우승 50%');
-    await page.getByRole('dialog', { name: '프라이즈 안내' }).getByRole('button', { name: '닫기' }).click();
+    await expect(page.getByRole('dialog', { name: '프라이즈 안내' })).toBeHidden();
 
     const opened = page.context().waitForEvent('page');
     const shown = await counted((press) => press(page.getByRole('link', { name: '전광판 열기' })));

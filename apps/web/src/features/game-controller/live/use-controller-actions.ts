@@ -13,7 +13,7 @@ import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
 import { useConfirm } from '../../../shared/ui/confirm.tsx';
 import type { CommandResult } from './command-flow.ts';
 import type { ControllerSession } from './controller-session.ts';
-import { closesRegistration, hasUnapplied } from './controller-game.ts';
+import { closesRegistration, hasUnapplied, hasUnconfirmed } from './controller-game.ts';
 import { useRowName } from '../panels/row-name.ts';
 import { useReason } from './use-reason.ts';
 
@@ -24,6 +24,8 @@ export interface ControllerActions {
   /** Says why a command is not given, without a question first. */
   readonly warn: (warning: Warning) => void;
   readonly askApply: () => void;
+  /** Asks about the prize text alone; `onApplied` runs once it is applied. */
+  readonly askApplyPrize: (onApplied: () => void) => void;
   readonly askTimer: () => void;
   readonly askMove: (seq: number) => void;
   readonly askStart: (seq: number) => void;
@@ -100,6 +102,7 @@ export function useControllerActions(
   rows: LevelRows,
 ): ControllerActions {
   const t = useTexts('controller');
+  const quick = useTexts('quick');
   const confirm = useConfirm();
   const rowName = useRowName();
   const { isBusy, run, warn } = useRun();
@@ -134,10 +137,16 @@ export function useControllerActions(
   };
 
   const apply = (): Promise<boolean> => run(controller.apply, t('applied'), 'applyFailed');
+  /** The question about the end, with what is not confirmed: that may be missing from the result. */
+  const ending = (): string => {
+    const { game } = controller.state.get();
+    const isUnconfirmed = game !== undefined && hasUnconfirmed(game);
+    return isUnconfirmed ? `${t('confirmEnd')}\n\n${quick('unconfirmedAtEnd')}` : t('confirmEnd');
+  };
   /** What was counted and not applied would be missing from the result. */
   const askEndUnapplied = (end: () => void): void =>
     confirm({
-      message: `${t('confirmEnd')}\n\n${t('unapplied')}`,
+      message: `${ending()}\n\n${t('unapplied')}`,
       confirmLabel: t('applyAndEnd'),
       isDangerous: true,
       onConfirm: () => void apply().then((isApplied) => isApplied && end()),
@@ -155,7 +164,7 @@ export function useControllerActions(
         return;
       }
       confirm({
-        message: t(question),
+        message: command === 'END' ? ending() : t(question),
         confirmLabel: t(label),
         isDangerous: command === 'END',
         onConfirm: give,
@@ -166,6 +175,14 @@ export function useControllerActions(
         message: t('confirmApply'),
         confirmLabel: t('apply'),
         onConfirm: () => void apply(),
+      });
+    },
+    askApplyPrize: (onApplied) => {
+      confirm({
+        message: t('confirmApply'),
+        confirmLabel: t('apply'),
+        onConfirm: () =>
+          void run(controller.applyPrize, t('applied'), 'applyFailed').then((isApplied) => isApplied && onApplied()),
       });
     },
     askTimer: () => {

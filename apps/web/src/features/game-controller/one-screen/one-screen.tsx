@@ -21,6 +21,7 @@ import { RegistrationControl } from '../panels/registration-control.tsx';
 import { DeedFeed, type UndoneDeeds } from './deed-feed.tsx';
 import { Head } from './head.tsx';
 import classes from './one-screen.module.css';
+import { NotApplied } from './not-applied.tsx';
 import { PlayerTiles } from './player-tiles.tsx';
 import { PrizeDrawer } from './prize-drawer.tsx';
 import { RowsDrawer } from './rows-drawer.tsx';
@@ -142,6 +143,7 @@ export function OneScreen(props: OneScreenProps) {
   return (
     <div className={classes.page}>
       {props.notes}
+      {drawer !== 'prize' && <NotApplied game={game} controller={open.controller} actions={actions} />}
       <div className={classes.screen}>
         <div className={classes.title}>
           <Title order={1} size="h3">

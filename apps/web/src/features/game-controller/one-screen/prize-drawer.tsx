@@ -1,4 +1,4 @@
-// The prize text in a drawer of the one screen, applied as everywhere by a button that asks.
+// The prize text in a drawer of the one screen, applied by itself with a button that asks; once it is applied the drawer closes.
 
 import { Button, Drawer } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
@@ -36,7 +36,7 @@ export function PrizeDrawer({ isOpen, prize, controller, actions, onClose }: Pri
             size="lg"
             leftSection={<IconSend size={20} aria-hidden />}
             disabled={actions.isBusy || prize.draft === undefined}
-            onClick={actions.askApply}
+            onClick={() => actions.askApplyPrize(onClose)}
           >
             {t('apply')}
           </Button>

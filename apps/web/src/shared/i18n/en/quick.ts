@@ -43,6 +43,8 @@ export const quick = {
   refused: '{{count}} not saved ({{reason}})',
   sendAgain: 'Send again',
   drop: 'Discard',
+  confirmDropUnapplied: 'Discard what is not applied?',
+  unconfirmedAtEnd: 'Some of it is not saved on the server yet, and may be missing from the result.',
   confirmLeave:
     'Some of it is not saved on the server yet. It is sent when you open this game in this tab again. Leave?',
 

@@ -43,6 +43,8 @@ export const quick = {
   refused: '保存されていない入力 {{count}}件({{reason}})',
   sendAgain: 'もう一度送る',
   drop: '破棄',
+  confirmDropUnapplied: '適用していない変更を破棄しますか？',
+  unconfirmedAtEnd: 'まだサーバーに保存されていない入力があり、結果に反映されない可能性があります。',
   confirmLeave:
     'まだサーバーに保存されていない入力があります。このタブでこのゲームをもう一度開くと続きを送ります。移動しますか?',
 

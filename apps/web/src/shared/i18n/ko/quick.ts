@@ -40,6 +40,8 @@ export const quick = {
   refused: '저장되지 않은 입력 {{count}}건({{reason}})',
   sendAgain: '다시 보내기',
   drop: '버리기',
+  confirmDropUnapplied: '적용하지 않은 변경사항을 버리시겠습니까?',
+  unconfirmedAtEnd: '서버에 저장되지 않은 입력이 있어 결과에서 빠질 수 있습니다.',
   confirmLeave:
     '아직 서버에 저장되지 않은 입력이 있습니다. 이 탭에서 이 게임을 다시 열면 이어서 보냅니다. 나가시겠습니까?',
 

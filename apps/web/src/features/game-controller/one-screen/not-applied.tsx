@@ -1,0 +1,46 @@
+// What waits for "apply" while the one screen is shown, where presses count at once: how much it is, with both ways on
+// (docs/rules/operating.md#what-is-not-applied).
+
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import type { ControllerGame } from '../live/controller-game.ts';
+import type { ControllerSession } from '../live/controller-session.ts';
+import type { ControllerActions } from '../live/use-controller-actions.ts';
+import { useReason } from '../live/use-reason.ts';
+
+interface NotAppliedProps {
+  readonly game: ControllerGame;
+  readonly controller: ControllerSession;
+  readonly actions: ControllerActions;
+}
+
+export function NotApplied({ game: { own, prize }, controller, actions }: NotAppliedProps) {
+  const t = useTexts('controller');
+  const quick = useTexts('quick');
+  const confirm = useConfirm();
+  const reasonOf = useReason();
+  const count = own.counts.pending.length + (prize.draft === undefined ? 0 : 1);
+  if (count === 0) return null;
+  const askDrop = (): void =>
+    confirm({
+      message: quick('confirmDropUnapplied'),
+      confirmLabel: quick('drop'),
+      isDangerous: true,
+      onConfirm: controller.dropUnapplied,
+    });
+  return (
+    <Alert color="amber" variant="light" mb="sm" py="xs" role="status">
+      <Group gap="sm">
+        <Text fw={600}>{t('unappliedCounts', { count })}</Text>
+        {own.refusal !== undefined && <Text>{t('applyFailed', { reason: reasonOf(own.refusal) })}</Text>}
+        <Button size="sm" color="amber.5" autoContrast disabled={actions.isBusy} onClick={actions.askApply}>
+          {t('apply')}
+        </Button>
+        <Button size="sm" variant="default" disabled={actions.isBusy} onClick={askDrop}>
+          {quick('drop')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
