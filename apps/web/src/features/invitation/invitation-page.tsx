@@ -1,9 +1,18 @@
 // Where an invitation's link leads: what it offers, and the way to accept it, signed in or not (docs/rules/people.md#invitations).
 
-import { acceptInvitation, readInvitation, readSession, type Language, type ReplyOf } from '@feltclock/contract';
+import {
+  acceptInvitation,
+  readInvitation,
+  readSession,
+  type Language,
+  type Profile,
+  type ReplyOf,
+} from '@feltclock/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
@@ -15,8 +24,28 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { FrontDoor } from '../../shared/ui/front-door.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+import { keepCode, keptCode } from './kept-code.ts';
 
 type Offer = ReplyOf<typeof readInvitation>;
+type Post = NonNullable<Profile['posts']>[number];
+
+const forget = (): void => keepCode(window.sessionStorage, undefined);
+
+/** Did the server say that this code is not to be used, or not by this person? Nobody answering says nothing about it. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && [400, 404, 409].includes(failure.status);
+
+/** The own profile with the role that was just accepted. Where it can't be read the role is put in here, since it holds already. */
+async function profileWith(post: Post): Promise<Profile> {
+  try {
+    return await call(readSession);
+  } catch (failure) {
+    const { profile } = session.get();
+    if (endedSession(failure) || profile === undefined) throw failure;
+    const others = (profile.posts ?? []).filter(({ storeId }) => storeId !== post.storeId);
+    return { ...profile, posts: [...others, post] };
+  }
+}
 
 /** Accepts, takes the new role into the session, and goes to the store's work. */
 function useAccept(code: string, { storeName }: Offer) {
@@ -27,8 +56,9 @@ function useAccept(code: string, { storeName }: Offer) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const { storeId } = await call(acceptInvitation, { code });
-      session.changeProfile(await call(readSession));
+      const { storeId, role } = await call(acceptInvitation, { code });
+      forget();
+      session.changeProfile(await profileWith({ storeId, storeName, role }));
       session.chooseStore(storeId);
     },
     onSuccess: () => {
@@ -36,7 +66,10 @@ function useAccept(code: string, { storeName }: Offer) {
       alert.success(t('accepted', { store: storeName }));
       void navigate('/main', { replace: true });
     },
-    onError: (failure) => tell.withReason(t('acceptFailed'), failure),
+    onError: (failure) => {
+      if (isRefused(failure)) forget();
+      tell.withReason(t('acceptFailed'), failure);
+    },
   });
 }
 
@@ -44,7 +77,7 @@ function Ways({ code, offer }: { readonly code: string; readonly offer: Offer })
   const t = useTexts('people');
   const profile = useSession((state) => state.profile);
   const accept = useAccept(code, offer);
-  const login = loginFor(`/invitation#${code}`);
+  const login = loginFor('/invitation');
   if (profile === undefined)
     return (
       <Stack gap="sm">
@@ -73,6 +106,10 @@ function Offered({ code }: { readonly code: string }) {
   const general = useTexts('general');
   const language = useLanguage();
   const offer = useQuery(reading(readInvitation, { code }));
+  const isOver = isRefused(offer.error);
+  useEffect(() => {
+    if (isOver) forget();
+  }, [isOver]);
   if (offer.isPending) return <LoadingState />;
   if (offer.data === undefined)
     return <ErrorState failure={offer.error} onRetry={() => void offer.refetch()} isRetrying={offer.isFetching} />;
@@ -101,8 +138,13 @@ export function InvitationPage() {
   const choose = (language: Language): void => {
     change(language).catch(tell.plainly);
   };
+  const given = hash.slice(1);
   // Without a code the server says that there is no such invitation, as with any other that is over.
-  const code = hash.slice(1) || '-';
+  const [code, setCode] = useState(() => given || keptCode(window.sessionStorage) || '-');
+  if (given !== '' && given !== code) setCode(given);
+  useEffect(() => {
+    if (given !== '') keepCode(window.sessionStorage, given);
+  }, [given]);
   return (
     <FrontDoor title={t('offerTitle')} onChooseLanguage={choose}>
       <Offered key={code} code={code} />
