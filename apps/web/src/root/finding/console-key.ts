@@ -2,14 +2,24 @@
 
 import { isInDialog, isWriting } from '../../shared/ui/writing.ts';
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target'>;
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'target'
+>;
+
+/** Where shortcuts are struck with ⌘; Ctrl moves in what one writes there. */
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.userAgent);
+
+function isFind({ key, code, ctrlKey, metaKey, shiftKey }: Key, hasCommandKey: boolean): boolean {
+  const isCommand = metaKey === hasCommandKey && ctrlKey !== hasCommandKey;
+  // By its place on the keyboard too: with a Korean input method the key is "ㅏ".
+  return isCommand && !shiftKey && (key.toLowerCase() === 'k' || code === 'KeyK');
+}
 
 /** Undefined when it means nothing to the console. Finding works from anywhere, the others where nobody writes. */
-export function consoleKey(event: Key): 'find' | 'help' | 'fold' | undefined {
+export function consoleKey(event: Key, hasCommandKey = isApple()): 'find' | 'help' | 'fold' | undefined {
   if (event.isComposing || event.altKey) return undefined;
-  // By its place on the keyboard too: with a Korean input method the key is "ㅏ".
-  if (event.ctrlKey || event.metaKey)
-    return event.key.toLowerCase() === 'k' || event.code === 'KeyK' ? 'find' : undefined;
+  if (event.ctrlKey || event.metaKey) return isFind(event, hasCommandKey) ? 'find' : undefined;
   if (isWriting(event.target) || isInDialog(event.target)) return undefined;
   return event.key === '?' ? 'help' : event.key === '[' ? 'fold' : undefined;
 }

@@ -3,7 +3,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, broken, type Answers } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
-import { button, dialog, MEMBER, openConsole, OWNER, shown, STAFF } from '../../../test-support/open-console.tsx';
+import {
+  asked,
+  button,
+  dialog,
+  MEMBER,
+  openConsole,
+  OWNER,
+  shown,
+  STAFF,
+} from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
 
 const THINGS: Answers = {
@@ -87,6 +96,45 @@ describe('the command palette', () => {
       expect(offered()).toEqual(['메인', '타이머 리스트', '어워드', '내 포인트', '내 정보', '로그아웃']),
     );
     expect(page.calls).toEqual([]);
+  });
+});
+
+describe('what is asked, or shown once', () => {
+  const SINCE = 1_760_000_000_000;
+  const INVITATION = { id: 4, role: 'DEALER', createdAt: SINCE, expiresAt: SINCE, by: 'gangnam' };
+  const PERSON = { userId: 'jung', nickname: '정플로어', role: 'FLOOR', since: SINCE, by: 'gangnam' };
+  const PLACEHOLDER = '화면, 게임, 스트럭처, 매장, 회원 찾기';
+  const palette = () => screen.queryByPlaceholderText(PLACEHOLDER);
+
+  it('is dealt with before anything is looked for', async () => {
+    const made = { invitation: INVITATION, url: 'http://pub.lan/invitation#abc', reach: 'as-asked' };
+    const people = { people: [PERSON], invitations: [] };
+    const server = { ...THINGS, '/api/store/people': always(people), '/api/store/invitation': always(made) };
+    const { user, press } = await openConsole('/people', { as: STAFF, server });
+    const find = (): Promise<void> => user.keyboard('{Control>}k{/Control}');
+    // The palette is fetched with its first use: from then on it would open at once.
+    await screen.findByText('정플로어');
+    await find();
+    await screen.findByPlaceholderText(PLACEHOLDER);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(palette()).toBeNull());
+
+    await press('초대 링크 만들기');
+    await asked('초대 링크');
+    await find();
+    expect(palette()).toBeNull();
+    await user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
+    await waitFor(() => expect(dialog()).toBeUndefined());
+
+    await user.click(screen.getByRole('button', { name: '정플로어의 역할 종료' }));
+    await asked('정플로어(jung)의 역할을 지금 종료');
+    await find();
+    expect(palette()).toBeNull();
+    await press('취소');
+    await waitFor(() => expect(dialog()).toBeUndefined());
+
+    await find();
+    expect(palette()).not.toBeNull();
   });
 });
 

@@ -5,7 +5,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { consoleKey } from './console-key.ts';
+import { isPageHeld } from '../../shared/ui/writing.ts';
+import { consoleKey, isApple } from './console-key.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 const KeyHelp = lazy(async () => ({ default: (await import('./shortcuts.tsx')).KeyHelp }));
@@ -30,8 +31,8 @@ function FindButton({ onFind }: { readonly onFind: () => void }) {
     <Button
       variant="default"
       leftSection={icon}
-      rightSection={<Kbd aria-hidden>Ctrl K</Kbd>}
-      aria-keyshortcuts="Control+K"
+      rightSection={<Kbd aria-hidden>{isApple() ? '⌘ K' : 'Ctrl K'}</Kbd>}
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
       onClick={onFind}
     >
       {t('open')}
@@ -50,7 +51,8 @@ export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
       const key = consoleKey(event);
       if (key === undefined) return;
       event.preventDefault();
-      deeds[key]();
+      // What is asked, or shown once, is dealt with first.
+      if (!isPageHeld()) deeds[key]();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

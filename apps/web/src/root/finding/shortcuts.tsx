@@ -3,9 +3,8 @@
 import { Kbd, Title } from '@mantine/core';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
+import { isApple } from './console-key.ts';
 import classes from './shortcuts.module.css';
-
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.userAgent);
 
 interface KeyHelpProps {
   readonly isOpen: boolean;

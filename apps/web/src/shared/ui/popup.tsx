@@ -3,6 +3,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useTexts } from '../i18n/use-texts.ts';
 import { WordsHeight, WordsLine } from './left-words/words-line.tsx';
+import { HOLDS_PAGE } from './writing.ts';
 
 interface PopupProps extends Pick<
   ModalProps,
@@ -22,6 +23,7 @@ export function Popup({ isOpen, over = 'page', isHeld = false, children, ...rest
   return (
     <Modal
       {...rest}
+      {...(isHeld || over === 'question' ? HOLDS_PAGE : undefined)}
       opened={isOpen}
       zIndex={HEIGHT[over]}
       closeOnClickOutside={!isHeld}

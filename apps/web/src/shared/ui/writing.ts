@@ -10,3 +10,9 @@ export function isWriting(target: EventTarget | null): boolean {
 
 export const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
+
+/** On the root of what has to be dealt with before anything else: a question, or what is shown once. */
+export const HOLDS_PAGE = { 'data-holds-page': true } as const;
+
+/** Is such a thing open? */
+export const isPageHeld = (): boolean => document.querySelector('[data-holds-page] [role="dialog"]') !== null;
