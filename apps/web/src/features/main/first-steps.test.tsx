@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Profile } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
+import { session } from '../../shared/session/session.ts';
 
 const NONE = {
   hasAddress: false,
@@ -17,9 +19,10 @@ const NONE = {
 };
 const AT_BOARD = { ...NONE, hasAddress: true, hasStructure: true, hasGame: true, gameId: 5 };
 
-const open = (...answers: readonly unknown[]) =>
+const open = (...answers: readonly unknown[]) => openAs(STAFF, answers);
+const openAs = (as: Partial<Profile>, answers: readonly unknown[]) =>
   openConsole('/main', {
-    as: STAFF,
+    as,
     server: {
       '/api/store/detail': always(storeOf({ id: 1 })),
       '/api/store/first-steps': inTurn(...answers.map(always)),
@@ -33,6 +36,15 @@ describe('the first steps', () => {
     await open(NONE);
     await shown('첫 게임까지 여섯 단계', '타이머 시작');
     expect([done(), nextLeadsTo()]).toEqual([0, '/store-settings']);
+  });
+
+  it('are there for an owner who also works elsewhere, in the own store alone', async () => {
+    const posts = [{ storeId: 2, storeName: '홍대점', role: 'FLOOR' as const }];
+    const { sent } = await openAs({ ...STAFF, posts }, [NONE]);
+    await shown('첫 게임까지 여섯 단계');
+    act(() => session.chooseStore(2));
+    await waitFor(() => expect(text()).not.toContain('여섯 단계'));
+    expect(sent('/api/store/first-steps')).toEqual([{ id: 1 }]);
   });
 
   it('tick themselves off while one looks', async () => {

@@ -7,6 +7,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { ownStores, useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -44,6 +45,7 @@ export function StaffWelcome({ profile }: { readonly profile: Profile }) {
           onChange={({ currentTarget }) => session.chooseStore(Number(currentTarget.value))}
         />
       )}
+      {storeId === profile.storeId && <FirstSteps storeId={storeId} />}
       <Shortcuts storeId={storeId} />
     </Welcome>
   );

@@ -41,7 +41,7 @@ export const main = {
       hasStructure: 'Set blinds and chips.',
       hasGame: 'Choose the structure for tonight’s game.',
       hasBoard: 'The link icon of the game’s card shows a QR code; open it on the TV.',
-      hasEntries: 'Add a buy-in on the controller, and apply.',
+      hasEntries: 'Add a buy-in on the controller.',
       hasStarted: 'Press start on the controller.',
     },
   },

@@ -10,7 +10,7 @@ export const finding = {
   nothing: '見つかりませんでした。',
   waiting: '検索中です。',
   go: '移動',
-  do: '操作する',
+  do: '操作',
   games: 'ゲーム',
   structures: 'ストラクチャー',
   stores: '店舗',

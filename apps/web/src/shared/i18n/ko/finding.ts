@@ -7,7 +7,7 @@ export const finding = {
   nothing: '찾은 것이 없습니다.',
   waiting: '찾는 중입니다.',
   go: '이동',
-  do: '하기',
+  do: '바로 하기',
   games: '게임',
   structures: '스트럭처',
   stores: '매장',

@@ -38,7 +38,7 @@ export const main = {
       hasStructure: '블라인드 레벨과 칩을 정합니다.',
       hasGame: '스트럭처로 오늘의 게임을 만듭니다.',
       hasBoard: '게임 카드의 링크 아이콘에서 QR 코드를 열어 TV에서 접속합니다.',
-      hasEntries: '컨트롤러에서 바이인을 하나 더하고 적용합니다.',
+      hasEntries: '컨트롤러에서 바이인을 하나 더합니다.',
       hasStarted: '컨트롤러에서 시작을 누릅니다.',
     },
   },
