@@ -1,8 +1,8 @@
-// Why something is not for whoever is signed in to do in the store worked on: the sentence that a control which steps back shows and says
+// Why something is not for whoever is signed in to do in the store in hand: the sentence that a control which steps back shows and says
 // (docs/rules/permissions.md#people-of-a-store).
 
 import { kindsOfShare, type PlayerCounts, type Right } from '@feltclock/domain';
-import { useCountsShare, useMay, useOwnStoreId } from '../../shared/api/use-may.ts';
+import { useCountsShare, useMay, useStoreInHand } from '../../shared/api/use-may.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 
@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session/session.ts';
 function useReason(): string | undefined {
   const t = useTexts('people');
   const general = useTexts('general');
-  const storeId = useOwnStoreId();
+  const storeId = useStoreInHand();
   const role = useSession(({ profile }) => profile?.posts?.find((post) => post.storeId === storeId)?.role);
   return role === undefined ? undefined : t('notYours', { role: general(`staffRoles.${role}`) });
 }

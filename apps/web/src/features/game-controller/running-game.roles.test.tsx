@@ -36,6 +36,29 @@ describe('somebody who takes entries', () => {
   });
 });
 
+describe('somebody with roles in several stores', () => {
+  const openWith = (there: StaffRole, here: StaffRole) => {
+    const posts = [
+      { storeId: 2, storeName: '홍대점', role: there },
+      { storeId: 1, storeName: '강남점', role: here },
+    ];
+    session.start('token', profileOf({ role: 'USER', storeId: null, posts }));
+    return openRunningGame();
+  };
+
+  it('has the one of the game’s store, whichever is worked on', async () => {
+    await openWith('FLOOR', 'CASHIER');
+    expect(button('시작').title).toBe("'캐셔' 역할로는 할 수 없습니다.");
+  });
+
+  it('runs the game where they run games', async () => {
+    const { press } = await openWith('DEALER', 'FLOOR');
+    expect(button('시작').title).toBe('');
+    await press('바이인 1 증가');
+    expect(text()).toContain('적용 전 1건');
+  });
+});
+
 describe('a dealer', () => {
   it('counts no entries', async () => {
     const { press } = await open('DEALER');

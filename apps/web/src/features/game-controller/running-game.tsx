@@ -4,6 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { StoreShown } from '../../shared/api/use-may.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
@@ -72,7 +73,7 @@ function useUndoneDeeds(): UndoneDeeds {
   return { ids, add: (id) => setIds((before) => new Set([...before, id])) };
 }
 
-export function RunningGame({ game: live, open, isStale }: RunningGameProps) {
+function Running({ game: live, open, isStale }: RunningGameProps) {
   const t = useTexts('controller');
   const quickTexts = useTexts('quick');
   const [params] = useSearchParams();
@@ -131,3 +132,10 @@ export function RunningGame({ game: live, open, isStale }: RunningGameProps) {
     </>
   );
 }
+
+/** Who may do what is asked of the game's own store, whichever is worked on. */
+export const RunningGame = (props: RunningGameProps) => (
+  <StoreShown value={props.game.info.storeId}>
+    <Running {...props} />
+  </StoreShown>
+);
