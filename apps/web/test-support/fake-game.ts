@@ -28,6 +28,7 @@ import {
   type PlayerCounts,
   type TournamentClock,
 } from '@feltclock/domain';
+import { serverNow } from '../src/shared/server-time/server-time.ts';
 import type { GameHandlers } from '../src/shared/realtime/game-topics.ts';
 import { PublishFailure } from '../src/shared/realtime/realtime.ts';
 import type { KeptPresses } from '../src/domain-ui/live-game/counts-state.ts';
@@ -225,5 +226,15 @@ export function fakeGame(): FakeGame {
       ...change,
     }),
   };
+  return game;
+}
+
+/** A game that has been playing for a while. */
+export function playing(seq = 1): FakeGame {
+  const game = fakeGame();
+  const started = play({ ...game.clock, seq }, instant(serverNow() - 120_000));
+  if (!started.ok) throw new Error('a created game starts');
+  game.clock = started.clock;
+  game.latest = 'PLAY';
   return game;
 }

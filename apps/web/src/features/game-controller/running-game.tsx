@@ -61,6 +61,20 @@ function ViewLink({ isAll }: { readonly isAll: boolean }) {
   );
 }
 
+/** What would be lost, or would not be known, if the page were left now; the worst is named. */
+function useLeaving(game: ControllerGame, isWaiting: boolean, areRowsChanged: boolean): void {
+  const t = useTexts('controller');
+  const quick = useTexts('quick');
+  const isUnapplied = hasUnapplied(game);
+  const isUnconfirmed = hasUnconfirmed(game);
+  const words = (): string => {
+    if (isUnapplied) return t('confirmLeaveUnapplied');
+    if (areRowsChanged) return quick('rows.confirmClose');
+    return quick(isUnconfirmed ? 'confirmLeave' : 'confirmLeaveWaiting');
+  };
+  useLeaveGuard(isUnapplied || areRowsChanged || isUnconfirmed || isWaiting, words());
+}
+
 /** The game without an offer that is somebody else's to take: pressing it could only be refused. */
 function useOwnOffer(game: ControllerGame): ControllerGame {
   const isYours = useIsYours();
@@ -75,18 +89,14 @@ function useUndoneDeeds(): UndoneDeeds {
 
 function Running({ game: live, open, isStale }: RunningGameProps) {
   const t = useTexts('controller');
-  const quickTexts = useTexts('quick');
   const [params] = useSearchParams();
+  const [areRowsChanged, setAreRowsChanged] = useState(false);
   const isAll = params.get('view') === 'all';
   const game = useOwnOffer(live);
   const undone = useUndoneDeeds();
   const actions = useControllerActions(game.info.id, open.controller, game.shown.rules.rows);
   const quick = useQuickActions(open.controller);
-  const isUnapplied = hasUnapplied(game);
-  useLeaveGuard(
-    isUnapplied || quick.waiting > 0 || hasUnconfirmed(game),
-    isUnapplied ? t('confirmLeaveUnapplied') : quickTexts('confirmLeave'),
-  );
+  useLeaving(game, quick.waiting > 0, areRowsChanged);
   const notes = (
     <>
       {game.info.outage === null ? null : <OutageOffer outage={game.info.outage} actions={actions} />}
@@ -119,6 +129,7 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
           undone={undone}
           notes={notes}
           tools={tools}
+          onRowsChanged={setAreRowsChanged}
         />
       )}
       {!isAll || game.undo === undefined ? null : (

@@ -15,6 +15,7 @@ import {
 } from '@feltclock/contract';
 import { createPressKeeper } from '../../../domain-ui/live-game/kept-presses.ts';
 import { call } from '../../../shared/api/call.ts';
+import { inTime } from '../../../shared/api/in-time.ts';
 import { connect } from '../../../shared/realtime/connect.ts';
 import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
@@ -79,13 +80,16 @@ export function openController(gameId: number): OpenController {
 
   const controller = createControllerSession({
     readGame: () => call(readGame, { id: gameId }),
-    latestAction: async () => (await call(latestLog, { id: gameId })).action,
-    initialise: () => unlessLocked(() => call(writeLog, { id: gameId, action: 'INIT' })),
-    takeBack: ({ version, of }) => unlessLocked(() => call(undoCommand, { id: gameId, version, of })),
+    latestAction: async () => (await inTime((signal) => call(latestLog, { id: gameId }, { signal }))).action,
+    initialise: () =>
+      unlessLocked(() => inTime((signal) => call(writeLog, { id: gameId, action: 'INIT' }, { signal }))),
+    takeBack: ({ version, of }) =>
+      unlessLocked(() => inTime((signal) => call(undoCommand, { id: gameId, version, of }, { signal }))),
     answerOutage: (resumeWhereItStopped) =>
       unlessLocked(() => call(answerOutage, { id: gameId, resumeWhereItStopped })),
     setRegistration: (registrationStatus) => unlessLocked(() => call(updateGame, { id: gameId, registrationStatus })),
-    shift: (seconds) => unlessLocked(() => call(shiftTime, { id: gameId, seconds, goesOn: true })),
+    shift: (seconds) =>
+      unlessLocked(() => inTime((signal) => call(shiftTime, { id: gameId, seconds, goesOn: true }, { signal }))),
     changeRows: ({ version, from, rows }) =>
       unlessLocked(() =>
         call(changeRowsToCome, { id: gameId, version, from, levelList: rows.map((row) => ({ ...row })) }),

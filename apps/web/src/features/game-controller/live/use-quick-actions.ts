@@ -1,11 +1,18 @@
 // What the one screen's clock buttons do: each acts at once, in the order of the presses, and says so only when it did not work
 // (docs/rules/operating.md#presses-that-act-at-once). What can be taken back is offered by the server's own word.
 
+import { advanced, between } from '@feltclock/domain';
 import { useRef, useState } from 'react';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
+import { PATIENCE } from '../../../shared/api/in-time.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
 import { buzz } from '../../../shared/ui/buzz.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { useRowName } from '../panels/row-name.ts';
 import type { CommandResult } from './command-flow.ts';
+import { closesRegistration, type ControllerGame } from './controller-game.ts';
 import type { ControllerSession } from './controller-session.ts';
 import { useTellResult } from './use-controller-actions.ts';
 
@@ -14,32 +21,94 @@ export interface QuickActions {
   readonly waiting: number;
   readonly give: (command: 'PLAY' | 'PAUSE') => void;
   readonly shift: (seconds: number) => void;
-  readonly goTo: (seq: number) => void;
+  /** Goes a row back or on from where the clock is when the turn of this press comes. */
+  readonly step: (by: -1 | 1) => void;
 }
 
 type Failed = (reason: string) => string;
+/** What a press does when its turn comes; resolves to nothing where it has said itself what became of it. */
+type Work = () => Promise<CommandResult | undefined>;
+type Act = (work: Work, failed: Failed, done?: string) => void;
 
-export function useQuickActions(controller: ControllerSession): QuickActions {
-  const t = useTexts('controller');
+/** Presses wait for each other, and one that would act later than its giver looks is refused. */
+function useTurns(): { readonly waiting: number; readonly act: Act } {
   const quick = useTexts('quick');
+  const alert = useAlert();
   const { tell, warn } = useTellResult();
   const isYours = useNotYours('publish') === undefined;
   const [waiting, setWaiting] = useState(0);
   const last = useRef<Promise<void>>(Promise.resolve());
 
-  const act = (work: () => Promise<CommandResult>, failed: Failed, done?: string): void => {
+  const act: Act = (work, failed, done) => {
     buzz();
     if (!isYours) {
       warn('not-yours');
       return;
     }
+    const pressedAt = serverNow();
     setWaiting((count) => count + 1);
     last.current = last.current.then(async () => {
-      const result = await work();
+      const isLate = between(pressedAt, serverNow()) > PATIENCE;
+      const result = isLate ? undefined : await work();
       setWaiting((count) => count - 1);
-      tell(result, done, failed);
+      if (isLate) alert.warning(quick('pressTooLate'));
+      if (result !== undefined) tell(result, done, failed);
     });
   };
+  return { waiting, act };
+}
+
+/** The row that the clock went to with the last press, until a newer clock is heard of. */
+interface Gone {
+  readonly from: number;
+  readonly seq: number;
+}
+
+const presentSeq = ({ shown: { clock, rules } }: ControllerGame, gone: Gone | undefined): number =>
+  gone?.from === clock.version ? gone.seq : advanced(clock, rules, serverNow()).seq;
+
+function useStep(controller: ControllerSession, act: Act): QuickActions['step'] {
+  const t = useTexts('controller');
+  const quick = useTexts('quick');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const rowName = useRowName();
+  const gone = useRef<Gone>(undefined);
+  const failed: Failed = (reason) => t('levelFailed', { reason });
+
+  const go = async (game: ControllerGame, seq: number): Promise<CommandResult> => {
+    const result = await controller.goOnAt(seq);
+    if (result.kind === 'done') gone.current = { from: game.shown.clock.version, seq };
+    return result;
+  };
+  /** Goes to the row that was asked about, unless the clock has come there meanwhile: it would begin anew. */
+  const goWhereAsked = async (seq: number): Promise<CommandResult | undefined> => {
+    const { game } = controller.state.get();
+    return game === undefined || presentSeq(game, gone.current) === seq ? undefined : go(game, seq);
+  };
+  const ask = ({ shown }: ControllerGame, seq: number): void =>
+    confirm({
+      message: `${quick('confirmLevel', { row: rowName(shown.rules.rows, seq) })}\n\n${t('closesRegistration')}`,
+      confirmLabel: t('move'),
+      onConfirm: () => act(() => goWhereAsked(seq), failed),
+    });
+
+  return (by) =>
+    act(async () => {
+      const { game } = controller.state.get();
+      if (game === undefined) return undefined;
+      const seq = presentSeq(game, gone.current) + by;
+      if (game.shown.rules.rows[seq] === undefined) alert.warning(quick(by < 0 ? 'noLevelBefore' : 'noLevelAfter'));
+      else if (closesRegistration(game, seq, serverNow())) ask(game, seq);
+      else return go(game, seq);
+      return undefined;
+    }, failed);
+}
+
+export function useQuickActions(controller: ControllerSession): QuickActions {
+  const t = useTexts('controller');
+  const quick = useTexts('quick');
+  const { waiting, act } = useTurns();
   return {
     waiting,
     give: (command) =>
@@ -53,10 +122,6 @@ export function useQuickActions(controller: ControllerSession): QuickActions {
         () => controller.shift(seconds),
         (reason) => quick('shiftFailed', { reason }),
       ),
-    goTo: (seq) =>
-      act(
-        () => controller.goOnAt(seq),
-        (reason) => t('levelFailed', { reason }),
-      ),
+    step: useStep(controller, act),
   };
 }

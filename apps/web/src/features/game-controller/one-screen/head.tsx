@@ -23,7 +23,7 @@ import type { QuickActions } from '../live/use-quick-actions.ts';
 import { RegistrationControl } from '../panels/registration-control.tsx';
 import { ClockFacts, ConnectionNote } from '../panels/status-card.tsx';
 import classes from './one-screen.module.css';
-import { TakeBack, UndoWords } from './take-back.tsx';
+import { TakeBack, UndoWords, useStandingOffer } from './take-back.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
 interface HeadProps {
@@ -92,10 +92,10 @@ function Corrections({ game, quick }: Pick<HeadProps, 'game' | 'quick'>) {
       <QuickButton reason={noShift(MINUTE)} onPress={() => quick.shift(MINUTE)}>
         {t('minuteMore')}
       </QuickButton>
-      <QuickButton reason={noLevel(seq - 1)} onPress={() => quick.goTo(seq - 1)}>
+      <QuickButton reason={noLevel(seq - 1)} onPress={() => quick.step(-1)}>
         {t('levelBack')}
       </QuickButton>
-      <QuickButton reason={noLevel(seq + 1)} onPress={() => quick.goTo(seq + 1)}>
+      <QuickButton reason={noLevel(seq + 1)} onPress={() => quick.step(1)}>
         {t('levelOn')}
       </QuickButton>
     </div>
@@ -119,6 +119,7 @@ function StartAndPause({ game, open, actions, quick }: HeadProps) {
       onClick: () => (warning === undefined ? quick.give(command) : actions.warn(warning)),
     };
   };
+  const offer = useStandingOffer(game.undo);
   const undo = <TakeBack game={game} actions={actions} />;
   const play = (
     <button type="button" className={classes.play} {...props('PLAY')}>
@@ -132,8 +133,8 @@ function StartAndPause({ game, open, actions, quick }: HeadProps) {
   );
   return (
     <div className={classes.run} data-next={isPlaying ? 'pause' : 'play'}>
-      {isPlaying && game.undo !== undefined ? undo : play}
-      {!isPlaying && game.undo !== undefined ? undo : pause}
+      {isPlaying && offer !== undefined ? undo : play}
+      {!isPlaying && offer !== undefined ? undo : pause}
     </div>
   );
 }

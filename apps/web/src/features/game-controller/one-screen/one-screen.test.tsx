@@ -1,10 +1,10 @@
 import { rowsToWire, type GameDeed } from '@feltclock/contract';
-import { after, createdClock, instant, millis, play } from '@feltclock/domain';
+import { after, createdClock, instant, millis } from '@feltclock/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRunningGame } from '../../../../test-support/controller-screen.tsx';
 import { always, fakeServer, type Answers } from '../../../../test-support/fake-server.ts';
-import { fakeGame, RULES, type FakeGame } from '../../../../test-support/fake-game.ts';
+import { fakeGame, playing, RULES, type FakeGame } from '../../../../test-support/fake-game.ts';
 import { asked, button, dialog, field, hush, shown, text } from '../../../../test-support/open-console.tsx';
 import { profileOf } from '../../../../test-support/session.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
@@ -15,16 +15,6 @@ import { session } from '../../../shared/session/session.ts';
 function created(): FakeGame {
   const game = fakeGame();
   game.clock = createdClock(RULES, instant(serverNow() - 60_000));
-  return game;
-}
-
-/** A game that has been playing for a while. */
-function playing(seq = 1): FakeGame {
-  const game = fakeGame();
-  const started = play({ ...game.clock, seq }, instant(serverNow() - 120_000));
-  if (!started.ok) throw new Error('a created game starts');
-  game.clock = started.clock;
-  game.latest = 'PLAY';
   return game;
 }
 
@@ -278,8 +268,20 @@ describe('the rows still to come', () => {
       game.clock = { ...game.clock, seq: 2, version: game.clock.version + 1 };
       game.broadcast((handlers) => handlers.opened?.());
     });
-    await asked('그 사이 시작된 레벨은 목록에서 빠졌습니다.');
+    await asked('그사이 시작된 레벨은 목록에서 빠졌습니다.');
     expect(within(dialog()!).queryByDisplayValue('777')).toBeNull();
+  });
+
+  it('are asked about before the page is left with changes', async () => {
+    session.start('token');
+    const { user, press } = await edit();
+    await user.type(minutesOf(0), '5');
+    await user.click(screen.getByText('to the list'));
+    await asked('적용하지 않은 블라인드 변경이 사라집니다.');
+    await press('확인');
+    await waitFor(() => expect(text()).not.toContain('남은 블라인드 수정'));
+    await shown('the list');
+    session.end('signed-out');
   });
 
   it('are asked about before the drawer is closed with changes', async () => {

@@ -36,6 +36,8 @@ export interface OneScreenProps {
   readonly notes: ReactNode;
   /** The buttons that both views of the game have. */
   readonly tools: ReactNode;
+  /** Hears whether rows are changed that are not applied yet. */
+  readonly onRowsChanged: (areChanged: boolean) => void;
 }
 
 /** From this width on there is room for the board beside everything else. */
@@ -160,7 +162,13 @@ export function OneScreen(props: OneScreenProps) {
           <DeedFeed game={game} controller={open.controller} actions={actions} undone={props.undone} />
         </div>
       </div>
-      <RowsDrawer isOpen={drawer === 'rows'} game={game} controller={open.controller} onClose={close} />
+      <RowsDrawer
+        isOpen={drawer === 'rows'}
+        game={game}
+        controller={open.controller}
+        onChanged={props.onRowsChanged}
+        onClose={close}
+      />
       <PrizeDrawer
         isOpen={drawer === 'prize'}
         prize={game.prize}

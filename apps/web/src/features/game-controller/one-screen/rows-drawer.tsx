@@ -3,7 +3,7 @@
 import { isBreak, type Minutes } from '@feltclock/domain';
 import { Alert, Button, Checkbox, Drawer } from '@mantine/core';
 import { IconCoffee, IconPlus, IconTrash } from '@tabler/icons-react';
-import { memo, useCallback, useId, useState, type Dispatch, type SetStateAction } from 'react';
+import { memo, useCallback, useEffect, useId, useState, type Dispatch, type SetStateAction } from 'react';
 import { AmountCell } from '../../../domain-ui/structure-editor/line/amount-cell.tsx';
 import { DurationCell } from '../../../domain-ui/structure-editor/line/duration-cell.tsx';
 import { useMay } from '../../../shared/api/use-may.ts';
@@ -30,6 +30,8 @@ interface RowsDrawerProps {
   readonly isOpen: boolean;
   readonly game: ControllerGame;
   readonly controller: ControllerSession;
+  /** Hears whether something is changed and not applied, so that the page is not left with it unasked. */
+  readonly onChanged: (isChanged: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -178,12 +180,7 @@ function useApply(controller: ControllerSession) {
   return { isBusy, apply };
 }
 
-function Editing({
-  game,
-  controller,
-  onClose,
-  onChanged,
-}: Omit<RowsDrawerProps, 'isOpen'> & { readonly onChanged: (isChanged: boolean) => void }) {
+function Editing({ game, controller, onClose, onChanged }: Omit<RowsDrawerProps, 'isOpen'>) {
   const t = useTexts('quick');
   const alert = useAlert();
   const { clock } = game.shown;
@@ -240,11 +237,15 @@ function Editing({
   );
 }
 
-export function RowsDrawer({ isOpen, onClose, ...props }: RowsDrawerProps) {
+export function RowsDrawer({ isOpen, onChanged, onClose, ...props }: RowsDrawerProps) {
   const t = useTexts('quick');
   const general = useTexts('general');
   const confirm = useConfirm();
   const [isChanged, setIsChanged] = useState(false);
+  useEffect(() => {
+    onChanged(isChanged);
+    return () => onChanged(false);
+  }, [onChanged, isChanged]);
   const close = (): void => {
     setIsChanged(false);
     onClose();

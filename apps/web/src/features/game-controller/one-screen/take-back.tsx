@@ -9,6 +9,12 @@ import type { ControllerActions } from '../live/use-controller-actions.ts';
 import { useSecondsUntil } from '../live/use-face.ts';
 import classes from './one-screen.module.css';
 
+/** The offer while it lasts: what is over leaves its place to the clock's own button. */
+export function useStandingOffer(offer: UndoOffer | undefined): UndoOffer | undefined {
+  const seconds = useSecondsUntil(instant(offer?.until ?? 0));
+  return seconds === 0 ? undefined : offer;
+}
+
 interface OfferedProps {
   readonly offer: UndoOffer;
   readonly actions: ControllerActions;
@@ -17,13 +23,9 @@ interface OfferedProps {
 function Offered({ offer, actions }: OfferedProps) {
   const t = useTexts('controller');
   const seconds = useSecondsUntil(instant(offer.until));
+  if (seconds === 0) return null;
   return (
-    <button
-      type="button"
-      className={classes.undo}
-      disabled={actions.isBusy || seconds === 0}
-      onClick={() => actions.takeBack(offer)}
-    >
+    <button type="button" className={classes.undo} disabled={actions.isBusy} onClick={() => actions.takeBack(offer)}>
       <IconArrowBackUp aria-hidden /> {t('undo.take', { seconds })}
     </button>
   );

@@ -33,6 +33,8 @@ export const quick = {
   noLevelBefore: 'This is the first level.',
   noLevelAfter: 'This is the last level.',
   shiftFailed: 'The time could not be changed ({{reason}}).',
+  pressTooLate: 'The press before took too long, so this one was not carried out. Check the screen and press again.',
+  confirmLevel: 'Move to {{row}}?',
 
   playersLeft: 'Players left',
   entries: 'Entries',
@@ -47,6 +49,8 @@ export const quick = {
   unconfirmedAtEnd: 'Some of it is not saved on the server yet, and may be missing from the result.',
   confirmLeave:
     'Some of it is not saved on the server yet. It is sent when you open this game in this tab again. Leave?',
+  confirmLeaveWaiting:
+    'The server has not confirmed the last press yet. If you leave now, you will not see whether it worked. Leave?',
 
   rows: {
     title: 'Blinds still to come',

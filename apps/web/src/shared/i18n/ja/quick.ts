@@ -5,7 +5,7 @@ import type { Texts } from '../texts.ts';
 
 export const quick = {
   allCommands: 'すべての操作',
-  oneScreen: '一画面',
+  oneScreen: '1画面表示',
   allCommandsHint: '反映する前に確認する画面',
   toBoard: 'ボードを開く',
   toBoardHint: '新しいウィンドウでボードを開きます。テレビに移して全画面で表示してください。',
@@ -33,6 +33,8 @@ export const quick = {
   noLevelBefore: '最初のレベルです。',
   noLevelAfter: '最後のレベルです。',
   shiftFailed: '時間を調整できませんでした({{reason}})。',
+  pressTooLate: '前の操作の応答が遅れたため、この操作は実行しませんでした。画面を確認して、もう一度押してください。',
+  confirmLevel: '{{row}}へ移動しますか？',
 
   playersLeft: '残り人数',
   entries: 'エントリー',
@@ -47,6 +49,8 @@ export const quick = {
   unconfirmedAtEnd: 'まだサーバーに保存されていない入力があり、結果に反映されない可能性があります。',
   confirmLeave:
     'まだサーバーに保存されていない入力があります。このタブでこのゲームをもう一度開くと続きを送ります。移動しますか?',
+  confirmLeaveWaiting:
+    'サーバーがまだ確認していない操作があります。今移動すると、実行されたかどうか分かりません。移動しますか？',
 
   rows: {
     title: 'これからのブラインド変更',

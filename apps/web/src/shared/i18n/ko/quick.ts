@@ -30,6 +30,8 @@ export const quick = {
   noLevelBefore: '첫 레벨입니다.',
   noLevelAfter: '마지막 레벨입니다.',
   shiftFailed: '시간 조정에 실패하였습니다({{reason}}).',
+  pressTooLate: '앞선 조작의 응답이 늦어 이 조작은 실행하지 않았습니다. 화면을 확인하고 다시 눌러주세요.',
+  confirmLevel: '{{row}} 시작 지점으로 이동하시겠습니까?',
 
   playersLeft: '남은 인원',
   entries: '엔트리',
@@ -44,6 +46,8 @@ export const quick = {
   unconfirmedAtEnd: '서버에 저장되지 않은 입력이 있어 결과에서 빠질 수 있습니다.',
   confirmLeave:
     '아직 서버에 저장되지 않은 입력이 있습니다. 이 탭에서 이 게임을 다시 열면 이어서 보냅니다. 나가시겠습니까?',
+  confirmLeaveWaiting:
+    '아직 서버가 확인하지 않은 조작이 있습니다. 지금 나가면 실행되었는지 알 수 없습니다. 나가시겠습니까?',
 
   rows: {
     title: '남은 블라인드 수정',
@@ -68,7 +72,7 @@ export const quick = {
     structureFailed: '이 게임은 바꾸었지만 스트럭처에는 저장하지 못했습니다({{reason}}).',
     nothing: '바뀐 내용이 없습니다.',
     none: '남은 레벨이 없습니다.',
-    begun: '그 사이 시작된 레벨은 목록에서 빠졌습니다.',
+    begun: '그사이 시작된 레벨은 목록에서 빠졌습니다.',
     theirs: '다른 곳에서 이 게임의 블라인드가 변경되었습니다.',
     takeTheirs: '변경된 내용 불러오기',
     badDuration: '진행시간(분)은 1~60 사이의 숫자만 입력할 수 있습니다.',
