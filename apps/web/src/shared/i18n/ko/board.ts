@@ -107,7 +107,7 @@ export const board = {
     addOn: '애드온',
   },
   ask: {
-    end: '게임을 종료할까요? 종료 후 10초 동안만 되돌릴 수 있습니다.',
+    end: '게임을 종료할까요? 10초 동안만 되돌릴 수 있습니다.',
     unapplied: '적용하지 않은 변경이 있습니다.',
     applyAndEnd: '적용하고 종료',
     endUnapplied: '적용하지 않고 종료',
@@ -127,8 +127,8 @@ export const board = {
     applied: '적용되었습니다.',
     undone: '되돌렸습니다.',
     refreshed: '새로고침되었습니다.',
-    lineLost: '연결이 끊겨 전달되지 않았습니다. 잠시 후 다시 시도해주세요.',
-    maybeStored: '연결이 끊겨 이미 반영되었는지 알 수 없습니다. 인원을 확인해주세요.',
+    lineLost: '연결이 끊겨 전달되지 않았습니다. 다시 시도해주세요.',
+    maybeStored: '연결이 끊겨 반영 여부를 알 수 없습니다. 인원을 확인해주세요.',
   },
   keys: {
     space: '시작 / 일시정지',
