@@ -1,6 +1,6 @@
 import { after, millis } from '@feltclock/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from './system-clock.ts';
+import { isOverWithin, systemClock } from './system-clock.ts';
 
 const WEEKS_5 = 5 * 7 * 24 * 3_600_000;
 
@@ -68,6 +68,28 @@ describe('the system clock', () => {
     for (const cancel of cancels) cancel();
     vi.advanceTimersByTime(WEEKS_5);
     expect(woken).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('whether something is over in time', () => {
+  const SPAN = millis(1000);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is known at once when it ends, and no timer is left', async () => {
+    await expect(isOverWithin(SPAN, Promise.resolve('done'))).resolves.toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is known when the time is up', async () => {
+    const isOver = isOverWithin(SPAN, new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(1001);
+    await expect(isOver).resolves.toBe(false);
+  });
+
+  it('fails as what is waited for does, and no timer is left', async () => {
+    await expect(isOverWithin(SPAN, Promise.reject(new Error('cut')))).rejects.toThrow('cut');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -21,6 +21,16 @@ export const nextTurn = (): Promise<void> => new Promise(atEndOfTurn);
 /** Waits for something outside that tells nobody when it is over. */
 export const waitFor = (span: Millis): Promise<void> => new Promise((resolve) => void setTimeout(resolve, span));
 
+/**
+ * Whether something is over within a span; what came while this process was busy still counts. Nothing waits on once it is over: a timer
+ * left behind would keep an ending process alive.
+ */
+export const isOverWithin = (span: Millis, done: Promise<unknown>): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => atEndOfTurn(() => resolve(false)), span);
+    done.then(() => resolve(true), reject).finally(() => clearTimeout(timer));
+  });
+
 /** The instant that a text of the web or of a certificate means, such as `Sun, 06 Nov 1994 08:49:37 GMT`; undefined when it means none. */
 export function instantOfText(text: string): Instant | undefined {
   const time = Date.parse(text);

@@ -2,7 +2,7 @@
 
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { millis, type Millis } from '@feltclock/domain';
-import { waitFor } from '../system-clock.ts';
+import { isOverWithin, waitFor } from '../system-clock.ts';
 import type { BusLine, LineHearer } from './bus-line.ts';
 
 export interface NatsLinePorts {
@@ -75,7 +75,7 @@ export class NatsLine implements BusLine {
     this.#isOpen = false;
     const connection = this.#connection;
     if (connection === undefined) return;
-    await Promise.race([connection.flush().catch(() => undefined), waitFor(ANSWERS_WITHIN)]);
+    await isOverWithin(ANSWERS_WITHIN, connection.flush()).catch(() => undefined);
     await connection.close();
   }
 

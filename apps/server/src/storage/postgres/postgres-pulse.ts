@@ -4,7 +4,7 @@
 import { Socket } from 'node:net';
 import { millis, type Millis } from '@feltclock/domain';
 import { Client } from 'pg';
-import { nextTurn, waitFor } from '../../system-clock.ts';
+import { isOverWithin, waitFor } from '../../system-clock.ts';
 
 const ASK_EVERY = millis(300);
 /** Together with the pause before it less than the two seconds after which a call is to be refused. */
@@ -45,24 +45,15 @@ export class PostgresPulse {
   }
 
   async #ask(): Promise<void> {
-    const isAnswered = await Promise.race([this.#isAnswered(), this.#isTooLate()]);
-    if (isAnswered || this.#isOver) return;
+    if ((await isOverWithin(this.#patience, this.#answer())) || this.#isOver) return;
     this.#drop(this.#line);
     this.#onSilent();
   }
 
   /** A line that fails and says so is an answer, too: whoever asks for something hears it as well. */
-  async #isAnswered(): Promise<true> {
+  async #answer(): Promise<void> {
     const line = (this.#line ??= this.#newLine());
     await line.client.query('select 1').catch(() => this.#drop(line));
-    return true;
-  }
-
-  /** An answer that came while this process was busy is read before the time is up. */
-  async #isTooLate(): Promise<false> {
-    await waitFor(this.#patience);
-    await nextTurn();
-    return false;
   }
 
   #newLine(): Line {
