@@ -37,6 +37,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters as wide as on a screen: hinted ones are rounded to whole pixels, which no phone or TV does.
+        '--font-render-hinting=none',
       ],
     },
   },

@@ -2,7 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+// Chromium without windows, tabs and menus: the same pages cost a third less.
+const LEAN = '/usr/bin/chromium-headless-shell';
 const known = [
+  LEAN,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +15,7 @@ const known = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const packages = ['chromium', 'fonts-noto-cjk'];
+const packages = ['chromium-headless-shell', 'fonts-noto-cjk'];
 
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
@@ -38,13 +41,12 @@ function installFromDebian() {
 export async function findChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && !existsSync(asked)) throw new Error(`CHROMIUM_PATH is ${asked}, but there is no such file.`);
-  const found = asked || known.find((path) => existsSync(path)) || (await playwrightsOwn());
+  if (asked) return asked;
+  if (!existsSync(LEAN) && mayInstall()) installFromDebian();
+  const found = known.find((path) => existsSync(path)) ?? (await playwrightsOwn());
   if (found) return found;
-  if (mayInstall()) installFromDebian();
-  const installed = known.find((path) => existsSync(path));
-  if (installed) return installed;
   throw new Error(
-    'The browser journeys need Chromium: install it (on Debian: apt-get install chromium fonts-noto-cjk; ' +
+    'The browser journeys need Chromium: install it (on Debian: apt-get install chromium-headless-shell fonts-noto-cjk; ' +
       'elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to the one you have.',
   );
 }
