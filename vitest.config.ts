@@ -40,6 +40,8 @@ export default defineConfig({
     passWithNoTests: true,
     allowOnly: false,
     retry: 0,
+    // What passed need not be read.
+    silent: 'passed-only',
     maxWorkers: 2,
     // No file keeps anything outside of what its functions make, so tests share what was loaded; most of a file's time was the loading.
     isolate: false,

@@ -1,40 +1,30 @@
 // npm test: every check, then the journeys; the last line sums them up as "N passed, N failed".
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { allChecks } from './checks/all-checks.mjs';
 import { runChecks } from './checks/run-checks.mjs';
-import { root } from './run-command.mjs';
+import { failedTests, readReport } from './checks/unit-tests.mjs';
 import { runJourneys } from './run-journeys.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'feltclock-reports-'));
 const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
-const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
 /** A run that failed without a failed test (it could not start, or broke outside a test) counts as one failure. */
 const count = (passed, failed, ok) => ({ passed, failed: ok ? failed : Math.max(failed, 1) });
 
-/** Said once more at the end, where a report that was cut short still has it. */
-function nameFailedTests({ testResults }) {
-  for (const { name, assertionResults } of testResults)
-    for (const { status, fullName } of assertionResults)
-      if (status === 'failed') console.log(`Failed: ${relative(root, name)} › ${fullName}`);
-}
-
 function countUnitTests(ok) {
-  const report = read(unitReport);
+  const report = readReport(unitReport);
   if (!report) return count(0, 0, ok);
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  for (const { name } of brokenFiles) console.log(`Failed before its tests: ${relative(root, name)}`);
-  nameFailedTests(report);
-  return count(report.numPassedTests, report.numFailedTests + brokenFiles.length, ok);
+  const failed = failedTests(report);
+  // Once more here, where a report that kept only its end still has them.
+  for (const { name } of failed) console.log(`Failed: ${name}`);
+  return count(report.numPassedTests, failed.length, ok);
 }
 
 function countJourneys(ok) {
-  const stats = read(journeyReport)?.stats;
+  const stats = readReport(journeyReport)?.stats;
   return stats ? count(stats.expected, stats.unexpected + stats.flaky, ok) : count(0, 0, ok);
 }
 

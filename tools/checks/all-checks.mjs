@@ -7,6 +7,7 @@ import { checkPackedRelease } from './packed-release.mjs';
 import { checkStart } from './start-on-node24.mjs';
 import { checkReferences } from './references.mjs';
 import { checkTestRatio } from './test-ratio.mjs';
+import { runUnitTests } from './unit-tests.mjs';
 import { checkWeight } from './weight.mjs';
 
 const typed = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench', '.'];
@@ -28,10 +29,9 @@ const own = (name, advice, check) => ({
 
 /** @param {string} [testReport] where vitest should leave its JSON report */
 export function allChecks(testReport) {
-  const report = testReport ? ['--reporter=default', '--reporter=json', `--outputFile.json=${testReport}`] : [];
   return [
     tool('lint', 'CONTRIBUTING.md gives the reason of each rule', 'eslint', '.', '--max-warnings=0'),
-    { ...tool('tests', 'npx vitest run <file> repeats one', 'vitest', 'run', ...report), isTests: true },
+    { name: 'tests', advice: 'npx vitest run <file> repeats one', run: () => runUnitTests(testReport), isTests: true },
     { name: 'types', advice: 'npx tsc -p <workspace> --noEmit repeats it', run: types },
     tool(
       'format',
