@@ -6,9 +6,8 @@ import { Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
-import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
@@ -58,7 +57,6 @@ function GamesByDate({ storeId }: { readonly storeId: number }) {
 
 export function GameArchivePage() {
   const t = useTexts('gameList');
-  const store = useWorkingStore();
   useEffect(() => {
     startServerTime();
   }, []);
@@ -69,10 +67,7 @@ export function GameArchivePage() {
   );
   return (
     <Page title={t('archive.title')} notice={t('archive.notice')} actions={toList} width="wide">
-      {store.isLoading && <LoadingState />}
-      {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
-      {!store.isLoading && !store.failure && store.storeId === undefined && <NoStore />}
-      {store.storeId !== undefined && <GamesByDate key={store.storeId} storeId={store.storeId} />}
+      <OfStore>{(storeId) => <GamesByDate storeId={storeId} />}</OfStore>
     </Page>
   );
 }

@@ -5,16 +5,13 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
-import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { idOf } from '../../shared/format/id-of.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { StructurePanel } from './structure-panel.tsx';
-
-const idOf = (param: string | null): number | undefined =>
-  param !== null && /^[1-9]\d{0,15}$/.test(param) ? Number(param) : undefined;
 
 function StoreStructures({ storeId, asked }: { readonly storeId: number; readonly asked: number | undefined }) {
   const t = useTexts('authoring');
@@ -72,19 +69,11 @@ function StoreStructures({ storeId, asked }: { readonly storeId: number; readonl
 export function GameCreatePage() {
   const t = useTexts('authoring');
   const [params] = useSearchParams();
-  const working = useWorkingStore();
-  const storeId = idOf(params.get('storeId')) ?? working.storeId;
   return (
     <Page title={t('createGameTitle')} width="wide">
-      {storeId !== undefined ? (
-        <StoreStructures key={storeId} storeId={storeId} asked={idOf(params.get('structureId'))} />
-      ) : working.isLoading ? (
-        <LoadingState />
-      ) : working.failure ? (
-        <ErrorState failure={working.failure} onRetry={working.retry} />
-      ) : (
-        <NoStore />
-      )}
+      <OfStore asked={idOf(params.get('storeId'))}>
+        {(storeId) => <StoreStructures storeId={storeId} asked={idOf(params.get('structureId'))} />}
+      </OfStore>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconHistory, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -67,9 +67,7 @@ export function GameListPage() {
   if (store.storeId !== undefined) return <GamesOfStore key={store.storeId} storeId={store.storeId} />;
   return (
     <Page title={t('title')} notice={t('notice')} width="wide">
-      {store.isLoading && <LoadingState />}
-      {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
-      {!store.isLoading && !store.failure && <NoStore />}
+      <WithoutStore working={store} />
     </Page>
   );
 }

@@ -1,17 +1,14 @@
 // Chooses the working store among all stores.
 
 import { Select } from '@mantine/core';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
 import type { WorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 
 export function StoreSelector({ store }: { readonly store: WorkingStore }) {
   const t = useTexts('main');
   const general = useTexts('general');
-  if (store.isLoading) return <LoadingState />;
-  if (store.failure && store.stores.length === 0) return <ErrorState failure={store.failure} onRetry={store.retry} />;
-  if (store.storeId === undefined) return <NoStore />;
+  if (store.storeId === undefined) return <WithoutStore working={store} />;
   return (
     <Select
       label={general('store.label')}

@@ -3,7 +3,7 @@
 
 import type { Profile } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
@@ -12,7 +12,6 @@ import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { MemberStore } from './member-store.tsx';
 
 function Venue({ profile }: { readonly profile: Profile }) {
@@ -26,14 +25,10 @@ function Venue({ profile }: { readonly profile: Profile }) {
       title={t('member.venue')}
       hint={isEditor ? t('member.venueHint') : isOwner ? undefined : stores('detailNotice')}
     >
-      {working.storeId !== undefined ? (
-        <MemberStore key={working.storeId} working={working} storeId={working.storeId} isEditor={isEditor} />
-      ) : working.isLoading ? (
-        <LoadingState />
-      ) : working.failure ? (
-        <ErrorState failure={working.failure} onRetry={working.retry} />
+      {working.storeId === undefined ? (
+        <WithoutStore working={working} />
       ) : (
-        <NoStore />
+        <MemberStore key={working.storeId} working={working} storeId={working.storeId} isEditor={isEditor} />
       )}
     </Card>
   );

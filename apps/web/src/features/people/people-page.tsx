@@ -3,9 +3,8 @@
 import { listStorePeople } from '@feltclock/contract';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
-import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -29,18 +28,9 @@ function PeopleOf({ storeId }: { readonly storeId: number }) {
 
 export function PeoplePage() {
   const t = useTexts('people');
-  const working = useWorkingStore();
   return (
     <Page title={t('title')} notice={t('notice')}>
-      {working.storeId !== undefined ? (
-        <PeopleOf key={working.storeId} storeId={working.storeId} />
-      ) : working.isLoading ? (
-        <LoadingState />
-      ) : working.failure ? (
-        <ErrorState failure={working.failure} onRetry={working.retry} />
-      ) : (
-        <NoStore />
-      )}
+      <OfStore>{(storeId) => <PeopleOf storeId={storeId} />}</OfStore>
     </Page>
   );
 }

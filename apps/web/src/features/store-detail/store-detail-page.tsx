@@ -4,12 +4,13 @@ import { readStore } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { StoreFacts } from '../../domain-ui/store-form/store-facts.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { idOf } from '../../shared/format/id-of.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -34,8 +35,8 @@ export function StoreDetailPage() {
   const working = useWorkingStore();
   const maySeeAll = useSession((state) => mayEver(state.profile, 'run-platform'));
   const isOwner = useMay('manage-store');
-  const asked = Number(params.get('id'));
-  const id = Number.isInteger(asked) && asked > 0 ? asked : working.storeId;
+  const asked = idOf(params.get('id'));
+  const id = asked ?? working.storeId;
   return (
     <Page
       title={t('detailTitle')}
@@ -59,15 +60,7 @@ export function StoreDetailPage() {
         )
       }
     >
-      {id !== undefined ? (
-        <StoreById key={id} id={id} />
-      ) : working.isLoading ? (
-        <LoadingState />
-      ) : working.failure ? (
-        <ErrorState failure={working.failure} onRetry={working.retry} />
-      ) : (
-        <NoStore />
-      )}
+      <OfStore asked={asked}>{(storeId) => <StoreById id={storeId} />}</OfStore>
     </Page>
   );
 }

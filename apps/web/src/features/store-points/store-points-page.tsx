@@ -5,7 +5,7 @@ import { isWinTable, WIN_TABLE_LIMITS } from '@feltclock/domain';
 import { Button, Group, SimpleGrid, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { CustomerInput } from '../../domain-ui/points/customer-input.tsx';
 import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { NO_TRANSFER, transferObstacle } from '../../domain-ui/points/transfer-draft.ts';
@@ -13,7 +13,6 @@ import { TransferFields } from '../../domain-ui/points/transfer-fields.tsx';
 import { transferBy, useTransfer } from '../../domain-ui/points/use-transfer.ts';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
-import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -179,13 +178,9 @@ function PointsOfStore({ storeId }: { readonly storeId: number }) {
 
 export function StorePointsPage() {
   const t = useTexts('points');
-  const store = useWorkingStore();
   return (
     <Page title={t('store.title')}>
-      {store.isLoading && <LoadingState />}
-      {store.failure && <ErrorState failure={store.failure} onRetry={store.retry} />}
-      {!store.isLoading && !store.failure && store.storeId === undefined && <NoStore />}
-      {store.storeId !== undefined && <PointsOfStore key={store.storeId} storeId={store.storeId} />}
+      <OfStore>{(storeId) => <PointsOfStore storeId={storeId} />}</OfStore>
       <PointsNotice />
     </Page>
   );

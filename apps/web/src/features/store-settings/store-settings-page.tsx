@@ -12,13 +12,12 @@ import {
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { isSameStore, storeDraftOf, toWire } from '../../domain-ui/store-form/store-draft.ts';
 import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
 import { useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
-import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -113,18 +112,9 @@ function SettingsOf({ storeId }: { readonly storeId: number }) {
 
 export function StoreSettingsPage() {
   const t = useTexts('stores');
-  const working = useWorkingStore();
   return (
     <Page title={t('settings.title')} notice={t('settings.notice')}>
-      {working.storeId !== undefined ? (
-        <SettingsOf key={working.storeId} storeId={working.storeId} />
-      ) : working.isLoading ? (
-        <LoadingState />
-      ) : working.failure ? (
-        <ErrorState failure={working.failure} onRetry={working.retry} />
-      ) : (
-        <NoStore />
-      )}
+      <OfStore>{(storeId) => <SettingsOf storeId={storeId} />}</OfStore>
     </Page>
   );
 }

@@ -5,14 +5,13 @@ import { isBreak } from '@feltclock/domain';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { NoStore } from '../../domain-ui/no-store/no-store.tsx';
+import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { call } from '../../shared/api/call.ts';
-import { useWorkingStore } from '../../shared/api/working-store.ts';
+import { idOf } from '../../shared/format/id-of.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { useRedirectAfterAlert } from '../../shared/ui/use-redirect-after-alert.ts';
 import { PrizeEditor } from '../../domain-ui/prize-editor/prize-editor.tsx';
@@ -24,8 +23,6 @@ import { useDraft } from '../../domain-ui/structure-editor/draft/use-draft.ts';
 import { useKeptDraft } from '../../domain-ui/structure-editor/draft/use-kept-draft.ts';
 import { useChipQuestion } from '../../domain-ui/structure-editor/draft/use-chip-question.ts';
 import { useStructureCalls } from '../../domain-ui/structure-editor/draft/use-structure-calls.ts';
-
-/** Wide enough for the editor and the level list side by side. */
 
 function NewStructure({ storeId }: { readonly storeId: number }) {
   const t = useTexts('authoring');
@@ -118,20 +115,9 @@ function NewStructure({ storeId }: { readonly storeId: number }) {
 export function StructureCreatePage() {
   const t = useTexts('authoring');
   const [params] = useSearchParams();
-  const working = useWorkingStore();
-  const asked = Number(params.get('id'));
-  const storeId = Number.isInteger(asked) && asked > 0 ? asked : working.storeId;
   return (
     <Page title={t('createStructureTitle')} width="wide">
-      {storeId !== undefined ? (
-        <NewStructure key={storeId} storeId={storeId} />
-      ) : working.isLoading ? (
-        <LoadingState />
-      ) : working.failure ? (
-        <ErrorState failure={working.failure} onRetry={working.retry} />
-      ) : (
-        <NoStore />
-      )}
+      <OfStore asked={idOf(params.get('id'))}>{(storeId) => <NewStructure storeId={storeId} />}</OfStore>
     </Page>
   );
 }

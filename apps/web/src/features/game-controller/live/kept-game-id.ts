@@ -1,14 +1,12 @@
 // The game id that the controller keeps in the session: given by the address, else the kept one; forgotten on leaving for another page.
 
+import { idOf } from '../../../shared/format/id-of.ts';
 import type { Session } from '../../../shared/session/create-session.ts';
 
 const CONTROLLER_PATH = '/game-controller';
 
 /** The game to show: the given id wins over the kept one; undefined when neither is an id. */
-export function shownGameId(given: string | null, kept: string | undefined): number | undefined {
-  const id = given ?? kept;
-  return id !== undefined && /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined;
-}
+export const shownGameId = (given: string | null, kept: string | undefined): number | undefined => idOf(given ?? kept);
 
 /** Keeps the id while the controller is shown; the returned function runs on leaving. */
 export function keepGameId(
