@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { applySteps, KINDS, NO_PLAYERS, type CountStep, type PlayerCounts } from './player-counts.ts';
+import { applySteps, ENTRY_KINDS, KINDS, NO_PLAYERS, type CountStep, type PlayerCounts } from './player-counts.ts';
 import { isWithinShare, kindsOfShare } from './store-staff.ts';
 
 const BEFORE: PlayerCounts = { ...NO_PLAYERS, current: 8, earlyBuyIn: 2, buyIn: 7, firstReBuyIn: 1, addOn: 3 };
+const LAST: PlayerCounts = { ...BEFORE, current: 1 };
 const DOWN: PlayerCounts = { ...BEFORE, current: 0 };
 
 describe('the counts that are one’s own', () => {
@@ -21,6 +22,10 @@ describe('the counts that are one’s own', () => {
     ['a bust beside an add-on', BEFORE, { current: 7, addOn: 4 }, false, false],
     ['an entry taken back where everybody is out', DOWN, { buyIn: 6 }, true, false],
     ['a re-buy where everybody is out', DOWN, { firstReBuyIn: 2, current: 1 }, true, false],
+    ['two taken back where one is left in', LAST, { buyIn: 5, current: 0 }, true, false],
+    ['two taken back and then one entered', LAST, { buyIn: 5, firstReBuyIn: 2, current: 1 }, true, false],
+    ['one entered and then two taken back', LAST, { buyIn: 5, firstReBuyIn: 2, current: 0 }, true, false],
+    ['more brought in than entered', LAST, { buyIn: 5, firstReBuyIn: 2, current: 2 }, false, false],
   ])('%s', (_, before, change, ofEntries, ofBusts) => {
     const after = { ...before, ...change };
     expect(isWithinShare('all', before, after)).toBe(true);
@@ -35,6 +40,21 @@ describe('the counts that are one’s own', () => {
     fc.assert(
       fc.property(step(kindsOfShare(share)), (pressed) => {
         expect(isWithinShare(share, BEFORE, applySteps(BEFORE, [pressed], 3))).toBe(true);
+      }),
+    );
+  });
+
+  it('entries: whatever is pressed of them in turn is one’s own, however few are left in', () => {
+    const kinds = fc.subarray([...ENTRY_KINDS]);
+    fc.assert(
+      fc.property(fc.nat(8), kinds, fc.infiniteStream(fc.nat(4)), fc.nat(12), (current, up, which, presses) => {
+        // Each kind goes one way: what was pressed back and forth can't be read from the two ends.
+        const pressed = [...which.take(presses)].map((index): CountStep => {
+          const of = ENTRY_KINDS[index] ?? 'buyIn';
+          return { of, by: up.includes(of) ? 1 : -1 };
+        });
+        const before = { ...BEFORE, current };
+        expect(isWithinShare('entries', before, applySteps(before, pressed, 3))).toBe(true);
       }),
     );
   });

@@ -1,6 +1,6 @@
 // The people of a store beside its administrator, and which player counts each of them may change (docs/rules/permissions.md#people-of-a-store).
 
-import { KINDS, totalPlayers, type PlayerCounts } from './player-counts.ts';
+import { ENTRY_KINDS, KINDS, type PlayerCounts } from './player-counts.ts';
 
 /** What somebody does in a store: runs games, takes entries, or sits at a table. */
 export const STAFF_ROLES = ['FLOOR', 'CASHIER', 'DEALER'] as const;
@@ -19,19 +19,27 @@ const isSame = (before: PlayerCounts, after: PlayerCounts, fields: readonly (key
   fields.every((field) => before[field] === after[field]);
 
 /**
- * Does this change touch only counts of that share? Whoever takes entries moves the players still in with them, one for one, as the plus
- * and minus of an entry do: by how many there are none below zero.
+ * Do the players still in follow the entries, one for one, as the plus and minus of an entry move them? They do not fall below zero, so that it
+ * matters which came first: an entry that is taken back where nobody is left in takes nobody away, and the next one brings somebody in.
  */
+function followsEntries(before: PlayerCounts, after: PlayerCounts): boolean {
+  const changes = ENTRY_KINDS.map((kind) => after[kind] - before[kind]);
+  const more = changes.reduce((sum, change) => sum + Math.max(0, change), 0);
+  const fewer = changes.reduce((sum, change) => sum + Math.max(0, -change), 0);
+  const least = Math.max(0, before.current + more - fewer);
+  const most = Math.max(0, before.current - fewer) + more;
+  return after.current >= least && after.current <= most;
+}
+
+/** Does this change touch only counts of that share? */
 export function isWithinShare(share: CountsShare, before: PlayerCounts, after: PlayerCounts): boolean {
   switch (share) {
     case 'all':
       return true;
     case 'busts':
       return isSame(before, after, KINDS);
-    case 'entries': {
-      const more = totalPlayers(after) - totalPlayers(before);
-      return after.current === Math.max(0, before.current + more);
-    }
+    case 'entries':
+      return followsEntries(before, after);
   }
 }
 

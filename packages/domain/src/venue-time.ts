@@ -1,8 +1,9 @@
-// The venues' time: where they are, and how their days lie, whatever zone a device or the server is in.
+// The usual time of venues: where they are unless they say otherwise, and how the days of the whole platform lie, whatever zone a device or the
+// server is in.
 
-import { instant, minutes, minutesToMillis, type Instant, type Millis } from './time.ts';
+import { minutes, minutesToMillis, type Millis } from './time.ts';
 
-/** The zone of all venues. */
+/** The zone of venues that chose no other, and of everything that belongs to none. */
 export const VENUE_ZONE = 'Asia/Seoul';
 
 /** How far that zone is ahead of UTC: the same the whole year, since Seoul keeps no summer time. */
@@ -10,6 +11,3 @@ export const VENUE_AHEAD = minutesToMillis(minutes(9 * 60));
 
 /** The length of a day: no day of that zone is longer or shorter. */
 export const VENUE_DAY: Millis = minutesToMillis(minutes(24 * 60));
-
-/** The instant at which the venues' clocks show what those of UTC show at `shown`. */
-export const venueInstant = (shown: Instant): Instant => instant(shown - VENUE_AHEAD);

@@ -1,13 +1,15 @@
 // What a board shows of the venue: the store, and the structure's own colours and background, which are live.
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import type { SectionColour } from '@feltclock/domain';
+import { CURRENCY_SIGNS, USUAL_MANNER, type SectionColour, type StoreManner } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 
 export interface Surroundings {
   readonly store: BoardSnapshot['store'];
   readonly backgroundImageName: string;
   readonly design: readonly SectionColour[];
+  /** What boards speak where nobody chose. */
+  readonly language: StoreManner['language'];
 }
 
 interface SurroundingsRow {
@@ -16,12 +18,26 @@ interface SurroundingsRow {
   readonly address1: number | null;
   readonly background_image_name: string;
   readonly design: string;
+  readonly prizeHeading: string | null;
+  readonly timeZone: StoreManner['timeZone'] | null;
+  readonly currency: StoreManner['currency'] | null;
+  readonly sounds: StoreManner['sounds'] | null;
+  readonly language: StoreManner['language'];
 }
 
-const surroundingsOf = ({ id, name, address1, background_image_name, design }: SurroundingsRow): Surroundings => ({
-  store: { id, name, address1 },
-  backgroundImageName: background_image_name,
-  design: JSON.parse(design) as SectionColour[],
+/** What is not as usual: every board of the product reads it, and nearly all of them need none of it. */
+const mannerOf = ({ prizeHeading, timeZone, currency, sounds }: SurroundingsRow) => ({
+  ...(prizeHeading !== null && prizeHeading !== '' && { prizes: prizeHeading }),
+  ...(timeZone !== null && timeZone !== USUAL_MANNER.timeZone && { zone: timeZone }),
+  ...(currency !== null && currency !== USUAL_MANNER.currency && { money: CURRENCY_SIGNS[currency] }),
+  ...(sounds !== null && sounds !== USUAL_MANNER.sounds && { sounds }),
+});
+
+const surroundingsOf = (row: SurroundingsRow): Surroundings => ({
+  store: { id: row.id, name: row.name, address1: row.address1, ...mannerOf(row) },
+  backgroundImageName: row.background_image_name,
+  design: JSON.parse(row.design) as SectionColour[],
+  language: row.language,
 });
 
 /** By their structures' ids, of which at least one is given. */
@@ -32,7 +48,10 @@ export async function readSurroundings(
   const rows = await queries
     .selectFrom('structure')
     .innerJoin('store', 'store.id', 'structure.store_id')
+    .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
     .select(['store.id', 'store.name', 'store.address1'])
+    .select(['chosen.prize_heading as prizeHeading', 'chosen.time_zone as timeZone', 'chosen.currency'])
+    .select(['chosen.sounds', 'chosen.language'])
     .select(['structure.id as structure_id', 'structure.background_image_name', 'structure.design'])
     .where('structure.id', 'in', structureIds)
     .execute();

@@ -48,6 +48,8 @@ function loaderOf(principal: Principal, gameId: number, storeId: number): Loader
 /** What there is of a game for all of its boards. */
 interface Loaded {
   readonly snapshot: SharedSnapshot;
+  /** What boards of the store speak where nobody chose. */
+  readonly language: Surroundings['language'];
   readonly isDue: boolean;
   readonly isInitialised: boolean;
 }
@@ -57,8 +59,12 @@ const loadedOf = ({ part: whole, isDue, isInitialised }: GameFound, around: Surr
   const { store, backgroundImageName, design } = around;
   const designList = design.map(({ sectionNo, colour }) => ({ id: structureId, sectionNo, color: colour }));
   const snapshot = { ...part, store, structure: { ...structure, backgroundImageName }, designList };
-  return { snapshot, isDue, isInitialised };
+  return { snapshot, language: around.language, isDue, isInitialised };
 };
+
+/** What whoever has no account is told to show: the store's language, where it chose one (docs/rules/boards.md#language-and-version). */
+const preferencesOf = (language: Surroundings['language']): BoardSnapshot['preferences'] =>
+  language === null ? null : { language, boardVersion: 1 };
 
 export class BoardService {
   readonly #database: Database;
@@ -75,21 +81,22 @@ export class BoardService {
   }
 
   async read(gameId: number, principal: Principal): Promise<BoardSnapshot> {
-    const snapshot = await this.#load(gameId, principal);
+    const { snapshot, language } = await this.#load(gameId, principal);
     const mayOperate = may(principal, 'publish', { gameId, storeId: snapshot.store.id });
-    const preferences = 'userId' in principal ? ((await this.#preferences.answerTo(principal.userId)) ?? null) : null;
+    const preferences =
+      'userId' in principal ? ((await this.#preferences.answerTo(principal.userId)) ?? null) : preferencesOf(language);
     return { ...snapshot, mayOperate, preferences };
   }
 
-  async #load(gameId: number, principal: Principal): Promise<SharedSnapshot> {
+  async #load(gameId: number, principal: Principal): Promise<Loaded> {
     const first = await this.#read(gameId);
     const loader = first.isInitialised ? loaderOf(principal, gameId, first.snapshot.store.id) : undefined;
-    if (!first.isDue && loader === undefined) return first.snapshot;
+    if (!first.isDue && loader === undefined) return first;
     // While the disk refuses, the board shows what will be written.
     return unlessStorageFails(async () => {
       await this.#games.boardLoaded(gameId, loader);
-      return (await this.#read(gameId)).snapshot;
-    }, first.snapshot);
+      return this.#read(gameId);
+    }, first);
   }
 
   async #read(gameId: number): Promise<Loaded> {

@@ -16,6 +16,7 @@ import { asIfWritten } from './record/game-row.ts';
 import { GamesForRunner } from './for-other-slices/games-for-runner.ts';
 import { GamesForAds } from './for-other-slices/games-for-ads.ts';
 import { GamesForNodes } from './for-other-slices/games-for-nodes.ts';
+import { GamesForStores } from './for-other-slices/games-for-stores.ts';
 import { GamesForStructures } from './for-other-slices/games-for-structures.ts';
 
 export interface GameOnBoard {
@@ -55,6 +56,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     routes: gameRoutes(games, commands),
     channel: gameChannel({ games, commands, ownership: ports.ownership }),
     forStructures: new GamesForStructures(ports, changes),
+    forStores: new GamesForStores(ports, changes),
     forAds: new GamesForAds(ports, changes),
     forRunner: new GamesForRunner(ports, changes),
     forNodes: new GamesForNodes(ports),

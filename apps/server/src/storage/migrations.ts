@@ -2,7 +2,7 @@
 
 import { sql, type Kysely, type Migration } from 'kysely';
 import { countEndsOfRights, countTries } from './node-tables.ts';
-import { createStaff, createStoreSettings } from './people-tables.ts';
+import { addStoreManner, createStaff, createStoreSettings } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 
 type Tables = Kysely<unknown>;
@@ -390,4 +390,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-tries': { up: countTries },
   '0021-people-only-adds': { up: createStaff },
   '0022-store-settings-only-adds': { up: createStoreSettings },
+  '0023-manner-of-a-store-only-adds': { up: addStoreManner },
 };

@@ -39,3 +39,9 @@ export async function createStoreSettings({ schema }: Tables): Promise<void> {
     .addColumn('default_structure_id', 'integer', (column) => column.references('structure.id'))
     .execute();
 }
+
+/** What a store's owner chooses of how its screens speak, write and sound; nothing stands for what is usual. */
+export async function addStoreManner({ schema }: Tables): Promise<void> {
+  for (const name of ['closes_at', 'prize_heading', 'language', 'time_zone', 'currency', 'sounds'])
+    await schema.alterTable('store_settings').addColumn(name, 'text').execute();
+}

@@ -1,7 +1,7 @@
 // Every table of the product as the queries see it. Names are snake_case; instants are milliseconds since the epoch, fractions allowed where
 // said; JSON is text; flags are 0 or 1.
 
-import type { StaffRole } from '@feltclock/domain';
+import type { StaffRole, StoreManner } from '@feltclock/domain';
 import type { Generated } from 'kysely';
 import type { PointsSchema } from './points-schema.ts';
 
@@ -204,6 +204,13 @@ interface InvitationTable {
 interface StoreSettingsTable {
   store_id: number;
   default_structure_id: number | null;
+  /** These six are null where the owner chose nothing, which stands for what is usual. */
+  closes_at: string | null;
+  prize_heading: string | null;
+  language: StoreManner['language'];
+  time_zone: StoreManner['timeZone'] | null;
+  currency: StoreManner['currency'] | null;
+  sounds: StoreManner['sounds'] | null;
 }
 
 interface RightsEpochTable {

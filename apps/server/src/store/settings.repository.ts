@@ -1,28 +1,44 @@
 // What a store's owner has chosen for it, in the database.
 
+import { USUAL_MANNER, type StoreManner } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 
-export interface StoreSettings {
+export interface StoreSettings extends StoreManner {
   readonly defaultStructureId: number | null;
 }
 
-/** The settings; a default structure that was deleted is none. */
+/** The settings, with what is usual for what was never chosen; a default structure that was deleted is none. */
 export async function findSettings(queries: Queries, storeId: number): Promise<StoreSettings> {
-  const found = queries
+  const found = await queries
     .selectFrom('store_settings')
-    .innerJoin('structure', 'structure.id', 'store_settings.default_structure_id')
-    .select('structure.id')
+    .leftJoin('structure', (join) =>
+      join.onRef('structure.id', '=', 'store_settings.default_structure_id').on('structure.deleted_at', 'is', null),
+    )
+    .select(['structure.id as defaultStructureId', 'closes_at as closesAt', 'prize_heading as prizeHeading'])
+    .select(['language', 'time_zone as timeZone', 'currency', 'sounds'])
     .where('store_settings.store_id', '=', storeId)
-    .where('structure.deleted_at', 'is', null);
-  return { defaultStructureId: (await found.executeTakeFirst())?.id ?? null };
+    .executeTakeFirst();
+  return {
+    defaultStructureId: found?.defaultStructureId ?? null,
+    closesAt: found?.closesAt ?? USUAL_MANNER.closesAt,
+    prizeHeading: found?.prizeHeading ?? USUAL_MANNER.prizeHeading,
+    language: found?.language ?? USUAL_MANNER.language,
+    timeZone: found?.timeZone ?? USUAL_MANNER.timeZone,
+    currency: found?.currency ?? USUAL_MANNER.currency,
+    sounds: found?.sounds ?? USUAL_MANNER.sounds,
+  };
 }
 
-export async function saveSettings(
-  queries: Queries,
-  storeId: number,
-  { defaultStructureId }: StoreSettings,
-): Promise<void> {
-  const chosen = { default_structure_id: defaultStructureId };
+export async function saveSettings(queries: Queries, storeId: number, settings: StoreSettings): Promise<void> {
+  const chosen = {
+    default_structure_id: settings.defaultStructureId,
+    closes_at: settings.closesAt,
+    prize_heading: settings.prizeHeading,
+    language: settings.language,
+    time_zone: settings.timeZone,
+    currency: settings.currency,
+    sounds: settings.sounds,
+  };
   await queries
     .insertInto('store_settings')
     .values({ store_id: storeId, ...chosen })

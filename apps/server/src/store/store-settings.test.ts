@@ -1,10 +1,13 @@
 import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
+import { USUAL_MANNER } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
+import { liveBoard } from '../../test-support/live-board.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 
 afterEach(stopServers);
 
-const { changeStoreSettings, readStoreSettings, readStore, listStructures, deleteStructure } = ENDPOINTS;
+const { changeStoreSettings, readStoreSettings, readStore, listStructures, deleteStructure, listAudit, readBoard } =
+  ENDPOINTS;
 const as = 'manager' as const;
 const OWN: RequestOf<typeof changeStoreSettings> = {
   id: IDS.store,
@@ -28,7 +31,7 @@ const defaults = async (under: ServerUnderTest) =>
 describe('a store’s settings', () => {
   it('are what is usual until the owner chooses', async () => {
     const under = await startServer();
-    expect(await settings(under)).toEqual({ defaultStructureId: null });
+    expect(await settings(under)).toEqual({ ...USUAL_MANNER, defaultStructureId: null });
     expect(await defaults(under)).toEqual([]);
   });
 
@@ -44,7 +47,7 @@ describe('a store’s settings', () => {
       detailAddress: '4층',
       phoneNo: '02-555-0142',
     });
-    expect(await settings(under)).toEqual({ defaultStructureId: IDS.unusedStructure });
+    expect((await settings(under)).defaultStructureId).toBe(IDS.unusedStructure);
     expect(await defaults(under)).toEqual([IDS.unusedStructure]);
     await under.call(changeStoreSettings, { ...OWN, defaultStructureId: null }, { as });
     expect(await defaults(under)).toEqual([]);
@@ -60,7 +63,7 @@ describe('a store’s settings', () => {
     const under = await startServer();
     await under.call(changeStoreSettings, OWN, { as });
     await under.call(deleteStructure, IDS.unusedStructure, { as });
-    expect(await settings(under)).toEqual({ defaultStructureId: null });
+    expect((await settings(under)).defaultStructureId).toBeNull();
   });
 
   it.each<[string, object, string, number?]>([
@@ -69,6 +72,12 @@ describe('a store’s settings', () => {
     ['an address that is none', { address1: 4711 }, 'address1'],
     ['a structure that is not there', { defaultStructureId: 4711 }, 'defaultStructureId', 404],
     ['a structure that is no number', { defaultStructureId: 'x' }, 'defaultStructureId'],
+    ['a closing time that is none', { closesAt: '24:00' }, 'closesAt'],
+    ['a heading that is too long', { prizeHeading: '프'.repeat(21) }, 'prizeHeading'],
+    ['a language that we do not speak', { language: 'fr' }, 'language'],
+    ['a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['a currency that is none', { currency: 'won' }, 'currency'],
+    ['sounds that there are not', { sounds: 'LOUD' }, 'sounds'],
   ])('are refused with %s, and nothing changes', async (_, change, field, expected = 400) => {
     const under = await startServer();
     await under.tokenOf(as);
@@ -76,6 +85,53 @@ describe('a store’s settings', () => {
     const { status, body } = await under.send(changeStoreSettings, { ...OWN, ...change }, { as });
     expect({ status, field: body.errors?.[0]?.field }).toEqual({ status: expected, field });
     expect(await under.everything()).toBe(before);
+  });
+
+  it('say how its screens speak, write and sound, and keep what is not sent', async () => {
+    const under = await startServer();
+    const manner = {
+      closesAt: '02:30',
+      prizeHeading: '시상',
+      language: 'ja',
+      timeZone: 'Asia/Taipei',
+      currency: 'TWD',
+      sounds: 'LEVELS',
+    } as const;
+    await under.call(changeStoreSettings, { ...OWN, ...manner, prizeHeading: ' 시상 ' }, { as });
+    expect(await settings(under)).toEqual({ ...manner, defaultStructureId: IDS.unusedStructure });
+    await under.call(changeStoreSettings, { ...OWN, closesAt: '', language: null }, { as });
+    expect(await settings(under)).toMatchObject({ ...manner, closesAt: null, language: null });
+    const { body } = await under.call(listAudit, { storeId: IDS.store }, { as });
+    expect(body.entries.map(({ summary }) => summary)).toContainEqual(expect.objectContaining(manner));
+  });
+
+  it('are told to its boards, whose viewers speak its language', async () => {
+    const under = await startServer();
+    const board = async (who: 'viewer' | 'manager') =>
+      (await under.call(readBoard, { id: IDS.game }, { as: who })).body;
+    expect((await board('viewer')).store).toEqual({ id: IDS.store, name: expect.any(String), address1: IDS.region });
+    expect((await board('viewer')).preferences).toBeNull();
+    const change = { prizeHeading: '시상', language: 'ja', timeZone: 'Asia/Taipei', currency: 'TWD', sounds: 'NONE' };
+    await under.send(changeStoreSettings, { ...OWN, ...change }, { as });
+    expect((await board('viewer')).store).toMatchObject({
+      prizes: '시상',
+      zone: 'Asia/Taipei',
+      money: 'NT$',
+      sounds: 'NONE',
+    });
+    expect((await board('viewer')).preferences).toEqual({ language: 'ja', boardVersion: 1 });
+    expect((await board('manager')).preferences).toEqual({ language: 'ko', boardVersion: 1 });
+  });
+
+  it('are read again by its boards at once', async () => {
+    const under = await startServer();
+    const board = await liveBoard(await under.server.listen(), (await under.tokenOf('viewer')) ?? '', IDS.game);
+    try {
+      await under.call(changeStoreSettings, { ...OWN, prizeHeading: '시상' }, { as });
+      expect(await board.refresh()).toMatchObject({ cause: 'design' });
+    } finally {
+      await board.close();
+    }
   });
 
   it('take no structure of another store', async () => {

@@ -39,10 +39,9 @@ export const storeRoutes = (stores: StoreService): readonly Route[] => [
     stores.update(body.id, { ...contentOf(body), adminId: body.adminId }, { by: actor, at: now }, language),
   ),
   route(readStoreSettings, ({ body }) => stores.settings(body.id)),
-  route(changeStoreSettings, ({ body, actor, now, language }) => {
-    const settings = { defaultStructureId: body.defaultStructureId ?? null };
-    return stores.updateOwn(body.id, contentOf(body), settings, { by: actor, at: now }, language);
-  }),
+  route(changeStoreSettings, ({ body, actor, now, language }) =>
+    stores.updateOwn(body.id, contentOf(body), body, { by: actor, at: now }, language),
+  ),
   route(deleteStore, ({ body, actor, now, language }) => stores.delete(body, { by: actor, at: now }, language)),
   route(saveStoreAdmin, ({ body, language }) => stores.saveAdministrator(body.id, body.adminId, language)),
   route(deleteStoreAdmin, ({ body, language }) => stores.deleteAdministrator(body, language)),

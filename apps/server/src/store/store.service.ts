@@ -23,6 +23,8 @@ import { naming } from '../texts.ts';
 export interface StorePorts {
   readonly database: Database;
   readonly app: CompanionApp;
+  /** The boards of the store's games read again. This is called after the commit. */
+  readonly refreshBoards: (storeId: number) => void;
   /** The rights of a user have changed: all sessions end, and connections of them after the commit. */
   endSessions(userId: string, transaction: Transaction): Promise<void>;
 }
@@ -33,7 +35,22 @@ type Saved = { readonly id: number } | { readonly refusal: ErrorCode };
 /** The fields of a store, and who is to administer it when that is said. */
 type SentStore = StoreContent & { readonly adminId?: string | undefined };
 
+/** What is chosen anew; what is undefined stays. */
+type SettingsChange = { readonly [Setting in keyof StoreSettings]?: StoreSettings[Setting] | undefined };
+
 const TIERS = [0, 1, 2] as const;
+
+function changedBy(before: StoreSettings, change: SettingsChange): StoreSettings {
+  return {
+    defaultStructureId: change.defaultStructureId ?? null,
+    closesAt: change.closesAt === undefined ? before.closesAt : change.closesAt,
+    prizeHeading: change.prizeHeading ?? before.prizeHeading,
+    language: change.language === undefined ? before.language : change.language,
+    timeZone: change.timeZone ?? before.timeZone,
+    currency: change.currency ?? before.currency,
+    sounds: change.sounds ?? before.sounds,
+  };
+}
 
 const existing = (store: Store | undefined): Store => {
   if (store === undefined) throw notFound();
@@ -76,14 +93,16 @@ export class StoreService {
     return findSettings(this.#ports.database.queries, id);
   }
 
-  /** Changes a store as its owner does, with what is chosen for it. */
-  updateOwn(id: number, store: StoreContent, settings: StoreSettings, edit: Edit, language: Language): Promise<Coded> {
-    return this.#save(store, id, language, async ({ queries }, content) => {
+  /** Changes a store as its owner does, with what is chosen for it; its boards read again. */
+  updateOwn(id: number, store: StoreContent, change: SettingsChange, edit: Edit, language: Language): Promise<Coded> {
+    return this.#save(store, id, language, async ({ queries, afterCommit }, content) => {
+      const settings = changedBy(await findSettings(queries, id), change);
       const { defaultStructureId } = settings;
       if (defaultStructureId !== null && !(await hasStructure(queries, id, defaultStructureId)))
         throw invalidField('defaultStructureId', 'not-found');
       await updateStoreRow(queries, id, content, edit);
       await saveSettings(queries, id, settings);
+      afterCommit(() => this.#ports.refreshBoards(id));
       return id;
     });
   }

@@ -22,13 +22,17 @@ export interface AdministrationNeeds {
   /** Where a link leads for whoever asked under that origin. */
   readonly originFor: PublicAddress['originFor'];
   readonly present: Pick<PresentEntry, 'tell' | 'concerns'>;
+  /** The boards of a store's games read again. */
+  readonly refreshBoards: (storeId: number) => void;
 }
 
 /** The administration's services and routes. */
-export function createAdministration({ database, sessions, appLink, shops, originFor, present }: AdministrationNeeds) {
+export function createAdministration(needs: AdministrationNeeds) {
+  const { database, sessions, appLink, shops, originFor, present, refreshBoards } = needs;
   const stores = new StoreService({
     database,
     app: appLink,
+    refreshBoards,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
   });
   const staff = new StaffService({

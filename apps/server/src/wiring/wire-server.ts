@@ -161,7 +161,15 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   const originFor = addresses.originFor.bind(addresses);
   const media = createMedia({ ...ground, sessions, games, originFor, draw: needs.drawImage ?? drawImage });
   const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
-  const administration = createAdministration({ database, sessions, appLink, shops: config, originFor, present });
+  const administration = createAdministration({
+    database,
+    sessions,
+    appLink,
+    shops: config,
+    originFor,
+    present,
+    refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
+  });
   const points = createPoints(ground);
   const routes = [
     ...people.routes,

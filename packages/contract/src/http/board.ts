@@ -23,7 +23,18 @@ export const boardSnapshot = z.object({
   player: z.omit(controlMessage, { totalChips: true, avgStacks: true, undo: true }),
   stack: z.object({ totalChips: z.number(), avgStacks: z.int() }),
   log: logRow,
-  store: z.object({ id: z.int(), name: z.string(), address1: z.nullable(z.int()) }),
+  store: z.object({
+    id: z.int(),
+    name: z.string(),
+    address1: z.nullable(z.int()),
+    /** What its owner calls the prizes, where that is not the usual word. */
+    prizes: z.optional(z.string()),
+    /** Its time zone and the sign of its money, where they are not Korea's. */
+    zone: z.optional(z.string()),
+    money: z.optional(z.string()),
+    /** How its boards sound, where they do not sound as usual. */
+    sounds: z.optional(z.string()),
+  }),
   structure: z.object({
     id: z.int(),
     name: z.string(),
@@ -42,7 +53,7 @@ export const boardSnapshot = z.object({
   undo: z.nullable(undoOffer),
   /** May the asker run this game? Viewers and users see no controls. */
   mayOperate: z.boolean(),
-  /** What the asker chose for boards; null for who has no account. */
+  /** What the asker chose for boards; who has no account is told the language of the store, and null where it has none. */
   preferences: z.nullish(z.object({ language, boardVersion })),
 });
 export type BoardSnapshot = z.output<typeof boardSnapshot>;

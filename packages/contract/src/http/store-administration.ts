@@ -1,9 +1,18 @@
 // Creating, changing and deleting stores, naming their administrators, and sending them to the App
 // (docs/rules/administration.md#store-pages).
 
+import {
+  BOARD_SOUNDS,
+  CURRENCIES,
+  PRIZE_HEADING_LENGTH,
+  STORE_ZONES,
+  TIME_OF_DAY,
+  type StoreManner,
+} from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_IDS } from '../example-things.ts';
+import { language } from './session.ts';
 import { coded, deleteId, ignored, noParams, userId, wireId, wireText } from '../wire.ts';
 
 /** What the fields of a store may hold. */
@@ -14,6 +23,8 @@ const PHONE_NUMBER = /^\+?[\d\s().#*~-]*\d[\d\s().#*~-]*$/;
 
 const orNothing = (value: unknown): unknown =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
 
 /** A code of an address tier; null and an empty text are none. */
 const addressChoice = z.pipe(z.transform(orNothing), z.optional(wireId));
@@ -103,6 +114,23 @@ export const saveStoreAdmin = endpoint({
   reply: coded,
 });
 
+const timeZone = z.enum(STORE_ZONES);
+const currency = z.enum(CURRENCIES);
+const sounds = z.enum(BOARD_SOUNDS);
+
+/** A time of day; null and an empty text are none. */
+const closingTime = z.pipe(z.transform(emptyToNull), z.nullable(z.string().check(z.regex(TIME_OF_DAY))));
+
+/** What an owner chooses of how the store's screens speak, write and sound; what is not sent stays as it is. */
+const mannerFields = {
+  closesAt: z.optional(closingTime),
+  prizeHeading: z.optional(text(PRIZE_HEADING_LENGTH)),
+  language: z.optional(z.pipe(z.transform(emptyToNull), z.nullable(language))),
+  timeZone: z.optional(timeZone),
+  currency: z.optional(currency),
+  sounds: z.optional(sounds),
+} satisfies Record<keyof StoreManner, unknown>;
+
 export const readStoreSettings = endpoint({
   method: 'POST',
   path: '/api/store/settings',
@@ -112,7 +140,18 @@ export const readStoreSettings = endpoint({
   request: z.object({ id: wireId }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store } },
-  reply: z.object({ defaultStructureId: z.nullable(z.int()) }),
+  reply: z.object({
+    defaultStructureId: z.nullable(z.int()),
+    /** When the store closes, `HH:MM` of its own time. */
+    closesAt: z.nullable(z.string()),
+    /** What the prizes are called on its screens; empty for the usual word. */
+    prizeHeading: z.string(),
+    /** What boards speak where nobody chose. */
+    language: z.nullable(language),
+    timeZone,
+    currency,
+    sounds,
+  }),
 });
 
 const { adminId: _admin, createUserId: _creator, updateUserId: _updater, ...ownFields } = storeFields;
@@ -121,10 +160,24 @@ export const changeStoreSettings = endpoint({
   method: 'PUT',
   path: '/api/store/settings',
   summary:
-    'Changes a store as its owner does: its name, address and number, and the structure that games usually begin with.',
+    'Changes a store as its owner does: its name, address and number, the structure that games usually begin with, and how its screens speak, write and sound.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
-  audit: { action: 'store-change', tell: ['name', 'detailAddress', 'phoneNo', 'defaultStructureId'] },
-  request: z.object({ ...ownFields, id: wireId, defaultStructureId: z.nullish(wireId) }),
+  audit: {
+    action: 'store-change',
+    tell: [
+      'name',
+      'detailAddress',
+      'phoneNo',
+      'defaultStructureId',
+      'closesAt',
+      'prizeHeading',
+      'language',
+      'timeZone',
+      'currency',
+      'sounds',
+    ],
+  },
+  request: z.object({ ...ownFields, ...mannerFields, id: wireId, defaultStructureId: z.nullish(wireId) }),
   params: noParams,
   example: {
     body: {
@@ -137,6 +190,12 @@ export const changeStoreSettings = endpoint({
       phoneNo: '02-555-0199',
       comment: '주차 가능',
       defaultStructureId: EXAMPLE_IDS.structure,
+      closesAt: '04:00',
+      prizeHeading: '프라이즈',
+      language: 'ko',
+      timeZone: 'Asia/Seoul',
+      currency: 'KRW',
+      sounds: 'ALL',
     },
   },
   reply: coded,

@@ -1,15 +1,12 @@
 // What the structure slice asks of games: who uses a structure, and following it when it is saved
 // (docs/rules/structures.md#games-keep-a-copy).
 
-import { instant, millis } from '@feltclock/domain';
+import { instant } from '@feltclock/domain';
 import type { Queries, Transaction } from '../../storage/database.ts';
 import { refreshOf } from '../views/announcements.ts';
 import type { ChangePorts, GameChanges } from '../commands/game-changes.ts';
-import { countInPlay, gamesOfStructure } from '../record/game.repository.ts';
+import { countInPlay, ENDED_BOARDS_STAY, gamesOfStructure } from '../record/game.repository.ts';
 import { decideStructure, type CopiedStructure } from '../commands/structure-command.ts';
-
-/** Boards of a game that has ended are still on the wall for a while. */
-const ENDED_BOARDS_STAY = millis(24 * 3_600_000);
 
 export class GamesForStructures {
   readonly #ports: ChangePorts;

@@ -1,6 +1,6 @@
 // Queries about games and their logs.
 
-import { createdClock, instant, NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
+import { createdClock, instant, millis, NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
 import type { Decision } from '../commands/decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
@@ -69,6 +69,19 @@ export async function gamesOfStructure(queries: Queries, structureId: number, si
         ? is('game.status', '<>', 'END')
         : is.or([is('game.status', '<>', 'END'), is('game.created_at', '>=', since)]),
     )
+    .orderBy('game.id')
+    .execute();
+  return rows.map(gameOf);
+}
+
+/** Boards of a game that has ended are still on the wall for a while. */
+export const ENDED_BOARDS_STAY = millis(24 * 3_600_000);
+
+/** Games of a store that have not ended, or that were created since then. */
+export async function gamesOfStore(queries: Queries, storeId: number, since: Instant): Promise<GameRecord[]> {
+  const rows = await gamesWithLog(queries)
+    .where('game.store_id', '=', storeId)
+    .where((is) => is.or([is('game.status', '<>', 'END'), is('game.created_at', '>=', since)]))
     .orderBy('game.id')
     .execute();
   return rows.map(gameOf);

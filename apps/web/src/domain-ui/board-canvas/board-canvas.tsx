@@ -23,6 +23,8 @@ export interface BoardCanvasProps {
   readonly version: BoardVersion;
   readonly prizeHtml: string;
   readonly storeName: string;
+  /** What the store calls the prizes; the usual word where it is undefined. */
+  readonly prizes?: string | undefined;
   /** The local time of day, HH:MM. */
   readonly timeOfDay: string;
   /** The colours that were chosen, white included; a section left out keeps the board's own ivory or grey. */
@@ -245,15 +247,15 @@ export const Foot = ({ timeOfDay, storeName }: Pick<BoardCanvasProps, 'timeOfDay
   </footer>
 );
 
-function Left({ view, prizeHtml, storeName, timeOfDay, slots, t }: BoardCanvasProps) {
+function Left({ view, prizeHtml, storeName, timeOfDay, slots, t, prizes = t('face.prizes') }: BoardCanvasProps) {
   return (
-    <aside className="board-left" aria-label={t('face.prizes')}>
+    <aside className="board-left">
       {slots?.menu}
       {isEmptyPrize(prizeHtml) ? (
         <div className="board-prize-place" />
       ) : (
-        <section className="board-prize-place" aria-label={t('face.prizes')}>
-          <div className="board-label">{t('face.prizes')}</div>
+        <section className="board-prize-place" aria-label={prizes}>
+          <div className="board-label">{prizes}</div>
           <PrizeText html={prizeHtml} />
         </section>
       )}

@@ -4,7 +4,7 @@
 import type { Language } from '@feltclock/contract';
 import { after, millis, type BoardFace, type GameRules, type Instant, type LevelRow } from '@feltclock/domain';
 import { formatDay, formatHours, formatTimeOfDay } from '../../shared/format/format-time.ts';
-import { formatNumber, formatWon } from '../../shared/format/format-number.ts';
+import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
 import type { Areas } from '../../shared/i18n/areas.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
 
@@ -52,14 +52,17 @@ export interface BoardNames {
   readonly subtitle: string;
   /** What stands under the words of an ended game. */
   readonly remark?: string | undefined;
+  /** The sign of the store's money; the usual one where it is undefined. */
+  readonly money?: string | undefined;
 }
 
 export type BoardVersion = 1 | 2;
 
-/** The language of a board, and its words in it. */
+/** The language of a board, its words in it, and the zone of its times; the usual one where it is undefined. */
 interface BoardWords {
   readonly language: Language;
   readonly t: BoardTranslate;
+  readonly zone?: string | undefined;
 }
 
 function phaseOf(face: BoardFace): BoardPhase {
@@ -80,18 +83,18 @@ function phaseOf(face: BoardFace): BoardPhase {
 const FAR = 90 * 60;
 
 /** The words over the time of a scheduled start: what is counted down to, or the day where it is not today. */
-function startHeading(face: BoardFace, startsAt: Instant, { t, language }: BoardWords): string {
+function startHeading(face: BoardFace, startsAt: Instant, { t, language, zone }: BoardWords): string {
   const startsIn = face.startsIn ?? 0;
-  if (startsIn <= FAR) return t('face.startsIn', { time: formatTimeOfDay(startsAt, language) });
-  const day = formatDay(startsAt, language);
-  const today = formatDay(after(startsAt, millis(startsIn * -1000)), language);
+  if (startsIn <= FAR) return t('face.startsIn', { time: formatTimeOfDay(startsAt, language, zone) });
+  const day = formatDay(startsAt, language, zone);
+  const today = formatDay(after(startsAt, millis(startsIn * -1000)), language, zone);
   return day === today ? t('face.startsAt') : t('face.startsOn', { day });
 }
 
 function headingOf(face: BoardFace, phase: BoardPhase, words: BoardWords): string {
-  const { t, language } = words;
+  const { t, language, zone } = words;
   if (phase === 'ended') return '';
-  if (face.lateSince !== undefined) return t('face.late', { time: formatTimeOfDay(face.lateSince, language) });
+  if (face.lateSince !== undefined) return t('face.late', { time: formatTimeOfDay(face.lateSince, language, zone) });
   if (phase === 'waiting') return t('face.ready');
   if (face.startsAt !== undefined) return startHeading(face, face.startsAt, words);
   return face.isBreak ? t('face.break') : t('face.level', { level: face.row.level });
@@ -123,10 +126,10 @@ function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 
 }
 
 /** The timer's digits: the row's time, or what is left to a scheduled start, or the time of day of one that is far. */
-function timerOf(face: BoardFace, phase: BoardPhase, { t, language }: BoardWords): string {
+function timerOf(face: BoardFace, phase: BoardPhase, { t, language, zone }: BoardWords): string {
   if (phase === 'ended') return t('face.ended');
   const { startsIn, startsAt, timer } = face;
-  if (startsAt !== undefined && startsIn !== undefined && startsIn > FAR) return formatTimeOfDay(startsAt, language);
+  if (startsAt !== undefined && startsIn !== undefined && startsIn > FAR) return formatTimeOfDay(startsAt, language, zone);
   return formatHours(startsIn ?? timer);
 }
 
@@ -143,9 +146,9 @@ interface Due {
  * A count-down while the clock runs, and a time of day when that is far off. Before the start nothing counts down: it is a time of day too, or
  * so many minutes after a start that nobody knows.
  */
-function dueFigure({ label, labelAt, left, at }: Due, phase: BoardPhase, { t, language }: BoardWords): Figure {
+function dueFigure({ label, labelAt, left, at }: Due, phase: BoardPhase, { t, language, zone }: BoardWords): Figure {
   if (at !== undefined && (phase === 'starting' || left > FAR))
-    return { label: labelAt, value: formatTimeOfDay(at, language) };
+    return { label: labelAt, value: formatTimeOfDay(at, language, zone) };
   if (phase !== 'waiting') return { label, value: formatHours(left) };
   return { label, value: t('face.minutes', { minutes: Math.ceil(left / 60) }), note: t('face.afterStart') };
 }
@@ -217,6 +220,7 @@ function peopleAndFacts(
 function entryOf(
   face: BoardFace,
   rules: Pick<GameRules, 'chips' | 'entryLimit'>,
+  money: string | undefined,
   t: BoardTranslate,
 ): readonly Figure[] {
   const { chips, entryLimit } = rules;
@@ -224,7 +228,7 @@ function entryOf(
     .slice(0, entryLimit)
     .map((value, index) => ({ label: t('face.reBuyChips', { number: index + 1 }), value: formatNumber(value) }));
   return [
-    { label: t('face.buyIn'), value: formatWon(face.buyInAmount) },
+    { label: t('face.buyIn'), value: formatMoney(face.buyInAmount, money) },
     { label: t('face.startingChips'), value: formatNumber(chips.buyIn) },
     ...(face.earlyBonus > 0 ? [{ label: t('face.earlyBonus'), value: `+${formatNumber(face.earlyBonus)}` }] : []),
     ...reBuyChips,
@@ -257,6 +261,6 @@ export function boardView(
     ...peopleAndFacts(face, version, t),
     registration: registrationOf(face, phase, words),
     nextBreak: nextBreakOf(face, phase, words),
-    entry: entryOf(face, rules, t),
+    entry: entryOf(face, rules, names.money, t),
   };
 }

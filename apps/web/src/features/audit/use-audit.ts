@@ -5,7 +5,6 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { offerCsv } from '../../shared/ui/offer-file.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
@@ -21,7 +20,7 @@ export interface AuditChoice {
 }
 
 export function filterOf({ storeId, from, to, actor, action }: AuditChoice): RequestOf<typeof exportAudit> {
-  const range = rangeOf(from, to, dateMillis);
+  const range = rangeOf(from, to);
   return {
     storeId,
     from: range.from ?? null,

@@ -4,7 +4,6 @@ import { PAGE_SIZES, type listGamesByDate, type RequestOf } from '@feltclock/con
 import { instant, type Instant } from '@feltclock/domain';
 import { beginningOf, rangeOf } from '../../shared/format/day-range.ts';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
-import { dateMillis } from '../../shared/server-time/date-millis.ts';
 import { FIRST_PAGE, type PageWish } from '../../shared/ui/page-controls.tsx';
 
 export interface ArchiveChoice {
@@ -42,21 +41,25 @@ export function archiveRequest({ from, to, name, wish }: ArchiveChoice): URLSear
   return query;
 }
 
-export function requestOf(storeId: number, { from, to, name, wish }: ArchiveChoice): RequestOf<typeof listGamesByDate> {
-  const range = rangeOf(from, to, dateMillis);
+export function requestOf(
+  storeId: number,
+  { from, to, name, wish }: ArchiveChoice,
+  timeZone?: string,
+): RequestOf<typeof listGamesByDate> {
+  const range = rangeOf(from, to, timeZone);
   return { storeId, from: range.from ?? null, to: range.to ?? null, name: name.trim(), ...wish };
 }
 
-/** The venue's day of an instant, as YYYY-MM-DD. */
-export const dayOf = (at: number): string => formatTimestamp(at).slice(0, 10);
+/** The store's day of an instant, as YYYY-MM-DD. */
+export const dayOf = (at: number, timeZone?: string): string => formatTimestamp(at, timeZone).slice(0, 10);
 
 /** The days of a period, as they lie at `now`. */
-export function daysOf(period: Period, now: Instant): Days {
-  const today = dayOf(now);
+export function daysOf(period: Period, now: Instant, timeZone?: string): Days {
+  const today = dayOf(now, timeZone);
   const monthBegins = `${today.slice(0, 7)}-01`;
   if (period === 'all') return { from: '', to: '' };
   if (period === 'today') return { from: today, to: today };
   if (period === 'month') return { from: monthBegins, to: today };
-  const lastDay = dayOf(instant((beginningOf(monthBegins, dateMillis) ?? now) - 1));
+  const lastDay = dayOf(instant((beginningOf(monthBegins, timeZone) ?? now) - 1), timeZone);
   return { from: `${lastDay.slice(0, 7)}-01`, to: lastDay };
 }

@@ -2,6 +2,7 @@
 
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 import { DateField } from '../../shared/ui/pieces/date-field.tsx';
@@ -15,6 +16,7 @@ interface ArchiveFiltersProps {
 
 export function ArchiveFilters({ choice, onChange }: ArchiveFiltersProps) {
   const t = useTexts('gameList');
+  const { timeZone } = useStoreManner();
   // Another list begins on its first page.
   const narrow = (part: Partial<ArchiveChoice>): void =>
     onChange({ ...choice, ...part, wish: { ...choice.wish, page: 1 } });
@@ -23,7 +25,7 @@ export function ArchiveFilters({ choice, onChange }: ArchiveFiltersProps) {
     <>
       <Group gap="xs" mb="sm" role="group" aria-label={t('archive.period')}>
         {PERIODS.map((period) => {
-          const days = daysOf(period, now);
+          const days = daysOf(period, now, timeZone);
           const isChosen = days.from === choice.from && days.to === choice.to;
           return (
             <Button
@@ -31,7 +33,7 @@ export function ArchiveFilters({ choice, onChange }: ArchiveFiltersProps) {
               size="sm"
               variant={isChosen ? 'filled' : 'default'}
               aria-pressed={isChosen}
-              onClick={() => narrow(daysOf(period, serverNow()))}
+              onClick={() => narrow(daysOf(period, serverNow(), timeZone))}
             >
               {t(`archive.periods.${period}`)}
             </Button>

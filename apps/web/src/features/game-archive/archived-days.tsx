@@ -3,6 +3,7 @@
 import type { ArchivedGame } from '@feltclock/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { formatTimeOfDay, formatWeekday } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -18,7 +19,8 @@ interface ArchivedProps {
 function useTimes({ startedAt, endedAt }: ArchivedGame): string {
   const t = useTexts('gameList');
   const language = useLanguage();
-  const at = (moment: number | null): string => (moment === null ? '' : formatTimeOfDay(moment, language));
+  const { timeZone } = useStoreManner();
+  const at = (moment: number | null): string => (moment === null ? '' : formatTimeOfDay(moment, language, timeZone));
   return startedAt === null ? t('archive.neverStarted') : `${at(startedAt)} – ${at(endedAt)}`;
 }
 
@@ -90,12 +92,13 @@ interface ArchivedDaysProps {
 
 export function ArchivedDays({ games, storeId }: ArchivedDaysProps) {
   const language = useLanguage();
-  const days = [...new Set(games.map((game) => dayOf(game.day)))];
-  const found = days.map((day) => ({ day, ofDay: games.filter((game) => dayOf(game.day) === day) }));
+  const { timeZone } = useStoreManner();
+  const days = [...new Set(games.map((game) => dayOf(game.day, timeZone)))];
+  const found = days.map((day) => ({ day, ofDay: games.filter((game) => dayOf(game.day, timeZone) === day) }));
   return found.map(({ day, ofDay }) => (
     <section key={day} className={classes['day']} aria-labelledby={`day-${day}`}>
       <Title order={2} size="h5" id={`day-${day}`}>
-        {formatWeekday(ofDay[0]?.day ?? 0, language)}
+        {formatWeekday(ofDay[0]?.day ?? 0, language, timeZone)}
       </Title>
       <ul className={classes['games']}>
         {ofDay.map((game) => (

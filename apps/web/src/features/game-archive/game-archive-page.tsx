@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
@@ -23,11 +24,12 @@ const SEARCH_DELAY = millis(300);
 
 function GamesByDate({ storeId }: { readonly storeId: number }) {
   const t = useTexts('gameList');
+  const { timeZone } = useStoreManner();
   const [query, setQuery] = useSearchParams();
   const [choice, setChoice] = useState(() => choiceOf(query));
   const settled = useSettled(choice, SEARCH_DELAY);
   const games = useQuery({
-    ...reading(listGamesByDate, requestOf(storeId, settled)),
+    ...reading(listGamesByDate, requestOf(storeId, settled, timeZone)),
     placeholderData: keepPreviousData,
   });
   const change = (next: ArchiveChoice): void => {

@@ -4,6 +4,7 @@ import { createGame } from '@feltclock/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { bracketed } from '../../shared/format/bracketed.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
@@ -36,7 +37,8 @@ export function useCreateGame(
   const confirm = useConfirm();
   const redirect = useRedirectAfterAlert();
   const [fields, setFields] = useState<NewGameFields>({ name: '', startAt: '' });
-  const startAt = startAtOf(fields.startAt);
+  const { timeZone } = useStoreManner();
+  const startAt = startAtOf(fields.startAt, timeZone);
   const { mutate, isPending, data } = useMutation({
     mutationFn: () =>
       call(createGame, {

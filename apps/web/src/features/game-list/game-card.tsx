@@ -27,7 +27,7 @@ function ResultLink({ game: { id, name } }: Pick<GameCardProps, 'game'>) {
   );
 }
 
-function CardIcons({ game, onDelete }: GameCardProps) {
+function CardIcons({ game, onDelete }: Pick<GameCardProps, 'game' | 'onDelete'>) {
   const t = useTexts('gameList');
   const mayPrepare = useMay('change-venue');
   const { id, name } = game;
@@ -76,10 +76,11 @@ function CardIcons({ game, onDelete }: GameCardProps) {
 
 interface GameCardProps {
   readonly game: GameListItem;
+  readonly timeZone: string;
   readonly onDelete: () => void;
 }
 
-export function GameCard({ game, onDelete }: GameCardProps) {
+export function GameCard({ game, timeZone, onDelete }: GameCardProps) {
   const t = useTexts('gameList');
   const language = useLanguage();
   const { id, name, structureName, registrationStatus, status, currentPlayer, totalPlayer } = game;
@@ -104,9 +105,9 @@ export function GameCard({ game, onDelete }: GameCardProps) {
           </Link>
         </Title>
       </div>
-      <GameLevel game={game} />
+      <GameLevel game={game} timeZone={timeZone} />
       <Group justify="space-between" gap="xs" c="dimmed" fz="sm">
-        <span>{t('created', { time: formatDateTime(game.createDate, language) })}</span>
+        <span>{t('created', { time: formatDateTime(game.createDate, language, timeZone) })}</span>
         <Group gap={6} wrap="nowrap" role="img" aria-label={t('playersLabel', players)}>
           <IconUsers size={16} stroke={1.6} aria-hidden />
           <Text span c="var(--look-text)" fw={600} aria-hidden>

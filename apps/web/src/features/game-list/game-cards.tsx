@@ -2,6 +2,7 @@
 
 import type { GameListItem } from '@feltclock/contract';
 import { Alert } from '@mantine/core';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
@@ -20,6 +21,7 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
   const t = useTexts('gameList');
   const general = useTexts('general');
   const language = useLanguage();
+  const { timeZone } = useStoreManner();
   const confirm = useConfirm();
   const remove = useDeleteGame();
   const present = useLiveGames(games);
@@ -36,13 +38,13 @@ export function GameCards({ games, lostSince }: GameCardsProps) {
     <>
       {lostSince !== undefined && (
         <Alert color="amber" variant="light" mb="md" role="status">
-          {t('since', { time: formatTimeOfDay(lostSince, language) })}
+          {t('since', { time: formatTimeOfDay(lostSince, language, timeZone) })}
         </Alert>
       )}
       <ul className={classes['cards']}>
         {present.map((game) => (
           <li key={game.id}>
-            <GameCard game={game} onDelete={() => askToRemove(game)} />
+            <GameCard game={game} timeZone={timeZone} onDelete={() => askToRemove(game)} />
           </li>
         ))}
       </ul>

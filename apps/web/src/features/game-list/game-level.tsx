@@ -48,15 +48,21 @@ function TimeLeft({ game }: { readonly game: GameListItem }) {
   );
 }
 
+interface GameLevelProps {
+  readonly game: GameListItem;
+  /** The store's own. */
+  readonly timeZone: string;
+}
+
 /** When a waiting game is to start, or since when it should have (docs/rules/clock.md#a-start-that-is-late). */
-function ScheduledStart({ game: { status, startAt } }: { readonly game: GameListItem }) {
+function ScheduledStart({ game: { status, startAt }, timeZone }: GameLevelProps) {
   const t = useTexts('gameList');
   const language = useLanguage();
   const at = startAt === null || !isWaiting(status) ? undefined : instant(startAt);
   const isLate = lateSince(status, at, serverNow()) !== undefined;
   useRedrawAt(isLate ? undefined : at);
   if (at === undefined) return null;
-  const time = formatDateTime(at, language);
+  const time = formatDateTime(at, language, timeZone);
   return (
     <Text size="sm" c={isLate ? 'amber' : 'dimmed'}>
       {t(isLate ? 'late' : 'startsAt', { time })}
@@ -64,7 +70,7 @@ function ScheduledStart({ game: { status, startAt } }: { readonly game: GameList
   );
 }
 
-export function GameLevel({ game }: { readonly game: GameListItem }) {
+export function GameLevel({ game, timeZone }: GameLevelProps) {
   const text = useLevelText(game);
   const isUnderWay = game.status === 'PLAYING' || game.status === 'PAUSED';
   return (
@@ -73,7 +79,7 @@ export function GameLevel({ game }: { readonly game: GameListItem }) {
         {text}
       </Text>
       {isUnderWay && <TimeLeft game={game} />}
-      <ScheduledStart game={game} />
+      <ScheduledStart game={game} timeZone={timeZone} />
     </div>
   );
 }

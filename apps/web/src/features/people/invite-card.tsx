@@ -6,6 +6,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../shared/api/call.ts';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { CopyField } from '../../shared/ui/copy-field.tsx';
@@ -23,6 +24,7 @@ function LinkPopup({ made, onClose }: { readonly made: Invited | undefined; read
   const general = useTexts('general');
   const links = useTexts('gameList');
   const language = useLanguage();
+  const { timeZone } = useStoreManner();
   return (
     <Popup isOpen={made !== undefined} onClose={onClose} title={t('linkTitle')} size="md" isHeld>
       {made !== undefined && (
@@ -30,7 +32,7 @@ function LinkPopup({ made, onClose }: { readonly made: Invited | undefined; read
           <Text size="sm">
             {t('linkHint', {
               role: general(`staffRoles.${made.invitation.role}`),
-              until: formatDateTime(made.invitation.expiresAt, language),
+              until: formatDateTime(made.invitation.expiresAt, language, timeZone),
             })}
           </Text>
           {made.reach !== 'as-asked' && (

@@ -3,6 +3,7 @@
 import { endInvitation, type Invitation } from '@feltclock/contract';
 import { Button } from '@mantine/core';
 import { call } from '../../shared/api/call.ts';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -18,13 +19,14 @@ export function OpenInvitations({ storeId, invitations }: OpenInvitationsProps) 
   const t = useTexts('people');
   const general = useTexts('general');
   const language = useLanguage();
+  const { timeZone } = useStoreManner();
   const end = usePeopleChange((invitationId: number) => call(endInvitation, { id: storeId, invitationId }), {
     done: t('takenBack'),
     failed: t('takeBackFailed'),
   });
   const columns: readonly Column<Invitation>[] = [
     { key: 'role', head: t('role'), isName: true, cell: ({ role }) => general(`staffRoles.${role}`) },
-    { key: 'until', head: t('until'), kind: 'word', cell: ({ expiresAt }) => formatDateTime(expiresAt, language) },
+    { key: 'until', head: t('until'), kind: 'word', cell: ({ expiresAt }) => formatDateTime(expiresAt, language, timeZone) },
     { key: 'by', head: t('by'), kind: 'word', cell: ({ by }) => by },
     {
       key: 'end',

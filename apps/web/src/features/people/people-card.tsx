@@ -4,6 +4,7 @@ import { changePersonRole, endPersonRole, type StorePerson } from '@feltclock/co
 import { STAFF_ROLES, type StaffRole } from '@feltclock/domain';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { call } from '../../shared/api/call.ts';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
@@ -76,6 +77,7 @@ function EndButton({ storeId, person: { userId, nickname: name } }: RowProps) {
 export function PeopleCard({ storeId, people }: { readonly storeId: number; readonly people: readonly StorePerson[] }) {
   const t = useTexts('people');
   const language = useLanguage();
+  const { timeZone } = useStoreManner();
   if (people.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />;
   const columns: readonly Column<StorePerson>[] = [
     {
@@ -92,7 +94,7 @@ export function PeopleCard({ storeId, people }: { readonly storeId: number; read
       ),
     },
     { key: 'role', head: t('role'), cell: (person) => <RoleChoice storeId={storeId} person={person} /> },
-    { key: 'since', head: t('since'), kind: 'word', cell: ({ since }) => formatDateTime(since, language) },
+    { key: 'since', head: t('since'), kind: 'word', cell: ({ since }) => formatDateTime(since, language, timeZone) },
     { key: 'by', head: t('by'), kind: 'word', cell: ({ by }) => by },
     { key: 'end', kind: 'actions', cell: (person) => <EndButton storeId={storeId} person={person} /> },
   ];

@@ -1,3 +1,4 @@
+import { USUAL_MANNER } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
@@ -5,6 +6,8 @@ import { field, openConsole, saidAlone, shown, STAFF, text } from '../../../test
 import { storeInGangnam, TIERS } from '../../../test-support/store-of.ts';
 
 const STRUCTURES = [3, 4].map((id) => ({ id, name: `구조 ${String(id)}`, runningGames: 0 }));
+
+const SETTINGS = { ...USUAL_MANNER, defaultStructureId: null };
 
 async function open(answers: Answers = {}) {
   const page = await openConsole('/store-settings', {
@@ -14,7 +17,7 @@ async function open(answers: Answers = {}) {
       '/api/store/detail': always({ ...storeInGangnam(), id: 1 }),
       '/api/structure/list': always(STRUCTURES),
       '/api/store/settings': (_, body) => ({
-        body: Object.hasOwn(body as object, 'name') ? { code: 1, message: '', id: 1 } : { defaultStructureId: null },
+        body: Object.hasOwn(body as object, 'name') ? { code: 1, message: '', id: 1 } : SETTINGS,
       }),
       ...answers,
     },
@@ -45,6 +48,38 @@ describe('a store’s settings', () => {
     await waitFor(() => expect(text()).not.toContain('저장하지 않은 변경사항이 있습니다.'));
   });
 
+  it('of its screens are sent as far as they were changed', async () => {
+    const { user, write, press, sent } = await open();
+    await write('영업 종료 시각', '2:30');
+    await write('프라이즈 제목', '시상');
+    await user.selectOptions(screen.getByLabelText('통화'), 'TWD');
+    await user.selectOptions(screen.getByLabelText('시간대'), 'Asia/Taipei');
+    await user.selectOptions(screen.getByLabelText('화면 언어'), 'ja');
+    await user.selectOptions(screen.getByLabelText('전광판 소리'), 'LEVELS');
+    await press('저장');
+    await saidAlone('매장 정보가 변경되었습니다.');
+    expect(sent('/api/store/settings').at(-1)).toMatchObject({
+      closesAt: '02:30',
+      prizeHeading: '시상',
+      currency: 'TWD',
+      timeZone: 'Asia/Taipei',
+      language: 'ja',
+      sounds: 'LEVELS',
+    });
+  });
+
+  it('with a closing time that is none say so beside it, and keep it', async () => {
+    const { write, press, sent } = await open();
+    await write('영업 종료 시각', '25:00');
+    await press('저장');
+    await waitFor(() =>
+      expect(field('영업 종료 시각').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(field('영업 종료 시각').value).toBe('25:00');
+    expect(document.activeElement).toBe(field('영업 종료 시각'));
+    expect(sent('/api/store/settings')).toHaveLength(1);
+  });
+
   it('with a field that is wrong are not sent', async () => {
     const { write, press, sent } = await open();
     await write('매장 이름 *', '');
@@ -57,7 +92,7 @@ describe('a store’s settings', () => {
     const refused = refusing('forbidden-for-a-test');
     const { write, press } = await open({
       '/api/store/settings': (path, body) =>
-        Object.hasOwn(body as object, 'name') ? refused(path, body) : { body: { defaultStructureId: 4 } },
+        Object.hasOwn(body as object, 'name') ? refused(path, body) : { body: { ...SETTINGS, defaultStructureId: 4 } },
     });
     expect(screen.getByLabelText<HTMLSelectElement>('기본 스트럭처').value).toBe('4');
     await write('상세 주소', '5층');

@@ -1,4 +1,5 @@
-// What the owner of a store changes without anybody's help: its name, address and number, and the structure that games usually begin with
+// What the owner of a store changes without anybody's help: its name, address and number, the structure that games usually begin with, when it
+// closes, and how its screens speak, write and sound
 // (docs/rules/administration.md#a-stores-settings).
 
 import {
@@ -9,9 +10,9 @@ import {
   type ReplyOf,
   type Store,
 } from '@feltclock/contract';
-import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { isSameStore, storeDraftOf, toWire } from '../../domain-ui/store-form/store-draft.ts';
 import { StoreFields } from '../../domain-ui/store-form/store-fields.tsx';
@@ -19,15 +20,18 @@ import { useStoreForm } from '../../domain-ui/store-form/use-store-form.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
+import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
+import { ClosingField, MannerFields } from './manner-fields.tsx';
 
 interface FormProps {
   readonly store: Store;
-  readonly defaultStructureId: number | null;
+  readonly settings: ReplyOf<typeof readStoreSettings>;
   readonly structures: ReplyOf<typeof listStructures>;
 }
 
@@ -50,18 +54,52 @@ function useSave() {
   return { isBusy, save };
 }
 
-function SettingsForm({ store, defaultStructureId, structures }: FormProps) {
+/** The state of what is chosen for the screens: what is typed, and what is wrong with it once saving was tried. */
+function useManner(first: MannerDraft) {
+  const t = useTexts('stores');
+  const alert = useAlert();
+  const [draft, setDraft] = useState(first);
+  const [wasTried, setWasTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const problems = mannerProblems(draft);
+  return {
+    draft,
+    input,
+    problems: wasTried ? problems : {},
+    change: (change: Partial<MannerDraft>): void => setDraft((present) => ({ ...present, ...change })),
+    whenRight: (run: () => void): void => {
+      setWasTried(true);
+      const problem = problems.closesAt ?? problems.prizeHeading;
+      if (problem === undefined) {
+        run();
+        return;
+      }
+      alert.warning(t(`settings.${problem}`));
+      if (problems.closesAt !== undefined) input.current?.focus();
+    },
+  };
+}
+
+function SettingsForm({ store, settings, structures }: FormProps) {
   const t = useTexts('stores');
   const { isBusy, save } = useSave();
-  const [saved, setSaved] = useState(() => ({ draft: storeDraftOf(store), first: defaultStructureId }));
-  const [first, setFirst] = useState(defaultStructureId);
+  const [saved, setSaved] = useState(() => ({
+    draft: storeDraftOf(store),
+    first: settings.defaultStructureId,
+    manner: mannerDraftOf(settings),
+  }));
+  const [first, setFirst] = useState(saved.first);
+  const manner = useManner(saved.manner);
   const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved.draft);
-  const isChanged = first !== saved.first || !isSameStore(draft, saved.draft);
+  const isChanged =
+    first !== saved.first || !isSameStore(draft, saved.draft) || Object.keys(mannerChanges(saved.manner, manner.draft)).length > 0;
   useLeaveGuard(isChanged, t('leave'));
 
   const send = async (): Promise<void> => {
     const { adminId: _notOnes, ...fields } = toWire(draft);
-    if (await save({ ...fields, id: store.id, defaultStructureId: first })) setSaved({ draft, first });
+    const chosen = mannerChanges(saved.manner, manner.draft);
+    if (await save({ ...fields, ...chosen, id: store.id, defaultStructureId: first }))
+      setSaved({ draft, first, manner: manner.draft });
   };
   return (
     <Stack gap="lg">
@@ -69,6 +107,7 @@ function SettingsForm({ store, defaultStructureId, structures }: FormProps) {
         <StoreFields draft={draft} onChange={change} problems={problems} nameInput={nameInput} />
       </Card>
       <Card title={t('settings.games')}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <NativeSelect
           label={t('settings.defaultStructure')}
           description={t('settings.defaultStructureHint')}
@@ -79,12 +118,17 @@ function SettingsForm({ store, defaultStructureId, structures }: FormProps) {
           ]}
           onChange={({ currentTarget: { value } }) => setFirst(value === '' ? null : Number(value))}
         />
+        <ClosingField {...manner} onChange={manner.change} />
+        </SimpleGrid>
+      </Card>
+      <Card title={t('settings.screens')} hint={t('settings.screensHint')}>
+        <MannerFields draft={manner.draft} onChange={manner.change} problems={manner.problems} />
       </Card>
       <Group justify="flex-end" gap="sm">
         <Text size="sm" c="amber" role="status" mr="auto">
           {isChanged ? t('unsaved') : ''}
         </Text>
-        <Button loading={isBusy} onClick={() => whenRight(() => void send())}>
+        <Button loading={isBusy} onClick={() => whenRight(() => manner.whenRight(() => void send()))}>
           {t('save')}
         </Button>
       </Group>
@@ -101,7 +145,7 @@ function SettingsOf({ storeId }: { readonly storeId: number }) {
   const structures = useQuery(reading(listStructures, { storeId }));
   const all = [store, settings, structures];
   if (store.data !== undefined && settings.data !== undefined && structures.data !== undefined)
-    return <SettingsForm store={store.data} structures={structures.data} {...settings.data} />;
+    return <SettingsForm store={store.data} structures={structures.data} settings={settings.data} />;
   const failed = all.find(({ isError }) => isError);
   if (failed === undefined) return <LoadingState />;
   const retry = (): void => {

@@ -6,7 +6,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
-import { formatNumber, formatWon } from '../../shared/format/format-number.ts';
+import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
 import { formatClock } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
@@ -93,7 +93,7 @@ function useFacts(face: BoardFace, detail: TimerDetail) {
           ? stack
           : `${stack} (${t('bigBlinds', { count: formatNumber(inBlinds) })})`,
     ],
-    [t('buyIn'), formatWon(face.buyInAmount)],
+    [t('buyIn'), formatMoney(face.buyInAmount)],
   ];
   const reBuys = [detail.firstReBuyIn, detail.secondReBuyIn, detail.thirdReBuyIn];
   const values: readonly TimerFact[] = [

@@ -4,7 +4,7 @@ import type { TimerListItem } from '@feltclock/contract';
 import { after, between, instant, millis } from '@feltclock/domain';
 import { Accordion } from '@mantine/core';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
-import { formatNumber, formatWon } from '../../shared/format/format-number.ts';
+import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
 import { formatTimeOfDay, formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
@@ -90,7 +90,7 @@ export function TimerRow({ timer, isOpen }: TimerRowProps) {
               })}
             </span>
             <span>
-              <span className={classes['dim']}>{t('buyIn')}</span> {formatWon(buyInAmount)}
+              <span className={classes['dim']}>{t('buyIn')}</span> {formatMoney(buyInAmount)}
             </span>
           </span>
         </span>

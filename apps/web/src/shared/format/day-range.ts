@@ -1,21 +1,27 @@
-// Days as the browser's date fields give them, read as the venue's days whatever zone the device is in.
+// Days as the browser's date fields give them, read as the store's days whatever zone the device is in.
 
-import { after, instant, VENUE_DAY, venueInstant, type Instant } from '@feltclock/domain';
+import { VENUE_DAY, VENUE_ZONE, type Instant } from '@feltclock/domain';
+import { dateMillis } from '../server-time/date-millis.ts';
+import { instantShown } from './zone-time.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The beginning of a day at the venues; undefined for an empty or impossible one. */
-export function beginningOf(day: string, parse: (text: string) => number): Instant | undefined {
-  const at = DAY.test(day) ? parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(at) ? undefined : venueInstant(instant(at));
+/** The beginning of a day, or of the one after it; undefined for an empty or impossible one. */
+function beginning(day: string, timeZone: string, later = 0): Instant | undefined {
+  const at = DAY.test(day) ? dateMillis(`${day}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(at) ? undefined : instantShown(at + later, timeZone);
 }
 
+/** The beginning of a day in the zone; undefined for an empty or impossible one. */
+export const beginningOf = (day: string, timeZone: string = VENUE_ZONE): Instant | undefined =>
+  beginning(day, timeZone);
+
 /** The range from the beginning of one day to the end of another; either may be open. */
-export function rangeOf(
+export const rangeOf = (
   from: string,
   to: string,
-  parse: (text: string) => number,
-): { readonly from: Instant | undefined; readonly to: Instant | undefined } {
-  const last = beginningOf(to, parse);
-  return { from: beginningOf(from, parse), to: last === undefined ? undefined : after(last, VENUE_DAY) };
-}
+  timeZone: string = VENUE_ZONE,
+): { readonly from: Instant | undefined; readonly to: Instant | undefined } => ({
+  from: beginning(from, timeZone),
+  to: beginning(to, timeZone, VENUE_DAY),
+});

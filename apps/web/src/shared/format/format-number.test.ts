@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatNumber, formatWon } from './format-number.ts';
+import { formatMoney, formatNumber } from './format-number.ts';
 
 it.each([
   [0, '0'],
@@ -11,6 +11,7 @@ it.each([
   expect(formatNumber(value)).toBe(text);
 });
 
-it('shows money with a won sign', () => {
-  expect(formatWon(50_000)).toBe('₩50,000');
+it('shows money with a won sign, or the store’s own', () => {
+  expect(formatMoney(50_000)).toBe('₩50,000');
+  expect(formatMoney(1200, 'NT$')).toBe('NT$1,200');
 });

@@ -1,8 +1,9 @@
 // How players get in: buy-in amount, registration deadline, prize text and the re-entry limit.
 
-import { RE_BUYS, STRUCTURE_LIMITS, entryLimitOf, type EntryLimit } from '@feltclock/domain';
+import { CURRENCY_SIGNS, RE_BUYS, STRUCTURE_LIMITS, entryLimitOf, type EntryLimit } from '@feltclock/domain';
 import { Input, NativeSelect, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import { memo, useId } from 'react';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/amount-input.tsx';
 import { DeadlineSelect } from './deadline-select.tsx';
@@ -61,10 +62,11 @@ interface OfferFieldProps<Value> {
 
 const BuyInField = memo(function BuyInField({ value, change }: OfferFieldProps<number>) {
   const t = useTexts('authoring');
+  const { currency } = useStoreManner();
   return (
     <AmountInput
       label={t('buyInAmount')}
-      prefix="₩"
+      prefix={CURRENCY_SIGNS[currency]}
       value={value}
       max={STRUCTURE_LIMITS.amount.most}
       onChange={(typed) => {

@@ -67,8 +67,9 @@ function keepManner(session: Session, { language, version }: BoardManner): void 
 function sound(frame: BoardFrame | undefined, sounds: SoundPlayer): void {
   if (frame === undefined || frame.state.isDeleted) return;
   const now = serverNow();
+  const { sounds: kinds } = frame.state.snapshot.store;
   sounds.stayAwake(isSoundNear(frame.game, now, SOUND_LEAD, SOUND_TAIL));
-  sounds.plan(soundsAhead(frame.game, now, SOUND_AHEAD));
+  sounds.plan(soundsAhead(frame.game, now, SOUND_AHEAD, kinds));
 }
 
 /** Any first touch lets sound in; F and a double click fill the screen. */

@@ -34,14 +34,16 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
     [designList],
   );
   const face = isDeleted ? { ...frame.face, status: 'END' as const, isCountdown: false } : frame.face;
-  const names = { title: game.name, subtitle: structure.name, remark: isDeleted ? t('notice.gameGone') : undefined };
-  const view = boardView(face, frame.game.rules, names, version, { language, t });
+  const { zone, money } = store;
+  const remark = isDeleted ? t('notice.gameGone') : undefined;
+  const names = { title: game.name, subtitle: structure.name, remark, money };
+  const view = boardView(face, frame.game.rules, names, version, { language, t, zone });
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
-  const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language), [minute, language]);
+  const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language, zone), [minute, language, zone]);
   const background = useReadable(services.background);
   const ads = useReadable(services.ads);
-  const slots = { menu, notices: isDeleted ? undefined : <BoardNotices services={services} />, controls, over };
+  const slots = { menu, notices: isDeleted ? undefined : <BoardNotices services={services} store={store} />, controls, over };
   const stage =
     ads !== undefined && isAdTime(face) ? (
       <AdStage
@@ -61,6 +63,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         version={version}
         prizeHtml={game.prizeContent}
         storeName={store.name}
+        prizes={store.prizes}
         timeOfDay={timeOfDay}
         colours={colours}
         highlight={countChanges}

@@ -37,6 +37,13 @@ describe('the sounds of a level', () => {
     expect(keys(57_100)).not.toEqual(keys(117_100));
   });
 
+  it('are those that the store’s owner chose', () => {
+    const chosen = (kinds: string): readonly string[] =>
+      soundsAhead(game(), instant(START + 54_000), millis(10_000), kinds).map(({ sound }) => sound);
+    expect(chosen('LEVELS')).toEqual(['level']);
+    expect(chosen('NONE')).toEqual([]);
+  });
+
   it('are none while the clock stands', () => {
     expect(ahead({ clock: { status: 'PAUSED' } }, 57_000)).toEqual([]);
     expect(ahead({ clock: { status: 'END' } }, 57_000)).toEqual([]);

@@ -30,18 +30,21 @@ function soundAfter({ rules }: BoardGame, seq: number): Sound {
   return isBreak(next) ? 'break' : 'level';
 }
 
-/** The sounds that fall after `now` and within `ahead` of it; none while the clock stands. */
-export function soundsAhead(game: BoardGame, now: Instant, ahead: Millis): readonly PlannedSound[] {
+/**
+ * The sounds that fall after `now` and within `ahead` of it; none while the clock stands. `kinds` is what the store's owner chose: nothing for
+ * all of them, `LEVELS` for those without the count-down's beeps, else none.
+ */
+export function soundsAhead(game: BoardGame, now: Instant, ahead: Millis, kinds?: string): readonly PlannedSound[] {
   const clock = advanced(game.clock, game.rules, now);
   const end = rowEndsAt(clock);
-  if (end === undefined) return [];
+  if (end === undefined || kinds === 'NONE') return [];
   const beeps = Array.from({ length: COUNTDOWN_FROM }, (_, index): PlannedSound => {
     const left = index + 1;
     const sound = left === 1 ? 'last-beep' : 'beep';
     return { at: after(end, millis(-left * SECOND)), sound, key: `${clock.version}:${clock.seq}:${left}` };
   });
   const last: PlannedSound = { at: end, sound: soundAfter(game, clock.seq), key: `${clock.version}:${clock.seq}:0` };
-  return [...beeps, last].filter(({ at }) => at > now && at <= now + ahead).sort((a, b) => a.at - b.at);
+  return [...(kinds === undefined ? beeps : []), last].filter(({ at }) => at > now && at <= now + ahead).sort((a, b) => a.at - b.at);
 }
 
 /** Is a sound so near, before or after, that the audio clock should be running? */

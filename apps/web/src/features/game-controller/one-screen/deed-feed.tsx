@@ -5,6 +5,7 @@ import { UNDO_WINDOW, after, instant } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -93,6 +94,7 @@ export function DeedFeed(props: FeedProps) {
   const t = useTexts('controller');
   const quick = useTexts('quick');
   const language = useLanguage();
+  const { timeZone } = useStoreManner();
   const { data, isError, isPlaceholderData } = useDeeds(props.game);
   const deeds = data ?? [];
   const undoOf = useUndoOf(props, deeds);
@@ -112,7 +114,7 @@ export function DeedFeed(props: FeedProps) {
             const undo = undoOf(deed);
             return (
               <li key={deed.id}>
-                <time>{formatTimeOfDay(deed.at, language)}</time>
+                <time>{formatTimeOfDay(deed.at, language, timeZone)}</time>
                 <span>
                   {what} <small>{deed.actor ?? quick('feed.somebody')}</small>
                 </span>

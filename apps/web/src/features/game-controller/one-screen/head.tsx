@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock } from '../../../shared/format/format-time.ts';
@@ -201,6 +202,7 @@ export function Head({ hasRoom, ...props }: WholeHeadProps) {
       <div className={classes.about}>
         <Blinds face={face} seq={face.seq} rows={game.shown.rules.rows} />
         <ClockFacts face={face} isWithoutBlinds />
+        <ClosingNote game={game.shown} />
         {hasRoom && <RegistrationControl game={game.shown} actions={actions} />}
       </div>
       {face.status === 'END' ? (

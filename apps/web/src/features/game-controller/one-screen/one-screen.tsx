@@ -6,6 +6,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCards, IconDeviceTv, IconFlag, IconListDetails } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { offLook } from '../../../shared/ui/off-button.ts';
@@ -73,6 +74,7 @@ interface ToolsProps extends OneScreenProps {
 function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
   const t = useTexts('quick');
   const { game, tools } = props;
+  const { prizeHeading: heading } = useStoreManner();
   const isYours = useNotYours('publish') === undefined;
   return (
     <div className={classes.tools}>
@@ -89,7 +91,7 @@ function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
       </Button>
       {isYours && (
         <Button variant="default" leftSection={<IconCards size={18} aria-hidden />} onClick={() => openDrawer('prize')}>
-          {t('prize')}
+          {heading === '' ? t('prize') : heading}
         </Button>
       )}
       {isYours && (

@@ -2,6 +2,7 @@
 
 import { Button, Drawer } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { ControllerSession } from '../live/controller-session.ts';
 import type { PrizeState } from '../live/prize-draft.ts';
@@ -20,13 +21,14 @@ interface PrizeDrawerProps {
 export function PrizeDrawer({ isOpen, prize, controller, actions, onClose }: PrizeDrawerProps) {
   const t = useTexts('controller');
   const general = useTexts('general');
+  const { prizeHeading: heading } = useStoreManner();
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
       position="right"
       size="min(44rem, 100vw)"
-      title={t('prize')}
+      title={heading === '' ? t('prize') : heading}
       closeButtonProps={{ 'aria-label': general('close') }}
     >
       <div className={classes.drawer}>

@@ -1,7 +1,7 @@
 // What the room sees, small: a live copy of the game's board. On small screens it is drawn only when asked for.
 
 import { readStructure } from '@feltclock/contract';
-import type { BoardGame } from '@feltclock/domain';
+import { CURRENCY_SIGNS, type BoardGame } from '@feltclock/domain';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceTv } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { structureColours } from '../../../domain-ui/board-canvas/structure-colours.ts';
 import { useBackground } from '../../../domain-ui/board-canvas/use-background.ts';
 import { keyOf, reading } from '../../../shared/api/query-client.ts';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
@@ -52,15 +53,18 @@ export function SmallBoard({ game, board, open }: BoardPanelProps) {
   const version = useSession((state) => state.profile?.boardVersion ?? 1);
   const face = useFace(board);
   const { background, colours } = useLook(game, open);
+  const { timeZone: zone, currency, prizeHeading } = useStoreManner();
   const { name, structureName } = game.info;
+  const names = { title: name, subtitle: structureName, money: CURRENCY_SIGNS[currency] };
   return (
     <BoardCopy
       label={t('board')}
-      view={boardView(face, board.rules, { title: name, subtitle: structureName }, version, { language, t: texts })}
+      view={boardView(face, board.rules, names, version, { language, t: texts, zone })}
       version={version}
       prizeHtml={game.prize.stored}
       storeName=""
-      timeOfDay={formatTimeOfDay(serverNow(), language)}
+      prizes={prizeHeading === '' ? undefined : prizeHeading}
+      timeOfDay={formatTimeOfDay(serverNow(), language, zone)}
       colours={colours}
       background={background}
       t={texts}

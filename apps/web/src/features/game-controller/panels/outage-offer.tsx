@@ -3,6 +3,7 @@
 
 import type { GameInfo } from '@feltclock/contract';
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatDateTime } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { ControllerActions } from '../live/use-controller-actions.ts';
@@ -15,10 +16,11 @@ interface OutageOfferProps {
 export function OutageOffer({ outage, actions }: OutageOfferProps) {
   const t = useTexts('controller');
   const language = useLanguage();
-  const from = formatDateTime(outage.from, language);
+  const { timeZone } = useStoreManner();
+  const from = formatDateTime(outage.from, language, timeZone);
   return (
     <Alert color="amber" variant="light" title={t('outage.title')} mb="md">
-      <Text mb="sm">{t('outage.text', { from, to: formatDateTime(outage.to, language) })}</Text>
+      <Text mb="sm">{t('outage.text', { from, to: formatDateTime(outage.to, language, timeZone) })}</Text>
       <Group gap="sm">
         <Button
           color="amber.5"

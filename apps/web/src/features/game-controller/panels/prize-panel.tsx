@@ -1,6 +1,7 @@
 // The prize text of the running game, sent to the boards with "apply".
 
 import { Alert, Button, Paper, Title } from '@mantine/core';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { PrizeEditor } from '../../../domain-ui/prize-editor/prize-editor.tsx';
 import type { ControllerSession } from '../live/controller-session.ts';
@@ -13,10 +14,11 @@ interface PrizePanelProps {
 
 export function PrizePanel({ prize, controller }: PrizePanelProps) {
   const t = useTexts('controller');
+  const { prizeHeading: heading } = useStoreManner();
   return (
     <Paper bg="dark.6" withBorder component="section" aria-labelledby="controller-prize" p={{ base: 'md', sm: 'lg' }}>
       <Title order={2} size="h4" mb="md" id="controller-prize">
-        {t('prize')}
+        {heading === '' ? t('prize') : heading}
       </Title>
       {prize.isTheirsNewer ? (
         <Alert color="amber" variant="light" mb="md" title={t('theirPrize')}>

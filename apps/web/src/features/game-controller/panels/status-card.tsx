@@ -3,6 +3,8 @@
 import { isWaiting, type BoardFace, type BoardGame } from '@feltclock/domain';
 import { Badge } from '@mantine/core';
 import { useCallback, useSyncExternalStore } from 'react';
+import { ClosingNote } from '../../../domain-ui/closing-time/closing-note.tsx';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { formatClock, formatDateTime, formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -23,11 +25,12 @@ interface StatusCardProps {
 export function ConnectionNote({ connection }: { readonly connection: Readable<ConnectionState> }) {
   const t = useTexts('controller');
   const language = useLanguage();
+  const { timeZone } = useStoreManner();
   const follow = useCallback((redraw: () => void) => connection.subscribe(redraw), [connection]);
   const { status, since } = useSyncExternalStore(follow, () => connection.get());
   return (
     <span className={classes.connection} data-status={status} role="status">
-      {status === 'lost' ? t('connection.lost', { time: formatTimeOfDay(since, language) }) : t(`connection.${status}`)}
+      {status === 'lost' ? t('connection.lost', { time: formatTimeOfDay(since, language, timeZone) }) : t(`connection.${status}`)}
     </span>
   );
 }
@@ -64,13 +67,14 @@ interface ClockFactsProps {
 export function ClockFacts({ face, isWithoutBlinds = false }: ClockFactsProps) {
   const t = useTexts('controller');
   const language = useLanguage();
+  const { timeZone } = useStoreManner();
   const { status, nextBreak, startsIn, lateSince } = face;
   return (
     <div className={classes.facts}>
       {isWithoutBlinds ? null : <Blinds face={face} />}
       <span>{useRegistrationText(face)}</span>
       {lateSince === undefined ? null : (
-        <b className={classes.late}>{t('late', { time: formatDateTime(lateSince, language) })}</b>
+        <b className={classes.late}>{t('late', { time: formatDateTime(lateSince, language, timeZone) })}</b>
       )}
       {startsIn === undefined ? null : <span>{t('startsIn', { time: formatClock(startsIn) })}</span>}
       {nextBreak === undefined || status === 'END' ? null : (
@@ -83,10 +87,11 @@ export function ClockFacts({ face, isWithoutBlinds = false }: ClockFactsProps) {
 function LastActionNote({ lastAction }: { readonly lastAction: LastAction }) {
   const t = useTexts('controller');
   const language = useLanguage();
+  const { timeZone } = useStoreManner();
   const { action, by, at } = lastAction;
   const known = action in ({ CREATE: 1, INIT: 1, PLAY: 1, PAUSE: 1, END: 1 } as Record<string, number>);
   const name = known ? t(`actions.${action as 'CREATE' | 'INIT' | 'PLAY' | 'PAUSE' | 'END'}`) : action;
-  const time = formatTimeOfDay(at, language);
+  const time = formatTimeOfDay(at, language, timeZone);
   return (
     <span>{by === null ? t('lastAction', { action: name, time }) : t('lastActionBy', { action: name, by, time })}</span>
   );
@@ -114,6 +119,7 @@ export function StatusCard({ game, lastAction, connection }: StatusCardProps) {
         {formatClock(face.timer)}
       </div>
       <ClockFacts face={face} />
+      <ClosingNote game={game} />
       <div className={classes.note}>
         <LastActionNote lastAction={lastAction} />
       </div>

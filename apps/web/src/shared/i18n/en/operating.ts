@@ -73,6 +73,7 @@ export const operating = {
     failed: 'Failed to send structure data to the App.',
     refused: 'Failed to send structure data to the App ({{reason}}).',
   },
+  endsAfterClosing: 'Expected to end at {{end}}, after closing at {{closing}}',
   lock: {
     open: 'Lock screen',
     title: 'Lock the screen',

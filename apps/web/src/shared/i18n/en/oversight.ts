@@ -79,6 +79,12 @@ export const oversight = {
       id: 'Number',
       storeId: 'Store number',
       call: 'Call',
+      defaultStructureId: 'Default structure',
+      closesAt: 'Closing time',
+      prizeHeading: 'Heading of prizes',
+      timeZone: 'Time zone',
+      currency: 'Currency',
+      sounds: 'Sounds of boards',
     },
     values: {
       yes: 'yes',

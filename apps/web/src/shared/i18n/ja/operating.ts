@@ -73,6 +73,7 @@ export const operating = {
     failed: 'ストラクチャーのデータのApp送信に失敗しました。',
     refused: 'ストラクチャーのデータのApp送信に失敗しました（{{reason}}）。',
   },
+  endsAfterClosing: '終了予想 {{end}}、閉店 {{closing}} の後',
   lock: {
     open: '画面ロック',
     title: '画面ロック',

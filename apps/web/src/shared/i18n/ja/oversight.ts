@@ -79,6 +79,12 @@ export const oversight = {
       id: '番号',
       storeId: '店舗番号',
       call: '呼び出し',
+      defaultStructureId: '既定のストラクチャー番号',
+      closesAt: '閉店時刻',
+      prizeHeading: 'プライズの見出し',
+      timeZone: 'タイムゾーン',
+      currency: '通貨',
+      sounds: 'ボードの音',
     },
     values: {
       yes: 'はい',

@@ -70,6 +70,7 @@ export const operating = {
     failed: '스트럭처 데이터 App 전송을 실패하였습니다.',
     refused: '스트럭처 데이터 App 전송을 실패하였습니다({{reason}}).',
   },
+  endsAfterClosing: '종료 예상 {{end}} · 영업 종료 {{closing}} 이후',
   lock: {
     open: '화면 잠금',
     title: '화면 잠금',

@@ -76,6 +76,12 @@ export const oversight = {
       id: '번호',
       storeId: '매장 번호',
       call: '호출',
+      defaultStructureId: '기본 스트럭처 번호',
+      closesAt: '영업 종료 시각',
+      prizeHeading: '프라이즈 제목',
+      timeZone: '시간대',
+      currency: '통화',
+      sounds: '전광판 소리',
     },
     values: {
       yes: '예',

@@ -1,0 +1,24 @@
+// Says that a game will probably go on after its store closes; nothing while it will not.
+
+import type { BoardGame } from '@feltclock/domain';
+import { Text } from '@mantine/core';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { lateEnd } from './late-end.ts';
+
+/** Reckoned whenever what is around it is drawn, which is each second beside a clock. */
+export function ClosingNote({ game }: { readonly game: BoardGame }) {
+  const t = useTexts('operating');
+  const language = useLanguage();
+  const manner = useStoreManner();
+  const late = lateEnd(game, manner, serverNow());
+  if (late === undefined) return null;
+  const at = (moment: number): string => formatTimeOfDay(moment, language, manner.timeZone);
+  return (
+    <Text span size="sm" fw={600} c="amber" role="status">
+      {t('endsAfterClosing', { end: at(late.end), closing: at(late.closing) })}
+    </Text>
+  );
+}

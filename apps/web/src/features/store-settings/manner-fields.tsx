@@ -1,0 +1,109 @@
+// How the store's screens speak, write times and money, and sound.
+
+import { LANGUAGES, type Language } from '@feltclock/contract';
+import {
+  BOARD_SOUNDS,
+  CURRENCIES,
+  CURRENCY_SIGNS,
+  PRIZE_HEADING_LENGTH,
+  STORE_ZONES,
+  type Currency,
+} from '@feltclock/domain';
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { useMemo, type RefObject } from 'react';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import type { MannerDraft, mannerProblems } from './manner-draft.ts';
+
+interface MannerFieldsProps {
+  readonly draft: MannerDraft;
+  readonly onChange: (change: Partial<MannerDraft>) => void;
+  /** What is wrong with the fields; it is shown once saving was tried. */
+  readonly problems: ReturnType<typeof mannerProblems>;
+}
+
+interface ClosingFieldProps extends MannerFieldsProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+export function ClosingField({ draft, onChange, problems, input }: ClosingFieldProps) {
+  const t = useTexts('stores');
+  return (
+    <TextInput
+      ref={input}
+      label={t('settings.closesAt')}
+      description={t('settings.closesAtHint')}
+      placeholder="02:00"
+      inputMode="numeric"
+      maxLength={10}
+      error={problems.closesAt && t(`settings.${problems.closesAt}`)}
+      value={draft.closesAt}
+      onChange={({ currentTarget }) => onChange({ closesAt: currentTarget.value })}
+    />
+  );
+}
+
+/** The currencies in the words of a language, each with its sign. */
+function useCurrencies(): { value: Currency; label: string }[] {
+  const language = useLanguage();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(language, { type: 'currency' });
+    return CURRENCIES.map((value) => ({
+      value,
+      label: `${CURRENCY_SIGNS[value].trim()} · ${names.of(value) ?? value} (${value})`,
+    }));
+  }, [language]);
+}
+
+const zones = STORE_ZONES.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+/** What a list offers is all that it can give back. */
+const among = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+  values.find((each) => each === value);
+
+export function MannerFields({ draft, onChange, problems }: MannerFieldsProps) {
+  const t = useTexts('stores');
+  const general = useTexts('general');
+  const currencies = useCurrencies();
+  const languages = LANGUAGES.map((value: Language) => ({ value, label: general(`languages.${value}`) }));
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <TextInput
+        label={t('settings.prizeHeading')}
+        description={t('settings.prizeHeadingHint')}
+        placeholder={t('settings.prizeHeadingUsual')}
+        maxLength={PRIZE_HEADING_LENGTH}
+        error={problems.prizeHeading && t(`settings.${problems.prizeHeading}`)}
+        value={draft.prizeHeading}
+        onChange={({ currentTarget }) => onChange({ prizeHeading: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('settings.sounds')}
+        description={t('settings.soundsHint')}
+        value={draft.sounds}
+        data={BOARD_SOUNDS.map((value) => ({ value, label: t(`settings.soundKinds.${value}`) }))}
+        onChange={({ currentTarget }) => onChange({ sounds: among(BOARD_SOUNDS, currentTarget.value) ?? 'ALL' })}
+      />
+      <NativeSelect
+        label={t('settings.language')}
+        description={t('settings.languageHint')}
+        value={draft.language ?? ''}
+        data={[{ value: '', label: t('settings.languageOfDevice') }, ...languages]}
+        onChange={({ currentTarget }) => onChange({ language: among(LANGUAGES, currentTarget.value) ?? null })}
+      />
+      <NativeSelect
+        label={t('settings.timeZone')}
+        description={t('settings.timeZoneHint')}
+        value={draft.timeZone}
+        data={zones}
+        onChange={({ currentTarget }) => onChange({ timeZone: among(STORE_ZONES, currentTarget.value) ?? 'Asia/Seoul' })}
+      />
+      <NativeSelect
+        label={t('settings.currency')}
+        description={t('settings.currencyHint')}
+        value={draft.currency}
+        data={currencies}
+        onChange={({ currentTarget }) => onChange({ currency: among(CURRENCIES, currentTarget.value) ?? 'KRW' })}
+      />
+    </SimpleGrid>
+  );
+}
