@@ -25,7 +25,10 @@ export function expectedEnd(game: BoardGame, now: Instant): Instant | undefined 
   const rows = rules.rows.slice(clock.seq);
   const last = rows.findIndex((row) => !isBreak(row) && row.bigBlind * BIG_BLINDS_AT_END >= chips);
   const following = rows.slice(1, last === -1 ? undefined : last + 1);
-  const rest = following.reduce((sum, { duration }) => sum + minutesToMillis(duration), remainingAt(clock, now));
+  const rest = following.reduce<number>(
+    (sum, { duration }) => sum + minutesToMillis(duration),
+    remainingAt(clock, now),
+  );
   return after(goesOnAt(game, now), millis(rest));
 }
 
@@ -43,4 +46,6 @@ export function nextTimeOfDay(timeOfDay: string, from: Instant): Instant {
 
 /** When the evening of a game began, to which a closing time belongs: its start, as far as its clock tells, or when it will go on. */
 export const eveningOf = (game: BoardGame, now: Instant): Instant =>
-  isWaiting(game.clock.status) ? goesOnAt(game, now) : instant(now - totalAt(game.clock, now));
+  isWaiting(game.clock.status)
+    ? goesOnAt(game, now)
+    : instant(now - totalAt(advanced(game.clock, game.rules, now), now));

@@ -129,7 +129,8 @@ function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 
 function timerOf(face: BoardFace, phase: BoardPhase, { t, language, zone }: BoardWords): string {
   if (phase === 'ended') return t('face.ended');
   const { startsIn, startsAt, timer } = face;
-  if (startsAt !== undefined && startsIn !== undefined && startsIn > FAR) return formatTimeOfDay(startsAt, language, zone);
+  if (startsAt !== undefined && startsIn !== undefined && startsIn > FAR)
+    return formatTimeOfDay(startsAt, language, zone);
   return formatHours(startsIn ?? timer);
 }
 

@@ -1,4 +1,13 @@
-import { after, createdClock, DEFAULT_STRUCTURE, instant, minutes, minutesToMillis, NO_PLAYERS, play } from '@feltclock/domain';
+import {
+  after,
+  createdClock,
+  DEFAULT_STRUCTURE,
+  instant,
+  minutes,
+  minutesToMillis,
+  NO_PLAYERS,
+  play,
+} from '@feltclock/domain';
 import { expect, it } from 'vitest';
 import { dateMillis } from '../../shared/server-time/date-millis.ts';
 import { lateEnd } from './late-end.ts';

@@ -1,7 +1,14 @@
 // Whether a game is expected to end after its store closes (docs/rules/operating.md#closing-time).
 
-import { eveningOf, expectedEnd, nextTimeOfDay, type BoardGame, type Instant, type StoreManner } from '@feltclock/domain';
-import { instantShown, shownAt } from '../../shared/format/zone-time.ts';
+import {
+  eveningOf,
+  expectedEnd,
+  nextTimeOfDay,
+  type BoardGame,
+  type Instant,
+  type StoreManner,
+} from '@feltclock/domain';
+import { instantOfWall, wallTime } from '../../shared/format/zone-time.ts';
 
 interface LateEnd {
   readonly end: Instant;
@@ -16,6 +23,6 @@ export function lateEnd(
 ): LateEnd | undefined {
   const end = closesAt === null ? undefined : expectedEnd(game, now);
   if (closesAt === null || end === undefined) return undefined;
-  const closing = instantShown(nextTimeOfDay(closesAt, shownAt(eveningOf(game, now), timeZone)), timeZone);
+  const closing = instantOfWall(nextTimeOfDay(closesAt, wallTime(eveningOf(game, now), timeZone)), timeZone);
   return end > closing ? { end, closing } : undefined;
 }

@@ -26,7 +26,12 @@ export function OpenInvitations({ storeId, invitations }: OpenInvitationsProps) 
   });
   const columns: readonly Column<Invitation>[] = [
     { key: 'role', head: t('role'), isName: true, cell: ({ role }) => general(`staffRoles.${role}`) },
-    { key: 'until', head: t('until'), kind: 'word', cell: ({ expiresAt }) => formatDateTime(expiresAt, language, timeZone) },
+    {
+      key: 'until',
+      head: t('until'),
+      kind: 'word',
+      cell: ({ expiresAt }) => formatDateTime(expiresAt, language, timeZone),
+    },
     { key: 'by', head: t('by'), kind: 'word', cell: ({ by }) => by },
     {
       key: 'end',

@@ -95,7 +95,9 @@ export function MannerFields({ draft, onChange, problems }: MannerFieldsProps) {
         description={t('settings.timeZoneHint')}
         value={draft.timeZone}
         data={zones}
-        onChange={({ currentTarget }) => onChange({ timeZone: among(STORE_ZONES, currentTarget.value) ?? 'Asia/Seoul' })}
+        onChange={({ currentTarget }) =>
+          onChange({ timeZone: among(STORE_ZONES, currentTarget.value) ?? 'Asia/Seoul' })
+        }
       />
       <NativeSelect
         label={t('settings.currency')}

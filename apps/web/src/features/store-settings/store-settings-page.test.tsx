@@ -72,9 +72,7 @@ describe('a store’s settings', () => {
     const { write, press, sent } = await open();
     await write('영업 종료 시각', '25:00');
     await press('저장');
-    await waitFor(() =>
-      expect(field('영업 종료 시각').getAttribute('aria-invalid')).toBe('true'),
-    );
+    await waitFor(() => expect(field('영업 종료 시각').getAttribute('aria-invalid')).toBe('true'));
     expect(field('영업 종료 시각').value).toBe('25:00');
     expect(document.activeElement).toBe(field('영업 종료 시각'));
     expect(sent('/api/store/settings')).toHaveLength(1);

@@ -92,7 +92,9 @@ function SettingsForm({ store, settings, structures }: FormProps) {
   const manner = useManner(saved.manner);
   const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved.draft);
   const isChanged =
-    first !== saved.first || !isSameStore(draft, saved.draft) || Object.keys(mannerChanges(saved.manner, manner.draft)).length > 0;
+    first !== saved.first ||
+    !isSameStore(draft, saved.draft) ||
+    Object.keys(mannerChanges(saved.manner, manner.draft)).length > 0;
   useLeaveGuard(isChanged, t('leave'));
 
   const send = async (): Promise<void> => {
@@ -108,17 +110,17 @@ function SettingsForm({ store, settings, structures }: FormProps) {
       </Card>
       <Card title={t('settings.games')}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <NativeSelect
-          label={t('settings.defaultStructure')}
-          description={t('settings.defaultStructureHint')}
-          value={first === null ? '' : String(first)}
-          data={[
-            { value: '', label: t('settings.firstStructure') },
-            ...structures.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={({ currentTarget: { value } }) => setFirst(value === '' ? null : Number(value))}
-        />
-        <ClosingField {...manner} onChange={manner.change} />
+          <NativeSelect
+            label={t('settings.defaultStructure')}
+            description={t('settings.defaultStructureHint')}
+            value={first === null ? '' : String(first)}
+            data={[
+              { value: '', label: t('settings.firstStructure') },
+              ...structures.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget: { value } }) => setFirst(value === '' ? null : Number(value))}
+          />
+          <ClosingField {...manner} onChange={manner.change} />
         </SimpleGrid>
       </Card>
       <Card title={t('settings.screens')} hint={t('settings.screensHint')}>

@@ -2,14 +2,14 @@
 
 import { VENUE_DAY, VENUE_ZONE, type Instant } from '@feltclock/domain';
 import { dateMillis } from '../server-time/date-millis.ts';
-import { instantShown } from './zone-time.ts';
+import { instantOfWall } from './zone-time.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The beginning of a day, or of the one after it; undefined for an empty or impossible one. */
 function beginning(day: string, timeZone: string, later = 0): Instant | undefined {
   const at = DAY.test(day) ? dateMillis(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(at) ? undefined : instantShown(at + later, timeZone);
+  return Number.isNaN(at) ? undefined : instantOfWall(at + later, timeZone);
 }
 
 /** The beginning of a day in the zone; undefined for an empty or impossible one. */

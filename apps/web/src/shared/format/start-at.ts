@@ -2,11 +2,11 @@
 
 import { VENUE_ZONE, type Instant } from '@feltclock/domain';
 import { dateMillis } from '../server-time/date-millis.ts';
-import { instantShown } from './zone-time.ts';
+import { instantOfWall } from './zone-time.ts';
 
 /** `YYYY-MM-DDTHH:MM` of the zone's time as an instant; undefined for an empty or unfinished field. */
 export function startAtOf(typed: string, timeZone: string = VENUE_ZONE): Instant | undefined {
   const minute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(typed)?.[0];
   const at = minute === undefined ? Number.NaN : dateMillis(`${minute}Z`);
-  return Number.isNaN(at) ? undefined : instantShown(at, timeZone);
+  return Number.isNaN(at) ? undefined : instantOfWall(at, timeZone);
 }

@@ -5,12 +5,12 @@ import { dateMillis } from '../server-time/date-millis.ts';
 import { formatTimestamp } from './format-time.ts';
 
 /** What wall clocks in the zone show at an instant, to the second, as the instant at which those of UTC show it. */
-export const shownAt = (at: number, timeZone: string): Instant =>
+export const wallTime = (at: number, timeZone: string): Instant =>
   instant(dateMillis(`${formatTimestamp(at, timeZone).replace(' ', 'T')}Z`));
 
-const ahead = (at: number, timeZone: string): number => shownAt(at, timeZone) - Math.floor(at / 1000) * 1000;
+const ahead = (at: number, timeZone: string): number => wallTime(at, timeZone) - Math.floor(at / 1000) * 1000;
 
 /** The instant at which wall clocks in the zone show what those of UTC show at `shown`; one of two where clocks were put back. */
-export const instantShown = (shown: number, timeZone: string): Instant =>
+export const instantOfWall = (shown: number, timeZone: string): Instant =>
   // How far ahead the zone is may differ between the guess and the instant itself, when clocks are changed in between.
   instant(shown - ahead(shown - ahead(shown, timeZone), timeZone));

@@ -2,8 +2,11 @@ import { LANGUAGES } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../test-support/session.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
+import { boardKeys as englishKeys } from './en/board-keys.ts';
 import { prizeFormat as english } from './en/prize-format.ts';
+import { boardKeys as japaneseKeys } from './ja/board-keys.ts';
 import { prizeFormat as japanese } from './ja/prize-format.ts';
+import { boardKeys as koreanKeys } from './ko/board-keys.ts';
 import { prizeFormat as korean } from './ko/prize-format.ts';
 import { browserLanguage, keepLanguage, keptLanguage } from './language.ts';
 import { offlineText } from './offline-texts.ts';
@@ -28,13 +31,15 @@ describe('the console’s texts', () => {
   });
 });
 
-describe('the texts of the toolbar over a board’s prize text', () => {
+describe('the texts that a board fetches on request', () => {
   it.each([
-    ['en', english],
-    ['ja', japanese],
-  ] as const)('in %s say everything, with the holes of the Korean ones', (_, texts) => {
+    ['prizeFormat', 'en', english, korean],
+    ['prizeFormat', 'ja', japanese, korean],
+    ['boardKeys', 'en', englishKeys, koreanKeys],
+    ['boardKeys', 'ja', japaneseKeys, koreanKeys],
+  ] as const)('%s in %s say everything, with the holes of the Korean ones', (_area, _language, texts, original) => {
     const other = new Map(leaves(texts));
-    for (const [key, text] of leaves(korean)) {
+    for (const [key, text] of leaves(original)) {
       expect(other.get(key), key).not.toBe('');
       expect(holes(other.get(key) ?? ''), key).toEqual(holes(text));
     }

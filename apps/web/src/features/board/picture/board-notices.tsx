@@ -25,7 +25,9 @@ export function BoardNotices({ services, store }: BoardNoticesProps) {
           {t('notice.lostSince', { time: formatTimeOfDay(line.since, language, store.zone) })}
         </div>
       )}
-      {permission === 'off' && store.sounds !== 'NONE' && <div className="board-notice board-notice-sound">{t('notice.soundOff')}</div>}
+      {permission === 'off' && store.sounds !== 'NONE' && (
+        <div className="board-notice board-notice-sound">{t('notice.soundOff')}</div>
+      )}
     </>
   );
 }

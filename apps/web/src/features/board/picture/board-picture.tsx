@@ -43,7 +43,12 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language, zone), [minute, language, zone]);
   const background = useReadable(services.background);
   const ads = useReadable(services.ads);
-  const slots = { menu, notices: isDeleted ? undefined : <BoardNotices services={services} store={store} />, controls, over };
+  const slots = {
+    menu,
+    notices: isDeleted ? undefined : <BoardNotices services={services} store={store} />,
+    controls,
+    over,
+  };
   const stage =
     ads !== undefined && isAdTime(face) ? (
       <AdStage

@@ -44,7 +44,9 @@ export function soundsAhead(game: BoardGame, now: Instant, ahead: Millis, kinds?
     return { at: after(end, millis(-left * SECOND)), sound, key: `${clock.version}:${clock.seq}:${left}` };
   });
   const last: PlannedSound = { at: end, sound: soundAfter(game, clock.seq), key: `${clock.version}:${clock.seq}:0` };
-  return [...(kinds === undefined ? beeps : []), last].filter(({ at }) => at > now && at <= now + ahead).sort((a, b) => a.at - b.at);
+  return [...(kinds === undefined ? beeps : []), last]
+    .filter(({ at }) => at > now && at <= now + ahead)
+    .sort((a, b) => a.at - b.at);
 }
 
 /** Is a sound so near, before or after, that the audio clock should be running? */

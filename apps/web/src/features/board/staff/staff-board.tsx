@@ -239,7 +239,9 @@ export function StaffBoard(props: StaffBoardProps) {
           <CountingPart frame={frame} services={services} act={act} part={part} counts={counts} />
           <StaffToasts frame={frame} services={services} act={act} part={part} />
           {act.question !== undefined && <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />}
-          {part.open === 'help' && <StaffHelp props={{ onClose: part.close, t }} fallback={null} />}
+          {part.open === 'help' && (
+            <StaffHelp props={{ onClose: part.close, language: services.language, t }} fallback={null} />
+          )}
         </div>
       }
     />

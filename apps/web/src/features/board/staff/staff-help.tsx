@@ -1,26 +1,39 @@
 // The list of a board's shortcuts.
 
+import type { Language } from '@feltclock/contract';
+import { boardKeys as english } from '../../../shared/i18n/en/board-keys.ts';
+import { boardKeys as japanese } from '../../../shared/i18n/ja/board-keys.ts';
+import { boardKeys as korean } from '../../../shared/i18n/ko/board-keys.ts';
+import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { StaffDialog, type QuestionDialogProps } from './staff-dialog.tsx';
 
-export function StaffHelp({ onClose, t }: Pick<QuestionDialogProps, 'onClose' | 't'>) {
+/** Its words in every language: whoever asks for the list has them, and no other board. */
+const WORDS = { ko: korean, en: english, ja: japanese };
+
+interface StaffHelpProps extends Pick<QuestionDialogProps, 'onClose' | 't'> {
+  readonly language: Language;
+}
+
+export function StaffHelp({ onClose, language, t }: StaffHelpProps) {
+  const meaning = translateWith<typeof korean>(WORDS[language]);
   const keys: readonly (readonly [string, string])[] = [
-    [t('keys.spaceKey'), t('keys.space')],
-    ['← →', t('keys.levels')],
-    ['↑ ↓', t('keys.minutes')],
-    ['F', t('keys.fullscreen')],
-    ['P', t('keys.panel')],
-    ['?', t('keys.help')],
+    [meaning('spaceKey'), meaning('space')],
+    ['← →', meaning('levels')],
+    ['↑ ↓', meaning('minutes')],
+    ['F', meaning('fullscreen')],
+    ['P', meaning('panel')],
+    ['?', meaning('help')],
   ];
   return (
     <StaffDialog label={t('tool.help')} onClose={onClose}>
       <h2>{t('tool.help')}</h2>
       <dl className="staff-keys">
-        {keys.map(([key, meaning]) => (
+        {keys.map(([key, does]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{meaning}</dd>
+            <dd>{does}</dd>
           </div>
         ))}
       </dl>

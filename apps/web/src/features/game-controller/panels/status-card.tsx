@@ -30,7 +30,9 @@ export function ConnectionNote({ connection }: { readonly connection: Readable<C
   const { status, since } = useSyncExternalStore(follow, () => connection.get());
   return (
     <span className={classes.connection} data-status={status} role="status">
-      {status === 'lost' ? t('connection.lost', { time: formatTimeOfDay(since, language, timeZone) }) : t(`connection.${status}`)}
+      {status === 'lost'
+        ? t('connection.lost', { time: formatTimeOfDay(since, language, timeZone) })
+        : t(`connection.${status}`)}
     </span>
   );
 }

@@ -133,13 +133,4 @@ export const board = {
     lineLost: 'The connection is down; nothing was sent. Please try again shortly.',
     maybeStored: 'The connection was lost and they may be counted already. Please check the counts.',
   },
-  keys: {
-    space: 'Start / pause',
-    levels: 'Previous / next level (asks)',
-    minutes: 'A minute more / less',
-    fullscreen: 'Full screen',
-    panel: 'Control panel',
-    help: 'Show shortcuts',
-    spaceKey: 'Space',
-  },
 } satisfies Texts<typeof korean>;

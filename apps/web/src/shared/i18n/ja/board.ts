@@ -133,13 +133,4 @@ export const board = {
     lineLost: '接続が切れているため送信できませんでした。しばらくしてからお試しください。',
     maybeStored: '接続が切れたため、反映済みかどうか分かりません。人数を確認してください。',
   },
-  keys: {
-    space: '開始 / 一時停止',
-    levels: '前 / 次のレベル（確認あり）',
-    minutes: '1分増やす / 減らす',
-    fullscreen: '全画面',
-    panel: 'コントロールパネル',
-    help: 'ショートカットを表示',
-    spaceKey: 'スペース',
-  },
 } satisfies Texts<typeof korean>;

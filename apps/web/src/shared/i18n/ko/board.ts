@@ -130,13 +130,4 @@ export const board = {
     lineLost: '연결이 끊겨 전달되지 않았습니다. 다시 시도해주세요.',
     maybeStored: '연결이 끊겨 반영 여부를 알 수 없습니다. 인원을 확인해주세요.',
   },
-  keys: {
-    space: '시작 / 일시정지',
-    levels: '이전 / 다음 레벨 (확인 후)',
-    minutes: '1분 늘리기 / 줄이기',
-    fullscreen: '전체 화면',
-    panel: '컨트롤 패널',
-    help: '단축키 보기',
-    spaceKey: '스페이스',
-  },
 } as const;
