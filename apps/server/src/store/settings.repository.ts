@@ -7,6 +7,17 @@ export interface StoreSettings extends StoreManner {
   readonly defaultStructureId: number | null;
 }
 
+type Chosen = { readonly [Setting in keyof StoreManner]: StoreManner[Setting] | null };
+
+const mannerOf = (chosen: Chosen): StoreManner => ({
+  closesAt: chosen.closesAt,
+  prizeHeading: chosen.prizeHeading ?? USUAL_MANNER.prizeHeading,
+  language: chosen.language,
+  timeZone: chosen.timeZone ?? USUAL_MANNER.timeZone,
+  currency: chosen.currency ?? USUAL_MANNER.currency,
+  sounds: chosen.sounds ?? USUAL_MANNER.sounds,
+});
+
 /** The settings, with what is usual for what was never chosen; a default structure that was deleted is none. */
 export async function findSettings(queries: Queries, storeId: number): Promise<StoreSettings> {
   const found = await queries
@@ -18,15 +29,7 @@ export async function findSettings(queries: Queries, storeId: number): Promise<S
     .select(['language', 'time_zone as timeZone', 'currency', 'sounds'])
     .where('store_settings.store_id', '=', storeId)
     .executeTakeFirst();
-  return {
-    defaultStructureId: found?.defaultStructureId ?? null,
-    closesAt: found?.closesAt ?? USUAL_MANNER.closesAt,
-    prizeHeading: found?.prizeHeading ?? USUAL_MANNER.prizeHeading,
-    language: found?.language ?? USUAL_MANNER.language,
-    timeZone: found?.timeZone ?? USUAL_MANNER.timeZone,
-    currency: found?.currency ?? USUAL_MANNER.currency,
-    sounds: found?.sounds ?? USUAL_MANNER.sounds,
-  };
+  return found === undefined ? { ...USUAL_MANNER, defaultStructureId: null } : { ...found, ...mannerOf(found) };
 }
 
 export async function saveSettings(queries: Queries, storeId: number, settings: StoreSettings): Promise<void> {
