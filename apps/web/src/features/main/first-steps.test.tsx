@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@feltclock/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { always, inTurn } from '../../../test-support/fake-server.ts';
-import { pass } from '../../../test-support/held-clock.ts';
 import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
 import { session } from '../../shared/session/session.ts';
 
 const NONE = {
@@ -48,10 +48,11 @@ describe('the first steps', () => {
   });
 
   it('tick themselves off while one looks', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
     await open(AT_BOARD, { ...AT_BOARD, hasBoard: true });
     await waitFor(() => expect(done()).toBe(3));
     expect(nextLeadsTo()).toBe('/game-list');
-    await pass(10_000);
+    act(() => void vi.advanceTimersByTime(10_000));
     await waitFor(() => expect(done()).toBe(4));
     expect(nextLeadsTo()).toBe('/game-controller?id=5');
   });
