@@ -7,6 +7,7 @@ import { checkPackedRelease } from './packed-release.mjs';
 import { checkStart } from './start-on-node24.mjs';
 import { checkReferences } from './references.mjs';
 import { checkTestRatio } from './test-ratio.mjs';
+import { checkTypes } from './types.mjs';
 import { runUnitTests } from './unit-tests.mjs';
 import { checkWeight } from './weight.mjs';
 
@@ -15,8 +16,6 @@ const typed = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web'
 const bareDomain = 'packages/domain/tsconfig.source.json';
 
 const tool = (name, advice, ...command) => ({ name, advice, run: () => runCommand(command) });
-const types = () =>
-  runCommand(['typescript', '-b', ...typed, bareDomain, '--noEmit', '--pretty', 'false'], { command: 'tsc' });
 
 const own = (name, advice, check) => ({
   name,
@@ -32,7 +31,11 @@ export function allChecks(testReport) {
   return [
     tool('lint', 'CONTRIBUTING.md gives the reason of each rule', 'eslint', '.', '--max-warnings=0'),
     { name: 'tests', advice: 'npx vitest run <file> repeats one', run: () => runUnitTests(testReport), isTests: true },
-    { name: 'types', advice: 'npx tsc -p <workspace> --noEmit repeats it', run: types },
+    {
+      name: 'types',
+      advice: 'npx tsc -p <workspace> --noEmit repeats it',
+      run: () => checkTypes([...typed, bareDomain]),
+    },
     tool(
       'format',
       'npm run format mends it',

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runCommand } from '../run-command.mjs';
+import { checkTypes } from './types.mjs';
 
 const WORKSPACES = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', 'e2e', 'bench'];
 /** Whoever is compiled against the sources of a package follows its change. */
@@ -54,8 +55,6 @@ export function changedChecks() {
   const files = changedFiles();
   const code = files.filter((file) => CODE.test(file));
   const projects = touchedProjects(code);
-  const types = () =>
-    runCommand(['typescript', '-b', ...projects, '--noEmit', '--pretty', 'false'], { command: 'tsc' });
   const arrows = ['dependency-cruiser', '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
   const places = ['packages', 'apps', 'e2e', 'bench'];
   const checks = [
@@ -68,7 +67,11 @@ export function changedChecks() {
       '--no-warn-ignored',
     ),
     tool('tests', 'npx vitest run <file> repeats one', code, 'vitest', 'related', '--run', '--passWithNoTests'),
-    { name: 'types', advice: 'npx tsc -p <workspace> --noEmit repeats it', run: projects.length === 0 ? none : types },
+    {
+      name: 'types',
+      advice: 'npx tsc -p <workspace> --noEmit repeats it',
+      run: projects.length === 0 ? none : () => checkTypes(projects),
+    },
     tool('format', 'npm run format mends it', files, 'prettier', '--check', '--ignore-unknown', '--log-level=warn'),
     tool('arrows', 'who may import whom is a table in CONTRIBUTING.md', code.length === 0 ? [] : places, ...arrows),
   ];

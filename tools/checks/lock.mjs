@@ -59,7 +59,7 @@ function loose(packages) {
     .filter(([path]) => !path.includes('node_modules/'))
     .flatMap(([path, { dependencies, devDependencies }]) =>
       Object.entries({ ...dependencies, ...devDependencies })
-        .filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))
+        .filter(([, version]) => !/^(?:npm:[^@]+@)?\d+\.\d+\.\d+/.test(version))
         .map(([name, version]) => `${path || 'package.json'}: ${name} "${version}" is not an exact version.`),
     );
 }
