@@ -26,6 +26,7 @@ export * from './http/store-administration.ts';
 export * from './http/store-people.ts';
 export * from './http/store.ts';
 export * from './http/structure-copy.ts';
+export * from './http/structure-library.ts';
 export * from './http/structure.ts';
 export * from './http/timer-list.ts';
 export * from './http/structure-app.ts';

@@ -22,6 +22,7 @@ import * as storePeople from './http/store-people.ts';
 import * as store from './http/store.ts';
 import * as structure from './http/structure.ts';
 import * as structureCopy from './http/structure-copy.ts';
+import * as structureLibrary from './http/structure-library.ts';
 import * as structureApp from './http/structure-app.ts';
 import * as user from './http/user.ts';
 import * as timerList from './http/timer-list.ts';
@@ -48,6 +49,7 @@ export const ENDPOINTS = callsIn({
   ...appLink,
   ...structure,
   ...structureCopy,
+  ...structureLibrary,
   ...structureApp,
   ...game,
   ...gameArchive,

@@ -6,6 +6,7 @@ import {
   changeRow,
   duplicateRows,
   DURATION,
+  insertRow,
   isBreak,
   levelNumberAt,
   minutesFromTo,
@@ -60,6 +61,48 @@ describe('adding', () => {
     const added = addBreak(rowsOf(rows));
     expect(numbersOf(added)).toEqual(numbers);
     expect(added.at(-1)).toEqual({ level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 10 });
+  });
+});
+
+describe('putting a row in', () => {
+  const rows: LevelRows = [
+    { level: 1, smallBlind: 100, bigBlind: 200, ante: 0, duration: minutes(15) },
+    breakRow(5),
+    { level: 2, smallBlind: 300, bigBlind: 600, ante: 600, duration: minutes(20) },
+  ];
+  const said = ({ level, smallBlind, bigBlind, ante, duration }: LevelRow): string =>
+    [level, smallBlind, bigBlind, ante, duration].map(String).join(' ');
+
+  it.each([
+    ['at the top, like the level after it', 0, '1 100 200 0 15'],
+    ['after a level, like that level', 1, '2 100 200 0 15'],
+    ['after a break, like the level before the break', 2, '2 100 200 0 15'],
+    ['at the end, like the last level', 3, '3 300 600 600 20'],
+  ])('a level %s', (_where, seq, put) => {
+    const after = insertRow(rows, seq, 'level');
+    expect(said(after[seq]!)).toBe(put);
+    expect(isNumbered(after)).toBe(true);
+  });
+
+  it('a level among nothing but breaks has the figures of a new one', () => {
+    expect(said(insertRow([breakRow(5)], 1, 'level')[1]!)).toBe('1 100 200 300 10');
+    expect(said(insertRow([], 0, 'level')[0]!)).toBe('1 100 200 300 10');
+  });
+
+  it('a break of ten minutes without blinds, wherever it stands', () => {
+    for (const seq of [0, 1, 2, 3]) expect(said(insertRow(rows, seq, 'break')[seq]!)).toBe('0 0 0 0 10');
+  });
+
+  it('leaves every other row as it was, and taking the row out again gives the list back', () => {
+    fc.assert(
+      fc.property(anyRows, fc.nat(), fc.constantFrom('level', 'break'), (list, place, kind) => {
+        const seq = place % (list.length + 1);
+        const after = insertRow(list, seq, kind);
+        expect(after).toHaveLength(list.length + 1);
+        expect(isNumbered(after)).toBe(true);
+        expect(removeRows(after, new Set([seq]))).toEqual(list);
+      }),
+    );
   });
 });
 

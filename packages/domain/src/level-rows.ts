@@ -42,6 +42,22 @@ export const addLevel = (rows: LevelRows): LevelRows => [
 /** Appends a 10-minute break without blinds (docs/rules/structures.md#editing-levels). */
 export const addBreak = (rows: LevelRows): LevelRows => [...rows, NEW_BREAK];
 
+export type RowKind = 'level' | 'break';
+
+/**
+ * The row that is put in at `seq`: a break of 10 minutes, or a level with the figures of the level before it, else of the one after it, else
+ * of a new one (docs/rules/structures.md#editing-levels). Its number is right once the list with it is numbered anew.
+ */
+export function rowFor(rows: LevelRows, seq: number, kind: RowKind): LevelRow {
+  if (kind === 'break') return NEW_BREAK;
+  const isLevel = (row: LevelRow): boolean => !isBreak(row);
+  return rows.slice(0, seq).findLast(isLevel) ?? rows.slice(seq).find(isLevel) ?? { level: 1, ...NEW_LEVEL };
+}
+
+/** Puts a new row in so that it stands at `seq`, from 0 to the list's length, and renumbers (docs/rules/structures.md#editing-levels). */
+export const insertRow = (rows: LevelRows, seq: number, kind: RowKind): LevelRows =>
+  renumber([...rows.slice(0, seq), rowFor(rows, seq, kind), ...rows.slice(seq)]);
+
 /** Takes the rows at these positions out; later levels move down. A position outside the list changes nothing. */
 export const removeRows = (rows: LevelRows, seqs: ReadonlySet<number>): LevelRows =>
   renumber(rows.filter((_, index) => !seqs.has(index)));

@@ -22,6 +22,7 @@ import { TimerListService } from '../timer-list/timer-list.service.ts';
 import { argonPasswords } from '../user/password.ts';
 import { wallRoutes } from '../wall/wall.routes.ts';
 import { gameArchiveRoutes } from '../game-archive/game-archive.routes.ts';
+import { structureLibraryRoutes } from '../structure-library/structure-library.routes.ts';
 import { createAdministration } from './administration.ts';
 import { createAudit } from './audit.ts';
 import { createChannel } from './channel.ts';
@@ -88,6 +89,7 @@ function groundOf(
 /** What is only looked at. */
 const viewRoutes = (database: Database, { boardsOf }: Nodes) => [
   ...gameArchiveRoutes(database),
+  ...structureLibraryRoutes(database),
   ...wallRoutes({ database, boardsOf }),
 ];
 

@@ -14,7 +14,7 @@ describe('the menu', () => {
       tonight: ['main', 'timerList'],
       me,
     });
-    const preparation = ['gameCreate', 'structureCreate'];
+    const preparation = ['gameCreate', 'structures', 'structureCreate'];
     const venue = ['storeManage', 'people', 'storePoints', 'audit'];
     const tonight = ['main', 'gameList', 'timerList'];
     expect(keysOf(profileOf(), 1)).toEqual({ tonight, preparation, venue, me });
@@ -35,7 +35,7 @@ describe('the menu', () => {
     const me = ['award', 'myPoints', 'profile', 'signOut'];
     const tonight = ['main', 'gameList', 'timerList'];
     const taker = { tonight, venue: ['storeManage'], me };
-    expect(as('FLOOR')).toEqual({ ...taker, preparation: ['gameCreate', 'structureCreate'] });
+    expect(as('FLOOR')).toEqual({ ...taker, preparation: ['gameCreate', 'structures', 'structureCreate'] });
     expect([as('CASHIER'), as('DEALER')]).toEqual([taker, taker]);
   });
 

@@ -12,6 +12,7 @@ export type MenuKey =
   | 'storePoints'
   | 'userList'
   | 'adManage'
+  | 'structures'
   | 'structureCreate'
   | 'gameCreate'
   | 'gameList'
@@ -36,6 +37,7 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
     ...['/store-info-list', '/store-create', '/store-edit', '/store-detail'],
     ...['/address-manage', '/app-link', '/store-settings'],
   ],
+  structures: ['/structure-edit'],
   gameList: ['/game-controller', '/game-result', '/game-archive'],
 };
 
@@ -80,6 +82,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
     preparation: of(
       here('change-venue'),
       { key: 'gameCreate', to: onStore('/game-create', 'storeId', storeId) },
+      { key: 'structures', to: '/structures' },
       { key: 'structureCreate', to: onStore('/structure-create', 'id', storeId) },
     ),
     venue: [

@@ -56,14 +56,26 @@ const overseen: RouteObject[] = [
 
 const prepared: RouteObject[] = [
   {
+    path: '/structures',
+    lazy: async () => ({ Component: (await import('../features/authoring/library/library-page.tsx')).LibraryPage }),
+  },
+  {
+    path: '/structure-edit',
+    lazy: async () => ({
+      Component: (await import('../features/authoring/structure-edit/structure-edit-page.tsx')).StructureEditPage,
+    }),
+  },
+  {
     path: '/structure-create',
     lazy: async () => ({
-      Component: (await import('../features/structure-create/structure-create-page.tsx')).StructureCreatePage,
+      Component: (await import('../features/authoring/structure-create/structure-create-page.tsx')).StructureCreatePage,
     }),
   },
   {
     path: '/game-create',
-    lazy: async () => ({ Component: (await import('../features/game-create/game-create-page.tsx')).GameCreatePage }),
+    lazy: async () => ({
+      Component: (await import('../features/authoring/game-create/game-create-page.tsx')).GameCreatePage,
+    }),
   },
 ];
 

@@ -1,4 +1,4 @@
-// The whole editor of a structure: basics, chips, prize text and the level list, side by side where there is room.
+// The whole editor of a structure: basics, chips and prize text beside the level list where there is room, with a plot of what is written.
 
 import { useCallback, type ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -7,6 +7,8 @@ import { useAlert } from '../../shared/ui/alert.ts';
 import { ChipFields } from './values/chip-fields.tsx';
 import { EntryFields } from './values/entry-fields.tsx';
 import { LevelSection } from './list/level-section.tsx';
+import { LevelTotals } from './list/level-summary.tsx';
+import { BlindPlot } from './plot/blind-plot.tsx';
 import type { ChangeDraft, StructureDraft } from './draft/structure-draft.ts';
 import type { ListHistory } from './draft/use-draft.ts';
 import classes from './structure-editor.module.css';
@@ -26,28 +28,26 @@ export function StructureEditor({ draft, change, list, naming, prizeEditor }: St
   const warnAboutDuration = useCallback(() => {
     alert.warning(t('durationRange'));
   }, [alert, t]);
+  const { rules } = draft;
   return (
     <div className={classes.editor}>
-      <div className={classes.column}>
+      <div className={classes.side}>
         <Card title={t('basics')}>
           <div className={classes.naming}>{naming}</div>
           <EntryFields draft={draft} change={change} />
         </Card>
         <Card title={t('chipValues')}>
-          <ChipFields
-            chips={draft.rules.chips}
-            entryLimit={draft.rules.entryLimit}
-            isAddOnOn={draft.isAddOnOn}
-            change={change}
-          />
+          <ChipFields chips={rules.chips} entryLimit={rules.entryLimit} isAddOnOn={draft.isAddOnOn} change={change} />
         </Card>
         <Card title={t('prizeEditor')}>{prizeEditor}</Card>
-      </div>
-      <div className={classes.column}>
-        <Card title={t('levels')}>
-          <LevelSection draft={draft} change={change} list={list} onBadDuration={warnAboutDuration} />
+        <Card className={classes.seen}>
+          <BlindPlot rows={rules.rows} deadlineSeq={rules.deadlineSeq} size="large" />
+          <LevelTotals rules={rules} />
         </Card>
       </div>
+      <Card className={classes.levels} title={t('levels')}>
+        <LevelSection draft={draft} change={change} list={list} onBadDuration={warnAboutDuration} />
+      </Card>
     </div>
   );
 }

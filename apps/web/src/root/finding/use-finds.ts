@@ -10,7 +10,7 @@ import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { mayEver, mayIn } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useMenu } from '../use-menu.ts';
-import { isMeant } from './matching.ts';
+import { isMeant } from '../../shared/format/matching.ts';
 
 export interface Find {
   readonly key: string;
@@ -93,7 +93,7 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
   const structureFinds = (structures.data ?? []).map(({ id, name }) => ({
     key: `structure ${String(id)}`,
     label: name,
-    to: `/game-create?storeId=${String(storeId)}&structureId=${String(id)}`,
+    to: `/structure-edit?id=${String(id)}`,
   }));
   const storeFinds = (runsPlatform ? (stores.data ?? []) : []).map(({ id, name, adminId }) => ({
     key: `store ${String(id)}`,

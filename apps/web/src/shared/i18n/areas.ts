@@ -12,6 +12,7 @@ import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
 import type { levels } from './ko/levels.ts';
 import type { loginTexts } from './ko/login.ts';
+import type { library } from './ko/library.ts';
 import type { main } from './ko/main.ts';
 import type { operating } from './ko/operating.ts';
 import type { people } from './ko/people.ts';
@@ -30,6 +31,7 @@ export interface Areas {
   readonly appLink: typeof appLink;
   readonly login: typeof loginTexts;
   readonly levels: typeof levels;
+  readonly library: typeof library;
   readonly main: typeof main;
   readonly finding: typeof finding;
   readonly gameList: typeof gameList;

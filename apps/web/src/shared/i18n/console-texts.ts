@@ -14,6 +14,7 @@ import { finding } from './ko/finding.ts';
 import { gameList } from './ko/game-list.ts';
 import { general } from './ko/general.ts';
 import { levels } from './ko/levels.ts';
+import { library } from './ko/library.ts';
 import { loginTexts } from './ko/login.ts';
 import { main } from './ko/main.ts';
 import { operating } from './ko/operating.ts';
@@ -35,6 +36,7 @@ export const CONSOLE_TEXTS: TextSources = {
     quick,
     board,
     levels,
+    library,
     timerList,
     adManage,
     stores,

@@ -5,6 +5,7 @@ import {
   addBreak,
   addLevel,
   duplicateRows,
+  insertRow,
   keepDeadline,
   moveRow,
   removeRows,
@@ -13,6 +14,7 @@ import {
   setLevelDurations,
   type LevelRows,
   type Minutes,
+  type RowKind,
 } from '@feltclock/domain';
 import type { StructureDraft } from './structure-draft.ts';
 
@@ -38,6 +40,17 @@ export const appendLevel = (draft: StructureDraft): StructureDraft =>
 
 export const appendBreak = (draft: StructureDraft): StructureDraft =>
   withRows(draft, addBreak(draft.rules.rows), [...draft.rowKeys, nextKey(draft)]);
+
+/**
+ * Puts a new row in right above (`place` 0) or below (1) the row `key`. Nothing happens where there is no such row, and where the list is full.
+ */
+export function putRowBeside(draft: StructureDraft, key: number, place: 0 | 1, kind: RowKind): StructureDraft {
+  const at = draft.rowKeys.indexOf(key);
+  if (at === -1 || isFullWith(draft, 1)) return draft;
+  const seq = at + place;
+  const rowKeys = [...draft.rowKeys.slice(0, seq), nextKey(draft), ...draft.rowKeys.slice(seq)];
+  return withRows(draft, insertRow(draft.rules.rows, seq, kind), rowKeys);
+}
 
 /** Takes the rows with these keys out; keys that name no row are passed over. */
 export function deleteRows(draft: StructureDraft, keys: RowKeys): StructureDraft {

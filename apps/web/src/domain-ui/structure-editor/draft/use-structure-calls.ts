@@ -1,6 +1,6 @@
 // Saves, deletes and copies a structure from a screen: runs the call, tells staff how it went, and reads the list again.
 
-import { deleteStructure, listStructures, type Coded } from '@feltclock/contract';
+import { deleteStructure, listStructures, readStructureLibrary, type Coded } from '@feltclock/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endedSession } from '../../../shared/api/api-failure.ts';
 import { call } from '../../../shared/api/call.ts';
@@ -35,7 +35,10 @@ export function useStructureCalls(): StructureCalls {
 
   /** The answer of what was done; undefined when it was not. */
   const run = async (what: StructureAction, send: () => Promise<Coded>): Promise<Coded | undefined> => {
-    const readAgain = () => queries.invalidateQueries({ queryKey: keyOf(listStructures) });
+    const readAgain = async (): Promise<void> => {
+      void queries.invalidateQueries({ queryKey: keyOf(readStructureLibrary) });
+      await queries.invalidateQueries({ queryKey: keyOf(listStructures) });
+    };
     try {
       const answer = await mutateAsync(send);
       tellAnswer(what, answer);

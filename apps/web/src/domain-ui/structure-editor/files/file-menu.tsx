@@ -1,7 +1,7 @@
 // Takes a structure out of a file and writes it into one; a file that is not understood changes nothing.
 
 import { Button, List, Menu, Stack, Text } from '@mantine/core';
-import { IconChevronDown, IconFileDownload, IconFileUpload } from '@tabler/icons-react';
+import { IconChevronDown, IconFileDownload, IconFiles, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
@@ -60,7 +60,13 @@ export function FileMenu({ draft, change, onLevels }: FileMenuProps) {
       {/* The menu stands in its place and not in a portal, so that a landmark of the page holds it. */}
       <Menu shadow="md" withinPortal={false}>
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+          <Button
+            size="xs"
+            variant="default"
+            title={t('files')}
+            leftSection={<IconFiles size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
             {t('files')}
           </Button>
         </Menu.Target>

@@ -11,8 +11,8 @@ const nothing = (): void => undefined;
 const ACTS: RowActs = {
   change: nothing,
   onBadDuration: nothing,
-  onDelete: nothing,
-  onDuplicate: nothing,
+  onCommand: nothing,
+  onMenu: nothing,
   onTick: nothing,
 };
 const LEVEL: LevelRow = { level: 25, smallBlind: 50_000, bigBlind: 100_000, ante: 100_000, duration: minutes(20) };

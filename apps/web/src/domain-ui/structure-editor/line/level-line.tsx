@@ -1,13 +1,14 @@
-// One row of the level table: tick, handle, number, amounts, minutes, duplicate and delete; far from the window only what it says.
+// One row of the level table: tick, handle, number, amounts, minutes, duplicate, menu and delete; far from the window only what it says.
 
 import { isBreak, type LevelRow, type Minutes } from '@feltclock/domain';
-import { IconAlertTriangle, IconCoffee, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCopy, IconDots, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useRef, type RefObject } from 'react';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AmountCell } from './amount-cell.tsx';
 import { DurationCell } from './duration-cell.tsx';
 import { RowSorter, type DragListeners } from '../list/row-sorter.tsx';
+import type { RowCommand } from '../draft/row-commands.ts';
 import { editRow, type ChangeDraft } from '../draft/structure-draft.ts';
 import classes from '../list/level-table.module.css';
 
@@ -29,9 +30,54 @@ const labelId = (rowKey: number): string => `level-row-${String(rowKey)}`;
 export interface RowActs {
   readonly change: ChangeDraft;
   readonly onBadDuration: () => void;
-  readonly onDelete: (rowKey: number) => void;
-  readonly onDuplicate: (rowKey: number) => void;
+  /** `column` names the field in which the keyboard is to go on, the empty one a row's first; without it the keyboard goes on at a button. */
+  readonly onCommand: (rowKey: number, command: RowCommand, column?: string | undefined) => void;
+  /** Hears that the row's menu is to open at this button. */
+  readonly onMenu: (rowKey: number, button: HTMLElement) => void;
   readonly onTick: (rowKey: number, isOn: boolean, isStretch: boolean) => void;
+}
+
+function RowButtons({ rowKey, acts }: { readonly rowKey: number; readonly acts: RowActs }) {
+  const t = useTexts('authoring');
+  const tools = useTexts('levels');
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.duplicate}
+        aria-label={tools('duplicateRow')}
+        aria-describedby={labelId(rowKey)}
+        onClick={() => {
+          acts.onCommand(rowKey, 'duplicate');
+        }}
+      >
+        <IconCopy size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={classes.more}
+        aria-label={tools('rowMenu')}
+        aria-describedby={labelId(rowKey)}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          acts.onMenu(rowKey, event.currentTarget);
+        }}
+      >
+        <IconDots size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={classes.delete}
+        aria-label={t('deleteRow')}
+        aria-describedby={labelId(rowKey)}
+        onClick={() => {
+          acts.onCommand(rowKey, 'delete');
+        }}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </button>
+    </>
+  );
 }
 
 interface RowFieldsProps {
@@ -48,15 +94,10 @@ interface RowFieldsProps {
 const RowFields = memo(function RowFields(props: RowFieldsProps) {
   const { rowKey, acts, duration, ...row } = props;
   const t = useTexts('authoring');
-  const tools = useTexts('levels');
   const named = (column: keyof typeof COLUMN_IDS): string => `${labelId(rowKey)} ${COLUMN_IDS[column]}`;
   return (
     <>
-      {row.isBreak ? (
-        <span className={classes.breakSpan} aria-hidden="true">
-          <IconCoffee size={16} />
-        </span>
-      ) : (
+      {row.isBreak ? null : (
         <div className={classes.amounts}>
           {AMOUNTS.map((amount) => (
             <label key={amount} className={classes.cell}>
@@ -88,28 +129,7 @@ const RowFields = memo(function RowFields(props: RowFieldsProps) {
           {t('minutesUnit')}
         </span>
       </label>
-      <button
-        type="button"
-        className={classes.duplicate}
-        aria-label={tools('duplicateRow')}
-        aria-describedby={labelId(rowKey)}
-        onClick={() => {
-          acts.onDuplicate(rowKey);
-        }}
-      >
-        <IconCopy size={18} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={classes.delete}
-        aria-label={t('deleteRow')}
-        aria-describedby={labelId(rowKey)}
-        onClick={() => {
-          acts.onDelete(rowKey);
-        }}
-      >
-        <IconTrash size={18} aria-hidden="true" />
-      </button>
+      <RowButtons rowKey={rowKey} acts={acts} />
     </>
   );
 });

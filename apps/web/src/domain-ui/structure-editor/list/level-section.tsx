@@ -2,16 +2,17 @@
 
 import { STRUCTURE_LIMITS, structureWarnings } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconCoffee, IconPlus, IconTable, IconWand } from '@tabler/icons-react';
+import { IconCoffee, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { BulkDuration } from './bulk-duration.tsx';
 import { appendBreak, appendLevel } from '../draft/draft-rows.ts';
-import { FileMenu } from '../files/file-menu.tsx';
+import { focusRow } from './focus-row.ts';
 import { GeneratorDialog } from '../files/generator-dialog.tsx';
 import classes from './level-section.module.css';
-import { LevelTotals, LevelWarnings } from './level-summary.tsx';
+import { LevelHeadings } from './level-headings.tsx';
+import { LevelWarnings } from './level-summary.tsx';
 import { LevelTable } from './level-table.tsx';
+import { LevelTools } from './level-tools.tsx';
 import { PasteDialog } from '../files/paste-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
@@ -60,24 +61,8 @@ function AddButtons({ change, isFull }: { readonly change: ChangeDraft; readonly
   );
 }
 
-/** Rows far from the window get their fields only once they are near it. */
-function focusRow(row: HTMLElement): void {
-  row.scrollIntoView({ block: 'center' });
-  const focus = (): boolean => {
-    const field = row.querySelector<HTMLElement>('[data-column]');
-    field?.focus({ preventScroll: true });
-    return field !== null;
-  };
-  if (focus()) return;
-  const waiting = new MutationObserver(() => {
-    if (focus()) waiting.disconnect();
-  });
-  waiting.observe(row, { childList: true });
-}
-
 export function LevelSection({ draft, change, list, onBadDuration }: LevelSectionProps) {
   const t = useTexts('levels');
-  const { undo, redo } = list;
   useListKeys(list);
   useEditToast(list);
   const { rules, rowKeys } = draft;
@@ -89,49 +74,23 @@ export function LevelSection({ draft, change, list, onBadDuration }: LevelSectio
   const section = useRef<HTMLDivElement>(null);
   const goTo = (seq: number): void => {
     const row = section.current?.querySelectorAll<HTMLElement>('[data-row-key]')[seq];
-    if (row !== undefined) focusRow(row);
+    if (row !== undefined) focusRow(row, 'center');
   };
   return (
-    <div ref={section}>
-      <div className={classes.tools} role="group" aria-label={t('tools')}>
-        <Button
-          variant="default"
-          leftSection={<IconWand size={18} />}
-          onClick={() => {
+    <div ref={section} className={classes.section}>
+      <div className={classes.head}>
+        <LevelTools
+          draft={draft}
+          change={change}
+          list={list}
+          onGenerate={() => {
             setIsGenerating(true);
           }}
-        >
-          {t('generate')}
-        </Button>
-        <BulkDuration rows={rows} change={change} />
-        <Button
-          variant="default"
-          leftSection={<IconTable size={18} />}
-          onClick={() => {
-            setPasted('');
-          }}
-        >
-          {t('paste')}
-        </Button>
-        <FileMenu draft={draft} change={change} onLevels={setPasted} />
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} />}
-          disabled={undo === undefined}
-          onClick={undo}
-        >
-          {t('undo')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconArrowForwardUp size={18} />}
-          disabled={redo === undefined}
-          onClick={redo}
-        >
-          {t('redo')}
-        </Button>
+          onLevels={setPasted}
+        />
+        <SelectionBar selection={selection} rowCount={rows.length} change={change} />
+        <LevelHeadings rowKeys={rowKeys} selection={selection} />
       </div>
-      <SelectionBar selection={selection} rowCount={rows.length} change={change} />
       <LevelTable
         rows={rows}
         rowKeys={rowKeys}
@@ -142,7 +101,6 @@ export function LevelSection({ draft, change, list, onBadDuration }: LevelSectio
         onPasteTable={setPasted}
       />
       <AddButtons change={change} isFull={rows.length >= STRUCTURE_LIMITS.rows.most} />
-      <LevelTotals rules={rules} />
       <LevelWarnings warnings={warnings} rules={rules} onGo={goTo} />
       <Text size="xs" c="dimmed" mt="md" className={classes.shortcuts}>
         {t('shortcuts')}

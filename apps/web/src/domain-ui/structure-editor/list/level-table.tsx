@@ -11,26 +11,18 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { rowStarts, type LevelRows, type RowWarning } from '@feltclock/domain';
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
-import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { copyRows, deleteRows, dragRow, nudgeRow, numbersWhileDragging } from '../draft/draft-rows.ts';
-import { COLUMN_IDS, DRAG_INSTRUCTIONS_ID, LevelLine, type RowActs } from '../line/level-line.tsx';
+import { memo, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { dragRow, numbersWhileDragging } from '../draft/draft-rows.ts';
+import { commandOfKey } from '../draft/row-commands.ts';
+import { DRAG_INSTRUCTIONS_ID, LevelLine, type RowActs } from '../line/level-line.tsx';
 import classes from './level-table.module.css';
 import { stepAlongColumn } from '../line/step-along-column.ts';
 import type { ChangeDraft } from '../draft/structure-draft.ts';
 import { useDragTexts } from './use-drag-texts.ts';
 import { useLevelWords } from '../line/use-level-words.ts';
+import { RowMenu, useRowMenu } from './row-menu.tsx';
 import { useNearRows } from './use-near-rows.ts';
+import { useRowActs } from './use-row-acts.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface LevelTableProps {
@@ -50,78 +42,6 @@ const MODIFIERS = [alongTheList];
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
-/** After a row went away the keyboard goes on from its neighbour. */
-function useFocusAfterDelete(list: RefObject<HTMLOListElement | null>, rowKeys: readonly number[]) {
-  const next = useRef<number>(undefined);
-  useEffect(() => {
-    if (next.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-row-key="${String(next.current)}"] button:last-of-type`)?.focus();
-    next.current = undefined;
-  }, [list, rowKeys]);
-  return useCallback((key: number | undefined) => {
-    next.current = key;
-  }, []);
-}
-
-function Headings({ rowKeys, selection }: Pick<LevelTableProps, 'rowKeys' | 'selection'>) {
-  const t = useTexts('authoring');
-  const tools = useTexts('levels');
-  const box = useRef<HTMLInputElement>(null);
-  const isAll = rowKeys.length > 0 && selection.keys.size === rowKeys.length;
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = selection.keys.size > 0 && !isAll;
-  }, [selection.keys, isAll]);
-  return (
-    <div className={classes.headings}>
-      <label className={classes.tick}>
-        <input
-          ref={box}
-          type="checkbox"
-          aria-label={tools('selectAll')}
-          checked={isAll}
-          onChange={(event) => {
-            selection.tick({ kind: 'all', keys: event.currentTarget.checked ? rowKeys : [] });
-          }}
-        />
-      </label>
-      <span className={classes.headLevel}>{t('level')}</span>
-      <span id={COLUMN_IDS.smallBlind}>{t('smallBlind')}</span>
-      <span id={COLUMN_IDS.bigBlind}>{t('bigBlind')}</span>
-      <span id={COLUMN_IDS.ante}>{t('ante')}</span>
-      <span id={COLUMN_IDS.duration}>{t('minutes')}</span>
-    </div>
-  );
-}
-
-/** What rows do, as one object that stays the same while the list changes. */
-function useRowActs(props: LevelTableProps, list: RefObject<HTMLOListElement | null>): RowActs {
-  const { change, onBadDuration, rowKeys } = props;
-  const { tick } = props.selection;
-  const keys = useRef(rowKeys);
-  const focusNext = useFocusAfterDelete(list, rowKeys);
-  useEffect(() => {
-    keys.current = rowKeys;
-  }, [rowKeys]);
-  return useMemo(
-    () => ({
-      change,
-      onBadDuration,
-      onDelete: (key) => {
-        const seq = keys.current.indexOf(key);
-        focusNext(keys.current[seq + 1] ?? keys.current[seq - 1]);
-        change((draft) => deleteRows(draft, new Set([key])));
-      },
-      onDuplicate: (key) => {
-        change((draft) => copyRows(draft, new Set([key])));
-      },
-      onTick: (key, isOn, isStretch) => {
-        tick({ kind: 'row', key, isOn, ...(isStretch && { stretchIn: keys.current }) });
-      },
-    }),
-    [change, onBadDuration, tick, focusNext],
-  );
-}
-
 /** The first and last row always have their fields: the keyboard comes to them from outside the list. */
 const isEnd = (seq: number, rows: LevelRows): boolean => seq === 0 || seq === rows.length - 1;
 
@@ -133,14 +53,17 @@ function takeTable(event: ClipboardEvent, onPasteTable: (text: string) => void):
   onPasteTable(text);
 }
 
-/** Moves the keyboard along a column with arrows and Enter; with Alt the row itself moves. */
-function onKey(event: KeyboardEvent<HTMLElement>, change: ChangeDraft): void {
-  const by = event.key === 'ArrowUp' ? -1 : 1;
-  const key = Number((event.target as HTMLElement).closest('[data-row-key]')?.getAttribute('data-row-key'));
-  if (event.altKey && ['ArrowUp', 'ArrowDown'].includes(event.key) && key > 0) {
-    event.preventDefault();
-    change((draft) => nudgeRow(draft, key, by));
-  } else stepAlongColumn(event);
+/** Moves the keyboard along a column with arrows and Enter; with Alt keys do something to the row itself. */
+function onKey(event: KeyboardEvent<HTMLElement>, onCommand: RowActs['onCommand']): void {
+  const pressed = event.target as HTMLElement;
+  const key = Number(pressed.closest('[data-row-key]')?.getAttribute('data-row-key'));
+  const command = event.nativeEvent.isComposing ? undefined : commandOfKey(event);
+  if (command === undefined || key === 0) {
+    stepAlongColumn(event);
+    return;
+  }
+  event.preventDefault();
+  onCommand(key, command, pressed.getAttribute('data-column') ?? '');
 }
 
 export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
@@ -150,7 +73,8 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   const near = useNearRows(list, rowKeys);
   const accessibility = useDragTexts(rowKeys);
-  const acts = useRowActs(props, list);
+  const menu = useRowMenu(list);
+  const acts = useRowActs({ ...props, onMenu: menu.open }, list);
   const { clockOf, warningOf } = useLevelWords();
   const numbers = numbersWhileDragging(rows, rowKeys, drag);
   const starts = useMemo(() => rowStarts(rows), [rows]);
@@ -167,7 +91,6 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
         takeTable(event, onPasteTable);
       }}
     >
-      <Headings rowKeys={rowKeys} selection={selection} />
       <DndContext
         id={DRAG_INSTRUCTIONS_ID}
         sensors={sensors}
@@ -193,7 +116,7 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
             className={classes.list}
             ref={list}
             onKeyDown={(event) => {
-              onKey(event, change);
+              onKey(event, acts.onCommand);
             }}
           >
             {rows.map((row, seq) => {
@@ -217,6 +140,7 @@ export const LevelTable = memo(function LevelTable(props: LevelTableProps) {
           </ol>
         </SortableContext>
       </DndContext>
+      <RowMenu rowKeys={rowKeys} opened={menu.opened} onCommand={acts.onCommand} onClose={menu.close} />
     </div>
   );
 });

@@ -2,13 +2,14 @@
 
 import type { GameInfo } from '@feltclock/contract';
 import {
-  DURATION,
   changeRow,
   firstRowToCome,
   isBreak,
   minutes,
   renumber,
+  rowFor,
   type LevelRow,
+  type RowKind,
   type TournamentClock,
 } from '@feltclock/domain';
 import type { RowsChange } from '../live/controller-session.ts';
@@ -75,16 +76,11 @@ export const rowRemoved = (draft: RowsDraft, key: number): RowsDraft =>
     draft.rows.filter((each) => each.key !== key),
   );
 
-const BREAK: LevelRow = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: DURATION.ofNewRow };
-const FIRST_LEVEL: LevelRow = { level: 1, smallBlind: 100, bigBlind: 200, ante: 200, duration: DURATION.ofNewRow };
-
-/** A new row below the one with this key, at the top without one; a new level has the figures of the level above it. */
-export function rowAdded(draft: RowsDraft, below: number | undefined, kind: 'level' | 'break'): RowsDraft {
+/** A new row below the one with this key, at the top without one. */
+export function rowAdded(draft: RowsDraft, below: number | undefined, kind: RowKind): RowsDraft {
   const place = draft.rows.findIndex(({ key }) => key === below) + 1;
-  const above = draft.rows.slice(0, place).findLast(({ row }) => !isBreak(row))?.row;
-  const following = draft.rows.slice(place).find(({ row }) => !isBreak(row))?.row;
-  const row = kind === 'break' ? BREAK : (above ?? following ?? FIRST_LEVEL);
-  const added: DraftRow = { key: draft.nextKey, seq: undefined, row };
+  const present = draft.rows.map(({ row }) => row);
+  const added: DraftRow = { key: draft.nextKey, seq: undefined, row: rowFor(present, place, kind) };
   const rows = [...draft.rows.slice(0, place), added, ...draft.rows.slice(place)];
   return { ...withRows(draft, rows), nextKey: draft.nextKey + 1 };
 }

@@ -40,6 +40,7 @@ export const general = {
     main: 'Main',
     timerList: 'Timer List',
     adManage: 'Advertisements',
+    structures: 'Structures',
     structureCreate: 'Create Structure',
     gameCreate: 'Create Game',
     gameList: 'Game List',

@@ -15,13 +15,24 @@ export const levels = {
     replaced: 'List replaced',
   },
   duplicateRow: 'Duplicate row',
+  rowMenu: 'Row menu',
+  row: {
+    'level-above': 'Add a level above',
+    'level-below': 'Add a level below',
+    'break-above': 'Add a break above',
+    'break-below': 'Add a break below',
+    duplicate: 'Duplicate row',
+    'move-up': 'Move up',
+    'move-down': 'Move down',
+    delete: 'Delete row',
+  },
   selectRow: 'Select row',
   selectAll: 'Select all rows',
   start: 'Start',
   startsAt: '{{time}} after the start',
   clock: '{{hours}}:{{minutes}}',
   shortcuts:
-    'Up, down and Enter: along the column · Alt+up/down: move the row · Ctrl+Z: undo · paste into the table: rows of a spreadsheet',
+    'Up, down and Enter: along the column · Alt+up/down: move the row · Alt+Enter: add a level below (with Shift above) · Alt+Shift+down: duplicate the row · Alt+Delete: delete it · Ctrl+Z: undo · paste into the table: rows of a spreadsheet',
 
   selected: 'Rows selected: {{count}}',
   selection: 'Selected rows',
@@ -100,6 +111,14 @@ export const levels = {
   ends: 'Should end after {{time}} (level {{level}})',
   endsLater: 'May not end within this list.',
   expectedEntries: 'Expected entries',
+
+  plot: {
+    name: 'Blinds over time: big blind from {{from}} to {{to}}, levels: {{levels}}, breaks: {{breaks}}, total {{time}}, registration ends after {{closes}}',
+    hour: '{{hour}} h',
+    blinds: 'BB {{from}} → {{to}}',
+    breaks: 'Breaks: {{count}}',
+    closes: 'Registration until {{time}}',
+  },
 
   warnings: 'Worth a look: {{count}}',
   warningsNote: 'You can save all the same.',

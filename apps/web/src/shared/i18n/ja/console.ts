@@ -13,6 +13,7 @@ import { finding } from './finding.ts';
 import { gameList } from './game-list.ts';
 import { general } from './general.ts';
 import { levels } from './levels.ts';
+import { library } from './library.ts';
 import { loginTexts } from './login.ts';
 import { main } from './main.ts';
 import { operating } from './operating.ts';
@@ -33,6 +34,7 @@ export const CONSOLE_JA = {
   quick,
   board,
   levels,
+  library,
   timerList,
   adManage,
   stores,

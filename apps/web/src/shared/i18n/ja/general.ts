@@ -40,6 +40,7 @@ export const general = {
     main: 'メイン',
     timerList: 'タイマーリスト',
     adManage: '広告管理',
+    structures: 'ストラクチャー管理',
     structureCreate: 'ストラクチャー作成',
     gameCreate: 'ゲーム作成',
     gameList: 'ゲームリスト',

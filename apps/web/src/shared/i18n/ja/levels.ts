@@ -15,13 +15,24 @@ export const levels = {
     replaced: '一覧を置き換えました',
   },
   duplicateRow: '行を複製',
+  rowMenu: '行のメニュー',
+  row: {
+    'level-above': '上にレベルを追加',
+    'level-below': '下にレベルを追加',
+    'break-above': '上にブレイクを追加',
+    'break-below': '下にブレイクを追加',
+    duplicate: '行を複製',
+    'move-up': '上へ移動',
+    'move-down': '下へ移動',
+    delete: '行を削除',
+  },
   selectRow: '行を選択',
   selectAll: 'すべての行を選択',
   start: '開始',
   startsAt: '開始から{{time}}',
   clock: '{{hours}}:{{minutes}}',
   shortcuts:
-    '上下キーとEnter：同じ列を移動 · Alt+上下：行を移動 · Ctrl+Z：元に戻す · 表に貼り付け：表計算の行を取り込み',
+    '上下キーとEnter：同じ列を移動 · Alt+上下：行を移動 · Alt+Enter：下にレベルを追加（Shiftで上に） · Alt+Shift+下：行を複製 · Alt+Delete：行を削除 · Ctrl+Z：元に戻す · 表に貼り付け：表計算の行を取り込み',
 
   selected: '{{count}}行を選択中',
   selection: '選択した行',
@@ -101,6 +112,14 @@ export const levels = {
   ends: '{{time}}後に終了見込み（レベル{{level}}）',
   endsLater: 'このリスト内で終わらない可能性があります。',
   expectedEntries: '予想エントリー',
+
+  plot: {
+    name: '時間ごとのブラインドのグラフ：ビッグブラインド{{from}}から{{to}}まで、レベル{{levels}}個、ブレイク{{breaks}}個、合計{{time}}、登録締切は{{closes}}後',
+    hour: '{{hour}}時間',
+    blinds: 'BB {{from}} → {{to}}',
+    breaks: 'ブレイク {{count}}',
+    closes: '登録締切 {{time}}',
+  },
 
   warnings: '確認したい項目 {{count}}件',
   warningsNote: 'このまま保存できます。',

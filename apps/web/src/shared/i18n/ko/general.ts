@@ -37,6 +37,7 @@ export const general = {
     main: '메인',
     timerList: '타이머 리스트',
     adManage: '광고 관리',
+    structures: '스트럭처 관리',
     structureCreate: '스트럭처 생성',
     gameCreate: '게임 생성',
     gameList: '게임 리스트',

@@ -12,13 +12,24 @@ export const levels = {
     replaced: '목록 바뀜',
   },
   duplicateRow: '행 복제',
+  rowMenu: '행 메뉴',
+  row: {
+    'level-above': '위에 레벨 추가',
+    'level-below': '아래에 레벨 추가',
+    'break-above': '위에 브레이크 추가',
+    'break-below': '아래에 브레이크 추가',
+    duplicate: '행 복제',
+    'move-up': '위로 옮기기',
+    'move-down': '아래로 옮기기',
+    delete: '행 삭제',
+  },
   selectRow: '행 선택',
   selectAll: '전체 행 선택',
   start: '시작',
   startsAt: '시작 후 {{time}}',
   clock: '{{hours}}:{{minutes}}',
   shortcuts:
-    '위아래 화살표와 Enter: 같은 열 이동 · Alt+위아래: 행 이동 · Ctrl+Z: 되돌리기 · 표에 붙여넣기: 엑셀 행 가져오기',
+    '위아래 화살표와 Enter: 같은 열 이동 · Alt+위아래: 행 이동 · Alt+Enter: 아래에 레벨 추가(Shift와 함께 위에) · Alt+Shift+아래: 행 복제 · Alt+Delete: 행 삭제 · Ctrl+Z: 되돌리기 · 표에 붙여넣기: 엑셀 행 가져오기',
 
   selected: '{{count}}행 선택',
   selection: '선택한 행',
@@ -98,6 +109,14 @@ export const levels = {
   ends: '예상 종료 {{time}} 후 (레벨 {{level}})',
   endsLater: '이 목록 안에서 끝나지 않을 수 있습니다.',
   expectedEntries: '예상 엔트리',
+
+  plot: {
+    name: '시간에 따른 블라인드 그래프: 빅 블라인드 {{from}}에서 {{to}}까지, 레벨 {{levels}}개, 브레이크 {{breaks}}개, 총 {{time}}, 등록 마감 {{closes}} 후',
+    hour: '{{hour}}시간',
+    blinds: 'BB {{from}} → {{to}}',
+    breaks: '브레이크 {{count}}',
+    closes: '등록 마감 {{time}}',
+  },
 
   warnings: '확인이 필요한 항목 {{count}}개',
   warningsNote: '저장은 할 수 있습니다.',

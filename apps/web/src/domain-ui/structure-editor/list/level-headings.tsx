@@ -1,0 +1,42 @@
+// The heads of the level list's columns, with the tick for all rows; they stay in view while the list is scrolled.
+
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { COLUMN_IDS } from '../line/level-line.tsx';
+import classes from './level-table.module.css';
+import type { RowSelection } from './use-row-selection.ts';
+
+interface LevelHeadingsProps {
+  readonly rowKeys: readonly number[];
+  readonly selection: RowSelection;
+}
+
+export function LevelHeadings({ rowKeys, selection }: LevelHeadingsProps) {
+  const t = useTexts('authoring');
+  const tools = useTexts('levels');
+  const box = useRef<HTMLInputElement>(null);
+  const isAll = rowKeys.length > 0 && selection.keys.size === rowKeys.length;
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = selection.keys.size > 0 && !isAll;
+  }, [selection.keys, isAll]);
+  return (
+    <div className={classes.headings}>
+      <label className={classes.tick}>
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label={tools('selectAll')}
+          checked={isAll}
+          onChange={(event) => {
+            selection.tick({ kind: 'all', keys: event.currentTarget.checked ? rowKeys : [] });
+          }}
+        />
+      </label>
+      <span className={classes.headLevel}>{t('level')}</span>
+      <span id={COLUMN_IDS.smallBlind}>{t('smallBlind')}</span>
+      <span id={COLUMN_IDS.bigBlind}>{t('bigBlind')}</span>
+      <span id={COLUMN_IDS.ante}>{t('ante')}</span>
+      <span id={COLUMN_IDS.duration}>{t('minutes')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// The tools of the level list: generator, minutes of many rows, sheets, files, and the way back and forth through edits.
+
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconTable, IconWand, type TablerIcon } from '@tabler/icons-react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { ChangeDraft, StructureDraft } from '../draft/structure-draft.ts';
+import type { ListHistory } from '../draft/use-draft.ts';
+import { FileMenu } from '../files/file-menu.tsx';
+import { BulkDuration } from './bulk-duration.tsx';
+import classes from './level-section.module.css';
+
+interface LevelToolsProps {
+  readonly draft: StructureDraft;
+  readonly change: ChangeDraft;
+  readonly list: Pick<ListHistory, 'undo' | 'redo'>;
+  readonly onGenerate: () => void;
+  /** Hears the text of a sheet whose rows are to be looked at; empty while none was pasted yet. */
+  readonly onLevels: (text: string) => void;
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: TablerIcon;
+  /** Undefined while there is nothing to do. */
+  readonly onPress: (() => void) | undefined;
+}
+
+/** Where there is no room for its name, the picture alone is seen; the name is heard all the same. */
+const Tool = ({ label, icon: Icon, onPress }: ToolProps) => (
+  <Button
+    size="xs"
+    variant="default"
+    title={label}
+    leftSection={<Icon size={18} aria-hidden />}
+    disabled={onPress === undefined}
+    onClick={onPress}
+  >
+    {label}
+  </Button>
+);
+
+export function LevelTools({ draft, change, list, onGenerate, onLevels }: LevelToolsProps) {
+  const t = useTexts('levels');
+  return (
+    <div className={classes.tools} role="group" aria-label={t('tools')}>
+      <Tool label={t('generate')} icon={IconWand} onPress={onGenerate} />
+      <BulkDuration rows={draft.rules.rows} change={change} />
+      <Tool
+        label={t('paste')}
+        icon={IconTable}
+        onPress={() => {
+          onLevels('');
+        }}
+      />
+      <FileMenu draft={draft} change={change} onLevels={onLevels} />
+      <Tool label={t('undo')} icon={IconArrowBackUp} onPress={list.undo} />
+      <Tool label={t('redo')} icon={IconArrowForwardUp} onPress={list.redo} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+// How the blinds of a structure climb over time, as figures to draw: every measure is a part of the whole, from 0 to 1.
+
+import { isBreak } from '@feltclock/domain';
+
+/** A row as far as it is drawn; level 0 is a break, durations are minutes. */
+export interface PlottedRow {
+  readonly level: number;
+  readonly bigBlind: number;
+  readonly duration: number;
+}
+
+export interface CurveStep {
+  readonly from: number;
+  readonly to: number;
+  /** How high the big blind stands; 0 for a break, and for a level without one. */
+  readonly height: number;
+  readonly isBreak: boolean;
+}
+
+export interface BlindCurve {
+  readonly steps: readonly CurveStep[];
+  /** Where registration ends; undefined for a list without rows. */
+  readonly closesAt: number | undefined;
+  /** Where full hours lie, few enough to be written side by side. */
+  readonly hours: readonly { readonly at: number; readonly hour: number }[];
+}
+
+/** The lowest blind still stands on the ground as something to be seen. */
+const LOWEST = 0.14;
+const MOST_HOURS = 8;
+
+/** Blinds double again and again, so that each doubling is one equal step up. */
+function heightIn(bigBlinds: readonly number[]): (bigBlind: number) => number {
+  const paid = bigBlinds.filter((bigBlind) => bigBlind > 0);
+  const [least, most] = [Math.log(Math.min(...paid)), Math.log(Math.max(...paid))];
+  return (bigBlind) => {
+    if (bigBlind <= 0) return 0;
+    return most === least ? 0.5 : LOWEST + ((1 - LOWEST) * (Math.log(bigBlind) - least)) / (most - least);
+  };
+}
+
+function hoursIn(total: number): BlindCurve['hours'] {
+  const full = Math.floor(total / 60);
+  const every = Math.max(1, Math.ceil(full / MOST_HOURS));
+  return Array.from({ length: Math.floor(full / every) }, (_, index) => {
+    const hour = (index + 1) * every;
+    return { at: (hour * 60) / total, hour };
+  });
+}
+
+/** The curve of these rows; `deadlineSeq` is the row whose end closes registration. A list that takes no time has no steps. */
+export function blindCurve(rows: readonly PlottedRow[], deadlineSeq: number): BlindCurve {
+  const total = rows.reduce((sum, { duration }) => sum + duration, 0);
+  if (total <= 0) return { steps: [], closesAt: undefined, hours: [] };
+  const heightOf = heightIn(rows.filter((row) => !isBreak(row)).map(({ bigBlind }) => bigBlind));
+  let passed = 0;
+  const steps = rows.map((row): CurveStep => {
+    const from = passed / total;
+    passed += row.duration;
+    const rests = isBreak(row);
+    return { from, to: passed / total, height: rests ? 0 : heightOf(row.bigBlind), isBreak: rests };
+  });
+  return { steps, closesAt: steps[Math.min(deadlineSeq, rows.length - 1)]?.to, hours: hoursIn(total) };
+}
+
+const WIDTH = 1000;
+const HEIGHT = 100;
+const round = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** The picture's own measures: it is stretched to the room it gets. */
+export const PLOT_BOX = `0 0 ${String(WIDTH)} ${String(HEIGHT)}`;
+export const acrossPlot = (part: number): number => part * WIDTH;
+
+/** The ground under the curve as the path of an SVG; breaks are gaps in it. */
+export function groundPath(steps: readonly CurveStep[]): string {
+  return steps
+    .flatMap(({ from, to, height, isBreak: rests }) => {
+      if (rests || height === 0) return [];
+      const [left, right, top] = [from * WIDTH, to * WIDTH, HEIGHT * (1 - height)].map(round);
+      return [`M${left} ${String(HEIGHT)}V${top}H${right}V${String(HEIGHT)}Z`];
+    })
+    .join('');
+}
+
+/** The curve's upper edge as the path of an SVG: one line from break to break. */
+export function edgePath(steps: readonly CurveStep[]): string {
+  return steps
+    .map(({ from, to, height, isBreak: rests }, seq) => {
+      if (rests) return '';
+      const before = steps[seq - 1];
+      const top = round(HEIGHT * (1 - height));
+      const start = before === undefined || before.isBreak ? `M${round(from * WIDTH)} ${top}` : `V${top}`;
+      return `${start}H${round(to * WIDTH)}`;
+    })
+    .join('');
+}

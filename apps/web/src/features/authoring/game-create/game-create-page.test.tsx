@@ -1,0 +1,273 @@
+import type { WireStructure } from '@feltclock/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { always, unreachable, type Answer } from '../../../../test-support/fake-server.ts';
+import { pass } from '../../../../test-support/held-clock.ts';
+import {
+  asked,
+  dialog,
+  field,
+  shown,
+  STAFF,
+  text,
+  type OpenedConsole,
+} from '../../../../test-support/open-console.tsx';
+import { openGameCreate, structureOf } from '../../../../test-support/open-game-create.ts';
+
+interface Pretended {
+  readonly runningGames?: number;
+  readonly structure?: Answer;
+  readonly game?: Answer;
+}
+
+const numbered = (id: number): WireStructure =>
+  structureOf({ id, name: `구조 ${String(id)}`, prizeContent: '<p>1위</p>' });
+const done = { code: 1, message: '' };
+
+const openPage = ({
+  runningGames = 0,
+  structure = always(done),
+  game = always({ ...done, id: 5 }),
+}: Pretended = {}): Promise<OpenedConsole> =>
+  openGameCreate(
+    {
+      '/api/structure/list': always([3, 4].map((id) => ({ id, name: `구조 ${String(id)}`, runningGames }))),
+      '/api/structure/info': (_, body) => ({ body: numbered((body as { id: number }).id) }),
+      '/api/structure': structure,
+      '/api/game': game,
+      '/api/game/list': always([]),
+    },
+    numbered(3),
+    STAFF,
+  );
+const sent = ({ calls }: OpenedConsole) => calls.filter(({ path }) => ['/api/structure', '/api/game'].includes(path));
+const selector = (): HTMLSelectElement => screen.getByRole('combobox', { name: '스트럭처' });
+
+describe('choosing a structure', () => {
+  it('begins with the store’s default', async () => {
+    const listed = [3, 4].map((id) => ({ id, name: `구조 ${String(id)}`, runningGames: 0, isDefault: id === 4 }));
+    const answers = {
+      '/api/structure/list': always(listed),
+      '/api/structure/info': always(numbered(4)),
+      '/api/game/list': always([]),
+    };
+    await openGameCreate(answers, numbered(4), STAFF);
+    expect(selector().value).toBe('4');
+  });
+
+  it('begins with the first, and loads another when chosen', async () => {
+    const page = await openPage();
+    expect(selector().value).toBe('3');
+    await page.user.selectOptions(selector(), '4');
+    await waitFor(() => expect(selector().value).toBe('4'));
+    await page.press('이름 변경');
+    expect(field('스트럭처 이름 *').value).toBe('구조 4');
+  });
+
+  it('asks before leaving what is not saved', async () => {
+    const page = await openPage();
+    await page.press('레벨 추가');
+    await page.user.selectOptions(selector(), '4');
+    await asked('작성 내용은 이 기기에 임시 저장됩니다. 다른 스트럭처를 여시겠습니까?');
+    await page.press('취소');
+    expect(selector().value).toBe('3');
+  });
+});
+
+describe('saving the structure', () => {
+  it('sends it whole and ends renaming', async () => {
+    const page = await openPage();
+    await page.press('이름 변경');
+    await page.write('스트럭처 이름 *', '새 이름');
+    await page.press('스트럭처 저장');
+    await shown('스트럭처가 저장되었습니다.');
+    expect(sent(page)).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/api/structure',
+        body: { id: 3, name: '새 이름', prize: '50%', applyToRunningGames: false },
+      },
+    ]);
+    await waitFor(() => expect(text()).not.toContain('이름 변경 닫기'));
+  });
+
+  it('opens the name field when the name is missing', async () => {
+    const page = await openPage();
+    await page.press('이름 변경');
+    await page.write('스트럭처 이름 *', ' ');
+    await page.press('이름 변경 닫기');
+    await page.press('스트럭처 저장');
+    await shown('스트럭처 이름은 필수 항목입니다.');
+    expect(document.activeElement).toBe(field('스트럭처 이름 *'));
+    expect(sent(page)).toEqual([]);
+  });
+
+  it('asks about what is on and worth no chips, and saves it all the same', async () => {
+    const page = await openPage();
+    await page.user.click(field('애드온 칩 사용'));
+    await page.press('스트럭처 저장');
+    await asked('칩이 0인 항목이 있습니다: 애드온 칩.');
+    await page.press('취소');
+    await waitFor(() => expect(dialog()).toBeUndefined());
+    expect(sent(page)).toEqual([]);
+    await page.press('스트럭처 저장');
+    await page.press('이대로 저장');
+    await shown('스트럭처가 저장되었습니다.');
+    expect(sent(page)).toHaveLength(1);
+  });
+
+  it.each([
+    ['진행 중인 게임에도 적용', true],
+    ['스트럭처만 저장', false],
+  ])('asks about running games: "%s"', async (answer, applies) => {
+    const page = await openPage({ runningGames: 2 });
+    await page.press('스트럭처 저장');
+    await asked('진행 중인 게임이 2개 있습니다.');
+    expect(sent(page)).toEqual([]);
+    await page.press(answer);
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    expect(page.sent('/api/structure')).toMatchObject([{ applyToRunningGames: applies }]);
+  });
+});
+
+describe('deleting the structure', () => {
+  it('asks, deletes by id and tells', async () => {
+    const page = await openPage();
+    await page.press('스트럭처 삭제');
+    await asked("'구조 3' 스트럭처를 삭제하시겠습니까?");
+    await page.press('삭제');
+    await shown('스트럭처가 삭제되었습니다.');
+    expect(sent(page)).toEqual([{ method: 'DELETE', path: '/api/structure', body: 3 }]);
+  });
+
+  it('tells why not', async () => {
+    const structure = always({ code: 0, message: '진행 중인 게임이 있습니다. (금요일)' });
+    const page = await openPage({ structure });
+    await page.press('스트럭처 삭제');
+    await asked('삭제하시겠습니까?');
+    await page.press('삭제');
+    await waitFor(() =>
+      expect(text()).toContain('스트럭처 삭제를 실패하였습니다(진행 중인 게임이 있습니다. (금요일)).'),
+    );
+  });
+});
+
+describe('creating a game', () => {
+  it('asks, sends, tells, and goes to the game list', async () => {
+    const page = await openPage();
+    await page.write('게임 이름', ' 금요일 밤 ');
+    await page.press('게임 생성');
+    await asked("'금요일 밤' 게임을 생성하시겠습니까?");
+    await page.press('확인');
+    await shown('게임이 생성되었습니다.');
+    const body = { name: '금요일 밤', structureId: 3, prizeContent: '<p>1위</p>', startAt: null };
+    expect(sent(page)).toEqual([{ method: 'POST', path: '/api/game', body }]);
+    await pass(1500);
+    await waitFor(() => expect(page.path()).toBe('/game-list'));
+  });
+
+  describe('from a structure with unsaved edits', () => {
+    const created = (page: OpenedConsole) => sent(page).map(({ method, path }) => `${method} ${path}`);
+    const askedOf = async (pretended: Pretended): Promise<OpenedConsole> => {
+      const page = await openPage(pretended);
+      await page.press('레벨 추가');
+      await page.press('게임 생성');
+      await asked("'구조 3' 게임을 생성하시겠습니까?");
+      await asked('저장하지 않고 생성하면 게임에 반영되지 않습니다.');
+      return page;
+    };
+
+    it('saves it first, when that is chosen', async () => {
+      const page = await askedOf({});
+      await page.press('저장하고 생성');
+      await shown('게임이 생성되었습니다.');
+      expect(created(page)).toEqual(['PUT /api/structure', 'POST /api/game']);
+    });
+
+    it('asks about running games in between, and creates nothing when that is not answered', async () => {
+      const page = await askedOf({ runningGames: 1 });
+      await page.press('저장하고 생성');
+      await asked('진행 중인 게임이 1개 있습니다.');
+      await page.press('취소');
+      await waitFor(() => expect(dialog()).toBeUndefined());
+      expect(created(page)).toEqual([]);
+      await page.press('게임 생성');
+      await page.press('저장하고 생성');
+      await page.press('스트럭처만 저장');
+      await shown('게임이 생성되었습니다.');
+      expect(created(page)).toEqual(['PUT /api/structure', 'POST /api/game']);
+    });
+
+    it('creates nothing when saving fails', async () => {
+      const page = await askedOf({ structure: always({ code: 0, message: '안 됨' }) });
+      await page.press('저장하고 생성');
+      await shown('스트럭처 저장을 실패하였습니다(안 됨).');
+      expect(created(page)).toEqual(['PUT /api/structure']);
+    });
+
+    it('creates it from what is stored, when that is chosen', async () => {
+      const page = await askedOf({});
+      await page.press('저장하지 않고 생성');
+      await shown('게임이 생성되었습니다.');
+      expect(created(page)).toEqual(['POST /api/game']);
+    });
+  });
+
+  it.each<[Answer, string]>([
+    [always({ code: 0, message: '안 됨' }), '게임 생성을 실패하였습니다(안 됨).'],
+    [unreachable, '게임 생성을 실패하였습니다.'],
+  ])('tells when it failed', async (game, told) => {
+    const page = await openPage({ game });
+    await page.press('게임 생성');
+    await asked('게임을 생성하시겠습니까?');
+    await page.press('확인');
+    await shown(told);
+    expect(page.path()).toBe('/game-create');
+  });
+});
+describe('sending the structure to the App', () => {
+  const SEND = '/api/structure/send';
+  const sends = (page: OpenedConsole) => page.calls.filter(({ path }) => path === SEND);
+
+  it.each([
+    ['App 전송(생성)', "'딥스택' 스트럭처를 App에 생성으로 전송하시겠습니까?", 'POST'],
+    ['App 전송(수정)', "'딥스택' 스트럭처를 App에 수정으로 전송하시겠습니까?", 'PUT'],
+  ])('%s asks first, and names it by its id', async (name, question, method) => {
+    const page = await openGameCreate({ [SEND]: always({ code: 1, message: '' }) });
+    await page.press(name);
+    await asked(question);
+    expect(dialog()?.textContent).not.toContain('저장하지 않은 변경사항은 전송되지 않습니다.');
+    expect(sends(page)).toEqual([]);
+    await page.press('확인');
+    await shown('스트럭처 데이터가 App에 전송되었습니다.');
+    expect(sends(page)).toEqual([{ method, path: SEND, body: { id: 3 } }]);
+  });
+
+  it('says that what is not saved does not go', async () => {
+    const page = await openGameCreate({ [SEND]: always({ code: 1, message: '' }) });
+    await page.press('레벨 추가');
+    await page.press('App 전송(수정)');
+    await asked('저장하지 않은 변경사항은 전송되지 않습니다.');
+    await page.press('취소');
+    await waitFor(() => expect(dialog()).toBeUndefined());
+    expect(sends(page)).toEqual([]);
+  });
+
+  it.each<[Answer, string]>([
+    [always({ code: -1, message: '이유.' }), '스트럭처 데이터 App 전송을 실패하였습니다(이유).'],
+    [always({ code: 0, message: '' }), '스트럭처 데이터 App 전송을 실패하였습니다.'],
+    [unreachable, '스트럭처 데이터 App 전송을 실패하였습니다.'],
+  ])('tells when it failed', async (answer, told) => {
+    const page = await openGameCreate({ [SEND]: answer });
+    await page.press('App 전송(생성)');
+    await asked('전송하시겠습니까?');
+    await page.press('확인');
+    await shown(told);
+  });
+
+  it('is for super administrators', async () => {
+    await openGameCreate({}, structureOf(), STAFF);
+    expect(text()).toContain('타이머 디자인');
+    expect(text()).not.toContain('App 전송');
+  });
+});

@@ -1,0 +1,46 @@
+// What a new game is called and when it is planned to start.
+
+import { TextInput } from '@mantine/core';
+import { FormRow } from '../../../shared/ui/pieces/form.tsx';
+import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
+import { Card } from '../../../shared/ui/pieces/card.tsx';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+
+export interface NewGameFields {
+  readonly name: string;
+  /** The scheduled start as the date-and-time field has it, in Seoul time. */
+  readonly startAt: string;
+}
+
+interface GameFieldsProps {
+  readonly structureName: string;
+  readonly fields: NewGameFields;
+  readonly onChange: (change: Partial<NewGameFields>) => void;
+}
+
+export function GameFields({ structureName, fields, onChange }: GameFieldsProps) {
+  const t = useTexts('authoring');
+  return (
+    <Card title={t('game')}>
+      <FormRow>
+        <TextInput
+          label={t('gameName')}
+          description={t('gameNameHint')}
+          placeholder={structureName}
+          maxLength={100}
+          value={fields.name}
+          onChange={(event) => {
+            onChange({ name: event.currentTarget.value });
+          }}
+        />
+        <DateField
+          withTime
+          label={`${t('startAt')} (${t('zone')})`}
+          description={t('startAtHint')}
+          value={fields.startAt}
+          onChange={(startAt) => onChange({ startAt })}
+        />
+      </FormRow>
+    </Card>
+  );
+}

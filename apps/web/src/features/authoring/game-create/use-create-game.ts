@@ -1,0 +1,95 @@
+// Creates a game from the chosen structure: asks, calls, tells, and goes to the game list.
+
+import { createGame } from '@feltclock/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { bracketed } from '../../../shared/format/bracketed.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { useRedirectAfterAlert } from '../../../shared/ui/use-redirect-after-alert.ts';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import type { NewGameFields } from './game-fields.tsx';
+import { startAtOf } from '../../../shared/format/start-at.ts';
+
+interface GameCreation {
+  readonly fields: NewGameFields;
+  readonly changeFields: (change: Partial<NewGameFields>) => void;
+  readonly isBusy: boolean;
+  readonly isCreated: boolean;
+  /**
+   * Asks, then creates. The game copies the stored structure: where the one on the screen differs, `save` stores it, and resolves to whether
+   * it did.
+   */
+  readonly ask: (save: (() => Promise<boolean>) | undefined) => void;
+}
+
+export function useCreateGame(
+  structure: { readonly id: number; readonly name: string },
+  prizeContent: string,
+): GameCreation {
+  const t = useTexts('authoring');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const confirm = useConfirm();
+  const redirect = useRedirectAfterAlert();
+  const [fields, setFields] = useState<NewGameFields>({ name: '', startAt: '' });
+  const { timeZone } = useStoreManner();
+  const startAt = startAtOf(fields.startAt, timeZone);
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () =>
+      call(createGame, {
+        name: fields.name.trim(),
+        structureId: structure.id,
+        prizeContent,
+        startAt: startAt ?? null,
+      }),
+    onSuccess: ({ code, message }) => {
+      if (code === 0) {
+        alert.error(t('gameCreateRefused', { reason: bracketed(message) }));
+        return;
+      }
+      alert.success(t('gameCreated'));
+      redirect('/game-list');
+    },
+    onError: (failure) =>
+      tell.refusal(failure, {
+        unanswered: t('gameCreateFailed'),
+        refused: (reason) => t('gameCreateRefused', { reason }),
+      }),
+  });
+
+  const ask: GameCreation['ask'] = (save) => {
+    if (startAt !== undefined && startAt <= serverNow()) {
+      alert.warning(t('startPast'));
+      return;
+    }
+    const question = t('confirmCreateGame', { name: fields.name.trim() || structure.name });
+    if (save === undefined) {
+      confirm({ message: question, onConfirm: () => mutate() });
+      return;
+    }
+    confirm({
+      message: `${question}\n\n${t('unsavedAtCreate')}`,
+      confirmLabel: t('saveAndCreate'),
+      onConfirm: () =>
+        void save().then((isSaved) => {
+          if (isSaved) mutate();
+        }),
+      other: { label: t('createWithoutSaving'), run: () => mutate() },
+    });
+  };
+
+  return {
+    fields,
+    changeFields: (change) => {
+      setFields((present) => ({ ...present, ...change }));
+    },
+    isBusy: isPending,
+    isCreated: data !== undefined && data.code !== 0,
+    ask,
+  };
+}

@@ -1,0 +1,123 @@
+// The library: the structures of the store worked on, found, compared, copied and deleted (docs/rules/authoring.md#library).
+
+import { readStructureLibrary, type LibraryEntry } from '@feltclock/contract';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { NoStore } from '../../../domain-ui/no-store/no-store.tsx';
+import { reading } from '../../../shared/api/query-client.ts';
+import { useWorkingStore } from '../../../shared/api/working-store.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { FIRST_PAGE, PageControls, type PageWish } from '../../../shared/ui/page-controls.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { FilterBar } from '../../../shared/ui/pieces/form.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { arranged, LIBRARY_ORDERS, type LibraryOrder } from './arranged.ts';
+import { LibraryTable } from './library-table.tsx';
+
+function AddButton({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('library');
+  return (
+    <Button
+      component={Link}
+      to={`/structure-create?id=${String(storeId)}`}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('add')}
+    </Button>
+  );
+}
+
+interface Wish {
+  readonly typed: string;
+  readonly order: LibraryOrder;
+  readonly page: PageWish;
+}
+
+function Found({ storeId, entries }: { readonly storeId: number; readonly entries: readonly LibraryEntry[] }) {
+  const t = useTexts('library');
+  const [wish, setWish] = useState<Wish>({ typed: '', order: 'used', page: { ...FIRST_PAGE, size: 20 } });
+  const { typed, order, page } = wish;
+  const found = useMemo(() => arranged(entries, { typed, order }), [entries, typed, order]);
+  const first = (Math.min(page.page, Math.max(1, Math.ceil(found.length / page.size))) - 1) * page.size;
+  const narrow = (change: Partial<Wish>): void => setWish({ ...wish, page: { ...page, page: 1 }, ...change });
+  return (
+    <>
+      <FilterBar>
+        <TextInput
+          type="search"
+          label={t('search')}
+          placeholder={t('searchHint')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget }) => narrow({ typed: currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('order')}
+          data={LIBRARY_ORDERS.map((each) => ({ value: each, label: t(`orders.${each}`) }))}
+          value={order}
+          onChange={({ currentTarget }) => {
+            const chosen = LIBRARY_ORDERS.find((each) => each === currentTarget.value);
+            if (chosen !== undefined) narrow({ order: chosen });
+          }}
+        />
+      </FilterBar>
+      <Text c="dimmed" size="sm" mb="xs" role="status">
+        {t('found', { count: found.length })}
+      </Text>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('nothingFound')}
+          hint={t('nothingFoundHint')}
+          action={
+            <Button variant="default" onClick={() => narrow({ typed: '' })}>
+              {t('forget')}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <LibraryTable storeId={storeId} entries={found.slice(first, first + page.size)} />
+          <PageControls wish={page} count={found.length} onChange={(next) => setWish({ ...wish, page: next })} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Shelf({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('library');
+  const shelf = useQuery(reading(readStructureLibrary, { storeId }));
+  if (shelf.isPending) return <LoadingState />;
+  if (shelf.data === undefined)
+    return <ErrorState failure={shelf.error} onRetry={() => void shelf.refetch()} isRetrying={shelf.isFetching} />;
+  if (shelf.data.length === 0)
+    return <EmptyState title={t('none')} hint={t('noneHint')} action={<AddButton storeId={storeId} />} />;
+  return <Found storeId={storeId} entries={shelf.data} />;
+}
+
+export function LibraryPage() {
+  const t = useTexts('library');
+  const { storeId, isLoading, failure, retry } = useWorkingStore();
+  return (
+    <Page
+      title={t('title')}
+      notice={t('notice')}
+      actions={storeId !== undefined && <AddButton storeId={storeId} />}
+      width="wide"
+    >
+      {storeId !== undefined ? (
+        <Shelf key={storeId} storeId={storeId} />
+      ) : isLoading ? (
+        <LoadingState />
+      ) : failure ? (
+        <ErrorState failure={failure} onRetry={retry} />
+      ) : (
+        <NoStore />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+// The editor of a held draft with its prize text, and above it the draft that an earlier screen left, where there is one.
+
+import type { ReactNode } from 'react';
+import { PrizeEditor } from '../../../domain-ui/prize-editor/prize-editor.tsx';
+import { DraftOffer } from '../../../domain-ui/structure-editor/draft/draft-offer.tsx';
+import { changeText } from '../../../domain-ui/structure-editor/draft/structure-draft.ts';
+import type { HeldDraft } from '../../../domain-ui/structure-editor/draft/use-draft.ts';
+import type { OfferedDraft } from '../../../domain-ui/structure-editor/draft/use-kept-draft.ts';
+import { StructureEditor } from '../../../domain-ui/structure-editor/structure-editor.tsx';
+
+interface DraftEditorProps {
+  readonly held: HeldDraft;
+  readonly offer: OfferedDraft;
+  readonly naming: ReactNode;
+  /** What stands between the offered draft and the editor. */
+  readonly above?: ReactNode;
+}
+
+export const DraftEditor = ({ held: { draft, change, list }, offer, naming, above }: DraftEditorProps) => (
+  <>
+    <DraftOffer {...offer} />
+    {above}
+    <StructureEditor
+      draft={draft}
+      change={change}
+      list={list}
+      naming={naming}
+      prizeEditor={
+        <PrizeEditor
+          value={draft.prizeContent}
+          onChange={(prizeContent) => {
+            change((present) => changeText(present, { prizeContent }));
+          }}
+        />
+      }
+    />
+  </>
+);

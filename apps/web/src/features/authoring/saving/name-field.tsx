@@ -1,0 +1,32 @@
+// The field for a structure's name, with what is wrong beneath it.
+
+import { STRUCTURE_LIMITS } from '@feltclock/domain';
+import { TextInput } from '@mantine/core';
+import type { Ref } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  /** Was saving asked for without a name? */
+  readonly isMissing: boolean;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+export function NameField({ name, onRename, isMissing, inputRef }: NameFieldProps) {
+  const t = useTexts('authoring');
+  return (
+    <TextInput
+      ref={inputRef}
+      label={t('structureName')}
+      placeholder={t('structureNameHint')}
+      required
+      error={isMissing ? t('nameRequired') : undefined}
+      maxLength={STRUCTURE_LIMITS.nameLength.most}
+      value={name}
+      onChange={(event) => {
+        onRename(event.currentTarget.value);
+      }}
+    />
+  );
+}

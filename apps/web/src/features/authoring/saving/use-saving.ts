@@ -1,0 +1,99 @@
+// Saves the structure on the screen: what must be there first, the questions about what others saved and about running games, the call, and
+// starting anew from what was stored.
+
+import { readStructure, updateStructure } from '@feltclock/contract';
+import { isBreak } from '@feltclock/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { reading } from '../../../shared/api/query-client.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { draftFromWire, draftToWire, isSameDraft } from '../../../domain-ui/structure-editor/draft/structure-draft.ts';
+import type { HeldDraft } from '../../../domain-ui/structure-editor/draft/use-draft.ts';
+import { useChipQuestion } from '../../../domain-ui/structure-editor/draft/use-chip-question.ts';
+import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
+
+export interface ListedStructure {
+  readonly id: number;
+  readonly name: string;
+  readonly runningGames: number;
+}
+
+/** `save` resolves to whether it is stored, once the question about running games, where it is asked, was answered or closed. */
+export function useSaving(structure: ListedStructure, held: HeldDraft, askForName: () => void) {
+  const t = useTexts('authoring');
+  const library = useTexts('library');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const calls = useStructureCalls();
+  const askAboutChips = useChipQuestion();
+  const [asked, setAsked] = useState<(apply: boolean | undefined) => void>();
+  const { draft, base, restart } = held;
+  const [isNameAsked, setIsNameAsked] = useState(false);
+
+  /** The structure as it is stored now; undefined where it can't be read, which saving will tell of. */
+  const readAgain = () =>
+    queries.query({ ...reading(readStructure, { id: structure.id }), staleTime: 0 }).catch(() => undefined);
+
+  /** Somebody else may have saved it while it was open: what they did is not written over unasked. */
+  const mayOverwrite = async (): Promise<boolean> => {
+    const stored = await readAgain();
+    if (stored === undefined || isSameDraft(draftFromWire(stored), base)) return true;
+    return new Promise((resolve) => {
+      confirm({
+        message: library('changedMeanwhile'),
+        confirmLabel: library('overwrite'),
+        isDangerous: true,
+        onConfirm: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    });
+  };
+
+  const send = async (applyToRunningGames: boolean): Promise<boolean> => {
+    const body = { ...draftToWire(draft), id: structure.id, applyToRunningGames };
+    if ((await calls.save(() => call(updateStructure, body))) === 'not-done') return false;
+    restart(draft);
+    const stored = await readAgain();
+    if (stored !== undefined) restart(draftFromWire(stored));
+    return true;
+  };
+
+  /** Whether the running games are to change too; undefined when the question was closed. */
+  const askAboutRunning = (): Promise<boolean | undefined> =>
+    new Promise((resolve) => {
+      setAsked(() => (apply: boolean | undefined) => {
+        setAsked(undefined);
+        resolve(apply);
+      });
+    });
+
+  const save = async (): Promise<boolean> => {
+    if (draft.name.trim() === '') {
+      alert.warning(t('nameRequired'));
+      setIsNameAsked(true);
+      askForName();
+      return false;
+    }
+    if (draft.rules.rows.every(isBreak)) {
+      alert.warning(t('noLevel'));
+      return false;
+    }
+    if (!(await askAboutChips(draft)) || !(await mayOverwrite())) return false;
+    const apply = structure.runningGames === 0 ? false : await askAboutRunning();
+    return apply === undefined ? false : send(apply);
+  };
+
+  const isNameMissing = isNameAsked && draft.name.trim() === '';
+  return {
+    save,
+    isNameMissing,
+    remove: calls.remove,
+    isBusy: calls.isBusy,
+    isAsking: asked !== undefined,
+    answer: asked,
+  };
+}

@@ -1,0 +1,110 @@
+// Writes a new structure for a store (docs/rules/authoring.md#structure-page).
+
+import { createStructure } from '@feltclock/contract';
+import { isBreak } from '@feltclock/domain';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { OfStore } from '../../../domain-ui/no-store/of-store.tsx';
+import { call } from '../../../shared/api/call.ts';
+import { idOf } from '../../../shared/format/id-of.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
+import { useRedirectAfterAlert } from '../../../shared/ui/use-redirect-after-alert.ts';
+import { ActionBar } from '../../../domain-ui/structure-editor/action-bar.tsx';
+import { changeText, draftToWire, newDraft } from '../../../domain-ui/structure-editor/draft/structure-draft.ts';
+import { useDraft } from '../../../domain-ui/structure-editor/draft/use-draft.ts';
+import { useKeptDraft } from '../../../domain-ui/structure-editor/draft/use-kept-draft.ts';
+import { useChipQuestion } from '../../../domain-ui/structure-editor/draft/use-chip-question.ts';
+import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
+import { DraftEditor } from '../saving/draft-editor.tsx';
+import { NameField } from '../saving/name-field.tsx';
+
+function NewStructure({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('authoring');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const redirect = useRedirectAfterAlert();
+  const held = useDraft(newDraft);
+  const { draft, change, isChanged, restart } = held;
+  const { isBusy, save } = useStructureCalls();
+  const askAboutChips = useChipQuestion();
+  const [isSaved, setIsSaved] = useState(false);
+  const [isNameAsked, setIsNameAsked] = useState(false);
+  const offer = useKeptDraft(held, { storeId, structureId: 'new' }, isSaved);
+  useLeaveGuard(isChanged && !isSaved, t('confirmLeave'));
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const saveDraft = async (): Promise<void> => {
+    if (draft.name.trim() === '') {
+      alert.warning(t('nameRequired'));
+      setIsNameAsked(true);
+      nameInput.current?.focus();
+      return;
+    }
+    if (draft.rules.rows.every(isBreak)) {
+      alert.warning(t('noLevel'));
+      return;
+    }
+    if (!(await askAboutChips(draft))) return;
+    const result = await save(() => call(createStructure, { ...draftToWire(draft), storeId }));
+    if (result === 'not-done') return;
+    setIsSaved(true);
+    const chosen = result.id === undefined ? '' : `&structureId=${String(result.id)}`;
+    redirect(`/game-create?storeId=${String(storeId)}${chosen}`);
+  };
+
+  const reset = (): void => {
+    confirm({
+      message: t('confirmReset'),
+      isDangerous: true,
+      confirmLabel: t('reset'),
+      onConfirm: () => {
+        restart(newDraft());
+      },
+    });
+  };
+
+  return (
+    <>
+      <DraftEditor
+        held={held}
+        offer={offer}
+        naming={
+          <NameField
+            name={draft.name}
+            onRename={(name) => {
+              change((present) => changeText(present, { name }));
+            }}
+            isMissing={isNameAsked && draft.name.trim() === ''}
+            inputRef={nameInput}
+          />
+        }
+      />
+      <ActionBar isChanged={isChanged && !isSaved}>
+        <Button variant="default" disabled={isSaved} onClick={reset}>
+          {t('reset')}
+        </Button>
+        <Button variant="default" disabled>
+          {t('delete')}
+        </Button>
+        <Button loading={isBusy} disabled={isSaved} onClick={() => void saveDraft()}>
+          {t('save')}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+export function StructureCreatePage() {
+  const t = useTexts('authoring');
+  const [params] = useSearchParams();
+  return (
+    <Page title={t('createStructureTitle')} width="wide">
+      <OfStore asked={idOf(params.get('id'))}>{(storeId) => <NewStructure storeId={storeId} />}</OfStore>
+    </Page>
+  );
+}

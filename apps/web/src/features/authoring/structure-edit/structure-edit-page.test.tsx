@@ -1,0 +1,183 @@
+import type { WireStructure } from '@feltclock/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { always, inTurn, refusing, type Answer, type Answers } from '../../../../test-support/fake-server.ts';
+import { pass } from '../../../../test-support/held-clock.ts';
+import {
+  asked,
+  button,
+  field,
+  openConsole,
+  saidAlone,
+  shown,
+  STAFF,
+  titled,
+} from '../../../../test-support/open-console.tsx';
+import { structureOf } from '../../../../test-support/open-game-create.ts';
+
+const STORED = structureOf({ id: 3, name: '딥스택' });
+const game = (id: number, status: string) => ({ id, name: `게임 ${String(id)}`, status });
+const shelf = (games: readonly object[]): Answer =>
+  always([
+    {
+      ...{ id: 3, name: '딥스택', isDefault: false, levels: 28, breaks: 6, duration: 340, buyIn: 30_000 },
+      ...{ buyInAmount: 0, registrationDeadline: 9, registrationLasts: 100, rows: [], endedGames: 0 },
+      ...{ unfinishedGames: games, lastPlayedAt: null, updatedAt: 0 },
+    },
+  ]);
+
+async function open(server: Answers = {}, games: readonly object[] = []) {
+  const page = await openConsole('/structure-edit?id=3', {
+    as: STAFF,
+    server: {
+      '/api/structure/info': always(STORED),
+      '/api/structure/library': shelf(games),
+      '/api/structure/list': always([]),
+      '/api/structure': always({ code: 1, message: '' }),
+      ...server,
+    },
+  });
+  await titled('스트럭처 고치기');
+  return page;
+}
+const opened = async (...given: Parameters<typeof open>) => {
+  const page = await open(...given);
+  await shown('블라인드 레벨');
+  return page;
+};
+
+beforeEach(() => {
+  // Nothing is laid out in these tests, so nothing can be scrolled to.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const lines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('ol > li')];
+const numbers = (): string =>
+  lines()
+    .slice(0, 6)
+    .map((line) => line.querySelector('b')?.textContent.trim() ?? '-')
+    .join(' ');
+const fieldOf = (seq: number, column: string): HTMLInputElement =>
+  lines()[seq]!.querySelector<HTMLInputElement>(`[data-column="${column}"]`)!;
+const plotName = (): string => screen.getByRole('img', { name: /블라인드 그래프/ }).getAttribute('aria-label') ?? '';
+
+describe('a stored structure', () => {
+  it('is changed and saved without anything of games', async () => {
+    const page = await opened();
+    expect(screen.queryByLabelText('게임 이름')).toBeNull();
+    await page.write('스트럭처 이름 *', '딥스택 개정');
+    await page.press('저장');
+    await saidAlone('스트럭처가 저장되었습니다.');
+    expect(page.sent('/api/structure')).toMatchObject([{ id: 3, name: '딥스택 개정', applyToRunningGames: false }]);
+  });
+
+  it('says beside its field that a name is missing, and keeps the rest', async () => {
+    const page = await opened();
+    await page.write('스트럭처 이름 *', '');
+    fireEvent.change(fieldOf(0, 'ante'), { target: { value: '77' } });
+    await page.press('저장');
+    await saidAlone('스트럭처 이름은 필수 항목입니다.');
+    const name = field('스트럭처 이름 *');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(name);
+    expect(fieldOf(0, 'ante').value).toBe('77');
+    await page.write('스트럭처 이름 *', '이름');
+    expect(field('스트럭처 이름 *').getAttribute('aria-invalid')).not.toBe('true');
+    expect(page.sent('/api/structure')).toEqual([]);
+  });
+
+  it('asks about games in play, and refuses to be deleted while there are any', async () => {
+    const page = await opened({}, [game(8, 'PAUSED')]);
+    await page.press('삭제');
+    await saidAlone('진행 중이거나 대기 중인 게임이 있어 삭제할 수 없습니다: 게임 8.');
+    await page.press('저장');
+    await asked('진행 중인 게임이 1개 있습니다.');
+    await page.press('진행 중인 게임에도 적용');
+    await waitFor(() => expect(page.sent('/api/structure')).toMatchObject([{ applyToRunningGames: true }]));
+  });
+
+  it('is deleted after the question, and the library follows', async () => {
+    const page = await opened();
+    await page.press('삭제');
+    await asked("'딥스택' 스트럭처를 삭제하시겠습니까?");
+    await page.press('삭제');
+    await saidAlone('스트럭처가 삭제되었습니다.');
+    await pass(1500);
+    await waitFor(() => expect(page.path()).toBe('/structures'));
+  });
+
+  it('goes back to what is stored after a question', async () => {
+    const page = await opened();
+    expect(button('저장된 내용으로').disabled).toBe(true);
+    await page.write('스트럭처 이름 *', '다른 이름');
+    await page.press('저장된 내용으로');
+    await asked('저장된 내용으로 되돌리시겠습니까?');
+    await page.press('확인');
+    await waitFor(() => expect(field('스트럭처 이름 *').value).toBe('딥스택'));
+  });
+
+  it('asks before it writes over what somebody else saved, and keeps what was written', async () => {
+    const theirs: WireStructure = { ...STORED, buyIn: 99_000 };
+    const page = await opened({ '/api/structure/info': inTurn(always(STORED), always(theirs)) });
+    await page.write('스트럭처 이름 *', '내 이름');
+    await page.press('저장');
+    await asked('다른 곳에서 이 스트럭처가 저장되었습니다.');
+    await page.press('취소');
+    expect(page.sent('/api/structure')).toEqual([]);
+    expect(field('스트럭처 이름 *').value).toBe('내 이름');
+    await page.press('저장');
+    await asked('다른 곳에서 이 스트럭처가 저장되었습니다.');
+    await page.press('덮어쓰기');
+    await waitFor(() => expect(page.sent('/api/structure')).toMatchObject([{ name: '내 이름' }]));
+  });
+
+  it('says when there is no such structure', async () => {
+    await open({ '/api/structure/info': refusing('not-found', 404) });
+    await shown('불러오지 못했습니다.');
+  });
+});
+
+describe('its rows', () => {
+  const menu = async (page: Awaited<ReturnType<typeof opened>>, seq: number, item: string): Promise<void> => {
+    await page.user.click(within(lines()[seq]!).getByRole('button', { name: '행 메뉴' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+
+  it('come above and below any row by its menu, and the keyboard goes on in them', async () => {
+    const page = await opened();
+    await menu(page, 1, '위에 브레이크 추가');
+    await waitFor(() => expect(numbers()).toBe('1 - 2 3 4 -'));
+    expect(document.activeElement).toBe(fieldOf(1, 'duration'));
+    await menu(page, 2, '아래에 레벨 추가');
+    await waitFor(() => expect(numbers()).toBe('1 - 2 3 4 5'));
+    expect(document.activeElement).toBe(fieldOf(3, 'smallBlind'));
+    expect(fieldOf(3, 'bigBlind').value).toBe(fieldOf(2, 'bigBlind').value);
+  });
+
+  it('come, move and go by keyboard, in the column where it was', async () => {
+    const page = await opened();
+    fieldOf(1, 'ante').focus();
+    await page.user.keyboard('{Alt>}{Enter}{/Alt}');
+    expect(lines()).toHaveLength(35);
+    expect(document.activeElement).toBe(fieldOf(2, 'ante'));
+    await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(document.activeElement).toBe(fieldOf(1, 'ante'));
+    await page.user.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}');
+    expect(lines()).toHaveLength(36);
+    expect(document.activeElement).toBe(fieldOf(2, 'ante'));
+    await page.user.keyboard('{Alt>}{Delete}{/Alt}');
+    expect(lines()).toHaveLength(35);
+    expect(document.activeElement).toBe(fieldOf(2, 'ante'));
+  });
+
+  it('are drawn as they are written', async () => {
+    const page = await opened();
+    expect(plotName()).toContain('빅 블라인드 200에서 200,000까지, 레벨 28개, 브레이크 6개');
+    fireEvent.change(fieldOf(0, 'bigBlind'), { target: { value: '50' } });
+    await menu(page, 0, '행 삭제');
+    fireEvent.change(fieldOf(0, 'bigBlind'), { target: { value: '350' } });
+    expect(plotName()).toContain('빅 블라인드 350에서 200,000까지, 레벨 27개');
+    await page.user.selectOptions(screen.getByLabelText('등록 마감 레벨'), '레벨 2');
+    expect(plotName()).toContain('등록 마감 0시간 20분 후');
+  });
+});

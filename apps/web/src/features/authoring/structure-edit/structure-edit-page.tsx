@@ -1,0 +1,59 @@
+// Changes one stored structure, found by its id (docs/rules/authoring.md#structures-one-by-one).
+
+import { readStructure, readStructureLibrary, type WireStructure } from '@feltclock/contract';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { reading } from '../../../shared/api/query-client.ts';
+import { StoreShown } from '../../../shared/api/use-may.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { Page } from '../../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { EditPanel } from './edit-panel.tsx';
+
+const Failed = ({ query }: { readonly query: UseQueryResult<unknown> }) => (
+  <ErrorState failure={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+);
+
+/** The structure among the others of its store, which know what games are made from it. */
+function AmongOthers({ stored }: { readonly stored: WireStructure }) {
+  const shelf = useQuery(reading(readStructureLibrary, { storeId: stored.storeId }));
+  if (shelf.isPending) return <LoadingState />;
+  if (shelf.data === undefined) return <Failed query={shelf} />;
+  const games = shelf.data.find(({ id }) => id === stored.id)?.unfinishedGames ?? [];
+  return (
+    <StoreShown value={stored.storeId}>
+      <EditPanel stored={stored} games={games} />
+    </StoreShown>
+  );
+}
+
+function StoredStructure({ id }: { readonly id: number }) {
+  // A structure that is being edited must not change under the hands of whoever edits it.
+  const stored = useQuery({
+    ...reading(readStructure, { id }),
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });
+  if (stored.isPending) return <LoadingState />;
+  return stored.data === undefined ? <Failed query={stored} /> : <AmongOthers stored={stored.data} />;
+}
+
+export function StructureEditPage() {
+  const t = useTexts('library');
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const back = (
+    <Button component={Link} to="/structures" variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+      {t('back')}
+    </Button>
+  );
+  const isNamed = Number.isSafeInteger(id) && id > 0;
+  return (
+    <Page title={t('editTitle')} width="wide" actions={back}>
+      {isNamed ? <StoredStructure key={id} id={id} /> : <EmptyState title={t('nothingFound')} />}
+    </Page>
+  );
+}
