@@ -16,7 +16,7 @@ const {
   updateGame,
 } = ENDPOINTS;
 const as = 'manager' as const;
-const DAY = minutesToMillis(minutes(24 * 60));
+const HOUR = minutesToMillis(minutes(60));
 const row = (level: number, bigBlind: number, duration: number) => ({
   level,
   smallBlind: bigBlind / 2,
@@ -79,8 +79,8 @@ describe('the library', () => {
     const first = await gameOf(under, id, '어제');
     await command(under, first, 'PLAYING');
     await command(under, first, 'END');
-    under.clock.advance(DAY);
-    const waiting = await gameOf(under, id, '예약', START + 30 * DAY);
+    await under.clock.advance(HOUR);
+    const waiting = await gameOf(under, id, '예약', START + 30 * HOUR);
     const running = await gameOf(under, id, '오늘');
     await command(under, running, 'PLAYING');
     expect(await entry(under, id)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the library', () => {
         { id: running, name: '오늘', status: 'PLAYING' },
       ],
       endedGames: 1,
-      lastPlayedAt: START + DAY,
+      lastPlayedAt: START + HOUR,
     });
   });
 

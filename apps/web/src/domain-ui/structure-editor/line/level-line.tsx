@@ -31,7 +31,7 @@ export interface RowActs {
   readonly change: ChangeDraft;
   readonly onBadDuration: () => void;
   /** `column` names the field in which the keyboard is to go on, the empty one a row's first; without it the keyboard goes on at a button. */
-  readonly onCommand: (rowKey: number, command: RowCommand, column?: string | undefined) => void;
+  readonly onCommand: (rowKey: number, command: RowCommand, column?: string) => void;
   /** Hears that the row's menu is to open at this button. */
   readonly onMenu: (rowKey: number, button: HTMLElement) => void;
   readonly onTick: (rowKey: number, isOn: boolean, isStretch: boolean) => void;

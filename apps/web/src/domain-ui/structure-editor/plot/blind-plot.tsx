@@ -68,9 +68,8 @@ function Drawing({ curve: { steps, closesAt, hours }, name }: { readonly curve: 
 }
 
 /** The hours beneath the plot, and what its colours are; the picture's name says the same. */
-function Key({ rows, deadlineSeq, hours }: Omit<BlindPlotProps, 'size'> & Pick<BlindCurve, 'hours'>) {
+function Key({ rows, hours }: Pick<BlindPlotProps, 'rows'> & Pick<BlindCurve, 'hours'>) {
   const t = useTexts('levels');
-  const { clockOf } = useLevelWords();
   const levels = rows.filter((row) => !isBreak(row));
   return (
     <div aria-hidden="true">
@@ -88,8 +87,8 @@ function Key({ rows, deadlineSeq, hours }: Omit<BlindPlotProps, 'size'> & Pick<B
             to: formatNumber(levels.at(-1)?.bigBlind ?? 0),
           })}
         </span>
-        <span data-of="breaks">{t('plot.breaks', { count: rows.length - levels.length })}</span>
-        <span data-of="closes">{t('plot.closes', { time: clockOf(minutesIn(rows.slice(0, deadlineSeq + 1))) })}</span>
+        <span data-of="breaks">{t('plot.breaks')}</span>
+        <span data-of="closes">{t('plot.closes')}</span>
       </div>
     </div>
   );
@@ -102,7 +101,7 @@ export const BlindPlot = memo(function BlindPlot({ rows, deadlineSeq, size }: Bl
   return (
     <div className={classes['plot']} data-size={size}>
       <Drawing curve={curve} name={name} />
-      {size === 'large' && <Key rows={rows} deadlineSeq={deadlineSeq} hours={curve.hours} />}
+      {size === 'large' && <Key rows={rows} hours={curve.hours} />}
     </div>
   );
 });

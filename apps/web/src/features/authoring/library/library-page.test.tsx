@@ -96,7 +96,7 @@ describe('the library', () => {
     expect(text()).toContain('구조 500');
     await page.user.click(screen.getByRole('button', { name: '25' }));
     await waitFor(() => expect(rows().at(-1)?.[0]).toBe('구조 1'));
-    await page.write('스트럭처 찾기', '구조 77');
+    await page.write('스트럭처 찾기', '구조 499');
     await shown('스트럭처 1개');
     expect(rows()).toHaveLength(2);
   });

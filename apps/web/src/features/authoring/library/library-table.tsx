@@ -64,7 +64,7 @@ function Acts({ entry, storeId, hasOtherStores, onCopyTo }: ActsProps) {
         to={`/structure-edit?id=${String(id)}`}
         variant="subtle"
         color="gray"
-        size="lg"
+        size={40}
         aria-label={`${t('open')}: ${name}`}
         title={t('open')}
       >
@@ -73,7 +73,7 @@ function Acts({ entry, storeId, hasOtherStores, onCopyTo }: ActsProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="lg"
+        size={40}
         loading={isBusy}
         aria-label={`${t('duplicate')}: ${name}`}
         title={t('duplicate')}
@@ -83,7 +83,7 @@ function Acts({ entry, storeId, hasOtherStores, onCopyTo }: ActsProps) {
       </ActionIcon>
       <Menu shadow="md" position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('more', { name })}>
+          <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('more', { name })}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

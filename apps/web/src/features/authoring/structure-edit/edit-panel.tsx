@@ -2,7 +2,7 @@
 
 import type { LibraryEntry, WireStructure } from '@feltclock/contract';
 import { Button, Group } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconCirclePlus, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ActionBar } from '../../../domain-ui/structure-editor/action-bar.tsx';
@@ -75,6 +75,14 @@ export function EditPanel({ stored, games }: EditPanelProps) {
         <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => setIsCopying(true)}>
           {levels('copyStructure')}
         </Button>
+        <Button
+          component={Link}
+          to={`/game-create?storeId=${String(storeId)}&structureId=${String(id)}`}
+          variant="default"
+          leftSection={<IconCirclePlus size={18} aria-hidden />}
+        >
+          {library('play')}
+        </Button>
         <BoardLook structure={stored} gameName="" structureName={draft.name} isChanged={isChanged} />
       </Group>
     </>
@@ -97,13 +105,6 @@ export function EditPanel({ stored, games }: EditPanelProps) {
         </Button>
         <Button variant="default" disabled={!isChanged || isGone} onClick={revert}>
           {library('revert')}
-        </Button>
-        <Button
-          component={Link}
-          to={`/game-create?storeId=${String(storeId)}&structureId=${String(id)}`}
-          variant="default"
-        >
-          {library('play')}
         </Button>
         <Button loading={saving.isBusy} disabled={isGone} onClick={() => void saving.save()}>
           {t('save')}

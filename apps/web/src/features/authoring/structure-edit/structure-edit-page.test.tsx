@@ -20,9 +20,21 @@ const game = (id: number, status: string) => ({ id, name: `게임 ${String(id)}`
 const shelf = (games: readonly object[]): Answer =>
   always([
     {
-      ...{ id: 3, name: '딥스택', isDefault: false, levels: 28, breaks: 6, duration: 340, buyIn: 30_000 },
-      ...{ buyInAmount: 0, registrationDeadline: 9, registrationLasts: 100, rows: [], endedGames: 0 },
-      ...{ unfinishedGames: games, lastPlayedAt: null, updatedAt: 0 },
+      id: 3,
+      name: '딥스택',
+      isDefault: false,
+      levels: 28,
+      breaks: 6,
+      duration: 340,
+      buyIn: 30_000,
+      buyInAmount: 0,
+      registrationDeadline: 9,
+      registrationLasts: 100,
+      rows: [],
+      unfinishedGames: games,
+      endedGames: 0,
+      lastPlayedAt: null,
+      updatedAt: 0,
     },
   ]);
 

@@ -12,7 +12,7 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { EditPanel } from './edit-panel.tsx';
 
-const Failed = ({ query }: { readonly query: UseQueryResult<unknown> }) => (
+const Failed = ({ query }: { readonly query: UseQueryResult }) => (
   <ErrorState failure={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
 );
 

@@ -116,8 +116,8 @@ export const levels = {
     name: 'Blinds over time: big blind from {{from}} to {{to}}, levels: {{levels}}, breaks: {{breaks}}, total {{time}}, registration ends after {{closes}}',
     hour: '{{hour}} h',
     blinds: 'BB {{from}} → {{to}}',
-    breaks: 'Breaks: {{count}}',
-    closes: 'Registration until {{time}}',
+    breaks: 'Breaks',
+    closes: 'Registration ends',
   },
 
   warnings: 'Worth a look: {{count}}',

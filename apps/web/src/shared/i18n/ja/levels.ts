@@ -117,8 +117,8 @@ export const levels = {
     name: '時間ごとのブラインドのグラフ：ビッグブラインド{{from}}から{{to}}まで、レベル{{levels}}個、ブレイク{{breaks}}個、合計{{time}}、登録締切は{{closes}}後',
     hour: '{{hour}}時間',
     blinds: 'BB {{from}} → {{to}}',
-    breaks: 'ブレイク {{count}}',
-    closes: '登録締切 {{time}}',
+    breaks: 'ブレイク',
+    closes: '登録締切',
   },
 
   warnings: '確認したい項目 {{count}}件',

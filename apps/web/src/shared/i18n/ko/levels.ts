@@ -114,8 +114,8 @@ export const levels = {
     name: '시간에 따른 블라인드 그래프: 빅 블라인드 {{from}}에서 {{to}}까지, 레벨 {{levels}}개, 브레이크 {{breaks}}개, 총 {{time}}, 등록 마감 {{closes}} 후',
     hour: '{{hour}}시간',
     blinds: 'BB {{from}} → {{to}}',
-    breaks: '브레이크 {{count}}',
-    closes: '등록 마감 {{time}}',
+    breaks: '브레이크',
+    closes: '등록 마감',
   },
 
   warnings: '확인이 필요한 항목 {{count}}개',
