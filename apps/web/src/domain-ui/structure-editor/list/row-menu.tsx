@@ -56,6 +56,8 @@ const ITEMS: readonly { readonly command: RowCommand; readonly Icon: TablerIcon;
   { command: 'delete', Icon: IconTrash, startsGroup: true },
 ];
 
+const DESTROYS = { color: 'danger' } as const;
+
 interface RowMenuProps {
   readonly rowKeys: readonly number[];
   readonly opened: OpenedMenu | undefined;
@@ -84,8 +86,8 @@ export function RowMenu({ rowKeys, opened, onCommand, onClose }: RowMenuProps) {
           ...(startsGroup === true ? [<Menu.Divider key={`before ${command}`} />] : []),
           <Menu.Item
             key={command}
+            {...(command === 'delete' && DESTROYS)}
             leftSection={<Icon size={18} aria-hidden />}
-            color={command === 'delete' ? 'danger' : undefined}
             disabled={!canBeCommanded(rowKeys, rowKey, command)}
             onClick={() => {
               onCommand(rowKey, command, isPutIn(command) ? '' : undefined);

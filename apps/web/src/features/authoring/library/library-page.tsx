@@ -6,7 +6,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { NoStore } from '../../../domain-ui/no-store/no-store.tsx';
+import { WithoutStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../../shared/api/working-store.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -101,7 +101,8 @@ function Shelf({ storeId }: { readonly storeId: number }) {
 
 export function LibraryPage() {
   const t = useTexts('library');
-  const { storeId, isLoading, failure, retry } = useWorkingStore();
+  const working = useWorkingStore();
+  const { storeId } = working;
   return (
     <Page
       title={t('title')}
@@ -109,15 +110,7 @@ export function LibraryPage() {
       actions={storeId !== undefined && <AddButton storeId={storeId} />}
       width="wide"
     >
-      {storeId !== undefined ? (
-        <Shelf key={storeId} storeId={storeId} />
-      ) : isLoading ? (
-        <LoadingState />
-      ) : failure ? (
-        <ErrorState failure={failure} onRetry={retry} />
-      ) : (
-        <NoStore />
-      )}
+      {storeId === undefined ? <WithoutStore working={working} /> : <Shelf key={storeId} storeId={storeId} />}
     </Page>
   );
 }

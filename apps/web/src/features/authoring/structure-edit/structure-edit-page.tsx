@@ -7,6 +7,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { StoreShown } from '../../../shared/api/use-may.ts';
+import { idOf } from '../../../shared/format/id-of.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
@@ -44,16 +45,15 @@ function StoredStructure({ id }: { readonly id: number }) {
 export function StructureEditPage() {
   const t = useTexts('library');
   const [params] = useSearchParams();
-  const id = Number(params.get('id'));
+  const id = idOf(params.get('id'));
   const back = (
     <Button component={Link} to="/structures" variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
       {t('back')}
     </Button>
   );
-  const isNamed = Number.isSafeInteger(id) && id > 0;
   return (
     <Page title={t('editTitle')} width="wide" actions={back}>
-      {isNamed ? <StoredStructure key={id} id={id} /> : <EmptyState title={t('nothingFound')} />}
+      {id === undefined ? <EmptyState title={t('nothingFound')} /> : <StoredStructure key={id} id={id} />}
     </Page>
   );
 }
