@@ -11,6 +11,8 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/main', '게임 리스트'],
   ['/game-list', '오늘의 데일리 터보'],
   ['/structure-create', '레벨 28'],
+  ['/structures', '데일리 터보'],
+  ['/structure-edit?id=3', '레벨 28'],
   ['/game-create', '스트럭처 저장'],
   ['/game-controller?id=1', '실시간 연결됨'],
   ['/game-controller?id=1&view=all', '실시간 연결됨'],

@@ -71,6 +71,13 @@ test.describe('level lists', () => {
     await field(page, 3, 'bigBlind').focus();
     await page.keyboard.press('Enter');
     await expect(field(page, 5, 'bigBlind')).toBeFocused();
+    await page.keyboard.press('Alt+Enter');
+    await expect(field(page, 6, 'bigBlind')).toBeFocused();
+    await page.keyboard.press('Alt+Delete');
+    await row(page, 0).getByRole('button', { name: '행 메뉴' }).click();
+    await page.getByRole('menuitem', { name: '위에 브레이크 추가' }).click();
+    await begins('브레이크 10', '레벨 1: 200/400/400 10', '레벨 2: 300/600/600 10');
+    await expect(field(page, 0, 'duration')).toBeFocused();
   });
 
   test('several rows at once get one duration, are duplicated and deleted, and all of it can be taken back', async () => {

@@ -312,6 +312,33 @@ test.describe('writing structures', () => {
       );
     });
 
+    test('the library shows who uses what, copies and deletes, and leads to a structure’s own page', async () => {
+      await page.goto('/structures');
+      const entry = (named: string) =>
+        page.getByRole('row').filter({ has: page.getByRole('link', { name: named, exact: true }) });
+      const deleting = async (named: string): Promise<void> => {
+        await page.getByRole('button', { name: `'${named}' 작업` }).click();
+        await page.getByRole('menuitem', { name: '삭제' }).click({ force: true });
+      };
+      await expect(entry('데일리 터보')).toContainText('진행 중 1');
+      expect(await findings(page)).toEqual([]);
+      await deleting('데일리 터보');
+      await expectAlert(page, '진행 중이거나 대기 중인 게임이 있어 삭제할 수 없습니다: 오늘의 데일리 터보.');
+      await page.getByRole('button', { name: '복제: 데일리 터보', exact: true }).click();
+      await expectAlert(page, '스트럭처가 복제되었습니다.');
+      await entry('데일리 터보 (2)').getByRole('link', { name: '데일리 터보 (2)', exact: true }).click();
+      const plot = page.getByRole('img', { name: /블라인드 그래프/ });
+      await field(page, 0, 'bigBlind').fill('250');
+      await expect(plot).toHaveAccessibleName(/빅 블라인드 250에서/);
+      await page.getByRole('button', { name: '저장', exact: true }).click();
+      await expectAlert(page, '스트럭처가 저장되었습니다.');
+      await page.getByRole('link', { name: '스트럭처 관리로' }).click();
+      await deleting('데일리 터보 (2)');
+      await confirm(page);
+      await expectAlert(page, '스트럭처가 삭제되었습니다.');
+      await expect(entry('데일리 터보 (2)')).toHaveCount(0);
+    });
+
     test('creating a game falls back to the structure’s name and goes to the list', async () => {
       await openStoredStructures(page, STORE);
       await page.route('**/api/game', (route) => route.abort());
