@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, instant, millis, minutes, minutesToMillis } from './time.ts';
-import { attentionsOf, lateBy, leftOnWall, pausedFor, wallOrder, ATTENTIONS, type GameOnWall } from './wall.ts';
+import {
+  attentionsOf,
+  lateBy,
+  leftOnWall,
+  pausedFor,
+  rowOnWall,
+  wallOrder,
+  ATTENTIONS,
+  type GameOnWall,
+} from './wall.ts';
 
 const NOW = instant(1_760_000_000_000);
 const min = (count: number) => minutesToMillis(minutes(count));
@@ -134,5 +143,29 @@ describe('the order', () => {
         expect(ranksOf([...games].reverse())).toEqual(ranksOf(games));
       }),
     );
+  });
+});
+
+describe('a row on the wall', () => {
+  const level = (number: number, duration: number) => ({
+    level: number,
+    smallBlind: number * 100,
+    bigBlind: number * 200,
+    ante: number * 10,
+    duration: minutes(duration),
+  });
+  const pause = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: minutes(5) };
+  // Levels of 10, 20 and 30 minutes, a break after each, and registration to the end of the first break but one.
+  const rules = { rows: [level(1, 10), pause, level(2, 20), pause, level(3, 30)], deadlineSeq: 3 };
+
+  it.each([
+    [0, { smallBlind: 100, bigBlind: 200, ante: 10 }, min(0), min(30)],
+    [1, undefined, min(20), min(25)],
+    [2, { smallBlind: 200, bigBlind: 400, ante: 20 }, min(0), min(5)],
+    [3, undefined, undefined, min(0)],
+    [4, { smallBlind: 300, bigBlind: 600, ante: 30 }, undefined, undefined],
+    [5, undefined, undefined, undefined],
+  ])('of row %i: blinds %j, a break after %s ms, the deadline after %s ms', (seq, blinds, breakAfterRow, deadline) => {
+    expect(rowOnWall(rules, seq)).toEqual({ blinds, breakAfterRow, deadlineAfterRow: deadline });
   });
 });

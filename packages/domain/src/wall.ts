@@ -11,7 +11,8 @@ import {
   type Instant,
   type Millis,
 } from './time.ts';
-import { isWaiting, remainingAt, type ClockStatus } from './tournament-clock.ts';
+import { isBreak, minutesFromTo, nextBreakIn, type LevelRow } from './level-rows.ts';
+import { isWaiting, remainingAt, type ClockRules, type ClockStatus } from './tournament-clock.ts';
 
 /** A pause as long as this is no longer somebody's glass of water. */
 export const LONG_PAUSE = minutesToMillis(minutes(10));
@@ -90,4 +91,30 @@ export function wallOrder<Game extends GameOnWall>(games: readonly Game[], now: 
   const difference = (a: readonly number[], b: readonly number[]): number =>
     a.map((part, place) => part - (b[place] ?? 0)).find((each) => each !== 0) ?? 0;
   return keyed.sort((a, b) => difference(a.key, b.key)).map(({ game }) => game);
+}
+
+/** What a game's rules say about one of its rows; nothing of it changes while the row runs. */
+export interface RowOnWall {
+  /** What is played for; undefined in a break. */
+  readonly blinds: Pick<LevelRow, 'smallBlind' | 'bigBlind' | 'ante'> | undefined;
+  /** The time from the end of the row to the next break; undefined when none follows. */
+  readonly breakAfterRow: Millis | undefined;
+  /** The time from the end of the row to the end of registration; undefined when that is past. */
+  readonly deadlineAfterRow: Millis | undefined;
+}
+
+export function rowOnWall({ rows, deadlineSeq }: ClockRules, seq: number): RowOnWall {
+  const row = rows[seq];
+  const toBreak = nextBreakIn(rows, seq);
+  return {
+    blinds:
+      row === undefined || isBreak(row)
+        ? undefined
+        : { smallBlind: row.smallBlind, bigBlind: row.bigBlind, ante: row.ante },
+    breakAfterRow: row === undefined || toBreak === 0 ? undefined : minutesToMillis(minutes(toBreak - row.duration)),
+    deadlineAfterRow:
+      row === undefined || seq > deadlineSeq
+        ? undefined
+        : minutesToMillis(minutesFromTo(rows, seq + 1, deadlineSeq + 1)),
+  };
 }

@@ -1,11 +1,18 @@
 // Games in play with the figures of their newest log row: a page of columns, no rules to parse, so that hundreds cost little.
 
-import { totalPlayers, type Instant, type PlayerCounts } from '@feltclock/domain';
+import { totalPlayers, type GameRules, type Instant, type PlayerCounts } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { WallGame } from '@feltclock/contract';
 import type { Queries } from '../storage/database.ts';
 
-export type WallRow = Omit<WallGame, 'boards'>;
+export type WallRow = Omit<WallGame, 'boards' | 'blinds' | 'breakAfterRow' | 'deadlineAfterRow'>;
+
+/** The rules of games, as they are stored. */
+export async function rulesOf(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, GameRules>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('game').select(['id', 'rules']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, rules }) => [id, JSON.parse(rules) as GameRules]));
+}
 
 /** Games that run, stand or are initialised, and those whose start lies between the two instants. */
 export async function gamesOnWall(

@@ -5,6 +5,7 @@ import { instant, minutes, minutesToMillis } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
 import { readSteps } from './first-steps.repository.ts';
+import { RowsOnWall } from './rows-on-wall.ts';
 import { gamesOnWall } from './wall.repository.ts';
 
 export interface WallPorts {
@@ -19,16 +20,32 @@ const STARTS = { within: minutesToMillis(minutes(60)), missedBy: minutesToMillis
 /** Starts come onto the wall by the whole minute, so that it says the same in between. */
 const MINUTE = minutesToMillis(minutes(1));
 
-export const wallRoutes = ({ database, boardsOf }: WallPorts): readonly Route[] => [
-  route(readWall, async ({ now }) => {
+function wallRoute({ database, boardsOf }: WallPorts): Route {
+  const rowsOnWall = new RowsOnWall();
+  return route(readWall, async ({ now }) => {
     const present = now - (now % MINUTE);
     const starting = { after: instant(present - STARTS.missedBy), before: instant(present + STARTS.within) };
     const games = await gamesOnWall(database.queries, starting, MOST + 1);
+    const shown = games.slice(0, MOST);
+    const rows = await rowsOnWall.of(database.queries, shown);
     return {
-      games: games.slice(0, MOST).map((game) => ({ ...game, boards: boardsOf(game.id) })),
+      games: shown.map((game) => {
+        const row = rows.get(game.id);
+        return {
+          ...game,
+          blinds: row?.blinds ?? null,
+          breakAfterRow: row?.breakAfterRow ?? null,
+          deadlineAfterRow: row?.deadlineAfterRow ?? null,
+          boards: boardsOf(game.id),
+        };
+      }),
       isCut: games.length > MOST,
     };
-  }),
+  });
+}
+
+export const wallRoutes = ({ database, boardsOf }: WallPorts): readonly Route[] => [
+  wallRoute({ database, boardsOf }),
   route(readFirstSteps, async ({ body }) => {
     const { games, ...steps } = await readSteps(database.queries, body.id);
     const isOver = games.some(({ status }) => status === 'END');

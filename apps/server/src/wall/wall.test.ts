@@ -10,7 +10,8 @@ afterEach(async () => {
   await stopServers();
 });
 
-const { readFirstSteps, readWall, readGame, updateGame, changePlayers, createGame, deleteGame } = ENDPOINTS;
+const { readFirstSteps, readWall, readGame, updateGame, changePlayers, createGame, deleteGame, changeRowsToCome } =
+  ENDPOINTS;
 const min = (count: number) => minutesToMillis(minutes(count));
 const wall = async (under: ServerUnderTest) => (await under.call(readWall, undefined, { as: 'super' })).body;
 const gameIn = async (under: ServerUnderTest, id: number): Promise<WallGame | undefined> =>
@@ -50,6 +51,31 @@ describe('the wall', () => {
     const kinds = { earlyBuyIn: 2, buyIn: 3, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
     await under.call(changePlayers, { id: IDS.game, current: 4, ...kinds }, asManager);
     expect(await versions()).toEqual([Number(clock) + 1, Number(counts) + 1]);
+  });
+
+  it('tells what the rules say about the present row, whenever row or rules change', async () => {
+    const under = await startServer();
+    const facts = async () => {
+      const { blinds, breakAfterRow, deadlineAfterRow } = (await gameIn(under, IDS.game)) ?? {};
+      const { body } = await under.call(readGame, { id: IDS.game }, asManager);
+      return { body, row: body.levelList[body.levelSeq], told: { blinds, breakAfterRow, deadlineAfterRow } };
+    };
+    const { body, row, told } = await facts();
+    expect(told.blinds).toEqual({ smallBlind: row?.smallBlind, bigBlind: row?.bigBlind, ante: row?.ante });
+    const next = body.levelSeq + 1;
+    const untilBreak = body.levelList.findIndex(({ level }, seq) => seq >= next && level === 0);
+    const sum = (rows: readonly { readonly duration: number }[]) =>
+      min(rows.reduce((all, each) => all + each.duration, 0));
+    expect(told.breakAfterRow).toBe(sum(body.levelList.slice(next, untilBreak)));
+    expect(told.deadlineAfterRow).toBe(sum(body.levelList.slice(next, body.registrationDeadline + 1)));
+
+    const pause = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: 7 };
+    const levelList = [pause, ...body.levelList.slice(next)];
+    const change = { id: IDS.game, version: body.clock.version, from: next, levelList };
+    expect((await under.call(changeRowsToCome, change, asManager)).status).toBe(200);
+    expect((await facts()).told.breakAfterRow).toBe(0);
+    await under.clock.advance(min(row?.duration ?? 0));
+    expect((await facts()).told).toMatchObject({ blinds: null });
   });
 
   it('shows a reserved game from an hour before its start until a day after', async () => {

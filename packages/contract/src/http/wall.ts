@@ -33,6 +33,11 @@ export const wallGame = z.object({
   totalPlayer: z.int(),
   /** How many boards listen to the game, those of viewers included and controllers not. */
   boards: z.int(),
+  /** What is played for in the present row; null in a break. */
+  blinds: z.nullable(z.object({ smallBlind: z.number(), bigBlind: z.number(), ante: z.number() })),
+  /** From the end of the present row to the next break, and to the end of registration; null where there is none to come. */
+  breakAfterRow: z.nullable(z.number()),
+  deadlineAfterRow: z.nullable(z.number()),
   /** True when the server was away under the game, and nobody has answered the offer yet. */
   hasOutage: z.boolean(),
 });

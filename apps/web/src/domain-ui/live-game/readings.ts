@@ -66,8 +66,9 @@ export const cardReading = (item: GameListItem): Reading<GameListItem, CardCount
   prizeHtml: '',
 });
 
-/** As much of a clock as the wall draws: its answer holds hundreds, and nothing that would have to be reckoned from a game's rules. */
-export type WallClock = Pick<ClockState, 'version' | 'status' | 'level' | 'remaining' | 'at'>;
+/** As much of a clock as the wall draws, with what the game's rules say about its row: the answer holds hundreds of games and no rules. */
+export type WallClock = Pick<ClockState, 'version' | 'status' | 'level' | 'remaining' | 'at'> &
+  Pick<WallGame, 'blinds' | 'breakAfterRow' | 'deadlineAfterRow' | 'registration'>;
 
 export type LiveWallGame = LiveGame<WallGame, CardCounts, WallClock>;
 
@@ -80,6 +81,10 @@ export const wallReading = (wire: WallGame): Reading<WallGame, CardCounts, WallC
     level: wire.level,
     remaining: wire.remaining,
     at: wire.at,
+    blinds: wire.blinds,
+    breakAfterRow: wire.breakAfterRow,
+    deadlineAfterRow: wire.deadlineAfterRow,
+    registration: wire.registration,
   },
   counts: { version: wire.countsVersion, currentPlayer: wire.currentPlayer, totalPlayer: wire.totalPlayer },
   undo: undefined,

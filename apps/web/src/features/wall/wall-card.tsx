@@ -7,6 +7,7 @@ import {
   isWaiting,
   lateBy,
   leftOnWall,
+  millis,
   pausedFor,
   secondsBegun,
   type Attention,
@@ -74,6 +75,35 @@ function Level({ shown }: { readonly shown: ShownGame }) {
   return level === 0 ? t('wall.break') : t('wall.level', { level });
 }
 
+function Blinds({ shown }: { readonly shown: ShownGame }) {
+  const { blinds } = shown.live.clock.state;
+  if (blinds === null || isWaiting(shown.status)) return null;
+  const { smallBlind, bigBlind, ante } = blinds;
+  return (
+    <span className={classes['blinds']}>
+      {formatNumber(smallBlind)} / {formatNumber(bigBlind)}
+      {ante > 0 && ` (${formatNumber(ante)})`}
+    </span>
+  );
+}
+
+/** How long until the next break and until registration closes, as far as either is to come. */
+function ToCome({ shown, second, isSeen }: Counted) {
+  const t = useTexts('oversight');
+  const { breakAfterRow, deadlineAfterRow, registration } = shown.live.clock.state;
+  const untilAfterRow = (span: number | null, now: ReturnType<Second['get']>): string =>
+    span === null ? '' : formatClock(secondsBegun(millis(leftOnWall(shown, now) + span)));
+  const untilBreak = useReadEachSecond(second, (now) => untilAfterRow(breakAfterRow, now), isSeen);
+  const untilClosing = useReadEachSecond(second, (now) => untilAfterRow(deadlineAfterRow, now), isSeen);
+  const isClosed = registration === 'CLOSED' || untilClosing === '';
+  return (
+    <div className={classes['facts']}>
+      <span>{isClosed ? t('wall.registrationClosed') : t('wall.untilClosing', { time: untilClosing })}</span>
+      {untilBreak !== '' && <span>{t('wall.untilBreak', { time: untilBreak })}</span>}
+    </div>
+  );
+}
+
 interface WallCardProps {
   readonly live: LiveWallGame;
   readonly second: Second;
@@ -102,10 +132,11 @@ export const WallCard = memo(function WallCard({ live, second }: WallCardProps) 
         </Text>
         <div className={classes['figures']}>
           <span className={classes['level']}>
-            <Level shown={shown} />
+            <Level shown={shown} /> <Blinds shown={shown} />
           </span>
           {!isWaiting(status) && <TimeLeft {...counted} />}
         </div>
+        {!isWaiting(status) && <ToCome {...counted} />}
         <div className={classes['facts']}>
           <span title={t('wall.players')}>
             <IconUsers size={16} aria-label={t('wall.players')} /> {formatNumber(currentPlayer)} /{' '}

@@ -1,32 +1,14 @@
 import type { WallGame } from '@feltclock/contract';
 import { instant } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
+import { wallGameAt } from '../../../test-support/wall-game.ts';
 import { liveGameOf } from '../../domain-ui/live-game/live-game.ts';
 import { wallReading } from '../../domain-ui/live-game/readings.ts';
 import { gamesShown, shownGame, wallCounts } from './wall-games.ts';
 
 const NOW = instant(1_760_000_000_000);
-const game = (change: Partial<WallGame> = {}): WallGame => ({
-  id: 1,
-  name: '금요 토너먼트',
-  structureName: '딥스택',
-  storeId: 1,
-  storeName: '강남점',
-  clockVersion: 5,
-  status: 'PLAYING',
-  level: 3,
-  seq: 2,
-  remaining: 600_000,
-  at: NOW,
-  startAt: null,
-  registration: 'OPEN',
-  countsVersion: 3,
-  currentPlayer: 10,
-  totalPlayer: 20,
-  boards: 1,
-  hasOutage: false,
-  ...change,
-});
+const game = (change: Partial<WallGame> = {}): WallGame =>
+  wallGameAt(NOW, { name: '금요 토너먼트', structureName: '딥스택', ...change });
 
 const games = [
   game({ id: 101, name: 'Turbo' }),

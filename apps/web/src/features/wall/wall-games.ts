@@ -42,6 +42,14 @@ export interface WallCounts {
 const isAlarm = (attention: Attention): boolean => attention !== 'ending-soon';
 export const needsAttention = (game: GameOnWall, now: Instant): boolean => attentionsOf(game, now).some(isAlarm);
 
+/** What is wrong anywhere, each trouble by a name of its own. */
+export const troublesOf = (games: readonly ShownGame[], now: Instant): readonly string[] =>
+  games.flatMap((game) =>
+    attentionsOf(game, now)
+      .filter(isAlarm)
+      .map((attention) => `${String(game.live.answer.id)}:${attention}`),
+  );
+
 export const wallCounts = (games: readonly ShownGame[], now: Instant): WallCounts => ({
   running: games.filter(({ status }) => status === 'PLAYING').length,
   paused: games.filter(({ status }) => status === 'PAUSED').length,

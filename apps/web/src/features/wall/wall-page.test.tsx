@@ -1,33 +1,14 @@
 import type { WallGame } from '@feltclock/contract';
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { always, broken, inTurn, type Answer } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
 import { openConsole, OWNER, shown } from '../../../test-support/open-console.tsx';
+import { wallGameAt } from '../../../test-support/wall-game.ts';
 import { serverNow } from '../../shared/server-time/server-time.ts';
 
 const MINUTE = 60_000;
-const gameOf = (part: Partial<WallGame> = {}): WallGame => ({
-  id: 1,
-  name: 'Friday',
-  structureName: 'Deep stack',
-  storeId: 1,
-  storeName: '강남점',
-  clockVersion: 5,
-  status: 'PLAYING',
-  level: 3,
-  seq: 2,
-  remaining: 10 * MINUTE,
-  at: serverNow(),
-  startAt: null,
-  registration: 'OPEN',
-  countsVersion: 3,
-  currentPlayer: 12,
-  totalPlayer: 1234,
-  boards: 2,
-  hasOutage: false,
-  ...part,
-});
+const gameOf = (change: Partial<WallGame> = {}): WallGame => wallGameAt(serverNow(), change);
 const showing = (games: readonly WallGame[], isCut = false): Answer => always({ games, isCut });
 
 async function openWall(wall: Answer) {
@@ -210,4 +191,91 @@ it('shows nothing older than it has shown, whichever answer comes last', async (
   await shows('G1', '레벨 4', '10 / 1,234');
   readAgain();
   await shows('G3', '레벨 5', '10 / 1,234');
+});
+
+it('tells the blinds, and counts to the end of registration and to the break', async () => {
+  const closed = { id: 2, registration: 'CLOSED', deadlineAfterRow: null, breakAfterRow: null } as const;
+  const pause = { id: 3, level: 0, blinds: null } as const;
+  await openWall(showing([gameOf(), gameOf(closed), gameOf(pause), gameOf({ id: 4, status: 'INIT' })]));
+  await waitFor(() => expect(cards()).toHaveLength(4));
+  const card = (id: number): string =>
+    links().find((link) => link.getAttribute('href')?.endsWith(`=${String(id)}`))?.textContent ?? '';
+  for (const told of ['500 / 1,000 (1,000)', '등록 10:00', '브레이크 30:00']) expect(card(1)).toContain(told);
+  expect(card(2)).toContain('등록 마감');
+  expect(card(2)).not.toContain('브레이크');
+  expect(card(3)).not.toContain('/ 1,000 (');
+  expect(card(4)).not.toContain('1,000)');
+  await pass(1000);
+  for (const told of ['등록 09:59', '브레이크 29:59']) expect(card(1)).toContain(told);
+});
+
+it('fills the screen with all games, and gives it back', async () => {
+  const { user, write, press } = await openEvening();
+  await write(search, 'g8');
+  await press('전체 화면');
+  const whole = await screen.findByRole('dialog', { name: /전체 현황/ });
+  expect(within(whole).getAllByRole('timer')).toHaveLength(7);
+  expect(names()).toHaveLength(9);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(names()).toEqual(['G8']);
+});
+
+describe('the alarm', () => {
+  /** A device's sound, of which only the beginnings of tones are kept. */
+  class Sounds {
+    static started = 0;
+    readonly currentTime = 0;
+    readonly destination = this;
+    readonly frequency = { value: 0 };
+    readonly gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+    readonly resume = () => Promise.resolve();
+    readonly close = () => Promise.resolve();
+    readonly createGain = () => this;
+    readonly createOscillator = () => this;
+    readonly connect = () => this;
+    readonly stop = () => undefined;
+    readonly start = (): void => void (Sounds.started += 1);
+  }
+  const rung = async (): Promise<boolean> => {
+    await pass(0);
+    const has = Sounds.started > 0;
+    Sounds.started = 0;
+    return has;
+  };
+
+  it('rings when it is switched on, and for what is new, once', async () => {
+    vi.stubGlobal('AudioContext', Sounds);
+    const { user } = await openWall(showing([gameOf({ boards: 0 }), gameOf({ id: 2, status: 'PAUSED' })]));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(await rung()).toBe(false);
+    await user.click(screen.getByRole('switch', { name: '문제 알림음' }));
+    expect(await rung()).toBe(true);
+    await pass(9 * MINUTE + 59_000);
+    expect(await rung()).toBe(false);
+    await pass(1000);
+    expect(await rung()).toBe(true);
+    await pass(MINUTE);
+    expect(await rung()).toBe(false);
+    await user.click(screen.getByRole('switch', { name: '문제 알림음' }));
+    expect(await rung()).toBe(false);
+  });
+
+  it('rings when the wall can no longer be read', async () => {
+    vi.stubGlobal('AudioContext', Sounds);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: serverNow() });
+    const { user } = await openWall(inTurn(showing([gameOf()]), broken));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    await user.click(screen.getByRole('switch', { name: '문제 알림음' }));
+    expect(await rung()).toBe(true);
+    readAgain();
+    await shown('연결이 끊겨');
+    expect(await rung()).toBe(true);
+  });
+
+  it('can’t be switched on where there is no sound', async () => {
+    await openWall(showing([gameOf()]));
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: '문제 알림음' }).disabled).toBe(true);
+  });
 });

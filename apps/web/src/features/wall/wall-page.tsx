@@ -4,7 +4,8 @@ import { readWall } from '@feltclock/contract';
 import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
 import type { Instant } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { IconMaximize } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { reading } from '../../shared/api/query-client.ts';
 import { formatTimeOfDay } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -12,7 +13,10 @@ import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { canRing } from './alarm-bell.ts';
+import { FullWall } from './full-wall.tsx';
 import { createSecond, useReadEachSecond, type Second } from './second.ts';
+import { useAlarm } from './use-alarm.ts';
 import { useWhenNear } from './use-when-near.ts';
 import { WallCard } from './wall-card.tsx';
 import { useWallGames } from './use-wall-games.ts';
@@ -75,10 +79,27 @@ function Cards({ games, second, search }: GamesProps & { readonly search: WallSe
   );
 }
 
-function Games({ games }: { readonly games: readonly ShownGame[] }) {
+interface WallProps {
+  readonly games: readonly ShownGame[];
+  readonly isLost: boolean;
+}
+
+const WHOLE_WALL: WallSearch = { text: '', onlyAttention: false };
+
+function Games({ games, isLost }: WallProps) {
   const t = useTexts('oversight');
   const [second] = useState(createSecond);
-  const [search, setSearch] = useState<WallSearch>({ text: '', onlyAttention: false });
+  const [search, setSearch] = useState(WHOLE_WALL);
+  const [isFull, setIsFull] = useState(false);
+  const leave = useCallback(() => setIsFull(false), []);
+  const alarm = useAlarm({ games, second, isLost });
+  if (isFull)
+    return (
+      <FullWall second={second} onLeave={leave}>
+        <Counts games={games} second={second} />
+        <Cards games={games} second={second} search={WHOLE_WALL} />
+      </FullWall>
+    );
   return (
     <>
       <Counts games={games} second={second} />
@@ -95,6 +116,21 @@ function Games({ games }: { readonly games: readonly ShownGame[] }) {
           checked={search.onlyAttention}
           onChange={(event) => setSearch({ ...search, onlyAttention: event.currentTarget.checked })}
         />
+        <Switch
+          label={t('wall.sound')}
+          title={t(canRing() ? 'wall.soundHint' : 'wall.noSound')}
+          disabled={!canRing()}
+          checked={alarm.isOn}
+          onChange={(event) => alarm.turn(event.currentTarget.checked)}
+        />
+        <Button
+          variant="default"
+          ml="auto"
+          leftSection={<IconMaximize size={18} aria-hidden />}
+          onClick={() => setIsFull(true)}
+        >
+          {t('wall.full')}
+        </Button>
       </Group>
       <Cards games={games} second={second} search={search} />
     </>
@@ -126,7 +162,7 @@ export function WallPage() {
           {t('wall.cut')}
         </Alert>
       )}
-      {wall.data !== undefined && <Games games={games} />}
+      {wall.data !== undefined && <Games games={games} isLost={wall.isError} />}
     </Page>
   );
 }

@@ -22,7 +22,7 @@ import type { AdShow } from '../ads/ads.ts';
 import { createLazyAds } from '../ads/lazy-ads.ts';
 import { BoardPage } from '../board-page.tsx';
 import { keepPageOffline } from '../device/offline-page.ts';
-import { holdWakeLock } from '../device/wake-lock.ts';
+import { holdWakeLock } from '../../../shared/device/wake-lock.ts';
 import { createBackground } from '../picture/background.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';

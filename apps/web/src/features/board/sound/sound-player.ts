@@ -2,8 +2,9 @@
 
 import type { Instant } from '@feltclock/domain';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
+import { playNotes } from '../../../shared/device/tones.ts';
+import { NOTES } from './board-notes.ts';
 import type { PlannedSound } from './sound-plan.ts';
-import { playSound } from './tones.ts';
 
 export interface SoundPorts {
   openContext(): AudioContext | undefined;
@@ -76,7 +77,7 @@ class ContextPlayer implements SoundPlayer {
     for (const { key, at, sound } of sounds) {
       if (this.#planned.has(key)) continue;
       const start = currentTime + Math.max(0, (at - now) / 1000 - (Number.isFinite(outputLatency) ? outputLatency : 0));
-      this.#planned.set(key, { at, silence: playSound(this.#context, this.#out, sound, start) });
+      this.#planned.set(key, { at, silence: playNotes(this.#context, this.#out, NOTES[sound], start) });
     }
   }
 

@@ -7,7 +7,7 @@ import { formatHours } from '../../../shared/format/format-time.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useHeldPage } from '../../../shared/ui/use-held-page.ts';
-import { toggleFullscreen } from '../device/fullscreen.ts';
+import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
 import { clockworkOff } from './clockwork-off.ts';

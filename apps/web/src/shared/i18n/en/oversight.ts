@@ -132,6 +132,13 @@ export const oversight = {
     players: 'Players',
     boards: 'Boards connected',
     registrationClosed: 'Registration closed',
+    untilClosing: 'Registration {{time}}',
+    untilBreak: 'Break {{time}}',
+    full: 'Full screen',
+    leaveFull: 'Leave full screen',
+    sound: 'Alarm sound',
+    soundHint: 'Rings when something new needs attention.',
+    noSound: 'This browser can’t make sounds.',
     startsAt: 'Starts at {{time}}',
     since: 'Paused for {{span}}',
     reasons: {

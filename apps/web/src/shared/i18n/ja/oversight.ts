@@ -132,6 +132,13 @@ export const oversight = {
     players: '人数',
     boards: '接続中のボード',
     registrationClosed: '登録締切',
+    untilClosing: '登録 {{time}}',
+    untilBreak: 'ブレイク {{time}}',
+    full: '全画面',
+    leaveFull: '全画面を終了',
+    sound: '警告音',
+    soundHint: '新しい問題が起きると音で知らせます。',
+    noSound: 'このブラウザでは音を出せません。',
     startsAt: '{{time}} 開始予定',
     since: '一時停止 {{span}}',
     reasons: {

@@ -5,6 +5,6 @@ export async function toggleFullscreen(page: Document): Promise<void> {
     if (page.fullscreenElement === null) await page.documentElement.requestFullscreen({ navigationUI: 'hide' });
     else await page.exitFullscreen();
   } catch {
-    // Phones and locked-down TVs have no full screen; there the board fills what it has.
+    // Phones and locked-down TVs have no full screen; there the page fills what it has.
   }
 }

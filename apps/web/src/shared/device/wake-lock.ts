@@ -1,4 +1,4 @@
-// Keeps the screen from sleeping while a board is shown: taken again whenever the page becomes visible.
+// Keeps the screen from sleeping while a page is watched: taken again whenever the page becomes visible.
 
 /** Holds the lock until the returned function is called. Where there is no such lock, nothing happens. */
 export function holdWakeLock(page: Document, device: Navigator): () => void {
