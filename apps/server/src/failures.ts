@@ -108,6 +108,10 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'not-a-win-table': 400,
   'season-open': 409,
   'invitation-ended': 409,
+  'wrong-pin': 400,
+  'pin-common': 400,
+  'tablet-ended': 409,
+  'too-many-tablets': 409,
   'no-such-person': 409,
   'administers-this-store': 409,
 };

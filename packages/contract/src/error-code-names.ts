@@ -92,6 +92,10 @@ export const ERROR_CODES = [
   'invitation-ended',
   'no-such-person',
   'administers-this-store',
+  'wrong-pin',
+  'pin-common',
+  'tablet-ended',
+  'too-many-tablets',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

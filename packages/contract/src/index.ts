@@ -24,6 +24,7 @@ export * from './http/session.ts';
 export * from './http/short-link.ts';
 export * from './http/store-administration.ts';
 export * from './http/store-people.ts';
+export * from './http/tablet.ts';
 export * from './http/store.ts';
 export * from './http/structure-copy.ts';
 export * from './http/structure-library.ts';

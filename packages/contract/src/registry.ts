@@ -25,6 +25,7 @@ import * as structureCopy from './http/structure-copy.ts';
 import * as structureLibrary from './http/structure-library.ts';
 import * as structureApp from './http/structure-app.ts';
 import * as user from './http/user.ts';
+import * as tablet from './http/tablet.ts';
 import * as timerList from './http/timer-list.ts';
 import * as wall from './http/wall.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,6 +46,7 @@ export const ENDPOINTS = callsIn({
   ...store,
   ...storeAdministration,
   ...storePeople,
+  ...tablet,
   ...address,
   ...appLink,
   ...structure,

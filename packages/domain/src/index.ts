@@ -13,6 +13,7 @@ export * from './level-sheet.ts';
 export * from './payable-blinds.ts';
 export * from './former-member.ts';
 export * from './permissions.ts';
+export * from './pin.ts';
 export * from './player-counts.ts';
 export * from './points-ledger.ts';
 export * from './prize-markup.ts';

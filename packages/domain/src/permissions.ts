@@ -8,6 +8,8 @@ export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
 /**
  * Whoever asks: nobody known, somebody who came through a short link, or a signed-in user. Whose password somebody else set
  * is PASSWORD_DUE, and whoever has to set a second factor up is FACTOR_DUE, whatever their role: they do that before they may do anything.
+ * Whoever took up a store's tablet by a PIN is TABLET: they do their work in that store, and nothing in their own affairs
+ * (docs/rules/tablets.md).
  */
 export type Principal =
   | { readonly role: 'GUEST' }
@@ -15,6 +17,7 @@ export type Principal =
   | { readonly role: 'PASSWORD_DUE'; readonly userId: string }
   | { readonly role: 'FACTOR_DUE'; readonly userId: string }
   | { readonly role: 'USER'; readonly userId: string; readonly posts?: readonly Post[] }
+  | { readonly role: 'TABLET'; readonly userId: string; readonly posts: readonly Post[] }
   | {
       readonly role: 'STORE_ADMIN';
       readonly userId: string;
@@ -54,6 +57,7 @@ const NOBODY: Readonly<Record<Principal['role'], Reach>> = {
   PASSWORD_DUE: 'no',
   FACTOR_DUE: 'no',
   USER: 'no',
+  TABLET: 'no',
   STORE_ADMIN: 'no',
   SUPER_ADMIN: 'no',
 };
@@ -65,10 +69,11 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
     PASSWORD_DUE: 'all',
     FACTOR_DUE: 'all',
     USER: 'all',
+    TABLET: 'all',
     STORE_ADMIN: 'all',
     SUPER_ADMIN: 'all',
   },
-  'read-board': { ...NOBODY, VIEWER: 'its-game', USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
+  'read-board': { ...NOBODY, VIEWER: 'its-game', USER: 'all', TABLET: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
   'start-on-board': { ...NOBODY, VIEWER: 'its-game', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'read-venue': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'change-venue': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
@@ -84,6 +89,7 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
     PASSWORD_DUE: 'all',
     FACTOR_DUE: 'all',
     USER: 'all',
+    TABLET: 'all',
     STORE_ADMIN: 'all',
     SUPER_ADMIN: 'all',
   },
@@ -102,7 +108,7 @@ const NO_POSTS: readonly Post[] = [];
 
 /** The roles in stores that somebody has beside the store they administer. */
 const postsOf = (principal: Principal): readonly Post[] =>
-  principal.role === 'USER' || principal.role === 'STORE_ADMIN' ? (principal.posts ?? NO_POSTS) : NO_POSTS;
+  'posts' in principal ? (principal.posts ?? NO_POSTS) : NO_POSTS;
 
 /** The thing that is asked about; a call names what applies to it. A thing without a store belongs to nobody. */
 export interface Subject {

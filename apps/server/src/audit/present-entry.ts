@@ -47,6 +47,12 @@ export class PresentEntry implements TransactionAddition {
       pending.draft = { ...pending.draft, storeId, subject: { of: 'store', id: String(storeId) } };
   }
 
+  /** Says who acts, where the request does not: what they typed has just told. */
+  acts(userId: string): void {
+    const pending = this.#unwritten();
+    if (pending !== undefined) pending.draft = { ...pending.draft, actor: userId };
+  }
+
   joins(): boolean {
     return this.#unwritten() !== undefined;
   }

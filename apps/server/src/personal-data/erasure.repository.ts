@@ -49,6 +49,7 @@ const nothingPersonal = (standIn: string) => ({
 export async function shutAccount(queries: Queries, { id, standIn }: Replacement): Promise<void> {
   await queries.updateTable('user').set(nothingPersonal(standIn)).where('id', '=', id).execute();
   await queries.deleteFrom('store_post').where('user_id', '=', id).execute();
+  await queries.deleteFrom('person_pin').where('user_id', '=', id).execute();
 }
 
 /** The accounts that were shut and are still to be replaced. */

@@ -70,6 +70,12 @@ async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: strin
   expect(saved.status).toBe(200);
   await under.call(deleteStoreAdmin, LEAVER.id, { as: 'super' });
   await queries.insertInto('store_post').values(POST).execute();
+  await queries.insertInto('person_pin').values({ user_id: LEAVER.id, hash: 'x', set_at: START }).execute();
+  const tablet = { store_id: IDS.store, name: '카운터', locks_after: 3, secret_hash: 'x', used_at: null };
+  await queries
+    .insertInto('tablet')
+    .values({ ...tablet, created_at: START, created_by: LEAVER.id })
+    .execute();
   // The end of a role ends its invitations; one that an older release left behind still names whoever gave it.
   const invitation = { ...INVITATION, created_at: START, expires_at: START };
   await queries.insertInto('invitation').values(invitation).execute();
@@ -121,8 +127,9 @@ describe('taking one’s data out', () => {
     const { under } = await startWithLeaver();
     // What a table that is new here holds about somebody belongs into the file and out of the database.
     expect((await tablesThatTell(under, TOLD)).toSorted()).toEqual([
-      ...['audit_entry', 'game', 'game_log', 'game_result', 'invitation', 'point_account', 'point_transfer'],
-      ...['second_factor', 'session', 'store_post', 'structure_win', 'user', 'win_entry', 'win_total'],
+      ...['audit_entry', 'game', 'game_log', 'game_result', 'invitation', 'person_pin', 'point_account'],
+      ...['point_transfer', 'second_factor', 'session', 'store_post', 'structure_win', 'tablet', 'user', 'win_entry'],
+      'win_total',
     ]);
   });
 

@@ -162,6 +162,7 @@ const TRACES: readonly Trace[] = [
   named('short_link', 'game_id', 2000, ['created_by']),
   named('store_post', 'store_id', 2000, ['given_by']),
   named('invitation', 'id', 2000, ['created_by']),
+  named('tablet', 'id', 2000, ['created_by']),
   named('ad_master', 'address1', 2000, ['created_by', 'updated_by']),
   named('ad_page', 'id', 2000, ['created_by', 'updated_by']),
   named('season', 'id', 2000, ['created_by']),

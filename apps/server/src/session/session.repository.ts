@@ -18,6 +18,9 @@ export interface SessionRow {
   readonly language: 'ko' | 'en' | 'ja' | null;
   /** The roles in stores, as `3:FLOOR,7:DEALER`; null where there are none. */
   readonly posts: string | null;
+  /** The store of the tablet that it is on, and after how many minutes that locks itself; null elsewhere. */
+  readonly tablet_store: number | null;
+  readonly locks_after: number | null;
 }
 
 /** The roles in stores that are there, in one column: sessions are asked about so often that a second question would show. */
@@ -30,6 +33,7 @@ const withUser = (queries: Queries) =>
   queries
     .selectFrom('session')
     .leftJoin('user', 'user.id', 'session.user_id')
+    .leftJoin('tablet', 'tablet.id', 'session.tablet_id')
     .select([
       'session.id',
       'session.user_id',
@@ -39,6 +43,7 @@ const withUser = (queries: Queries) =>
       'session.stays',
     ])
     .select(['user.role', 'user.store_id', 'user.must_change_password', 'user.language'])
+    .select(['tablet.store_id as tablet_store', 'tablet.locks_after'])
     .select(POSTS.as('posts'));
 
 /** Finds a session by its token's hash, at every call and sign-in, so that building the query anew would be most of its cost. */
@@ -66,6 +71,7 @@ export interface NewSession {
   readonly gameId: number | null;
   readonly userAgent: string;
   readonly isStaying: boolean;
+  readonly tabletId: number | null;
 }
 
 /** Is there such an account, and nobody is deleting it? It stays so until the end of the transaction. */
@@ -85,6 +91,7 @@ export async function insertSession(queries: Queries, session: NewSession, now: 
       last_action_at: now,
       user_agent: session.userAgent,
       stays: Number(session.isStaying),
+      tablet_id: session.tabletId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -131,18 +138,30 @@ export async function deleteOldestOf(queries: Queries, userId: string, most: num
   return (await gone.execute()).map((row) => row.id);
 }
 
-/** Deletes the sessions of a user or of a game's viewers; answers which they were. */
+/** Whose sessions: a user's, a game's viewers', those on a tablet, or those that a user has on any. */
+export type OwnerOfSessions =
+  | { readonly userId: string }
+  | { readonly gameId: number }
+  | { readonly tabletId: number }
+  | { readonly onTabletsOf: string };
+
+/** Deletes them; answers which they were. */
 export async function deleteSessionsOf(
   queries: Queries,
-  owner: { readonly userId: string } | { readonly gameId: number },
+  owner: OwnerOfSessions,
   except?: number,
 ): Promise<readonly number[]> {
   const all = queries
     .deleteFrom('session')
     .where('id', '<>', except ?? 0)
     .returning('id');
-  const own = 'userId' in owner ? all.where('user_id', '=', owner.userId) : all.where('game_id', '=', owner.gameId);
-  return (await own.execute()).map((row) => row.id);
+  const own = (): typeof all => {
+    if ('userId' in owner) return all.where('user_id', '=', owner.userId);
+    if ('gameId' in owner) return all.where('game_id', '=', owner.gameId);
+    if ('tabletId' in owner) return all.where('tablet_id', '=', owner.tabletId);
+    return all.where('user_id', '=', owner.onTabletsOf).where('tablet_id', 'is not', null);
+  };
+  return (await own().execute()).map((row) => row.id);
 }
 
 /** Deletes those that nobody used since the one instant; of those that stay, the ones that were opened by the other one. */

@@ -11,7 +11,7 @@ import {
   type Language,
   type Profile,
 } from '@feltclock/contract';
-import type { Instant } from '@feltclock/domain';
+import type { Instant, Post } from '@feltclock/domain';
 import { refused, tooManyAttempts } from '../failures.ts';
 import type { FairQueue } from '../http/limits/fair-queue.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
@@ -26,6 +26,7 @@ import { bearer } from './token.ts';
 export interface SessionUsers {
   checkPassword(id: string, password: string): Promise<Profile | undefined>;
   profile(id: string): Promise<Profile>;
+  profileAtTablet(id: string, posts: readonly Post[]): Promise<Profile>;
   changePreferences(
     id: string,
     change: { readonly language?: Language | undefined; readonly boardVersion?: 1 | 2 | undefined },
@@ -78,7 +79,11 @@ export function sessionRoutes({
     route(endOtherSessions, async ({ actor, sessionId }) => ({
       ended: await sessions.endOthers(signedIn(actor), sessionId ?? ''),
     })),
-    route(readSession, ({ actor }) => users.profile(signedIn(actor))),
+    route(readSession, ({ actor, principal }) =>
+      principal.role === 'TABLET'
+        ? users.profileAtTablet(principal.userId, principal.posts)
+        : users.profile(signedIn(actor)),
+    ),
     route(changePreferences, ({ actor, body }) => users.changePreferences(signedIn(actor), body)),
     route(time, ({ now }) => ({ t1: now, t2: clock.now() })),
   ];

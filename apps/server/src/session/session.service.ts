@@ -29,6 +29,7 @@ import {
   sessionsByTokens,
   sessionsOf,
   updateLastActions,
+  type OwnerOfSessions,
   type SessionRow,
 } from './session.repository.ts';
 import { hashToken, newToken, tokenIn } from './token.ts';
@@ -37,6 +38,8 @@ import { hashToken, newToken, tokenIn } from './token.ts';
 export const IDLE_LIMIT = minutesToMillis(minutes(300));
 /** Another node keeps the uses that it knows of to itself for a minute, and may be late to write them. */
 const UNWRITTEN = minutesToMillis(minutes(2));
+/** So long after a tablet should have locked itself its session is over. */
+const LATE_LOCK = minutesToMillis(minutes(1));
 /** A user signs in anew after 30 days, however much the session is used; what is connected then stays connected. */
 const AGE_LIMIT = minutesToMillis(minutes(30 * 24 * 60));
 /** Devices that one person is signed in on at once; signing in on one more ends the oldest. */
@@ -64,6 +67,7 @@ export type SessionOwner =
       /** Does nothing but its age end it (docs/rules/sessions.md#staying-signed-in)? */
       readonly isStaying: boolean;
     }
+  | { readonly userId: string; readonly userAgent: string; readonly tabletId: number }
   | { readonly gameId: number };
 
 export interface SessionServicePorts {
@@ -88,8 +92,20 @@ const postsIn = (listed: string): readonly Post[] =>
     })
     .toSorted((one, other) => one.storeId - other.storeId);
 
+/**
+ * Whoever took up a store's tablet: the role there and nothing else, and the owner as floor; nobody once the role has ended or the password is
+ * somebody else's (docs/rules/tablets.md#what-a-pin-opens).
+ */
+function atTablet(row: SessionRow, storeId: number): Principal | undefined {
+  if (row.user_id === null || row.must_change_password === 1) return undefined;
+  const isOwner = row.role === 'STORE_ADMIN' && row.store_id === storeId;
+  const role = isOwner ? 'FLOOR' : postsIn(row.posts ?? '').find((post) => post.storeId === storeId)?.role;
+  return role === undefined ? undefined : { role: 'TABLET', userId: row.user_id, posts: [{ storeId, role }] };
+}
+
 function principalOf(row: SessionRow): Principal | undefined {
   if (row.game_id !== null) return { role: 'VIEWER', gameId: row.game_id };
+  if (row.tablet_store !== null) return atTablet(row, row.tablet_store);
   if (row.user_id === null || row.role === null) return undefined;
   if (row.must_change_password === 1) return { role: 'PASSWORD_DUE', userId: row.user_id };
   if (row.role === 'SUPER_ADMIN') return { role: row.role, userId: row.user_id };
@@ -135,9 +151,10 @@ export class SessionService {
   async open(owner: SessionOwner, transaction?: Transaction): Promise<{ readonly token: string }> {
     if (transaction === undefined) return this.#ports.database.transaction((own) => this.open(owner, own), 'guarded');
     const token = newToken();
-    const { userId, gameId, ...device } = { userId: null, gameId: null, userAgent: '', isStaying: false, ...owner };
+    const none = { userId: null, gameId: null, tabletId: null, userAgent: '', isStaying: false };
+    const { userId, gameId, tabletId, ...device } = { ...none, ...owner };
     const userAgent = device.userAgent.slice(0, LONGEST_USER_AGENT);
-    const session = { tokenHash: hashToken(token), userId, gameId, userAgent, isStaying: device.isStaying };
+    const session = { tokenHash: hashToken(token), userId, gameId, tabletId, userAgent, isStaying: device.isStaying };
     // An account may be deleted between its password and its session.
     if (userId !== null && !(await isInUse(transaction.queries, userId))) throw refused('invalid-credentials');
     await insertSession(transaction.queries, session, this.#ports.clock.now());
@@ -167,7 +184,7 @@ export class SessionService {
     const rows = await sessionsById(this.#ports.database.queries, sessionIds.map(Number));
     const touched: ActiveSession[] = [];
     for (const row of rows) {
-      const session = await this.#use(row);
+      const session = await (row.tablet_store === null ? this.#use(row) : this.#unlocked(row));
       if (session !== undefined) touched.push(session);
     }
     return touched;
@@ -192,9 +209,9 @@ export class SessionService {
     }, 'guarded');
   }
 
-  /** Ends all sessions of a user (password or role changed), or of a game's viewers. */
+  /** Ends all sessions of a user (password or role changed), of a game's viewers, or on tablets. */
   async endAllOf(
-    owner: { readonly userId: string } | { readonly gameId: number },
+    owner: OwnerOfSessions,
     transaction: Transaction,
     /** The one session that goes on, if any. */
     except?: string,
@@ -209,7 +226,7 @@ export class SessionService {
   }
 
   async #endAll(
-    owner: { readonly userId: string } | { readonly gameId: number },
+    owner: OwnerOfSessions,
     transaction: Transaction,
     except: string | undefined,
   ): Promise<readonly number[]> {
@@ -217,10 +234,23 @@ export class SessionService {
     return this.#ended(await deleteSessionsOf(transaction.queries, owner, kept), transaction);
   }
 
+  /** An open connection is no use of a tablet: whoever walked away from one has left it open. */
+  async #unlocked(row: SessionRow): Promise<ActiveSession | undefined> {
+    if (!this.#hasExpired(row)) return this.#active(row);
+    await this.end(String(row.id));
+    return undefined;
+  }
+
   #hasExpired(row: SessionRow): boolean {
     if (row.stays === 1) return false;
     const last = Math.max(row.last_action_at, this.#used.get(row.id) ?? 0);
-    return this.#ports.clock.now() - last >= this.#idleLimit();
+    return this.#ports.clock.now() - last >= this.#idleLimitOf(row);
+  }
+
+  /** A tablet locks itself; where its page is gone, the server does soon after. */
+  #idleLimitOf({ locks_after: minutesToLock }: SessionRow): number {
+    if (minutesToLock === null) return this.#idleLimit();
+    return minutesToMillis(minutes(minutesToLock)) + (this.#ports.mayBeUsedElsewhere() ? UNWRITTEN : LATE_LOCK);
   }
 
   #idleLimit(): number {

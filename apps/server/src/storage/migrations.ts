@@ -2,7 +2,7 @@
 
 import { sql, type Kysely, type Migration } from 'kysely';
 import { countEndsOfRights, countTries } from './node-tables.ts';
-import { addStoreManner, createStaff, createStoreSettings } from './people-tables.ts';
+import { addStoreManner, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 
 type Tables = Kysely<unknown>;
@@ -391,4 +391,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021-people-only-adds': { up: createStaff },
   '0022-store-settings-only-adds': { up: createStoreSettings },
   '0023-manner-of-a-store-only-adds': { up: addStoreManner },
+  '0024-tablets-only-adds': { up: createTablets },
 };

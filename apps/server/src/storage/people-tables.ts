@@ -1,5 +1,5 @@
-// The migrations that make the tables of a store's people, of the invitations by which they come, and of what its owner has chosen
-// (docs/rules/people.md, docs/rules/administration.md#a-stores-settings).
+// The migrations that make the tables of a store's people, of the invitations by which they come, of the tablets that they share, and of what its
+// owner has chosen (docs/rules/people.md, docs/rules/tablets.md, docs/rules/administration.md#a-stores-settings).
 
 import { sql, type Kysely } from 'kysely';
 
@@ -44,4 +44,32 @@ export async function createStoreSettings({ schema }: Tables): Promise<void> {
 export async function addStoreManner({ schema }: Tables): Promise<void> {
   for (const name of ['closes_at', 'prize_heading', 'language', 'time_zone', 'currency', 'sounds'])
     await schema.alterTable('store_settings').addColumn(name, 'text').execute();
+}
+
+/** Sessions on a tablet end before it does, because each that ends is told; those that a crash left are gone with it. */
+export async function createTablets({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('tablet')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('locks_after', 'integer', (column) => column.notNull())
+    .addColumn('secret_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', INSTANT, (column) => column.notNull())
+    .addColumn('created_by', 'text')
+    .addColumn('used_at', INSTANT)
+    .execute();
+  await schema.createIndex('tablet_store').on('tablet').column('store_id').execute();
+  await schema
+    .createTable('person_pin')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('user_id', 'text', (column) => column.notNull().unique().references('user.id').onDelete('cascade'))
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .addColumn('set_at', INSTANT, (column) => column.notNull())
+    .execute();
+  await schema
+    .alterTable('session')
+    .addColumn('tablet_id', 'integer', (column) => column.references('tablet.id').onDelete('cascade'))
+    .execute();
+  await schema.createIndex('session_tablet').on('session').column('tablet_id').execute();
 }

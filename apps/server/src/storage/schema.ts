@@ -42,6 +42,8 @@ interface SessionTable {
   user_agent: Generated<string>;
   /** 1 when nothing but its age ends it. */
   stays: Generated<number>;
+  /** The store's tablet on which a PIN opened it; null on a device of one's own. */
+  tablet_id: number | null;
 }
 
 interface SecondFactorTable {
@@ -213,6 +215,26 @@ interface StoreSettingsTable {
   sounds: StoreManner['sounds'] | null;
 }
 
+interface TabletTable {
+  id: Generated<number>;
+  store_id: number;
+  name: string;
+  /** Minutes without a touch. */
+  locks_after: number;
+  /** SHA-256 of the secret, hexadecimal. */
+  secret_hash: string;
+  created_at: number;
+  created_by: string | null;
+  used_at: number | null;
+}
+
+interface PersonPinTable {
+  id: Generated<number>;
+  user_id: string;
+  hash: string;
+  set_at: number;
+}
+
 interface RightsEpochTable {
   /** There is one row only, and its key is always 1. */
   id: number;
@@ -333,6 +355,8 @@ export interface DatabaseSchema extends PointsSchema {
   store_post: StorePostTable;
   invitation: InvitationTable;
   store_settings: StoreSettingsTable;
+  tablet: TabletTable;
+  person_pin: PersonPinTable;
   address_code: AddressCodeTable;
   store: StoreTable;
   structure: StructureTable;

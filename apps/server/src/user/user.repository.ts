@@ -88,3 +88,9 @@ export const searchUsers = (
 export async function hasUsers(queries: Queries): Promise<boolean> {
   return (await queries.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** The names of these stores, by their ids, of which at least one is given. */
+export async function storeNames(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await queries.selectFrom('store').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

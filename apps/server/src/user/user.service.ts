@@ -1,13 +1,13 @@
 // Who may sign in, and how they are shown to themselves.
 
 import type { Language, Profile } from '@feltclock/contract';
-import type { Instant, Principal } from '@feltclock/domain';
+import type { Instant, Post, Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { newUserRow, type NewUser } from './new-user.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { generatePassword, type Passwords } from './password.ts';
-import { findUser, hasUsers, insertUser, postsOf, updateProfile, type UserRow } from './user.repository.ts';
+import { findUser, hasUsers, insertUser, postsOf, storeNames, updateProfile, type UserRow } from './user.repository.ts';
 
 export interface Preferences {
   readonly language?: Language | undefined;
@@ -64,6 +64,17 @@ export class UserService {
     const user = await findUser(this.#ports.database.queries, id);
     if (user === undefined) throw notFound();
     return this.#profileOf(user);
+  }
+
+  /** Who took up a store's tablet: a name and the role there, and nothing of their own affairs. Throws 404 for a user who is gone. */
+  async profileAtTablet(id: string, posts: readonly Post[]): Promise<Profile> {
+    const names = await storeNames(
+      this.#ports.database.queries,
+      posts.map(({ storeId }) => storeId),
+    );
+    const roles = posts.map(({ storeId, role }) => ({ storeId, role, storeName: names.get(storeId) ?? '' }));
+    const hidden = { name: '', phoneNo: '', email: '', role: 'USER', storeId: null } as const;
+    return { ...(await this.profile(id)), ...hidden, posts: roles, atTablet: true };
   }
 
   async changePreferences(id: string, { language, boardVersion }: Preferences): Promise<Profile> {

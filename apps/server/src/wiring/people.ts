@@ -14,9 +14,13 @@ import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import { SessionService } from '../session/session.service.ts';
+import { bearer } from '../session/token.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
 import type { Passwords } from '../user/password.ts';
+import { PinLimits } from '../tablet/pin-limits.ts';
+import { tabletRoutes } from '../tablet/tablet.routes.ts';
+import { TabletService } from '../tablet/tablet.service.ts';
 import { UserAccounts } from '../user/user-accounts.ts';
 import { userRoutes } from '../user/user.routes.ts';
 import { UserService, type IsFactorDue } from '../user/user.service.ts';
@@ -35,6 +39,8 @@ export interface PeopleNeeds {
   readonly onSessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   /** A user's language or board version may have changed. */
   readonly preferencesChanged: (userId: string) => void;
+  /** Says in the trail who acts, and in which store, where the request names neither. */
+  readonly tellTrail: (userId: string, storeId: number) => void;
 }
 
 /** Of the runtime's four threads for such work two stay free, for files and pictures. */
@@ -42,6 +48,8 @@ const HASHING = { atOnce: 2, waitingEach: 100 } as const;
 
 /** Tries in a minute to delete the own account: whoever found a screen open must not guess the password there. */
 const LEAVING = 10;
+/** Tries in a minute to set the own PIN, for the same reason. */
+const OWN_PINS = 10;
 
 /** Who may sign in, and who has. */
 export function createPeople({
@@ -55,6 +63,7 @@ export function createPeople({
   mayBeUsedElsewhere,
   onSessionsEnded,
   preferencesChanged,
+  tellTrail,
 }: PeopleNeeds) {
   const duty = new FactorDuty(secondFactorRequiredOf);
   const isFactorDue: IsFactorDue = (queries, user) => duty.isDue(queries, user);
@@ -91,6 +100,21 @@ export function createPeople({
     await leaving.assertMayTry(userId, now);
     return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
   };
+  const ownPins = new SecretLimits(OWN_PINS, 'own pin of', keeper);
+  const tablets = new TabletService({
+    database,
+    limits: new PinLimits(keeper),
+    hash: (pin, who) => hashing.run(who, () => passwords.hash(pin)),
+    matches: (pin, stored, who) => hashing.run(who, () => passwords.matches(pin, stored)),
+    isPassword: async (userId, password, now) => {
+      await ownPins.assertMayTry(userId, now);
+      return (await hashing.run(userId, () => users.checkPassword(userId, password))) !== undefined;
+    },
+    open: async (owner, transaction) => bearer((await sessions.open(owner, transaction)).token),
+    endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
+    profile: (userId, post) => users.profileAtTablet(userId, [post]),
+    tellTrail,
+  });
   const routes: readonly Route[] = [
     ...sessionRoutes({
       sessions,
@@ -100,6 +124,7 @@ export function createPeople({
       keeper,
       assertPassed: (id, code, now) => factors.assertPassed(id, code, now),
     }),
+    ...tabletRoutes(tablets),
     ...userRoutes(accounts, hashing, keeper),
     ...personalDataRoutes({ database, erasure, privacy, isPasswordOf }),
     ...secondFactorRoutes(factors, hashing, keeper),

@@ -118,6 +118,10 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     preferencesChanged: nodes.preferencesChanged,
     mayBeUsedElsewhere: () => !nodes.isAlone(),
     onSessionsEnded: nodes.sessionsEnded,
+    tellTrail: (userId, storeId) => {
+      present.acts(userId);
+      present.concerns(storeId);
+    },
   });
   const { sessions } = people;
   const audit = createAudit({

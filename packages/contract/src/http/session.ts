@@ -23,6 +23,8 @@ export const profile = z.object({
   storeId: z.nullable(z.union([z.literal('ALL'), z.int()])),
   /** The roles in stores beside the one that is administered; absent where an earlier release kept the profile. */
   posts: z.optional(z.array(z.object({ storeId: z.int(), storeName: z.string(), role: z.enum(STAFF_ROLES) }))),
+  /** True where a PIN took up a store’s tablet: the one role in `posts` is all there is. Absent elsewhere. */
+  atTablet: z.optional(z.boolean()),
   /** True while the password was set by somebody else: every call is refused but reading and ending the session and choosing a new one. */
   mustChangePassword: z.boolean(),
   /** True while a second factor is required and none is set up: every call is refused but reading and ending the session and setting it up. */

@@ -200,4 +200,24 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'You administer this store already.',
     ja: 'すでにこの店舗の管理者です。',
   },
+  'wrong-pin': {
+    ko: 'PIN이 올바르지 않습니다.',
+    en: 'That PIN is wrong.',
+    ja: 'PINが正しくありません。',
+  },
+  'pin-common': {
+    ko: '너무 흔한 PIN입니다. 다른 PIN을 입력해주세요.',
+    en: 'Too many people use that PIN. Please choose another.',
+    ja: 'よく使われるPINです。別のPINを入力してください。',
+  },
+  'tablet-ended': {
+    ko: '더 이상 이 매장의 태블릿이 아닙니다.',
+    en: 'This device is no tablet of the store any more.',
+    ja: 'この端末は店舗のタブレットではなくなりました。',
+  },
+  'too-many-tablets': {
+    ko: '매장에 등록할 수 있는 태블릿은 50대까지입니다.',
+    en: 'A store can have 50 tablets.',
+    ja: '店舗に登録できるタブレットは50台までです。',
+  },
 } as const satisfies Partial<Record<ErrorCode, Record<Language, string>>>;

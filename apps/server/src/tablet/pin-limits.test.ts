@@ -1,0 +1,38 @@
+import { after, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { expect, it } from 'vitest';
+import { START } from '../../test-support/server-under-test.ts';
+import { PinLimits } from './pin-limits.ts';
+
+const alone = () => new PinLimits({ decide: async (_places, _now, decide) => decide() });
+const MINUTE = minutesToMillis(minutes(1));
+
+it('each wrong PIN after the third doubles the wait, up to an hour', async () => {
+  const limits = alone();
+  const waits: number[] = [];
+  let now: Instant = START;
+  for (let tries = 0; tries < 12; tries += 1) {
+    await limits.begin(1, now);
+    const wait = await limits.begin(1, now).then(
+      () => 0,
+      (failure: { readonly retryAfter: number }) => failure.retryAfter,
+    );
+    if (wait > 0) waits.push(wait);
+    now = after(now, minutesToMillis(minutes(61)));
+  }
+  expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240]);
+  expect(waits.at(-1)).toBe(3600);
+});
+
+it('many at once are no more than one after the other', async () => {
+  const limits = alone();
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => limits.begin(1, START)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+it('the right one forgets the wrong ones', async () => {
+  const limits = alone();
+  await limits.begin(1, START);
+  await (await limits.begin(1, START)).succeeded();
+  for (const later of [0, 1]) await limits.begin(1, after(START, minutesToMillis(minutes(later))));
+  await expect(limits.begin(2, after(START, MINUTE))).resolves.toBeDefined();
+});

@@ -1,0 +1,47 @@
+// The calls about a store's tablets and about the own PIN.
+
+import {
+  changeTablet,
+  endTablet,
+  listTablets,
+  makeTablet,
+  readOwnPin,
+  readTablet,
+  setOwnPin,
+  unlockTablet,
+} from '@feltclock/contract';
+import { assertNotTooMany, MinuteLimits } from '../http/limits/minute-limits.ts';
+import { route, type Route } from '../http/route.ts';
+import { signedIn } from '../http/signed-in.ts';
+import type { TabletService } from './tablet.service.ts';
+
+/** Tries in a minute that one address may make, whichever tablet it names. */
+const TRIES = 60;
+
+export function tabletRoutes(tablets: TabletService): readonly Route[] {
+  const tries = new MinuteLimits(TRIES);
+  return [
+    route(listTablets, ({ body }) => tablets.list(body.id)),
+    route(makeTablet, ({ body: { id, ...chosen }, actor, now }) => tablets.make(id, chosen, { by: actor, at: now })),
+    route(changeTablet, async ({ body: { id, tabletId, ...chosen } }) => {
+      await tablets.change({ storeId: id, tabletId }, chosen);
+      return 1 as const;
+    }),
+    route(endTablet, async ({ body: { id, tabletId } }) => {
+      await tablets.end({ storeId: id, tabletId });
+      return 1 as const;
+    }),
+    route(readTablet, ({ body }) => tablets.read(body.secret)),
+    route(unlockTablet, async ({ body, address, userAgent, now, setHeader }) => {
+      assertNotTooMany(tries.begin(address, now), now);
+      const { token, profile } = await tablets.unlock(body, userAgent, now);
+      setHeader('authorization', token);
+      return profile;
+    }),
+    route(readOwnPin, async ({ actor }) => ({ hasPin: await tablets.hasPin(signedIn(actor)) })),
+    route(setOwnPin, async ({ body, actor, now }) => {
+      await tablets.setPin(signedIn(actor), body, now);
+      return 1 as const;
+    }),
+  ];
+}

@@ -1,0 +1,155 @@
+// A store's tablets: made, changed and ended by its people, and taken up by whoever types their own PIN (docs/rules/tablets.md).
+
+import type { Profile, Tablet } from '@feltclock/contract';
+import { isCommonPin, type Instant, type Post } from '@feltclock/domain';
+import { createHash, randomBytes } from 'node:crypto';
+import { invalidField, refused } from '../failures.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import type { Edit } from '../storage/edit.ts';
+import type { PinLimits } from './pin-limits.ts';
+import {
+  countTablets,
+  deleteTablet,
+  findTablet,
+  hasPin,
+  insertTablet,
+  listTabletsOf,
+  noteUse,
+  peopleWithPins,
+  replacePin,
+  updateTablet,
+  type TabletPlace,
+} from './tablet.repository.ts';
+
+export interface TabletPorts {
+  readonly database: Database;
+  readonly limits: PinLimits;
+  /** Both take their turn, `who` asks. */
+  hash(pin: string, who: string): Promise<string>;
+  matches(pin: string, storedHash: string, who: string): Promise<boolean>;
+  /** Is this somebody's password? */
+  isPassword(userId: string, password: string, now: Instant): Promise<boolean>;
+  /** Opens a session on a tablet, within the transaction. */
+  open(owner: { userId: string; tabletId: number; userAgent: string }, transaction: Transaction): Promise<string>;
+  /** Ends the sessions on a tablet, or those that somebody has on any. */
+  endSessions(whose: { tabletId: number } | { onTabletsOf: string }, transaction: Transaction): Promise<void>;
+  profile(userId: string, post: Post): Promise<Profile>;
+  /** Says in the trail who acts, and in which store. */
+  tellTrail(userId: string, storeId: number): void;
+}
+
+/** A store has no use for more, and nobody may fill the database with them. */
+const MOST_TABLETS = 50;
+const SECRET_BYTES = 32;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export class TabletService {
+  readonly #ports: TabletPorts;
+
+  constructor(ports: TabletPorts) {
+    this.#ports = ports;
+  }
+
+  list(storeId: number): Promise<Tablet[]> {
+    return listTabletsOf(this.#ports.database.queries, storeId);
+  }
+
+  /** Makes a tablet; its secret is told once and never again. */
+  async make(
+    storeId: number,
+    chosen: Pick<Tablet, 'name' | 'locksAfter'>,
+    edit: Edit,
+  ): Promise<{ tablet: Tablet; secret: string }> {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const tablet = await this.#ports.database.transaction(
+      async ({ queries }) => {
+        if ((await countTablets(queries, storeId)) >= MOST_TABLETS) throw refused('too-many-tablets');
+        return insertTablet(queries, { ...chosen, storeId, secretHash: hashOf(secret) }, edit);
+      },
+      [{ store: storeId }],
+    );
+    return { tablet, secret };
+  }
+
+  async change(place: TabletPlace, chosen: Pick<Tablet, 'name' | 'locksAfter'>): Promise<void> {
+    await this.#ports.database.transaction(
+      async ({ queries }) => {
+        if (!(await updateTablet(queries, place, chosen))) throw refused('tablet-ended');
+      },
+      [{ store: place.storeId }],
+    );
+  }
+
+  async end(place: TabletPlace): Promise<void> {
+    await this.#ports.database.transaction(
+      async (transaction) => {
+        if ((await listTabletsOf(transaction.queries, place.storeId)).every(({ id }) => id !== place.tabletId))
+          throw refused('tablet-ended');
+        await this.#ports.endSessions({ tabletId: place.tabletId }, transaction);
+        await deleteTablet(transaction.queries, place);
+      },
+      [{ store: place.storeId }],
+    );
+  }
+
+  /** What a locked tablet shows; of whose PINs it shows nothing. */
+  async read(secret: string) {
+    const { queries } = this.#ports.database;
+    const { storeId, storeName, name, locksAfter } = await this.#tabletOf(secret);
+    const people = await peopleWithPins(queries, storeId);
+    return { storeName, name, locksAfter, people: people.map(({ id, nickname, role }) => ({ id, nickname, role })) };
+  }
+
+  /** Takes the tablet up in somebody's name. Throws 401 for a wrong PIN, and 429 while another may not be tried. */
+  async unlock(
+    { secret, person: id, pin }: { readonly secret: string; readonly person: number; readonly pin: string },
+    userAgent: string,
+    now: Instant,
+  ): Promise<{ token: string; profile: Profile }> {
+    const { database, limits } = this.#ports;
+    const { id: tabletId, storeId } = await this.#tabletOf(secret);
+    const person = (await peopleWithPins(database.queries, storeId)).find((each) => each.id === id);
+    if (person === undefined) throw refused('wrong-pin');
+    const attempt = await limits.begin(id, now);
+    if (!(await this.#ports.matches(pin, person.pinHash, `tablet ${String(tabletId)}`))) throw refused('wrong-pin');
+    const { userId } = person;
+    const token = await database.transaction(async (transaction) => {
+      // The PIN, the role or the tablet may have ended while the PIN was compared.
+      const present = await peopleWithPins(transaction.queries, storeId);
+      if (present.every((each) => each.id !== id)) throw refused('wrong-pin');
+      this.#ports.tellTrail(userId, storeId);
+      await noteUse(transaction.queries, tabletId, now);
+      return this.#ports.open({ userId, tabletId, userAgent }, transaction);
+    });
+    await attempt.succeeded();
+    const role = person.role === 'OWNER' ? 'FLOOR' : person.role;
+    return { token, profile: await this.#ports.profile(userId, { storeId, role }) };
+  }
+
+  hasPin(userId: string): Promise<boolean> {
+    return hasPin(this.#ports.database.queries, userId);
+  }
+
+  /** Sets somebody's PIN, or takes it away; whatever was taken up by the one before is locked. */
+  async setPin(
+    userId: string,
+    { presentPassword, pin }: { presentPassword: string; pin: string | null },
+    now: Instant,
+  ) {
+    if (!(await this.#ports.isPassword(userId, presentPassword, now)))
+      throw invalidField('presentPassword', 'wrong-password');
+    if (pin !== null && isCommonPin(pin)) throw invalidField('pin', 'pin-common');
+    const hash = pin === null ? null : await this.#ports.hash(pin, userId);
+    await this.#ports.database.transaction(async (transaction) => {
+      await replacePin(transaction.queries, userId, hash, now);
+      await this.#ports.endSessions({ onTabletsOf: userId }, transaction);
+    });
+  }
+
+  async #tabletOf(secret: string) {
+    const tablet = await findTablet(this.#ports.database.queries, hashOf(secret));
+    if (tablet === undefined) throw refused('tablet-ended');
+    return tablet;
+  }
+}
