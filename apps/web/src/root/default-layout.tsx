@@ -21,6 +21,7 @@ import { ConsoleSearch } from './finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { keepsItsFoot } from './menu.ts';
+import { TabletLockButton } from './tablet-lock.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useMenuFold } from './use-menu-fold.ts';
 
@@ -57,6 +58,7 @@ function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; r
         <Text size="sm" c="dimmed" truncate maw={180} visibleFrom="sm">
           {nickname}
         </Text>
+        <TabletLockButton />
         <SchemeMenu />
         <LanguageMenu onChoose={chooseLanguage} />
       </Group>

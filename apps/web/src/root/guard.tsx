@@ -8,6 +8,7 @@ import { useWorkingStore } from '../shared/api/working-store.ts';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { mayEver, mayIn } from '../shared/session/principal.ts';
 import { session, useSession } from '../shared/session/session.ts';
+import { doorHere, tabletDevice } from '../shared/session/tablet-device.ts';
 import { loginAfter } from '../shared/session/wanted-path.ts';
 import { screenLock } from '../shared/session/browser-lock.ts';
 import { useReadable } from '../shared/state/use-readable.ts';
@@ -30,8 +31,9 @@ export function Guard({ right }: { readonly right: Right }) {
   const { pathname, search } = useLocation();
   if (profile === undefined) {
     // A session that just ended here has said why; asking to log in first would talk over it.
-    const to = loginAfter(wasSignedIn ? session.get().ended : undefined, pathname + search);
-    return <TurnedAway to={to} text={wasSignedIn ? undefined : t('session.loginFirst')} />;
+    const to = doorHere(loginAfter(wasSignedIn ? session.get().ended : undefined, pathname + search));
+    const isSilent = wasSignedIn || tabletDevice.get() !== undefined;
+    return <TurnedAway to={to} text={isSilent ? undefined : t('session.loginFirst')} />;
   }
   // A locked screen shows its controller and nothing else that staff could do something with.
   if (lockedOn !== undefined && !lockedOn.startsWith(pathname)) return <Navigate to={lockedOn} replace />;

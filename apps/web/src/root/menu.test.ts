@@ -15,7 +15,7 @@ describe('the menu', () => {
       me,
     });
     const preparation = ['gameCreate', 'structures', 'structureCreate'];
-    const venue = ['storeManage', 'people', 'storePoints', 'audit'];
+    const venue = ['storeManage', 'people', 'tablets', 'storePoints', 'audit'];
     const tonight = ['main', 'gameList', 'timerList'];
     expect(keysOf(profileOf(), 1)).toEqual({ tonight, preparation, venue, me });
     expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual({
@@ -35,7 +35,8 @@ describe('the menu', () => {
     const me = ['award', 'myPoints', 'profile', 'signOut'];
     const tonight = ['main', 'gameList', 'timerList'];
     const taker = { tonight, venue: ['storeManage'], me };
-    expect(as('FLOOR')).toEqual({ ...taker, preparation: ['gameCreate', 'structures', 'structureCreate'] });
+    const venue = ['storeManage', 'tablets'];
+    expect(as('FLOOR')).toEqual({ ...taker, venue, preparation: ['gameCreate', 'structures', 'structureCreate'] });
     expect([as('CASHIER'), as('DEALER')]).toEqual([taker, taker]);
   });
 

@@ -18,6 +18,7 @@ export type MenuKey =
   | 'gameList'
   | 'storeManage'
   | 'people'
+  | 'tablets'
   | 'profile'
   | 'passwordManage'
   | 'audit'
@@ -87,12 +88,9 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
     ),
     venue: [
       ...of(here('read-store'), { key: 'storeManage', to: '/store-manage' }),
-      ...of(
-        ownsVenue,
-        { key: 'people', to: '/people' },
-        { key: 'storePoints', to: '/store-points' },
-        { key: 'audit', to: '/audit' },
-      ),
+      ...of(ownsVenue, { key: 'people', to: '/people' }),
+      ...of(here('change-venue'), { key: 'tablets', to: '/tablets' }),
+      ...of(ownsVenue, { key: 'storePoints', to: '/store-points' }, { key: 'audit', to: '/audit' }),
     ],
     platform: of(
       runsPlatform,

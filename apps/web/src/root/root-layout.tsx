@@ -9,6 +9,7 @@ import { leftWords } from '../shared/ui/left-words/left-words.ts';
 import { WordsLine } from '../shared/ui/left-words/words-line.tsx';
 import { LoadingState } from '../shared/ui/states.tsx';
 import { useActivity, useSessionEnd } from './session-end.ts';
+import { useTabletLock } from './tablet-lock.tsx';
 
 /** What stands in the way of every page of somebody who has something to do first, by whom their session stands for. */
 const DUE: Readonly<Record<string, ComponentType>> = {
@@ -23,6 +24,7 @@ const DUE: Readonly<Record<string, ComponentType>> = {
 export function RootLayout() {
   useSessionEnd();
   useActivity();
+  useTabletLock();
   const { pathname } = useLocation();
   const role = useSession(({ profile }) => principalOf(profile).role);
   // Signing out is the one other thing that somebody may do who has something to do first.

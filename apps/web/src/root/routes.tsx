@@ -24,6 +24,10 @@ const fullScreen: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/sign-up/sign-up-page.tsx')).SignUpPage }),
   },
   {
+    path: '/tablet',
+    lazy: async () => ({ Component: (await import('../features/tablet/tablet-page.tsx')).TabletPage }),
+  },
+  {
     path: '/invitation',
     lazy: async () => ({ Component: (await import('../features/invitation/invitation-page.tsx')).InvitationPage }),
   },
@@ -64,6 +68,10 @@ const prepared: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('../features/authoring/structure-edit/structure-edit-page.tsx')).StructureEditPage,
     }),
+  },
+  {
+    path: '/tablets',
+    lazy: async () => ({ Component: (await import('../features/tablet/tablets-page.tsx')).TabletsPage }),
   },
   {
     path: '/structure-create',

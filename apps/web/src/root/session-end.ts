@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { session } from '../shared/session/session.ts';
+import { doorHere } from '../shared/session/tablet-device.ts';
 import { loginAfter } from '../shared/session/wanted-path.ts';
 import { useAlert } from '../shared/ui/alert.ts';
 
@@ -24,7 +25,7 @@ export function useSessionEnd(): void {
       if (ended === undefined) return;
       queries.clear();
       if (ended !== 'signed-out') alert[ended === 'inactive' ? 'warning' : 'error'](t(`session.${ended}`));
-      void navigate(loginAfter(ended, pathname + search), { replace: true });
+      void navigate(doorHere(loginAfter(ended, pathname + search)), { replace: true });
     });
   }, [t, alert, navigate, queries, pathname, search]);
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { doorHere } from '../../shared/session/tablet-device.ts';
 import { session, useSession } from '../../shared/session/session.ts';
 import { ConfirmDialog } from '../../shared/ui/confirm.tsx';
 import { usePageTitle } from '../../shared/ui/page.tsx';
@@ -20,7 +21,7 @@ export function LogoutPage() {
   const hasToken = useSession((state) => state.token !== undefined);
   const [isAsking, setIsAsking] = useState(true);
   usePageTitle(general('menu.signOut'));
-  if (!hasToken) return <Navigate to="/login" replace />;
+  if (!hasToken) return <Navigate to={doorHere('/login')} replace />;
 
   // The call leaves with the token; whether or not the server hears it, this browser forgets the session at once.
   const leave = (): void => {

@@ -90,7 +90,8 @@ describe('the own profile', () => {
     const page = await openProfile({
       '/api/user/password': inTurn(refusing('wrong-password', 400), always(true)),
     });
-    const errors = (): string[] => [...document.querySelectorAll('form p')].map(({ textContent }) => textContent);
+    const errors = (): string[] =>
+      [...document.querySelectorAll('form p[class*="error"]')].map(({ textContent }) => textContent);
     await changePassword(page, 'wrong', 'long enough', 'long enough');
     await saidAlone('비밀번호 변경을 실패하였습니다. (현재 비밀번호가 올바르지 않습니다)');
     await waitFor(() => expect(errors()).toEqual(['현재 비밀번호가 올바르지 않습니다.']));

@@ -1,5 +1,6 @@
 // The own profile, the own password, and where one is signed in.
 
+import type { Profile } from '@feltclock/contract';
 import { SimpleGrid } from '@mantine/core';
 import { ProfileForm } from '../../domain-ui/profile-form/profile-form.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -9,11 +10,16 @@ import { Page } from '../../shared/ui/page.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnDevices } from './own-devices.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
+import { OwnPinForm } from './own-pin-form.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
+
+/** Whoever works in a store may take up its tablets. */
+const hasStore = ({ storeId, posts = [] }: Profile): boolean => typeof storeId === 'number' || posts.length > 0;
 
 export function ProfilePage() {
   const t = useTexts('account');
   const general = useTexts('general');
+  const tablets = useTexts('tablets');
   const profile = useSession((state) => state.profile);
   if (profile === undefined) return null;
   return (
@@ -25,6 +31,11 @@ export function ProfilePage() {
         <Card title={t('password.title')} hint={t('password.notice')}>
           <OwnPasswordForm />
         </Card>
+        {hasStore(profile) && (
+          <Card title={tablets('pin')} hint={tablets('pinHint')}>
+            <OwnPinForm />
+          </Card>
+        )}
         <Card title={t('factor.title')}>
           <SecondFactorPanel />
         </Card>

@@ -18,6 +18,7 @@ import type { operating } from './ko/operating.ts';
 import type { people } from './ko/people.ts';
 import type { quick } from './ko/quick.ts';
 import type { points } from './ko/points.ts';
+import type { tablets } from './ko/tablets.ts';
 import type { timerList } from './ko/timer-list.ts';
 import type { stores } from './ko/stores.ts';
 import type { oversight } from './ko/oversight.ts';
@@ -39,6 +40,7 @@ export interface Areas {
   readonly controller: typeof controller;
   readonly operating: typeof operating;
   readonly people: typeof people;
+  readonly tablets: typeof tablets;
   readonly quick: typeof quick;
   readonly points: typeof points;
   readonly board: typeof board;

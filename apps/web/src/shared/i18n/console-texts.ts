@@ -21,6 +21,7 @@ import { operating } from './ko/operating.ts';
 import { people } from './ko/people.ts';
 import { quick } from './ko/quick.ts';
 import { points } from './ko/points.ts';
+import { tablets } from './ko/tablets.ts';
 import { timerList } from './ko/timer-list.ts';
 
 export const CONSOLE_TEXTS: TextSources = {
@@ -43,6 +44,7 @@ export const CONSOLE_TEXTS: TextSources = {
     addresses,
     appLink,
     people,
+    tablets,
     points,
     account,
     oversight,

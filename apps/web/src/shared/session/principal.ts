@@ -12,6 +12,7 @@ export function principalOf(profile: Profile | undefined): Principal {
   if (profile.mustSetUpFactor) return { role: 'FACTOR_DUE', userId };
   if (role === 'SUPER_ADMIN') return { role, userId };
   const posts = profile.posts ?? [];
+  if (profile.atTablet === true) return { role: 'TABLET', userId, posts };
   const known = posts.length === 0 ? { userId } : { userId, posts };
   return role === 'STORE_ADMIN' && typeof storeId === 'number'
     ? { role, storeId, ...known }

@@ -7,7 +7,7 @@ const MAIN = '/main';
 const LOGIN = '/login';
 
 /** Nobody wants to go to a door. */
-const DOORS: ReadonlySet<string> = new Set(['/', MAIN, LOGIN, '/logout', '/sign-up']);
+const DOORS: ReadonlySet<string> = new Set(['/', MAIN, LOGIN, '/logout', '/sign-up', '/tablet']);
 
 /** A path of our own, and nothing that a browser could take for another host's: "//host", "/\host". */
 const isOwn = (path: string): boolean => /^\/(?![/\\])/.test(path);

@@ -50,6 +50,7 @@ export const general = {
     storePoints: 'Point settings',
     storeManage: 'Manage Store Info',
     people: 'Staff',
+    tablets: 'Tablets',
     signIn: 'Sign In',
     signOut: 'Sign Out',
     signUp: 'Sign Up',

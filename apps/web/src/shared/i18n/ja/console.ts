@@ -20,6 +20,7 @@ import { operating } from './operating.ts';
 import { people } from './people.ts';
 import { quick } from './quick.ts';
 import { points } from './points.ts';
+import { tablets } from './tablets.ts';
 import { timerList } from './timer-list.ts';
 
 export const CONSOLE_JA = {
@@ -41,6 +42,7 @@ export const CONSOLE_JA = {
   addresses,
   appLink,
   people,
+  tablets,
   points,
   account,
   oversight,

@@ -50,6 +50,7 @@ export const general = {
     storePoints: 'ポイント設定',
     storeManage: '店舗情報管理',
     people: 'スタッフ',
+    tablets: 'タブレット',
     signIn: 'ログイン',
     signOut: 'ログアウト',
     signUp: '会員登録',

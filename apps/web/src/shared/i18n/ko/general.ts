@@ -47,6 +47,7 @@ export const general = {
     storePoints: '포인트 설정',
     storeManage: '매장 정보 관리',
     people: '직원',
+    tablets: '태블릿',
     signIn: '로그인',
     signOut: '로그아웃',
     signUp: '회원가입',

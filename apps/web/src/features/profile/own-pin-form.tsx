@@ -1,0 +1,115 @@
+// The own PIN for a store's tablets: the present password, and the PIN twice; or taken away (docs/rules/tablets.md#pins).
+
+import { readOwnPin, setOwnPin } from '@feltclock/contract';
+import { PIN } from '@feltclock/domain';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { ApiFailure } from '../../shared/api/api-failure.ts';
+import { call } from '../../shared/api/call.ts';
+import { failureText } from '../../shared/api/failure-text.ts';
+import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+
+interface PinDraft {
+  readonly present: string;
+  readonly pin: string;
+  readonly again: string;
+}
+
+const NOTHING: PinDraft = { present: '', pin: '', again: '' };
+type PinProblem = { readonly of: keyof PinDraft; readonly text: 'presentMissing' | 'pinWrongForm' | 'pinsDiffer' };
+
+function problemOf({ present, pin, again }: PinDraft, isTakenAway: boolean): PinProblem | undefined {
+  if (present === '') return { of: 'present', text: 'presentMissing' };
+  if (isTakenAway) return undefined;
+  if (!PIN.test(pin)) return { of: 'pin', text: 'pinWrongForm' };
+  return pin === again ? undefined : { of: 'again', text: 'pinsDiffer' };
+}
+
+function useSetPin(onSet: () => void) {
+  const t = useTexts('tablets');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ present, pin }: { present: string; pin: string | null }) =>
+      call(setOwnPin, { presentPassword: present, pin }),
+    onSuccess: (_, { pin }) => {
+      alert.success(t(pin === null ? 'pinTakenAway' : 'pinSet'));
+      onSet();
+    },
+    onError: (failure) => tell.withReason(t('pinFailed'), failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readOwnPin) }),
+  });
+}
+
+/** Which field the server's refusal is about. */
+const refusedField = (failure: unknown): keyof PinDraft | undefined => {
+  if (!(failure instanceof ApiFailure)) return undefined;
+  if (failure.code === 'wrong-password') return 'present';
+  return failure.code === 'pin-common' ? 'pin' : undefined;
+};
+
+export function OwnPinForm() {
+  const t = useTexts('tablets');
+  const language = useLanguage();
+  const { data } = useQuery(reading(readOwnPin, undefined));
+  const [draft, setDraft] = useState(NOTHING);
+  const [problem, setProblem] = useState<PinProblem>();
+  const set = useSetPin(() => setDraft(NOTHING));
+  const send = (isTakenAway: boolean): void => {
+    const found = problemOf(draft, isTakenAway);
+    setProblem(found);
+    if (found === undefined && !set.isPending)
+      set.mutate({ present: draft.present, pin: isTakenAway ? null : draft.pin });
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    send(false);
+  };
+  const errorOf = (of: keyof PinDraft): string | undefined => {
+    if (problem?.of === of) return t(problem.text);
+    return refusedField(set.error) === of ? failureText(set.error, language) : undefined;
+  };
+  const field = (of: keyof PinDraft) => ({
+    value: draft[of],
+    error: errorOf(of),
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }) => {
+      setDraft({ ...draft, [of]: value });
+      setProblem(undefined);
+      set.reset();
+    },
+  });
+  const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const;
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed" role="status">
+          {data === undefined ? '' : t(data.hasPin ? 'hasPin' : 'hasNoPin')}
+        </Text>
+        <PasswordInput
+          label={t('presentPassword')}
+          autoComplete="current-password"
+          maxLength={256}
+          {...field('present')}
+        />
+        <PasswordInput label={t('newPin')} description={t('newPinHint')} {...digits} {...field('pin')} />
+        <PasswordInput label={t('newPinAgain')} {...digits} {...field('again')} />
+        <Group gap="sm">
+          <Button type="submit" loading={set.isPending}>
+            {t('savePin')}
+          </Button>
+          {data?.hasPin === true && (
+            <Button variant="default" disabled={set.isPending} onClick={() => send(true)}>
+              {t('takePinAway')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

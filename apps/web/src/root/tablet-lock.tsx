@@ -1,0 +1,62 @@
+// A store's tablet that somebody took up: locks itself when nobody touches it, and by one press (docs/rules/tablets.md#locking).
+
+import { logout, readSession } from '@feltclock/contract';
+import { after, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { call } from '../shared/api/call.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
+import { schedule, serverNow } from '../shared/server-time/server-time.ts';
+import { session, useSession } from '../shared/session/session.ts';
+import { tabletDevice } from '../shared/session/tablet-device.ts';
+
+/** The call leaves with the token; whether or not the server hears it, the tablet forgets it at once. */
+function lock(): void {
+  call(logout).catch(() => undefined);
+  session.end('signed-out');
+}
+
+const useIsTakenUp = (): boolean => useSession(({ profile }) => profile?.atTablet === true);
+
+/** The server locks a tablet that nobody uses; touches that lead to no call are told to it this often. */
+const TOLD_EVERY = millis(30_000);
+/** Where this browser does not know that it is a tablet, it locks as soon as one can choose. */
+const SHORTEST = 1;
+
+export function useTabletLock(): void {
+  const isTakenUp = useIsTakenUp();
+  useEffect(() => {
+    if (!isTakenUp) return undefined;
+    const idle = minutesToMillis(minutes(tabletDevice.get()?.locksAfter ?? SHORTEST));
+    const held: { stop: () => void; told: Instant } = { stop: () => undefined, told: serverNow() };
+    const wait = (): void => {
+      held.stop();
+      held.stop = schedule(after(serverNow(), idle), lock);
+    };
+    const touched = (): void => {
+      wait();
+      if (serverNow() < after(held.told, TOLD_EVERY)) return;
+      held.told = serverNow();
+      call(readSession).catch(() => undefined);
+    };
+    wait();
+    window.addEventListener('pointerdown', touched);
+    window.addEventListener('keydown', touched);
+    return () => {
+      held.stop();
+      window.removeEventListener('pointerdown', touched);
+      window.removeEventListener('keydown', touched);
+    };
+  }, [isTakenUp]);
+}
+
+export function TabletLockButton() {
+  const t = useTexts('tablets');
+  if (!useIsTakenUp()) return null;
+  return (
+    <Button size="sm" leftSection={<IconLock size={18} aria-hidden />} onClick={lock}>
+      {t('lock')}
+    </Button>
+  );
+}

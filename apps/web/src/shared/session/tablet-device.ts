@@ -1,0 +1,55 @@
+// Whether this browser is a store's tablet: the secret it is known by, which shows who has a PIN and opens nothing by itself
+// (docs/rules/tablets.md).
+
+import { observable, type Readable } from '../state/observable.ts';
+
+export interface KeptTablet {
+  readonly secret: string;
+  /** Minutes without a touch until it locks itself. */
+  readonly locksAfter: number;
+}
+
+interface TabletDevice extends Readable<KeptTablet | undefined> {
+  readonly keep: (tablet: KeptTablet) => void;
+  readonly forget: () => void;
+  /** Takes up what another tab made of this browser. */
+  readonly follow: () => void;
+}
+
+const KEY = 'feltclock.tablet';
+
+/** A page of ours wrote the value, so that only its being there is checked. */
+function kept(storage: Pick<Storage, 'getItem'>): KeptTablet | undefined {
+  try {
+    return (JSON.parse(storage.getItem(KEY) ?? 'null') as KeptTablet | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function createTabletDevice(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TabletDevice {
+  const state = observable(kept(storage));
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    follow: () => state.set(kept(storage)),
+    keep: (tablet) => {
+      storage.setItem(KEY, JSON.stringify(tablet));
+      state.set(tablet);
+    },
+    forget: () => {
+      storage.removeItem(KEY);
+      state.set(undefined);
+    },
+  };
+}
+
+export const tabletDevice = createTabletDevice(window.localStorage);
+
+window.addEventListener('storage', ({ key, storageArea }) => {
+  if (storageArea === window.localStorage && (key === null || key === KEY)) tabletDevice.follow();
+});
+
+/** Where somebody signs in here: on a tablet at its own door, on the way to the same page. */
+export const doorHere = (login: string): string =>
+  tabletDevice.get() === undefined ? login : login.replace(/^\/login/, '/tablet');
