@@ -116,7 +116,7 @@ export const unlockTablet = endpoint({
 export const readOwnPin = endpoint({
   method: 'GET',
   path: '/api/session/pin',
-  summary: 'Has one a PIN?',
+  summary: 'Whether one has a PIN.',
   access: { right: 'own-profile' },
   audit: 'only-reads',
   request: nothing,
