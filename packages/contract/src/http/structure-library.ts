@@ -24,8 +24,9 @@ export const libraryEntry = z.object({
   /** The row whose end closes registration, and how long after the start that is. */
   registrationDeadline: z.int(),
   registrationLasts: z.int(),
-  /** The rows as far as they are drawn; level 0 is a break. */
-  rows: z.array(z.object({ level: z.int(), bigBlind: z.int(), duration: z.int() })),
+  /** The rows as far as they are drawn, from the first on: how long each is, and its big blind, null for a break. */
+  durations: z.array(z.int()),
+  bigBlinds: z.array(z.nullable(z.int())),
   /** Its games that have not ended, oldest first; they keep it from being deleted. */
   unfinishedGames: z.array(z.object({ id: z.int(), name: z.string(), status: clockStatus })),
   /** How many of its games have ended. */

@@ -29,6 +29,10 @@ export function KeyHelp({ isOpen, onClose }: KeyHelpProps) {
       keys: [
         [t('undo'), [command, 'Z']],
         [t('redo'), [command, 'Shift', 'Z']],
+        [t('moveRow'), ['Alt', '↑ ↓']],
+        [t('addRow'), ['Alt', 'Enter']],
+        [t('copyRow'), ['Alt', 'Shift', '↓']],
+        [t('deleteRow'), ['Alt', 'Delete']],
       ],
     },
     { name: t('board'), keys: [[t('boardHelp'), ['?']]] },

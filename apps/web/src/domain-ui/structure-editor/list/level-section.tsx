@@ -1,6 +1,6 @@
 // The level list with all its tools: bulk edits, sheets, files, generator, totals and warnings.
 
-import { STRUCTURE_LIMITS, structureWarnings } from '@feltclock/domain';
+import { isBreak, STRUCTURE_LIMITS, structureWarnings } from '@feltclock/domain';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCoffee, IconPlus } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
@@ -63,6 +63,7 @@ function AddButtons({ change, isFull }: { readonly change: ChangeDraft; readonly
 
 export function LevelSection({ draft, change, list, onBadDuration }: LevelSectionProps) {
   const t = useTexts('levels');
+  const authoring = useTexts('authoring');
   useListKeys(list);
   useEditToast(list);
   const { rules, rowKeys } = draft;
@@ -100,6 +101,11 @@ export function LevelSection({ draft, change, list, onBadDuration }: LevelSectio
         onBadDuration={onBadDuration}
         onPasteTable={setPasted}
       />
+      {rows.every(isBreak) ? (
+        <Text size="sm" c="danger" mt="sm">
+          {authoring('noLevel')}
+        </Text>
+      ) : null}
       <AddButtons change={change} isFull={rows.length >= STRUCTURE_LIMITS.rows.most} />
       <LevelWarnings warnings={warnings} rules={rules} onGo={goTo} />
       <Text size="xs" c="dimmed" mt="md" className={classes.shortcuts}>

@@ -15,11 +15,6 @@ import {
   titled,
 } from '../../../../test-support/open-console.tsx';
 
-const ROWS = [
-  { level: 1, bigBlind: 200, duration: 20 },
-  { level: 0, bigBlind: 0, duration: 10 },
-  { level: 2, bigBlind: 400, duration: 20 },
-];
 const entry = (id: number, name: string, change: Partial<LibraryEntry> = {}): LibraryEntry => ({
   id,
   name,
@@ -31,7 +26,8 @@ const entry = (id: number, name: string, change: Partial<LibraryEntry> = {}): Li
   buyInAmount: 70_000,
   registrationDeadline: 1,
   registrationLasts: 30,
-  rows: ROWS,
+  durations: [20, 10, 20],
+  bigBlinds: [200, null, 400],
   unfinishedGames: [],
   endedGames: 0,
   lastPlayedAt: null,

@@ -4,7 +4,7 @@ import { readStructureLibrary, type LibraryEntry } from '@feltclock/contract';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { WithoutStore } from '../../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../../shared/api/query-client.ts';
@@ -39,10 +39,14 @@ interface Wish {
 function Found({ storeId, entries }: { readonly storeId: number; readonly entries: readonly LibraryEntry[] }) {
   const t = useTexts('library');
   const [wish, setWish] = useState<Wish>({ typed: '', order: 'used', page: { ...FIRST_PAGE, size: 20 } });
-  const { typed, order, page } = wish;
+  // What is typed is seen at once, and the table follows.
+  const { typed, order, page } = useDeferredValue(wish);
   const found = useMemo(() => arranged(entries, { typed, order }), [entries, typed, order]);
-  const first = (Math.min(page.page, Math.max(1, Math.ceil(found.length / page.size))) - 1) * page.size;
-  const narrow = (change: Partial<Wish>): void => setWish({ ...wish, page: { ...page, page: 1 }, ...change });
+  const shown = useMemo(() => {
+    const first = (Math.min(page.page, Math.max(1, Math.ceil(found.length / page.size))) - 1) * page.size;
+    return found.slice(first, first + page.size);
+  }, [found, page]);
+  const narrow = (change: Partial<Wish>): void => setWish({ ...wish, page: { ...wish.page, page: 1 }, ...change });
   return (
     <>
       <FilterBar>
@@ -52,13 +56,13 @@ function Found({ storeId, entries }: { readonly storeId: number; readonly entrie
           placeholder={t('searchHint')}
           leftSection={<IconSearch size={18} aria-hidden />}
           maxLength={100}
-          value={typed}
+          value={wish.typed}
           onChange={({ currentTarget }) => narrow({ typed: currentTarget.value })}
         />
         <NativeSelect
           label={t('order')}
           data={LIBRARY_ORDERS.map((each) => ({ value: each, label: t(`orders.${each}`) }))}
-          value={order}
+          value={wish.order}
           onChange={({ currentTarget }) => {
             const chosen = LIBRARY_ORDERS.find((each) => each === currentTarget.value);
             if (chosen !== undefined) narrow({ order: chosen });
@@ -80,8 +84,8 @@ function Found({ storeId, entries }: { readonly storeId: number; readonly entrie
         />
       ) : (
         <>
-          <LibraryTable storeId={storeId} entries={found.slice(first, first + page.size)} />
-          <PageControls wish={page} count={found.length} onChange={(next) => setWish({ ...wish, page: next })} />
+          <LibraryTable storeId={storeId} entries={shown} />
+          <PageControls wish={wish.page} count={found.length} onChange={(next) => setWish({ ...wish, page: next })} />
         </>
       )}
     </>

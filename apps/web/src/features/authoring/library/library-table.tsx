@@ -3,7 +3,7 @@
 import { copyStructure, type LibraryEntry } from '@feltclock/contract';
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { IconCirclePlus, IconCopy, IconDots, IconPencil, IconTrash, IconBuildingStore } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { BlindPlot } from '../../../domain-ui/structure-editor/plot/blind-plot.tsx';
 import { useStructureCalls } from '../../../domain-ui/structure-editor/draft/use-structure-calls.ts';
@@ -29,6 +29,18 @@ function Name({ entry: { id, name, isDefault } }: { readonly entry: LibraryEntry
       {isDefault && <Pill>{t('isDefault')}</Pill>}
     </span>
   );
+}
+
+function Plot({ entry: { durations, bigBlinds, registrationDeadline } }: { readonly entry: LibraryEntry }) {
+  const rows = useMemo(
+    () =>
+      durations.map((duration, seq) => {
+        const bigBlind = bigBlinds[seq] ?? null;
+        return { level: bigBlind === null ? 0 : 1, bigBlind: bigBlind ?? 0, duration };
+      }),
+    [durations, bigBlinds],
+  );
+  return <BlindPlot rows={rows} deadlineSeq={registrationDeadline} size="small" />;
 }
 
 function Use({ entry: { unfinishedGames, endedGames } }: { readonly entry: LibraryEntry }) {
@@ -126,9 +138,7 @@ function useColumns(): readonly Column<LibraryEntry>[] {
     {
       key: 'plot',
       head: t('column.plot'),
-      cell: ({ rows, registrationDeadline }) => (
-        <BlindPlot rows={rows} deadlineSeq={registrationDeadline} size="small" />
-      ),
+      cell: (entry) => <Plot entry={entry} />,
     },
     { key: 'rows', head: t('column.rows'), kind: 'word', cell: ({ levels, breaks }) => t('rows', { levels, breaks }) },
     { key: 'duration', head: t('column.duration'), kind: 'word', cell: ({ duration }) => spanOf(duration) },
@@ -154,7 +164,8 @@ interface LibraryTableProps {
   readonly entries: readonly LibraryEntry[];
 }
 
-export function LibraryTable({ storeId, entries }: LibraryTableProps) {
+/** The same rows are not drawn again while something else is typed. */
+export const LibraryTable = memo(function LibraryTable({ storeId, entries }: LibraryTableProps) {
   const t = useTexts('library');
   const columns = useColumns();
   const others = useWritableStores().filter(({ id }) => id !== storeId);
@@ -177,4 +188,4 @@ export function LibraryTable({ storeId, entries }: LibraryTableProps) {
       />
     </>
   );
-}
+});

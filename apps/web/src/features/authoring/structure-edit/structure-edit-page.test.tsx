@@ -1,7 +1,14 @@
 import type { WireStructure } from '@feltclock/contract';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { always, inTurn, refusing, type Answer, type Answers } from '../../../../test-support/fake-server.ts';
+import {
+  always,
+  inTurn,
+  refusing,
+  unreachable,
+  type Answer,
+  type Answers,
+} from '../../../../test-support/fake-server.ts';
 import { pass } from '../../../../test-support/held-clock.ts';
 import {
   asked,
@@ -14,6 +21,8 @@ import {
   titled,
 } from '../../../../test-support/open-console.tsx';
 import { structureOf } from '../../../../test-support/open-game-create.ts';
+import { profileOf } from '../../../../test-support/session.ts';
+import { session } from '../../../shared/session/session.ts';
 
 const STORED = structureOf({ id: 3, name: '딥스택' });
 const game = (id: number, status: string) => ({ id, name: `게임 ${String(id)}`, status });
@@ -30,7 +39,8 @@ const shelf = (games: readonly object[]): Answer =>
       buyInAmount: 0,
       registrationDeadline: 9,
       registrationLasts: 100,
-      rows: [],
+      durations: [],
+      bigBlinds: [],
       unfinishedGames: games,
       endedGames: 0,
       lastPlayedAt: null,
@@ -141,6 +151,26 @@ describe('a stored structure', () => {
     await asked('다른 곳에서 이 스트럭처가 저장되었습니다.');
     await page.press('덮어쓰기');
     await waitFor(() => expect(page.sent('/api/structure')).toMatchObject([{ name: '내 이름' }]));
+  });
+
+  it('loses nothing that was written when the session ends in between', async () => {
+    const page = await opened({ '/api/structure': refusing('session-expired', 401) });
+    await page.write('스트럭처 이름 *', '새벽에 쓴 이름');
+    await page.press('저장');
+    await waitFor(() => expect(page.path()).toBe('/login'));
+    act(() => session.start('Bearer b', profileOf(STAFF)));
+    await page.go('/structure-edit?id=3');
+    await shown('저장하지 않은 작성 내용이 있습니다.');
+    await page.press('이어서 작성');
+    await waitFor(() => expect(field('스트럭처 이름 *').value).toBe('새벽에 쓴 이름'));
+  });
+
+  it('stays as it was written when no answer comes', async () => {
+    const page = await opened({ '/api/structure': unreachable });
+    await page.write('스트럭처 이름 *', '끊긴 동안');
+    await page.press('저장');
+    await saidAlone('스트럭처 저장을 실패하였습니다.');
+    expect(field('스트럭처 이름 *').value).toBe('끊긴 동안');
   });
 
   it('says when there is no such structure', async () => {

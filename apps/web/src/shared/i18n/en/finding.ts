@@ -29,6 +29,10 @@ export const finding = {
   close: 'Close a window',
   undo: 'Undo',
   redo: 'Redo',
+  moveRow: 'Move the row',
+  addRow: 'Add a level below',
+  copyRow: 'Duplicate the row',
+  deleteRow: 'Delete the row',
   boardHelp: 'Show the board’s shortcuts',
   failed: 'Some things could not be looked for. Please try again.',
 } satisfies Texts<typeof korean>;

@@ -29,6 +29,10 @@ export const finding = {
   close: 'ウィンドウを閉じる',
   undo: '元に戻す',
   redo: 'やり直す',
+  moveRow: '行を移動',
+  addRow: '下にレベルを追加',
+  copyRow: '行を複製',
+  deleteRow: '行を削除',
   boardHelp: 'ボードのショートカットを見る',
   failed: '検索できなかったものがあります。もう一度お試しください。',
 } satisfies Texts<typeof korean>;

@@ -26,6 +26,10 @@ export const finding = {
   close: '창 닫기',
   undo: '되돌리기',
   redo: '다시 실행',
+  moveRow: '행 옮기기',
+  addRow: '아래에 레벨 추가',
+  copyRow: '행 복제',
+  deleteRow: '행 삭제',
   boardHelp: '전광판 단축키 보기',
   failed: '찾지 못한 것이 있습니다. 다시 시도해주세요.',
 } as const;
