@@ -12,6 +12,7 @@ const ABOUT_SQLITE = [
   'src/maintenance/maintenance.test.ts',
   'src/storage/open-database.test.ts',
   'src/storage/releases.test.ts',
+  'src/structure-library/structure-library-plans.test.ts',
   'src/timer-list/crowd.test.ts',
 ];
 
