@@ -10,7 +10,8 @@ const COMMON: ReadonlySet<string> = new Set([
 
 /** Do all neighbours differ by the same step, as in 1111, 1234 and 9753? */
 function isEven(digits: string): boolean {
-  const steps = [...digits].slice(1).map((digit, index) => Number(digit) - Number(digits[index]));
+  const numbers = Array.from(digits, Number);
+  const steps = numbers.slice(1).map((digit, index) => digit - (numbers[index] ?? 0));
   return steps.every((step) => step === steps[0]);
 }
 
@@ -18,7 +19,7 @@ function isEven(digits: string): boolean {
 const isRepeated = (digits: string): boolean => /^(\d{1,4})\1+$/.test(digits);
 
 /** Is it a piece and its reverse, as 1221 is? */
-const isMirrored = (digits: string): boolean => [...digits].toReversed().join('') === digits;
+const isMirrored = (digits: string): boolean => Array.from(digits).toReversed().join('') === digits;
 
 /** Would it be among the first that somebody tries? */
 export const isCommonPin = (pin: string): boolean =>

@@ -49,7 +49,10 @@ export class PinLimits {
     const pausedUntil = await this.#keeper.decide(places, now, () => this.#count(key, now));
     if (pausedUntil !== undefined) throw tooManyAttempts(Math.ceil((pausedUntil - now) / 1000));
     return {
-      succeeded: () => this.#keeper.decide(places, now, () => void this.#of.delete(key)),
+      succeeded: () =>
+        this.#keeper.decide(places, now, () => {
+          this.#of.delete(key);
+        }),
     };
   }
 

@@ -32,10 +32,11 @@ export function tabletRoutes(tablets: TabletService): readonly Route[] {
       return 1 as const;
     }),
     route(readTablet, ({ body }) => tablets.read(body.secret)),
-    route(unlockTablet, async ({ body, address, userAgent, now, setHeader }) => {
+    route(unlockTablet, async (call) => {
+      const { body, address, userAgent, now } = call;
       assertNotTooMany(tries.begin(address, now), now);
       const { token, profile } = await tablets.unlock(body, userAgent, now);
-      setHeader('authorization', token);
+      call.setHeader('authorization', token);
       return profile;
     }),
     route(readOwnPin, async ({ actor }) => ({ hasPin: await tablets.hasPin(signedIn(actor)) })),

@@ -1,9 +1,11 @@
 // Everything that is stored, as one text, for asking whether something changed.
 
+import { sql } from 'kysely';
 import type { Queries } from '../../src/storage/database.ts';
 
 const TABLES = [
   ...(['user', 'session', 'second_factor', 'recovery_code', 'address_code', 'store'] as const),
+  ...(['store_post', 'invitation', 'store_settings', 'tablet', 'person_pin'] as const),
   ...(['structure', 'structure_background'] as const),
   ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'app_message'] as const),
   ...(['point_account', 'point_transfer', 'point_entry', 'point_kind_total', 'store_points'] as const),
@@ -15,4 +17,13 @@ export async function allRows(queries: Queries): Promise<string> {
   const all: unknown[] = [await queries.selectFrom('image').select(['id', 'sha256']).execute()];
   for (const table of TABLES) all.push(await queries.selectFrom(table).selectAll().execute());
   return JSON.stringify(all);
+}
+
+/** All that the database holds, table by table: a table that comes later is looked into as well. */
+export async function everyTable(queries: Queries): Promise<ReadonlyMap<string, string>> {
+  const tables = await queries.introspection.getTables();
+  const texts = new Map<string, string>();
+  for (const { name } of tables)
+    texts.set(name, JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(queries)).rows));
+  return texts;
 }

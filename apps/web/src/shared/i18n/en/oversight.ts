@@ -85,6 +85,7 @@ export const oversight = {
       timeZone: 'Time zone',
       currency: 'Currency',
       sounds: 'Sounds of boards',
+      locksAfter: 'Locks itself after (minutes)',
     },
     values: {
       yes: 'yes',

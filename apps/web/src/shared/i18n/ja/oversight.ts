@@ -85,6 +85,7 @@ export const oversight = {
       timeZone: 'タイムゾーン',
       currency: '通貨',
       sounds: 'ボードの音',
+      locksAfter: '自動ロック（分）',
     },
     values: {
       yes: 'はい',

@@ -82,6 +82,7 @@ export const oversight = {
       timeZone: '시간대',
       currency: '통화',
       sounds: '전광판 소리',
+      locksAfter: '자동 잠금(분)',
     },
     values: {
       yes: '예',
