@@ -32,6 +32,7 @@ export * from './http/structure.ts';
 export * from './http/timer-list.ts';
 export * from './http/structure-app.ts';
 export * from './http/user.ts';
+export * from './http/tonight.ts';
 export * from './http/wall.ts';
 export * from './language.ts';
 export * from './realtime/destinations.ts';

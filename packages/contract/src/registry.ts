@@ -27,6 +27,7 @@ import * as structureApp from './http/structure-app.ts';
 import * as user from './http/user.ts';
 import * as tablet from './http/tablet.ts';
 import * as timerList from './http/timer-list.ts';
+import * as tonight from './http/tonight.ts';
 import * as wall from './http/wall.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -68,6 +69,7 @@ export const ENDPOINTS = callsIn({
   ...season,
   ...gameResult,
   ...audit,
+  ...tonight,
   ...wall,
   ...machine,
 });

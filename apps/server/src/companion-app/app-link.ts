@@ -109,6 +109,12 @@ export class AppLink implements CompanionApp {
     this.#lookAgain();
   }
 
+  /** Has these messages tried at once, from the first pause on, without waiting for what becomes of them. */
+  async revive(sequences: readonly number[]): Promise<void> {
+    for (const sequence of sequences) await reviveMessages(this.#ports.database.queries, this.#now(), sequence);
+    this.#lookAgain();
+  }
+
   /** Tries one message's thing now, from the first pause on; undefined when there is no such message any more. */
   async retry(sequence: number): Promise<AppDelivery | undefined> {
     const { queries } = this.#ports.database;

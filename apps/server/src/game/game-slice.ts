@@ -15,6 +15,7 @@ import type { GameRecord } from './record/game-record.ts';
 import { asIfWritten } from './record/game-row.ts';
 import { GamesForRunner } from './for-other-slices/games-for-runner.ts';
 import { GamesForAds } from './for-other-slices/games-for-ads.ts';
+import { GamesForEvening } from './for-other-slices/games-for-evening.ts';
 import { GamesForNodes } from './for-other-slices/games-for-nodes.ts';
 import { GamesForStores } from './for-other-slices/games-for-stores.ts';
 import { GamesForStructures } from './for-other-slices/games-for-structures.ts';
@@ -60,6 +61,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     forAds: new GamesForAds(ports, changes),
     forRunner: new GamesForRunner(ports, changes),
     forNodes: new GamesForNodes(ports),
+    forEvening: new GamesForEvening(ports),
     refreshFor: games.refreshFor.bind(games),
     forBoards: { onBoards, boardLoaded: commands.boardLoaded.bind(commands) },
     forDemo: {

@@ -5,6 +5,7 @@ import { boardRoutes } from '../board/board.routes.ts';
 import { Hub } from '../bus/in-process-line.ts';
 import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
+import type { GamesForEvening } from '../game/for-other-slices/games-for-evening.ts';
 import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
 import { limitKeeperOf } from '../http/limits/shared-limits.ts';
 import { GameOwners } from '../http/game-owners.ts';
@@ -19,6 +20,7 @@ import type { SentMessage } from '../realtime/ports.ts';
 import type { Database } from '../storage/database.ts';
 import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
 import { TimerListService } from '../timer-list/timer-list.service.ts';
+import { tonightRoutes } from '../tonight/tonight.routes.ts';
 import { argonPasswords } from '../user/password.ts';
 import { wallRoutes } from '../wall/wall.routes.ts';
 import { gameArchiveRoutes } from '../game-archive/game-archive.routes.ts';
@@ -86,11 +88,24 @@ function groundOf(
   return { database, clock, logger, keeper: limitKeeperOf(database), owners, ownership: owners.ownership };
 }
 
-/** What is only looked at. */
-const viewRoutes = (database: Database, { boardsOf }: Nodes) => [
+interface ViewNeeds {
+  readonly database: Database;
+  readonly nodes: Nodes;
+  readonly games: { readonly forEvening: GamesForEvening };
+  readonly appLink: AppLink;
+}
+
+/** What is looked at of several nouns at once. */
+const viewRoutes = ({ database, nodes: { boardsOf }, games, appLink }: ViewNeeds) => [
   ...gameArchiveRoutes(database),
   ...structureLibraryRoutes(database),
   ...wallRoutes({ database, boardsOf }),
+  ...tonightRoutes({
+    database,
+    boardsOf,
+    gamesOfStore: (storeId, now) => games.forEvening.ofStore(storeId, now),
+    reviveDeliveries: (sequences) => appLink.revive(sequences),
+  }),
 ];
 
 export function wireServer({ database, config, present, notices, ...needs }: WiringNeeds) {
@@ -187,7 +202,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...points.routes,
     ...audit.routes,
     ...machine.routes,
-    ...viewRoutes(database, nodes),
+    ...viewRoutes({ database, nodes, games, appLink }),
   ];
   return {
     ...ground,

@@ -1,0 +1,44 @@
+// What a store's main page asks of games: those of the evening, each with its rows.
+
+import { countsToWire, rowsToWire, rulesToWire, type TonightGame } from '@feltclock/contract';
+import { instant, millis, type GameOfEvening, type Instant } from '@feltclock/domain';
+import type { ChangePorts } from '../commands/game-changes.ts';
+import { findGameRecords } from '../record/game.repository.ts';
+import { gameListItemOf } from '../views/game-views.ts';
+
+/** No evening is longer; games that have not ended are found whatever their age. */
+const EVENING_AT_MOST = millis(24 * 3_600_000);
+
+/** A game that may be of the evening: whether it is depends on its result too, which is another slice's. */
+export interface EveningGame {
+  readonly game: Omit<TonightGame, 'boards'>;
+  readonly facts: Omit<GameOfEvening, 'hasResult'>;
+}
+
+export class GamesForEvening {
+  readonly #ports: ChangePorts;
+
+  constructor(ports: ChangePorts) {
+    this.#ports = ports;
+  }
+
+  async ofStore(storeId: number, now: Instant): Promise<readonly EveningGame[]> {
+    const since = instant(now - EVENING_AT_MOST);
+    const records = await findGameRecords(this.#ports.database.queries, storeId, since);
+    return records.map((record) => {
+      const { rules, outage, startAt, createdAt } = record;
+      const item = gameListItemOf(record, now);
+      const { version: _version, ...counts } = countsToWire(record.counts, rules.chips, record.countsVersion);
+      return {
+        game: {
+          ...item,
+          ...rulesToWire(rules),
+          ...counts,
+          levelList: rowsToWire(rules.rows, rules.deadlineSeq),
+          hasOutage: outage !== null,
+        },
+        facts: { status: item.status, startAt, createdAt, changedAt: instant(item.clock.at) },
+      };
+    });
+  }
+}

@@ -1,0 +1,67 @@
+// A store's evening over HTTP: its games, what the App did not take, and what is usually played (docs/rules/operating.md#tonight).
+
+import { readTonight, readUsual, retryStoreDeliveries, type TonightGame } from '@feltclock/contract';
+import {
+  instant,
+  isOfEvening,
+  USUAL_SINCE,
+  usualTournaments,
+  type GameOfEvening,
+  type Instant,
+} from '@feltclock/domain';
+import { route, type Route } from '../http/route.ts';
+import type { Database } from '../storage/database.ts';
+import { appFailuresOf, gamesWithResult, pastGames, usualSettings } from './tonight.repository.ts';
+import { zoneAhead } from './zone-ahead.ts';
+
+/** A game that may be of the evening, but for its boards and its result. */
+interface Candidate {
+  readonly game: Omit<TonightGame, 'boards'>;
+  readonly facts: Omit<GameOfEvening, 'hasResult'>;
+}
+
+export interface TonightPorts {
+  readonly database: Database;
+  readonly gamesOfStore: (storeId: number, now: Instant) => Promise<readonly Candidate[]>;
+  /** How many boards listen to a game, wherever they are connected. */
+  readonly boardsOf: (gameId: number) => number;
+  /** Has these messages to the App tried at once. */
+  readonly reviveDeliveries: (sequences: readonly number[]) => Promise<void>;
+}
+
+async function gamesOfEvening(
+  { database, gamesOfStore, boardsOf }: TonightPorts,
+  storeId: number,
+  now: Instant,
+): Promise<TonightGame[]> {
+  const candidates = await gamesOfStore(storeId, now);
+  const over = candidates.flatMap(({ game, facts }) => (facts.status === 'END' ? game.id : []));
+  const withResult = await gamesWithResult(database.queries, over);
+  return candidates
+    .filter(({ game, facts }) => isOfEvening({ ...facts, hasResult: withResult.has(game.id) }, now))
+    .map(({ game }) => ({ ...game, boards: boardsOf(game.id) }));
+}
+
+export const tonightRoutes = (ports: TonightPorts): readonly Route[] => {
+  const { queries } = ports.database;
+  return [
+    route(readTonight, async ({ body: { id }, now }) => {
+      const failures = await appFailuresOf(queries, id);
+      return {
+        games: await gamesOfEvening(ports, id, instant(Math.floor(now))),
+        appFailures: failures.map(({ thing, name, isGivenUp }) => ({ thing, name, isGivenUp })),
+      };
+    }),
+    route(readUsual, async ({ body: { id }, now }) => {
+      const past = await pastGames(queries, id, instant(now - USUAL_SINCE));
+      const { chosen, timeZone } = await usualSettings(queries, id);
+      const usual = usualTournaments(past, chosen, now, zoneAhead(timeZone));
+      return usual.map(({ startAt, ...offered }) => ({ ...offered, startAt: startAt ?? null }));
+    }),
+    route(retryStoreDeliveries, async ({ body: { id } }) => {
+      const failures = await appFailuresOf(queries, id);
+      await ports.reviveDeliveries(failures.map(({ sequence }) => sequence));
+      return 1 as const;
+    }),
+  ];
+};
