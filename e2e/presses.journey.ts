@@ -1,4 +1,4 @@
-// How many presses the acts of a night take on the controller's one screen. A field that is typed in counts as the press that goes there.
+// How many presses the acts of a night take, on the main page and on the controller's one screen. A field that is typed in counts as the press that goes there.
 
 import { changePlayers, createGame, readGame, updateGame } from '@feltclock/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -48,6 +48,16 @@ test.describe('the acts of a night', () => {
   test('take a press each, or the few that were promised, on a laptop', async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
     await page.setViewportSize({ width: 1366, height: 768 });
+    await venue.staff.call(createGame, { structureId: venue.structureId, name: '늘 하던 게임' });
+    await page.goto('/main');
+    const started = await counted(async (press) => {
+      await press(page.getByRole('button', { name: '늘 하던 게임 다시 열기' }));
+      await press(page.getByRole('button', { name: '지금 시작' }));
+    });
+    expect(started).toBeLessThanOrEqual(3);
+    await expect(page.getByRole('button', { name: '일시정지: 늘 하던 게임' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
     const { id, button, game } = await evening({ venue, page });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(768);
 

@@ -49,7 +49,7 @@ export const infoReading = (wire: GameInfo): Reading<GameAnswer<GameInfo>, Store
 /** Reads as many counts as a card of the list shows. */
 export type CardCounts = Pick<ControlMessage, 'version' | 'currentPlayer' | 'totalPlayer'>;
 
-export type CardGame = LiveGame<GameListItem, CardCounts>;
+export type CardGame<Item extends GameListItem = GameListItem> = LiveGame<Item, CardCounts>;
 
 export const cardCounts = ({ version, currentPlayer, totalPlayer }: CardCounts): CardCounts => ({
   version,
@@ -58,7 +58,7 @@ export const cardCounts = ({ version, currentPlayer, totalPlayer }: CardCounts):
 });
 
 /** A card shows neither the board's prize text nor anything to take back. */
-export const cardReading = (item: GameListItem): Reading<GameListItem, CardCounts> => ({
+export const cardReading = <Item extends GameListItem>(item: Item): Reading<Item, CardCounts> => ({
   answer: item,
   clock: item.clock,
   counts: { version: item.countsVersion, currentPlayer: item.currentPlayer, totalPlayer: item.totalPlayer },

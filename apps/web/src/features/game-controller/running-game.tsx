@@ -13,7 +13,7 @@ import { hasUnapplied, hasUnconfirmed, type ControllerGame } from './live/contro
 import type { OpenController } from './live/open-controller.ts';
 import { useControllerActions } from './live/use-controller-actions.ts';
 import { useQuickActions } from './live/use-quick-actions.ts';
-import { useIsYours } from './live/use-is-yours.ts';
+import { useIsYours } from '../../domain-ui/staff-role/use-is-yours.ts';
 import { LockPopup } from './lock/lock-popup.tsx';
 import type { UndoneDeeds } from './one-screen/deed-feed.tsx';
 import { OneScreen } from './one-screen/one-screen.tsx';

@@ -5,6 +5,7 @@ import type { GameListItem } from '@feltclock/contract';
 import { ActionIcon, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceGamepad2, IconTrash, IconTrophy, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ShortLinkButton } from '../../domain-ui/short-link/short-link-button.tsx';
 import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
 import { useMay } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
@@ -12,7 +13,6 @@ import { formatDateTime } from '../../shared/format/format-time.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import classes from './game-card.module.css';
 import { GameLevel } from './game-level.tsx';
-import { ShortLinkButton } from './short-link-button.tsx';
 
 /** The way to the result: who finished where is entered once the game is over. */
 function ResultLink({ game: { id, name } }: Pick<GameCardProps, 'game'>) {

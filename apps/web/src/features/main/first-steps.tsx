@@ -29,20 +29,27 @@ function waysOf(storeId: number, gameId: number | null): readonly (readonly [Ste
   ];
 }
 
-export function FirstSteps({ storeId }: { readonly storeId: number }) {
+/** How far an owner's store has come; undefined once it is over, before it is known, and for whom it is not. */
+export function useFirstSteps(storeId: number, isOwner: boolean): StepsTaken | undefined {
+  const { data } = useQuery({
+    ...reading(readFirstSteps, { id: storeId }),
+    refetchInterval: LOOK_EVERY,
+    enabled: isOwner,
+  });
+  if (data === undefined || data.isOver) return undefined;
+  return waysOf(storeId, data.gameId).every(([step]) => data[step]) ? undefined : data;
+}
+
+export function FirstSteps({ storeId, steps }: { readonly storeId: number; readonly steps: StepsTaken }) {
   const t = useTexts('main');
-  const steps = useQuery({ ...reading(readFirstSteps, { id: storeId }), refetchInterval: LOOK_EVERY });
-  if (steps.data === undefined || steps.data.isOver) return null;
-  const { data } = steps;
-  const ways = waysOf(storeId, data.gameId);
-  const next = ways.find(([step]) => !data[step])?.[0];
-  if (next === undefined) return null;
+  const ways = waysOf(storeId, steps.gameId);
+  const next = ways.find(([step]) => !steps[step])?.[0];
   return (
     <Card title={t('firstSteps.title')} hint={t('firstSteps.hint')} className={classes['steps']}>
       <ol className={classes['stepList']}>
         {ways.map(([step, to]) => (
-          <li key={step} aria-current={step === next ? 'step' : undefined} data-done={data[step] || undefined}>
-            {data[step] ? (
+          <li key={step} aria-current={step === next ? 'step' : undefined} data-done={steps[step] || undefined}>
+            {steps[step] ? (
               <IconCircleCheckFilled size={24} role="img" aria-label={t('firstSteps.done')} />
             ) : (
               <IconCircle size={24} stroke={1.6} aria-hidden />

@@ -1,8 +1,9 @@
-// What a visitor who is not signed in reads.
+// What a visitor who is not signed in sees: the way in, and the tournaments that anybody can go to.
 
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { PublicGames } from './public-games.tsx';
 import { Welcome } from './welcome.tsx';
 
 export function GuestWelcome() {
@@ -12,5 +13,9 @@ export function GuestWelcome() {
       {t('signIn')}
     </Button>
   );
-  return <Welcome title={t('welcomeGuest')} text={t('guestText')} action={signIn} />;
+  return (
+    <Welcome title={t('welcomeGuest')} text={t('guestText')} action={signIn}>
+      <PublicGames />
+    </Welcome>
+  );
 }

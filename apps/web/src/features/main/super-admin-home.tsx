@@ -1,4 +1,4 @@
-// The super administrator's main page: the account, and the store that structures and games are worked on for.
+// The super administrator's main page: what is wrong anywhere, the evening of the store that is worked on, and the account.
 
 import type { Profile } from '@feltclock/contract';
 import { SimpleGrid } from '@mantine/core';
@@ -9,6 +9,9 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StoreSelector } from './store-selector.tsx';
+import { StartUsual } from './tonight/start-usual.tsx';
+import { Tonight } from './tonight/tonight.tsx';
+import { Trouble } from './trouble.tsx';
 
 const FIELDS = ['id', 'nickname', 'name', 'phoneNo', 'email'] as const;
 
@@ -29,15 +32,22 @@ function Account({ profile }: { readonly profile: Profile }) {
 export function SuperAdminHome({ profile }: { readonly profile: Profile }) {
   const t = useTexts('main');
   const store = useWorkingStore();
+  const { storeId } = store;
   return (
-    <Page title={t('welcomeUser', { nickname: profile.nickname })}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mb="lg">
+    <Page
+      title={t('welcomeUser', { nickname: profile.nickname })}
+      actions={storeId !== undefined && <StartUsual key={storeId} storeId={storeId} />}
+      width="wide"
+    >
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" mb="md" style={{ alignItems: 'start' }}>
+        <Trouble />
         <Card title={t('workingStore')}>
           <StoreSelector store={store} />
         </Card>
-        <Account profile={profile} />
       </SimpleGrid>
-      {store.storeId !== undefined && <Shortcuts storeId={store.storeId} />}
+      {storeId !== undefined && <Tonight key={storeId} storeId={storeId} />}
+      {storeId !== undefined && <Shortcuts storeId={storeId} />}
+      <Account profile={profile} />
     </Page>
   );
 }

@@ -2,6 +2,7 @@
 
 import { VENUE_ZONE, type Instant } from '@feltclock/domain';
 import { dateMillis } from '../server-time/date-millis.ts';
+import { formatTimestamp } from './format-time.ts';
 import { instantOfWall } from './zone-time.ts';
 
 /** `YYYY-MM-DDTHH:MM` of the zone's time as an instant; undefined for an empty or unfinished field. */
@@ -10,3 +11,7 @@ export function startAtOf(typed: string, timeZone: string = VENUE_ZONE): Instant
   const at = minute === undefined ? Number.NaN : dateMillis(`${minute}Z`);
   return Number.isNaN(at) ? undefined : instantOfWall(at, timeZone);
 }
+
+/** An instant as the field has it, to the minute; empty where there is none. */
+export const typedStart = (at: number | null, timeZone: string = VENUE_ZONE): string =>
+  at === null ? '' : formatTimestamp(at, timeZone).slice(0, 'YYYY-MM-DD HH:MM'.length).replace(' ', 'T');

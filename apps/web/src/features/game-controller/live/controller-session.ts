@@ -12,7 +12,7 @@ import { infoReading, storedCounts, type GameAnswer } from '../../../domain-ui/l
 import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
-import { runCommand, type CommandResult } from './command-flow.ts';
+import { runCommand, type CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import {
   controllerGame,
   hasUnapplied,

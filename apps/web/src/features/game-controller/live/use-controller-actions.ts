@@ -11,7 +11,7 @@ import { session } from '../../../shared/session/session.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
 import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
 import { useConfirm } from '../../../shared/ui/confirm.tsx';
-import type { CommandResult } from './command-flow.ts';
+import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import type { ControllerSession } from './controller-session.ts';
 import { closesRegistration, hasUnapplied, hasUnconfirmed } from './controller-game.ts';
 import { useRowName } from '../panels/row-name.ts';

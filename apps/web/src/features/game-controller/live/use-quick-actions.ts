@@ -11,7 +11,7 @@ import { useAlert } from '../../../shared/ui/alert.ts';
 import { buzz } from '../../../shared/ui/buzz.ts';
 import { useConfirm } from '../../../shared/ui/confirm.tsx';
 import { useRowName } from '../panels/row-name.ts';
-import type { CommandResult } from './command-flow.ts';
+import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 import { closesRegistration, type ControllerGame } from './controller-game.ts';
 import type { ControllerSession } from './controller-session.ts';
 import { useTellResult } from './use-controller-actions.ts';

@@ -9,7 +9,7 @@ import { asked, button, dialog, shown, text } from '../../../../test-support/ope
 import { profileOf } from '../../../../test-support/session.ts';
 import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { session } from '../../../shared/session/session.ts';
-import type { CommandResult } from '../live/command-flow.ts';
+import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
 
 const open = (game: FakeGame) => {
   fakeServer({});

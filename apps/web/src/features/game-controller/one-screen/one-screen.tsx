@@ -5,6 +5,7 @@ import { Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCards, IconDeviceTv, IconFlag, IconListDetails } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -142,7 +143,10 @@ export function OneScreen(props: OneScreenProps) {
   const { game, open, actions, quick } = props;
   usePageTitle(game.info.name);
   const hasRoom = useMediaQuery(HAS_ROOM);
-  const [drawer, setDrawer] = useState<Drawer>();
+  const [params] = useSearchParams();
+  const isYours = useNotYours('publish') === undefined;
+  // The main page leads straight to the levels that are missing.
+  const [drawer, setDrawer] = useState<Drawer>(isYours && params.get('open') === 'rows' ? 'rows' : undefined);
   const close = (): void => setDrawer(undefined);
   return (
     <div className={classes.page}>

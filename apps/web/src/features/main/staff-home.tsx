@@ -1,4 +1,4 @@
-// The welcome of somebody with roles in stores: the store that is worked on, with what they are there, and the way to the others.
+// The main page of somebody with roles in stores: the evening of the store that is worked on, what they are there, and the way to the others.
 
 import { readStore, type Profile } from '@feltclock/contract';
 import { NativeSelect } from '@mantine/core';
@@ -7,9 +7,7 @@ import { reading } from '../../shared/api/query-client.ts';
 import { ownStores, useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
-import { FirstSteps } from './first-steps.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { Welcome } from './welcome.tsx';
+import { StoreEvening } from './store-evening.tsx';
 
 /** The stores of somebody, by name as far as it is known. */
 function useOwnStores(profile: Profile): readonly { readonly id: number; readonly name: string }[] {
@@ -22,7 +20,7 @@ function useOwnStores(profile: Profile): readonly { readonly id: number; readonl
   }));
 }
 
-export function StaffWelcome({ profile }: { readonly profile: Profile }) {
+export function StaffHome({ profile }: { readonly profile: Profile }) {
   const t = useTexts('main');
   const people = useTexts('people');
   const general = useTexts('general');
@@ -34,19 +32,23 @@ export function StaffWelcome({ profile }: { readonly profile: Profile }) {
   const role = post === undefined ? general('roles.STORE_ADMIN') : general(`staffRoles.${post.role}`);
   const store = stores.find((each) => each.id === storeId)?.name ?? '';
   return (
-    <Welcome title={t('welcomeStore', { store })} text={people('workAt', { role, nickname, id })}>
-      {stores.length > 1 && (
-        <NativeSelect
-          label={people('otherStore')}
-          mb="md"
-          maw={360}
-          value={String(storeId)}
-          data={stores.map((each) => ({ value: String(each.id), label: each.name }))}
-          onChange={({ currentTarget }) => session.chooseStore(Number(currentTarget.value))}
-        />
-      )}
-      {storeId === profile.storeId && <FirstSteps storeId={storeId} />}
-      <Shortcuts storeId={storeId} />
-    </Welcome>
+    <StoreEvening
+      key={storeId}
+      storeId={storeId}
+      isOwner={storeId === profile.storeId}
+      title={t('welcomeStore', { store })}
+      notice={people('workAt', { role, nickname, id })}
+      chooser={
+        stores.length > 1 && (
+          <NativeSelect
+            aria-label={people('otherStore')}
+            title={people('otherStore')}
+            value={String(storeId)}
+            data={stores.map((each) => ({ value: String(each.id), label: each.name }))}
+            onChange={({ currentTarget }) => session.chooseStore(Number(currentTarget.value))}
+          />
+        )
+      }
+    />
   );
 }

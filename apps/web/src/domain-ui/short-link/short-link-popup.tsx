@@ -12,7 +12,7 @@ import type { ShortLink } from './use-short-link.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
 
 interface ShortLinkPopupProps {
-  readonly game: GameListItem;
+  readonly game: Pick<GameListItem, 'name'>;
   readonly link: ShortLink;
   readonly url: string;
   readonly isOpen: boolean;

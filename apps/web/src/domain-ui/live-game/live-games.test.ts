@@ -2,8 +2,8 @@ import type { ClockState, ControlMessage, GameListItem } from '@feltclock/contra
 import { instant } from '@feltclock/domain';
 import { describe, expect, it, vi } from 'vitest';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
-import { countsHeard, liveGameOf, levelHeard } from '../../domain-ui/live-game/live-game.ts';
-import { cardReading } from '../../domain-ui/live-game/readings.ts';
+import { countsHeard, liveGameOf, levelHeard } from './live-game.ts';
+import { cardReading } from './readings.ts';
 import { MOST_FOLLOWED, cardOf, createLiveGames, followed } from './live-games.ts';
 
 const NOW = instant(1_769_873_407_000);

@@ -21,7 +21,11 @@ export interface ShortLink {
 }
 
 /** The link of a game. A failure is told with the names of structure and game (docs/rules/short-links.md#shown-to-staff). */
-export function useShortLink({ id, name, structureName }: GameListItem): ShortLink {
+export function useShortLink({
+  id,
+  name,
+  structureName,
+}: Pick<GameListItem, 'id' | 'name' | 'structureName'>): ShortLink {
   const t = useTexts('gameList');
   const alert = useAlert();
   const tell = useTellFailure();

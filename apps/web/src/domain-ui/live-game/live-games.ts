@@ -1,16 +1,16 @@
-// What happens in the listed games while the list is open: heard on one line, and laid over what was read.
+// What happens in the games that a list or a main page shows while it is open: heard on one line, and laid over what was read.
 
 import { clockFromWire, type GameListItem } from '@feltclock/contract';
 import { instant, isWaiting, registrationShown, type Instant } from '@feltclock/domain';
-import { followGame } from '../../domain-ui/live-game/follow-game.ts';
-import { gamesRead, type KnownGames } from '../../domain-ui/live-game/games-read.ts';
-import { readingHeard } from '../../domain-ui/live-game/live-game.ts';
-import { cardCounts, cardReading, type CardCounts, type CardGame } from '../../domain-ui/live-game/readings.ts';
+import { followGame } from './follow-game.ts';
+import { gamesRead, type KnownGames } from './games-read.ts';
+import { readingHeard } from './live-game.ts';
+import { cardCounts, cardReading, type CardCounts, type CardGame } from './readings.ts';
 import type { GameHandlers } from '../../shared/realtime/game-topics.ts';
 import { observable, type Readable } from '../../shared/state/observable.ts';
 
 /** The games that are followed, by their ids. */
-export type FollowedGames = KnownGames<GameListItem, CardCounts>;
+export type FollowedGames<Item extends GameListItem = GameListItem> = KnownGames<Item, CardCounts>;
 
 /**
  * So many games are followed on the line: each takes four subscriptions, and with the dozen questions for the time that open a line, that
@@ -24,7 +24,7 @@ export const followed = (games: readonly GameListItem[]): readonly GameListItem[
   games.filter(({ status }) => status !== 'END').slice(0, MOST_FOLLOWED);
 
 /** A game as its card shows it now: as it was read, with what is known beyond that. */
-export function cardOf(read: GameListItem, known: CardGame | undefined, now: Instant): GameListItem {
+export function cardOf<Item extends GameListItem>(read: Item, known: CardGame<Item> | undefined, now: Instant): Item {
   if (known === undefined) return read;
   const { answer, clock, counts } = readingHeard(known, cardReading(read));
   const { state } = clock;
@@ -49,24 +49,24 @@ export interface LiveGamesPorts {
   readonly readAgain: () => void;
 }
 
-export interface LiveGames {
-  readonly games: Readable<FollowedGames>;
+export interface LiveGames<Item extends GameListItem = GameListItem> {
+  readonly games: Readable<FollowedGames<Item>>;
   /** Follows exactly these games from now on, and knows them as they were read. */
-  readonly follow: (games: readonly GameListItem[]) => void;
+  readonly follow: (games: readonly Item[]) => void;
   readonly stop: () => void;
 }
 
-export function createLiveGames({ subscribe, readAgain }: LiveGamesPorts): LiveGames {
-  const games = observable<FollowedGames>(new Map());
+export function createLiveGames<Item extends GameListItem>({ subscribe, readAgain }: LiveGamesPorts): LiveGames<Item> {
+  const games = observable<FollowedGames<Item>>(new Map());
   const following = new Map<number, () => void>();
 
-  const change = (gameId: number, edit: (game: CardGame) => CardGame): void => {
+  const change = (gameId: number, edit: (game: CardGame<Item>) => CardGame<Item>): void => {
     const known = games.get().get(gameId);
     const next = known && edit(known);
     if (next !== undefined && next !== known) games.set(new Map(games.get()).set(gameId, next));
   };
   const begin = (gameId: number): (() => void) =>
-    followGame<GameListItem, CardCounts>((handlers) => subscribe(gameId, handlers), {
+    followGame<Item, CardCounts>((handlers) => subscribe(gameId, handlers), {
       countsIn: cardCounts,
       change: (edit) => change(gameId, edit),
       refreshed: (cause) => {

@@ -1,0 +1,50 @@
+// A member's main page: the own points, and the tournaments to go to.
+
+import { readOwnPoints, type Profile } from '@feltclock/contract';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { reading } from '../../shared/api/query-client.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
+import { Figures } from '../../shared/ui/pieces/facts.tsx';
+import { PublicGames } from './public-games.tsx';
+import { Welcome } from './welcome.tsx';
+import classes from './main-page.module.css';
+
+/** Only what is held: how it came about is a page of its own. While it can't be read, the rest of the page is there all the same. */
+function OwnPoints() {
+  const t = useTexts('main');
+  const points = useTexts('points');
+  const { data } = useQuery(reading(readOwnPoints));
+  if (data === undefined) return null;
+  const facts = [
+    { label: points('points'), value: formatNumber(data.points) },
+    { label: points('winPoints'), value: formatNumber(data.winPoints) },
+    { label: points('rank'), value: data.rank === null ? points('none') : formatNumber(data.rank) },
+  ];
+  const more = (
+    <Button component={Link} to="/user-detail" variant="default" size="sm">
+      {t('member.more')}
+    </Button>
+  );
+  return (
+    <Card title={t('member.points')} actions={more} className={classes['steps']}>
+      <Figures facts={facts} />
+      <Text size="sm" c="dimmed" mt="sm">
+        {points('notice')}
+      </Text>
+    </Card>
+  );
+}
+
+export function MemberHome({ profile: { nickname } }: { readonly profile: Profile }) {
+  const t = useTexts('main');
+  return (
+    <Welcome title={t('welcomeUser', { nickname })} text={t('userText')}>
+      <OwnPoints />
+      <PublicGames />
+    </Welcome>
+  );
+}

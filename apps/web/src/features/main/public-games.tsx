@@ -1,0 +1,76 @@
+// The tournaments that anybody can go to now or soon, the first of the public list; all of them are a page of their own.
+
+import { browseTimers, type TimerListItem } from '@feltclock/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { StatusPill } from '../../domain-ui/status-pill/status-pill.tsx';
+import { reading } from '../../shared/api/query-client.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { formatDateTime } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import classes from './main-page.module.css';
+
+const READ_EVERY = 15_000;
+const MOST = 6;
+
+/** Where the tournament stands: its level, or when it starts. */
+function Where({ status, level, startAt }: TimerListItem) {
+  const t = useTexts('timerList');
+  const language = useLanguage();
+  if (status !== 'READY') return level === 0 ? t('break') : t('level', { level });
+  if (startAt === null) return t('run.READY');
+  return t(startAt <= serverNow() ? 'late' : 'startsAt', { time: formatDateTime(startAt, language) });
+}
+
+function Game({ timer }: { readonly timer: TimerListItem }) {
+  const t = useTexts('timerList');
+  const { name, gameStatus, storeName, region, currentPlayer, totalPlayer } = timer;
+  const players = { current: formatNumber(currentPlayer), total: formatNumber(totalPlayer) };
+  return (
+    <li>
+      <span className={classes['what']}>
+        <b>{name}</b>
+        <span>
+          {storeName} · {region}
+        </span>
+      </span>
+      <span className={classes['where']}>
+        <Where {...timer} /> · {t('players', players)}
+      </span>
+      <StatusPill of="registration" status={gameStatus}>
+        {t(`status.${gameStatus}`)}
+      </StatusPill>
+    </li>
+  );
+}
+
+export function PublicGames() {
+  const t = useTexts('main');
+  const list = useTexts('timerList');
+  const timers = useQuery({ ...reading(browseTimers, {}), refetchInterval: READ_EVERY });
+  const all = (
+    <Button component={Link} to="/timer-list" variant="default" size="sm">
+      {t('public.all')}
+    </Button>
+  );
+  return (
+    <Card title={t('public.title')} actions={all}>
+      {timers.isPending && <LoadingState />}
+      {timers.isLoadingError && (
+        <ErrorState failure={timers.error} onRetry={() => void timers.refetch()} isRetrying={timers.isFetching} />
+      )}
+      {timers.data?.length === 0 && <EmptyState title={t('public.empty')} hint={t('public.emptyHint')} />}
+      {timers.data !== undefined && timers.data.length > 0 && (
+        <ul className={classes['games']} aria-label={list('title')}>
+          {timers.data.slice(0, MOST).map((timer) => (
+            <Game key={timer.id} timer={timer} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+// What about a game of the evening needs attention, each line with the one press that mends it
+// (docs/rules/operating.md#what-needs-attention).
+
+import { lastedFor, type EveningAttention, type Instant, type Right } from '@feltclock/domain';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { lateEnd } from '../../../domain-ui/closing-time/late-end.ts';
+import { useMay } from '../../../shared/api/use-may.ts';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { CardCommands } from './use-card-commands.ts';
+import type { EveningCard } from './use-tonight.ts';
+import classes from './tonight.module.css';
+
+const A_MINUTE = 60_000;
+
+export interface AttentionLinesProps {
+  readonly card: EveningCard;
+  readonly attentions: readonly EveningAttention[];
+  readonly commands: CardCommands;
+  /** Shows how to open the game on a screen. */
+  readonly showLink: () => void;
+  readonly now: Instant;
+  /** When it is expected to end, where that is after the store closes. */
+  readonly late: ReturnType<typeof lateEnd>;
+}
+
+interface MendProps extends Omit<AttentionLinesProps, 'attentions'> {
+  readonly attention: EveningAttention;
+}
+
+interface PressProps {
+  readonly label: string;
+  readonly card: EveningCard;
+  readonly isBusy?: boolean;
+  readonly onPress: () => void;
+}
+
+const Press = ({ label, card, isBusy = false, onPress }: PressProps) => (
+  <Button size="xs" variant="default" aria-label={`${label}: ${card.game.name}`} disabled={isBusy} onClick={onPress}>
+    {label}
+  </Button>
+);
+
+interface WayProps {
+  readonly label: string;
+  readonly card: EveningCard;
+  readonly to: string;
+}
+
+const Way = ({ label, card, to }: WayProps) => (
+  <Button component={Link} to={to} size="xs" variant="default" aria-label={`${label}: ${card.game.name}`}>
+    {label}
+  </Button>
+);
+
+/** Whose it is to mend that; presses that were not sent are their own giver's. */
+const RIGHTS: Readonly<Record<EveningAttention, Right>> = {
+  outage: 'publish',
+  unsent: 'change-counts',
+  'late-start': 'publish',
+  'no-level-follows': 'publish',
+  'last-level': 'publish',
+  'break-ending': 'publish',
+  'paused-long': 'publish',
+  'past-closing': 'publish',
+  'no-screen': 'change-venue',
+  'result-due': 'change-venue',
+};
+
+/** The one press, where it is for whoever is signed in to press. */
+function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
+  const t = useTexts('main');
+  const controller = useTexts('controller');
+  const quick = useTexts('quick');
+  const isYours = useMay(RIGHTS[attention]);
+  const toController = `/game-controller?id=${String(card.game.id)}`;
+  const press = { card, isBusy: commands.isBusy };
+  if (!isYours) return null;
+  switch (attention) {
+    case 'unsent':
+      return <Way card={card} to={toController} label={t('tonight.mend.send')} />;
+    case 'outage':
+      return <Way card={card} to={toController} label={t('tonight.mend.look')} />;
+    case 'late-start':
+    case 'paused-long':
+      return <Press {...press} label={controller('play')} onPress={() => commands.give('PLAY')} />;
+    case 'break-ending':
+      return <Press {...press} label={quick('minuteMore')} onPress={commands.addMinute} />;
+    case 'last-level':
+    case 'no-level-follows':
+      return <Way card={card} to={`${toController}&open=rows`} label={t('tonight.mend.addLevels')} />;
+    case 'past-closing':
+      return <Way card={card} to={`${toController}&open=rows`} label={quick('editRows')} />;
+    case 'no-screen':
+      return <Press card={card} label={t('tonight.mend.show')} onPress={showLink} />;
+    case 'result-due':
+      return <Way card={card} to={`/game-result?id=${String(card.game.id)}`} label={controller('enterResult')} />;
+  }
+}
+
+type WordsProps = Pick<MendProps, 'attention' | 'card' | 'now' | 'late'>;
+
+function Words({ attention, card: { clock, startAt }, now, late }: WordsProps) {
+  const t = useTexts('main');
+  const operating = useTexts('operating');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  if (attention === 'past-closing') {
+    const at = (moment = now): string => formatTimeOfDay(moment, language, timeZone);
+    return operating('endsAfterClosing', { end: at(late?.end), closing: at(late?.closing) });
+  }
+  const since = attention === 'late-start' ? startAt : attention === 'paused-long' ? clock.anchor : undefined;
+  const minutes = since === undefined ? 0 : Math.floor(lastedFor(since, now) / A_MINUTE);
+  return t(`tonight.attention.${attention}`, { minutes });
+}
+
+export function AttentionLines({ attentions, ...props }: AttentionLinesProps) {
+  if (attentions.length === 0) return null;
+  return (
+    <ul className={classes['attentions']}>
+      {attentions.map((attention) => (
+        <li key={attention} data-attention={attention}>
+          <IconAlertTriangle size={18} aria-hidden />
+          <span>
+            <Words attention={attention} card={props.card} now={props.now} late={props.late} />
+          </span>
+          <Mend attention={attention} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+// What the store usually plays on such an evening, one press away from a question about its name and time
+// (docs/rules/operating.md#the-usual-tournament).
+
+import { readUsual } from '@feltclock/contract';
+import { Button } from '@mantine/core';
+import { IconPlus, IconRepeat } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { reading } from '../../../shared/api/query-client.ts';
+import { useMay } from '../../../shared/api/use-may.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import classes from './tonight.module.css';
+
+const UsualDialog = lazy(async () => ({ default: (await import('./usual-dialog.tsx')).UsualDialog }));
+
+/** What is usual changes with the evening, not with the minute. */
+const ASKED_EVERY = 10 * 60_000;
+
+function Offers({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('main');
+  const list = useTexts('gameList');
+  const usual = useQuery({ ...reading(readUsual, { id: storeId }), refetchInterval: ASKED_EVERY });
+  const [asked, setAsked] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const [first] = usual.data ?? [];
+  const open = (): void => {
+    setAsked((before) => before + 1);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`/game-create?storeId=${String(storeId)}`}
+        variant="default"
+        visibleFrom="sm"
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        {list('add')}
+      </Button>
+      {first && (
+        <Button
+          className={classes['usual']}
+          leftSection={<IconRepeat size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          title={t(`tonight.because.${first.because}`)}
+          onClick={open}
+        >
+          {t('tonight.usual', { name: first.name })}
+        </Button>
+      )}
+      {asked > 0 && usual.data !== undefined && (
+        <Suspense>
+          <UsualDialog key={asked} offers={usual.data} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** For those who may prepare games; others are offered nothing. */
+export function StartUsual({ storeId }: { readonly storeId: number }) {
+  return useMay('change-venue') && <Offers storeId={storeId} />;
+}

@@ -1,0 +1,224 @@
+import { USUAL_MANNER } from '@feltclock/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  COMMAND_PATHS,
+  eveningGame,
+  lastAction,
+  openEvening,
+  postOf,
+  type EveningPart,
+} from '../../../../test-support/evening.ts';
+import { always, inTurn, refusing } from '../../../../test-support/fake-server.ts';
+import { pass } from '../../../../test-support/held-clock.ts';
+import { asked, closeAlerts, dialog, said, shown, text } from '../../../../test-support/open-console.tsx';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+
+const card = (name = 'Friday'): HTMLElement => screen.getByRole('article', { name });
+const buttonsOf = (name?: string): readonly string[] =>
+  within(card(name))
+    .queryAllByRole('button')
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+
+describe('the evening of a store', () => {
+  it('shows each game with level, blinds, time, players and screens, and its commands', async () => {
+    await openEvening({ games: [eveningGame()] });
+    await shown('레벨 1', '100 / 200 (앤티 200)', '다음은 브레이크', '07:11', '12 / 34', '진행 중');
+    expect(within(card()).getByRole('img', { name: '연결된 전광판 2대' })).toBeDefined();
+    expect(within(card()).getByRole('img', { name: '남은 인원 12명, 엔트리 34' })).toBeDefined();
+    expect(within(card()).getByRole('timer', { name: '남은 시간 07:11' })).toBeDefined();
+    expect(buttonsOf()).toEqual(['일시정지: Friday', '짧은 링크: Friday', '종료: Friday']);
+    expect(within(card()).getByRole('link', { name: 'Friday' }).getAttribute('href')).toBe('/game-controller?id=4');
+  });
+
+  it('counts by the server’s clock, over the end of a row', async () => {
+    await openEvening({ games: [eveningGame({ clock: { remaining: 2000 } })] });
+    await shown('00:02');
+    await pass(1000);
+    expect(text()).toContain('00:01');
+    await pass(1000);
+    expect(text()).toContain('10:00');
+    expect(text()).toContain('다음 200 / 400');
+  });
+
+  it('has its colour by its state', async () => {
+    const games = [
+      eveningGame({ id: 1, name: 'A' }),
+      eveningGame({ id: 2, name: 'B', clock: { status: 'PAUSED' } }),
+      eveningGame({ id: 3, name: 'C', clock: { seq: 1, level: 0 } }),
+      eveningGame({ id: 4, name: 'D', clock: { status: 'READY' } }),
+      eveningGame({ id: 5, name: 'E', clock: { status: 'END' } }),
+    ];
+    await openEvening({ games });
+    await shown('결과가 입력되지 않았습니다');
+    const states = ['A', 'B', 'C', 'D', 'E'].map((name) => card(name).dataset['state']);
+    expect(states).toEqual(['play', 'paused', 'break', 'waiting', 'over']);
+  });
+
+  it('says so when there is none', async () => {
+    await openEvening({});
+    await shown('오늘 진행하는 게임이 없습니다.');
+  });
+
+  it('tells from when it is once it can’t be read any more', async () => {
+    await openEvening(
+      {},
+      {
+        more: {
+          '/api/store/tonight?id=1': inTurn(
+            always({ games: [eveningGame()], appFailures: [] }),
+            refusing('internal', 500),
+          ),
+        },
+      },
+    );
+    await shown('Friday');
+    await pass(5000);
+    await shown('연결이 끊겼습니다.');
+    expect(text()).toContain('Friday');
+  });
+});
+
+describe('the commands of a card', () => {
+  it('pause with one press', async () => {
+    const page = await openEvening(
+      { games: [eveningGame()] },
+      { more: { [COMMAND_PATHS.latest]: lastAction('PLAY'), [COMMAND_PATHS.game]: always(1) } },
+    );
+    await shown('Friday');
+    await page.press('일시정지: Friday');
+    await waitFor(() => expect(page.sent(COMMAND_PATHS.game)).toEqual([{ id: 4, status: 'PAUSED' }]));
+    await waitFor(() => expect(said()).toEqual(['게임이 일시정지되었습니다.']));
+    expect(page.sent('/api/store/tonight?id=1').length).toBeGreaterThan(1);
+  });
+
+  it('start a game that nobody has started, initialised first', async () => {
+    const page = await openEvening(
+      { games: [eveningGame({ clock: { status: 'READY' } })] },
+      {
+        more: {
+          [COMMAND_PATHS.latest]: lastAction('CREATE'),
+          [COMMAND_PATHS.log]: always(eveningGame().clock),
+          [COMMAND_PATHS.game]: always(1),
+        },
+      },
+    );
+    await shown('Friday');
+    await page.press('시작: Friday');
+    await waitFor(() => expect(page.sent(COMMAND_PATHS.game)).toEqual([{ id: 4, status: 'PLAYING' }]));
+    expect(page.sent(COMMAND_PATHS.log)).toEqual([{ id: 4, action: 'INIT' }]);
+  });
+
+  it('warn as the controller does, and say why something failed', async () => {
+    const page = await openEvening(
+      { games: [eveningGame()] },
+      {
+        more: {
+          [COMMAND_PATHS.latest]: inTurn(lastAction('PAUSE'), lastAction('PLAY')),
+          [COMMAND_PATHS.game]: refusing('internal', 500),
+        },
+      },
+    );
+    await shown('Friday');
+    await page.press('일시정지: Friday');
+    await waitFor(() => expect(said()).toEqual(['게임이 이미 일시정지 상태입니다.']));
+    closeAlerts();
+    await page.press('일시정지: Friday');
+    await waitFor(() => expect(said().join()).toContain('타이머 상태 변경에 실패하였습니다'));
+  });
+
+  it('end it after a question', async () => {
+    const page = await openEvening(
+      { games: [eveningGame()] },
+      { more: { [COMMAND_PATHS.latest]: lastAction('PLAY'), [COMMAND_PATHS.game]: always(1) } },
+    );
+    await shown('Friday');
+    await page.press('종료: Friday');
+    await asked('게임을 종료하시겠습니까?');
+    expect(page.sent(COMMAND_PATHS.game)).toEqual([]);
+    await page.press('종료');
+    await waitFor(() => expect(page.sent(COMMAND_PATHS.game)).toEqual([{ id: 4, status: 'END' }]));
+  });
+
+  it.each([
+    ['FLOOR', ['일시정지: Friday', '짧은 링크: Friday', '종료: Friday'], ['TV에 띄우기: Friday']],
+    ['CASHIER', [], []],
+    ['DEALER', [], []],
+  ] as const)('are those that a %s has a right to', async (role, commands, mends) => {
+    await openEvening({ games: [eveningGame({ boards: 0 })] }, { as: postOf(role) });
+    await shown('연결된 전광판이 없습니다');
+    expect(buttonsOf()).toEqual([...mends, ...commands]);
+    expect(within(card()).getByRole('link', { name: '컨트롤러 열기: Friday' })).toBeDefined();
+  });
+});
+
+describe('what needs attention', () => {
+  const wayOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
+
+  it.each<[string, () => EveningPart, string, string]>([
+    ['an outage', () => ({ hasOutage: true }), '확인하기: Friday', '/game-controller?id=4'],
+    ['the last level', () => ({ clock: { seq: 2, level: 2 } }), '레벨 추가: Friday', '/game-controller?id=4&open=rows'],
+    ['an end without a result', () => ({ clock: { status: 'END' } }), '결과 입력: Friday', '/game-result?id=4'],
+  ])('leads to where it is mended: %s', async (_, part, name, to) => {
+    await openEvening({ games: [eveningGame(part())] });
+    await shown('Friday');
+    expect(wayOf(name)).toBe(to);
+  });
+
+  it('gives a break another minute', async () => {
+    const page = await openEvening(
+      { games: [eveningGame({ clock: { seq: 1, level: 0, remaining: 50_000 } })] },
+      { more: { '/api/game/shift': always(eveningGame().clock) } },
+    );
+    await shown('브레이크가 곧 끝납니다');
+    await page.press('+1분: Friday');
+    await waitFor(() => expect(page.sent('/api/game/shift')).toEqual([{ id: 4, seconds: 60, goesOn: true }]));
+  });
+
+  it('comes by the passing of time', async () => {
+    await openEvening({ games: [eveningGame({ startAt: serverNow() + 30_000, clock: { status: 'READY' } })] });
+    await shown('시작 예정');
+    expect(text()).not.toContain('지났습니다');
+    await pass(60_000);
+    await shown('시작 예정 시각이 0분 지났습니다');
+  });
+
+  it('shows how to open a game on a TV with one press', async () => {
+    const link = { result: { url: 'http://venue.test/s/code', reach: 'as-asked' } };
+    const page = await openEvening(
+      { games: [eveningGame({ boards: 0 })] },
+      { more: { '/api/shorten-url': always(link) } },
+    );
+    await shown('연결된 전광판이 없습니다');
+    await page.press('TV에 띄우기: Friday');
+    await waitFor(() => expect(dialog()?.textContent).toContain('전광판 링크'));
+    expect(screen.getByRole('img', { name: 'Friday 전광판을 여는 QR 코드' })).toBeDefined();
+  });
+
+  it('says that it would end after the store closes', async () => {
+    const manner = { ...USUAL_MANNER, closesAt: '00:40', defaultStructureId: null };
+    const begun = { clock: { total: 0, remaining: 600_000 } };
+    await openEvening({ games: [eveningGame(begun)] }, { more: { '/api/store/settings': always(manner) } });
+    await shown('00:40');
+    expect(wayOf('블라인드 수정: Friday')).toBe('/game-controller?id=4&open=rows');
+  });
+
+  it('knows presses that this tab has not sent', async () => {
+    const kept = { pending: [{ of: 'current', by: -1 }], isInDoubt: false, at: serverNow() };
+    window.sessionStorage.setItem('feltclock.presses.4.gangnam', JSON.stringify(kept));
+    await openEvening({ games: [eveningGame()] });
+    await shown('저장되지 않은 입력이 있습니다');
+    expect(wayOf('다시 보내기: Friday')).toBe('/game-controller?id=4');
+    window.sessionStorage.clear();
+  });
+
+  it('has what the App did not take sent again', async () => {
+    const page = await openEvening(
+      { appFailures: [{ thing: 'structure', name: 'Deep stack', isGivenUp: true }] },
+      { more: { '/api/store/app-retry': always(1) } },
+    );
+    await shown("'Deep stack' 등 1건이 App에 전달되지 않았습니다.");
+    await page.press('다시 전송');
+    await waitFor(() => expect(page.sent('/api/store/app-retry')).toEqual([{ id: 1 }]));
+  });
+});

@@ -1,0 +1,119 @@
+// A store's evening: its games as live cards, and what else needs attention there (docs/rules/operating.md#tonight).
+
+import { retryStoreDeliveries, readTonight } from '@feltclock/contract';
+import { Alert, Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/query-client.ts';
+import { useMay } from '../../../shared/api/use-may.ts';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useServerTimeOf } from '../../../shared/server-time/past-moment.ts';
+import { startServerTime } from '../../../shared/server-time/server-time.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { TonightCard } from './tonight-card.tsx';
+import { useEveningCards, useTonight, type Evening } from './use-tonight.ts';
+import classes from './tonight.module.css';
+
+/** More games than this are the game list's to show: the page stays one look. */
+const MOST_CARDS = 8;
+
+interface AppFailuresProps {
+  readonly storeId: number;
+  readonly failures: Evening['appFailures'];
+}
+
+/** What the App did not take, with the press that sends it again. */
+function AppFailures({ storeId, failures }: AppFailuresProps) {
+  const t = useTexts('main');
+  const tell = useTellFailure();
+  const queries = useQueryClient();
+  const mayPrepare = useMay('change-venue');
+  const retry = useMutation({
+    mutationFn: () => call(retryStoreDeliveries, { id: storeId }),
+    onError: (failure) => tell.plainly(failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(readTonight) }),
+  });
+  const [first] = failures;
+  if (first === undefined) return null;
+  return (
+    <Alert color="amber" variant="light" mb="md" p="xs" role="status">
+      <Group justify="space-between" gap="sm">
+        <span>{t('tonight.appFailures', { name: first.name, count: failures.length })}</span>
+        {mayPrepare && (
+          <Button size="xs" variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
+            {t('tonight.mend.retry')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  );
+}
+
+interface CardsProps {
+  readonly evening: Evening;
+  readonly isNew: boolean;
+  /** When the evening was read last, once reading it again has failed. */
+  readonly lostSince: number | undefined;
+}
+
+function Cards({ evening, isNew, lostSince }: CardsProps) {
+  const t = useTexts('main');
+  const list = useTexts('gameList');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  const cards = useEveningCards(evening.games);
+  return (
+    <>
+      {lostSince !== undefined && (
+        <Alert color="amber" variant="light" mb="md" p="xs" role="status">
+          {list('since', { time: formatTimeOfDay(lostSince, language, timeZone) })}
+        </Alert>
+      )}
+      {cards.length === 0 && !isNew && <EmptyState title={t('tonight.empty')} hint={t('tonight.emptyHint')} />}
+      <ul className={classes['cards']}>
+        {cards.slice(0, MOST_CARDS).map((card) => (
+          <TonightCard key={card.game.id} card={card} />
+        ))}
+      </ul>
+      {cards.length > MOST_CARDS && (
+        <Button component={Link} to="/game-list" variant="default" mt="md">
+          {t('tonight.more', { count: cards.length - MOST_CARDS })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface TonightProps {
+  readonly storeId: number;
+  /** A new store is led to its first game by steps: that there is none need not be said. */
+  readonly isNew?: boolean;
+}
+
+export function Tonight({ storeId, isNew = false }: TonightProps) {
+  const t = useTexts('main');
+  const evening = useTonight(storeId);
+  const readAt = useServerTimeOf(evening.dataUpdatedAt);
+  useEffect(() => {
+    startServerTime();
+  }, []);
+  return (
+    <section aria-label={t('tonight.title')} className={classes['tonight']}>
+      {evening.isPending && <LoadingState />}
+      {evening.isError && evening.data === undefined && (
+        <ErrorState failure={evening.error} onRetry={() => void evening.refetch()} isRetrying={evening.isFetching} />
+      )}
+      {evening.data !== undefined && (
+        <>
+          <AppFailures storeId={storeId} failures={evening.data.appFailures} />
+          <Cards evening={evening.data} isNew={isNew} lostSince={evening.isError ? readAt : undefined} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+// What the buttons of a card of the evening do: each acts at once, as on the controller's one screen, and says so when it did not work
+// (docs/rules/operating.md#presses-that-act-at-once).
+
+import { readTonight, shiftTime, undoCommand, type TonightGame, type UndoOffer } from '@feltclock/contract';
+import type { GameCommand } from '@feltclock/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CommandResult } from '../../../domain-ui/live-game/command-flow.ts';
+import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
+import { call } from '../../../shared/api/call.ts';
+import { inTime } from '../../../shared/api/in-time.ts';
+import { keyOf } from '../../../shared/api/query-client.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { buzz } from '../../../shared/ui/buzz.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+
+const MINUTE = 60;
+
+export interface CardCommands {
+  /** True while a press is on its way. */
+  readonly isBusy: boolean;
+  readonly give: (command: 'PLAY' | 'PAUSE') => void;
+  readonly askEnd: () => void;
+  readonly addMinute: () => void;
+  readonly takeBack: (offer: UndoOffer) => void;
+}
+
+const settled = async (work: () => Promise<unknown>): Promise<CommandResult> => {
+  try {
+    await work();
+    return { kind: 'done' };
+  } catch (failure) {
+    return { kind: 'failed', failure };
+  }
+};
+
+const DONE = { PLAY: 'played', PAUSE: 'paused', END: 'ended' } as const;
+
+/** Tells how a command went. */
+export function useTellCommand(): (result: CommandResult, command: GameCommand) => void {
+  const t = useTexts('controller');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  return (result, command) => {
+    if (result.kind === 'warned') alert.warning(t(`warnings.${result.warning}`));
+    else if (result.kind === 'failed') tell.saying(result.failure, (reason) => t('actionFailed', { reason }));
+    else alert.success(t(DONE[command]));
+  };
+}
+
+export function useCardCommands(game: TonightGame, hasUnsent: boolean): CardCommands {
+  const t = useTexts('controller');
+  const quick = useTexts('quick');
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const tell = useTellFailure();
+  const tellCommand = useTellCommand();
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, name } = game;
+
+  const run = async (work: () => Promise<CommandResult>, told: (result: CommandResult) => void): Promise<void> => {
+    buzz();
+    setIsBusy(true);
+    const result = await work();
+    setIsBusy(false);
+    told(result);
+    // The line says it too; without one the next reading would be seconds away.
+    await queries.invalidateQueries({ queryKey: keyOf(readTonight) });
+  };
+  const command = (given: GameCommand): void =>
+    void run(
+      () => commandOverHttp(id, given),
+      (result) => tellCommand(result, given),
+    );
+  const telling =
+    (done: string, failed: (reason: string) => string) =>
+    (result: CommandResult): void => {
+      if (result.kind === 'failed') tell.saying(result.failure, failed);
+      else alert.success(done);
+    };
+
+  return {
+    isBusy,
+    give: command,
+    askEnd: () => {
+      const question = `${name}\n\n${t('confirmEnd')}`;
+      confirm({
+        message: hasUnsent ? `${question}\n\n${quick('unconfirmedAtEnd')}` : question,
+        confirmLabel: t('end'),
+        isDangerous: true,
+        onConfirm: () => command('END'),
+      });
+    },
+    addMinute: () =>
+      void run(
+        () => settled(() => inTime((signal) => call(shiftTime, { id, seconds: MINUTE, goesOn: true }, { signal }))),
+        telling(quick('minuteMore'), (reason) => quick('shiftFailed', { reason })),
+      ),
+    takeBack: ({ version, of }) =>
+      void run(
+        () => settled(() => inTime((signal) => call(undoCommand, { id, version, of }, { signal }))),
+        telling(t('undo.done'), (reason) => t('undo.failed', { reason })),
+      ),
+  };
+}

@@ -1,0 +1,78 @@
+// Makes a game from what is usual, and starts it where that is wanted; tells how both went.
+
+import { createGame, readTonight } from '@feltclock/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { commandOverHttp } from '../../../domain-ui/live-game/command-over-http.ts';
+import { call } from '../../../shared/api/call.ts';
+import { keyOf } from '../../../shared/api/query-client.ts';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { bracketed } from '../../../shared/format/bracketed.ts';
+import { startAtOf } from '../../../shared/format/start-at.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { useTellCommand } from './use-card-commands.ts';
+
+export interface WantedGame {
+  readonly structureId: number;
+  readonly name: string;
+  /** The scheduled start as the date-and-time field has it. */
+  readonly startAt: string;
+}
+
+interface MakingUsual {
+  readonly make: (wanted: WantedGame, isStarted: boolean) => void;
+  readonly isBusy: boolean;
+  /** What is wrong with the start that was typed. */
+  readonly problem: string | undefined;
+  readonly forget: () => void;
+}
+
+/** `done` hears that the game is there, whether or not it could be started. */
+export function useMakeUsual(done: () => void): MakingUsual {
+  const t = useTexts('authoring');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const tellCommand = useTellCommand();
+  const queries = useQueryClient();
+  const { timeZone } = useStoreManner();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  /** The new game's id; undefined where there is none, which was told. */
+  const create = async ({ structureId, name }: WantedGame, startAt: number | null): Promise<number | undefined> => {
+    try {
+      const { code, message, id } = await call(createGame, { structureId, name: name.trim(), startAt });
+      if (code !== 0) return id;
+      alert.error(t('gameCreateRefused', { reason: bracketed(message) }));
+    } catch (failure) {
+      tell.refusal(failure, {
+        unanswered: t('gameCreateFailed'),
+        refused: (reason) => t('gameCreateRefused', { reason }),
+      });
+    }
+    return undefined;
+  };
+  const work = async (wanted: WantedGame, startAt: number | null, isStarted: boolean): Promise<void> => {
+    setIsBusy(true);
+    const id = await create(wanted, startAt);
+    if (id !== undefined && isStarted) tellCommand(await commandOverHttp(id, 'PLAY'), 'PLAY');
+    else if (id !== undefined) alert.success(t('gameCreated'));
+    setIsBusy(false);
+    if (id !== undefined) done();
+    await queries.invalidateQueries({ queryKey: keyOf(readTonight) });
+  };
+
+  return {
+    isBusy,
+    problem,
+    forget: () => setProblem(undefined),
+    make: (wanted, isStarted) => {
+      const startAt = isStarted ? undefined : startAtOf(wanted.startAt, timeZone);
+      if (startAt !== undefined && startAt <= serverNow()) setProblem(t('startPast'));
+      else void work(wanted, startAt ?? null, isStarted);
+    },
+  };
+}

@@ -1,0 +1,133 @@
+// What is wrong anywhere, for the platform's owner: games in trouble, what the App does not take, and what the audit trail saw in the last hour.
+
+import { listAudit, readAppLink, readWall, type WallGame } from '@feltclock/contract';
+import { attentionsOf, instant, lateBy, millis, pausedFor, wallOrder, type GameOnWall } from '@feltclock/domain';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reading } from '../../shared/api/query-client.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import classes from './main-page.module.css';
+
+const READ_EVERY = 10_000;
+const A_MINUTE = 60_000;
+const AN_HOUR = 60 * A_MINUTE;
+/** More games than this are the wall's to show. */
+const MOST = 5;
+const TRAIL = 200;
+
+interface Troubled extends GameOnWall {
+  readonly game: WallGame;
+}
+
+const onWall = (game: WallGame): Troubled => ({
+  game,
+  status: game.status,
+  remaining: millis(game.remaining),
+  at: instant(game.at),
+  startAt: game.startAt === null ? undefined : instant(game.startAt),
+  boards: game.boards,
+  hasOutage: game.hasOutage,
+});
+
+/** A row that ends soon is no trouble. */
+const reasonsOf = (game: Troubled) => attentionsOf(game, serverNow()).filter((reason) => reason !== 'ending-soon');
+
+function TroubledGame({ troubled }: { readonly troubled: Troubled }) {
+  const t = useTexts('oversight');
+  const { id, name, storeName } = troubled.game;
+  const now = serverNow();
+  const span = Math.floor((pausedFor(troubled, now) ?? lateBy(troubled, now) ?? 0) / A_MINUTE);
+  return (
+    <li>
+      <span className={classes['what']}>
+        <Link to={`/game-controller?id=${String(id)}`}>{name}</Link>
+        <span>{storeName}</span>
+      </span>
+      <span className={classes['reasons']}>
+        {reasonsOf(troubled).map((reason) => (
+          <Pill key={reason} tone="warn">
+            {t(`wall.reasons.${reason}`, { span: t('wall.minutes', { minutes: span }) })}
+          </Pill>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+/** What the trail of the last hour says: refused sign-ins, failures of the server, and accounts that are new. */
+function useLastHour() {
+  const [from] = useState(() => serverNow() - AN_HOUR);
+  const trail = useQuery({
+    ...reading(listAudit, { storeId: 'ALL', from, size: TRAIL }),
+    refetchInterval: 3 * READ_EVERY,
+  });
+  const entries = trail.data?.entries ?? [];
+  return {
+    refusedSignIns: entries.filter(({ action, outcome }) => action === 'sign-in' && outcome === 'refused').length,
+    failures: entries.filter(({ outcome }) => outcome === 'failed').length,
+    newAccounts: entries.filter(({ action, outcome }) => action === 'sign-up' && outcome === 'done').length,
+  };
+}
+
+interface NoteProps {
+  readonly words: string;
+  readonly to: string;
+}
+
+const Note = ({ words, to }: NoteProps) => (
+  <li>
+    <span className={classes['what']}>
+      <Link to={to}>{words}</Link>
+    </span>
+  </li>
+);
+
+export function Trouble() {
+  const t = useTexts('main');
+  const wall = useQuery({ ...reading(readWall), refetchInterval: READ_EVERY });
+  const app = useQuery({ ...reading(readAppLink), refetchInterval: 3 * READ_EVERY });
+  const hour = useLastHour();
+  const troubled = wallOrder(
+    (wall.data?.games ?? []).map(onWall).filter((game) => reasonsOf(game).length > 0),
+    serverNow(),
+  );
+  const undelivered = (app.data?.deliveries ?? []).filter(({ attempts }) => attempts > 0).length;
+  const notes = [
+    { count: troubled.length - MOST, words: 'trouble.moreGames', to: '/wall' },
+    { count: undelivered, words: 'trouble.app', to: '/app-link' },
+    { count: hour.failures, words: 'trouble.failures', to: '/audit' },
+    { count: hour.refusedSignIns, words: 'trouble.refusedSignIns', to: '/audit' },
+    { count: hour.newAccounts, words: 'trouble.newAccounts', to: '/user-list' },
+  ] as const;
+  const shown = notes.filter(({ count }) => count > 0);
+  const more = (
+    <Button component={Link} to="/wall" variant="default" size="sm">
+      {t('trouble.wall')}
+    </Button>
+  );
+  return (
+    <Card title={t('trouble.title')} actions={more} className={classes['steps']}>
+      {wall.isPending && <LoadingState />}
+      {wall.isLoadingError && (
+        <ErrorState failure={wall.error} onRetry={() => void wall.refetch()} isRetrying={wall.isFetching} />
+      )}
+      {wall.data !== undefined && troubled.length === 0 && shown.length === 0 && (
+        <Text c="dimmed">{t('trouble.none')}</Text>
+      )}
+      <ul className={classes['games']}>
+        {troubled.slice(0, MOST).map((each) => (
+          <TroubledGame key={each.game.id} troubled={each} />
+        ))}
+        {shown.map(({ count, words, to }) => (
+          <Note key={words} words={t(words, { count })} to={to} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

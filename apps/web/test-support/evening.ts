@@ -1,0 +1,125 @@
+// A store's evening as the server tells of it, and the main page opened over it, for tests.
+
+import type { GameListItem, Profile, TonightGame } from '@feltclock/contract';
+import { serverNow } from '../src/shared/server-time/server-time.ts';
+import { always, type Answer, type Answers } from './fake-server.ts';
+import { NEW_YEAR_SUNDAY } from './held-clock.ts';
+import { MEMBER, openConsole, STAFF, type OpenedConsole } from './open-console.tsx';
+import { storeOf } from './store-of.ts';
+
+const level = (seq: number, number: number, bigBlind: number) => ({
+  seq,
+  level: number,
+  smallBlind: bigBlind / 2,
+  bigBlind,
+  ante: bigBlind,
+  duration: 10,
+  remainRegTime: 0,
+  nextBreak: 0,
+});
+
+export type EveningPart = Partial<Omit<TonightGame, 'clock'>> & { readonly clock?: Partial<GameListItem['clock']> };
+
+/** A game that runs on a screen and needs nothing, anchored at the present. */
+export const eveningGame = ({ clock, ...part }: EveningPart = {}): TonightGame => ({
+  id: 4,
+  name: 'Friday',
+  registrationStatus: 'OPEN',
+  createDate: NEW_YEAR_SUNDAY,
+  currentPlayer: 12,
+  totalPlayer: 34,
+  level: 1,
+  structureName: 'Deep stack',
+  prize: '',
+  storeId: 1,
+  structureId: 2,
+  startAt: null,
+  countsVersion: 3,
+  levelList: [level(0, 1, 200), level(1, 0, 0), level(2, 2, 400)],
+  registrationDeadline: 1,
+  registrationDeadlineLevel: 1,
+  entryLimit: 0,
+  entryLimitFlag: 0,
+  buyInAmount: 10_000,
+  earlyBuyIn: 0,
+  buyIn: 100,
+  firstReBuyIn: 0,
+  secondReBuyIn: 0,
+  thirdReBuyIn: 0,
+  addOn: 0,
+  earlyBuyInPlayer: 0,
+  buyInPlayer: 34,
+  firstReBuyInPlayer: 0,
+  secondReBuyInPlayer: 0,
+  thirdReBuyInPlayer: 0,
+  addOnPlayer: 0,
+  totalChips: 3400,
+  avgStacks: 283,
+  boards: 2,
+  hasOutage: false,
+  ...part,
+  status: clock?.status ?? 'PLAYING',
+  clock: {
+    version: 5,
+    status: 'PLAYING',
+    seq: 0,
+    level: 1,
+    remaining: 431_000,
+    at: serverNow(),
+    total: 0,
+    nextBreak: 0,
+    remainReg: 0,
+    registration: 'OPEN',
+    ...clock,
+  },
+});
+
+/** Where a card's commands go. */
+export const COMMAND_PATHS = { latest: '/api/game-log/latest', log: '/api/game-log', game: '/api/game' } as const;
+/** The newest row of a game's log, with this action. */
+export const lastAction = (action: string): Answer =>
+  always({
+    id: 4,
+    version: 5,
+    action,
+    cause: 'command',
+    levelSeq: 0,
+    level: 1,
+    remainLevelTime: 1,
+    remainRegTime: 0,
+    nextBreakTime: 0,
+    totalTime: 0,
+    actionDate: 0,
+    actionUserId: null,
+  });
+
+interface Evening {
+  readonly games?: readonly TonightGame[];
+  readonly appFailures?: readonly unknown[];
+}
+
+interface Visit {
+  readonly as?: Partial<Profile>;
+  readonly more?: Answers;
+}
+
+/** Opens the main page of a store's people; its games are those of the evening. */
+export const openEvening = (
+  { games = [], appFailures = [] }: Evening,
+  { as = STAFF, more }: Visit = {},
+): Promise<OpenedConsole> =>
+  openConsole('/main', {
+    as,
+    server: {
+      '/api/store/detail': always(storeOf({ id: 1, name: '강남점' })),
+      '/api/store/tonight?id=1': always({ games, appFailures }),
+      '/api/store/usual': always([]),
+      ...more,
+    },
+  });
+
+/** Somebody who has a role in the store. */
+export const postOf = (role: 'FLOOR' | 'CASHIER' | 'DEALER'): Partial<Profile> => ({
+  ...MEMBER,
+  posts: [{ storeId: 1, storeName: '강남점', role }],
+});
