@@ -6,6 +6,22 @@ import { COLUMN_IDS } from '../line/level-line.tsx';
 import classes from './level-table.module.css';
 import type { RowSelection } from './use-row-selection.ts';
 
+interface HeadingProps {
+  readonly id: string;
+  readonly name: string;
+  /** What is seen instead where there is little room; the name is heard all the same. */
+  readonly brief: string;
+}
+
+const Heading = ({ id, name, brief }: HeadingProps) => (
+  <span id={id} title={name}>
+    <span className={classes.wholeName}>{name}</span>
+    <span className={classes.briefName} aria-hidden="true">
+      {brief}
+    </span>
+  </span>
+);
+
 interface LevelHeadingsProps {
   readonly rowKeys: readonly number[];
   readonly selection: RowSelection;
@@ -33,10 +49,10 @@ export function LevelHeadings({ rowKeys, selection }: LevelHeadingsProps) {
         />
       </label>
       <span className={classes.headLevel}>{t('level')}</span>
-      <span id={COLUMN_IDS.smallBlind}>{t('smallBlind')}</span>
-      <span id={COLUMN_IDS.bigBlind}>{t('bigBlind')}</span>
-      <span id={COLUMN_IDS.ante}>{t('ante')}</span>
-      <span id={COLUMN_IDS.duration}>{t('minutes')}</span>
+      <Heading id={COLUMN_IDS.smallBlind} name={t('smallBlind')} brief={t('short.smallBlind')} />
+      <Heading id={COLUMN_IDS.bigBlind} name={t('bigBlind')} brief={t('short.bigBlind')} />
+      <Heading id={COLUMN_IDS.ante} name={t('ante')} brief={t('short.ante')} />
+      <Heading id={COLUMN_IDS.duration} name={t('minutes')} brief={t('minutesUnit')} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ const ITEMS: readonly { readonly command: RowCommand; readonly Icon: TablerIcon;
   { command: 'delete', Icon: IconTrash, startsGroup: true },
 ];
 
-const DESTROYS = { color: 'danger' } as const;
+const DESTROYS = { c: 'danger' } as const;
 
 interface RowMenuProps {
   readonly rowKeys: readonly number[];

@@ -114,7 +114,7 @@ function Acts({ entry, storeId, hasOtherStores, onCopyTo }: ActsProps) {
             </Menu.Item>
           )}
           <Menu.Item
-            color="danger"
+            c="danger"
             leftSection={<IconTrash size={18} aria-hidden />}
             {...offLook(inUse)}
             onClick={() => deletion.ask(entry, unfinishedGames)}

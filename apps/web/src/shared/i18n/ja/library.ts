@@ -23,7 +23,7 @@ export const library = {
     plot: 'ブラインド',
     rows: 'レベル',
     duration: '合計時間',
-    buyIn: 'スターティングチップ',
+    buyIn: '開始チップ',
     registration: '登録締切',
     use: '使用',
     last: '最後の使用',
