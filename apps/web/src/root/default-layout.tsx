@@ -15,6 +15,7 @@ import { BrandMark } from '../shared/ui/brand-mark.tsx';
 import { LanguageMenu } from '../shared/ui/language-menu.tsx';
 import { SchemeMenu } from '../shared/ui/look/scheme-menu.tsx';
 import { useTellFailure } from '../shared/ui/use-tell-failure.ts';
+import { SkipLink } from '../shared/ui/skip-link.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './default-layout.module.css';
 import { ConsoleSearch } from './finding/finding.tsx';
@@ -101,9 +102,7 @@ export function DefaultLayout() {
       navbar={{ width: isFolded ? 72 : 232, breakpoint: 'md', collapsed: { mobile: true } }}
       transitionDuration={0}
     >
-      <a href="#main" className={classes['skip']}>
-        {t('skipToContent')}
-      </a>
+      <SkipLink to="main">{t('skipToContent')}</SkipLink>
       <Head onMenu={isNarrow && !hasBar ? menu.open : undefined} onFold={fold} />
       {!isNarrow && <SideBar isFolded={isFolded} onFold={fold} />}
       <Drawer

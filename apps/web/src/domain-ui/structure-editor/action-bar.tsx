@@ -12,10 +12,13 @@ interface ActionBarProps {
   readonly children: ReactNode;
 }
 
+/** Where a way past the level list leads. */
+export const ACTIONS = 'authoring-actions';
+
 export function ActionBar({ isChanged, children }: ActionBarProps) {
   const t = useTexts('authoring');
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} id={ACTIONS} tabIndex={-1} role="group" aria-label={t('actions')}>
       <WordsLine at="bar" />
       <Text size="sm" c="amber" role="status" className={classes.barNote}>
         {isChanged ? t('unsaved') : ''}

@@ -4,6 +4,8 @@ import { useCallback, type ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
+import { ACTIONS } from './action-bar.tsx';
 import { ChipFields } from './values/chip-fields.tsx';
 import { EntryFields } from './values/entry-fields.tsx';
 import { LevelSection } from './list/level-section.tsx';
@@ -46,6 +48,7 @@ export function StructureEditor({ draft, change, list, naming, prizeEditor }: St
         </Card>
       </div>
       <Card className={classes.levels} title={t('levels')}>
+        <SkipLink to={ACTIONS}>{t('skipLevels')}</SkipLink>
         <LevelSection draft={draft} change={change} list={list} onBadDuration={warnAboutDuration} />
       </Card>
     </div>

@@ -19,6 +19,8 @@ export const authoring = {
   createStructure: 'Create structure',
   deleteStructure: 'Delete structure',
   saveStructure: 'Save structure',
+  skipLevels: 'Skip the level list',
+  actions: 'Save and create',
   unsaved: 'There are unsaved changes.',
 
   structureName: 'Structure name',

@@ -19,6 +19,8 @@ export const authoring = {
   createStructure: 'ストラクチャー作成',
   deleteStructure: 'ストラクチャー削除',
   saveStructure: 'ストラクチャー保存',
+  skipLevels: 'レベル表をスキップ',
+  actions: '保存と作成',
   unsaved: '保存していない変更があります。',
 
   structureName: 'ストラクチャー名',

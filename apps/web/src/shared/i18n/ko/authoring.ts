@@ -16,6 +16,8 @@ export const authoring = {
   createStructure: '스트럭처 생성',
   deleteStructure: '스트럭처 삭제',
   saveStructure: '스트럭처 저장',
+  skipLevels: '레벨 표 건너뛰기',
+  actions: '저장과 생성',
   unsaved: '저장하지 않은 변경사항이 있습니다.',
 
   structureName: '스트럭처 이름',
