@@ -21,6 +21,11 @@ const DONE = {
     en: 'The ad page was deleted.',
     ja: '広告ページを削除しました。',
   },
+  'logo-saved': {
+    ko: '로고가 저장되었습니다.',
+    en: 'The logo was saved.',
+    ja: 'ロゴを保存しました。',
+  },
   'background-saved': {
     ko: '배경 이미지가 저장되었습니다.',
     en: 'The background image was saved.',

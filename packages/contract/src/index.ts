@@ -23,6 +23,7 @@ export * from './http/second-factor.ts';
 export * from './http/session.ts';
 export * from './http/short-link.ts';
 export * from './http/store-administration.ts';
+export * from './http/store-logo.ts';
 export * from './http/store-people.ts';
 export * from './http/tablet.ts';
 export * from './http/store.ts';

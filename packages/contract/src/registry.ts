@@ -18,6 +18,7 @@ import * as secondFactor from './http/second-factor.ts';
 import * as session from './http/session.ts';
 import * as shortLink from './http/short-link.ts';
 import * as storeAdministration from './http/store-administration.ts';
+import * as storeLogo from './http/store-logo.ts';
 import * as storePeople from './http/store-people.ts';
 import * as store from './http/store.ts';
 import * as structure from './http/structure.ts';
@@ -46,6 +47,7 @@ export const ENDPOINTS = callsIn({
   ...session,
   ...store,
   ...storeAdministration,
+  ...storeLogo,
   ...storePeople,
   ...tablet,
   ...address,

@@ -70,6 +70,8 @@ export const findOffer = (queries: Queries, codeHash: string, now: Instant) =>
   queries
     .selectFrom('invitation')
     .innerJoin('store', 'store.id', 'invitation.store_id')
+    .leftJoin('store_logo', 'store_logo.store_id', 'store.id')
+    .select('store_logo.name as logo')
     .select(['store.id as storeId', 'store.name as storeName', 'invitation.role', 'invitation.expires_at as expiresAt'])
     .select(['invitation.id', 'invitation.created_by as by'])
     .where('invitation.code_hash', '=', codeHash)

@@ -69,7 +69,10 @@ export class StaffService {
     );
   }
 
-  async offer(code: string, now: Instant): Promise<Post & { storeName: string; expiresAt: number }> {
+  async offer(
+    code: string,
+    now: Instant,
+  ): Promise<Post & { storeName: string; logo: string | null; expiresAt: number }> {
     return this.#offered(this.#ports.database.queries, code, now);
   }
 

@@ -48,6 +48,7 @@ describe('an invitation', () => {
       expect((await under.call(readInvitation, { code }, { as: who })).body).toEqual({
         storeId: IDS.store,
         storeName: '펠트 라운지 강남점',
+        logo: null,
         role: 'FLOOR',
         expiresAt: START + INVITED_FOR,
       });

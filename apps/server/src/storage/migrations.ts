@@ -2,7 +2,7 @@
 
 import { sql, type Kysely, type Migration } from 'kysely';
 import { countEndsOfRights, countTries } from './node-tables.ts';
-import { addStoreManner, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
+import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 import { indexGamesOfStructures } from './structure-tables.ts';
 
@@ -394,4 +394,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-manner-of-a-store-only-adds': { up: addStoreManner },
   '0024-tablets-only-adds': { up: createTablets },
   '0025-games-of-structures-only-adds': { up: indexGamesOfStructures },
+  '0026-logos-only-adds': { up: createLogos },
 };

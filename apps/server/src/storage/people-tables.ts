@@ -73,3 +73,12 @@ export async function createTablets({ schema }: Tables): Promise<void> {
     .execute();
   await schema.createIndex('session_tablet').on('session').column('tablet_id').execute();
 }
+
+export async function createLogos({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('store_logo')
+    .addColumn('store_id', 'integer', (column) => column.primaryKey().notNull().references('store.id'))
+    .addColumn('image_id', 'integer', (column) => column.notNull().references('image.id'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -215,6 +215,13 @@ interface StoreSettingsTable {
   sounds: StoreManner['sounds'] | null;
 }
 
+interface StoreLogoTable {
+  store_id: number;
+  image_id: number;
+  /** It changes with the picture, for caches. */
+  name: string;
+}
+
 interface TabletTable {
   id: Generated<number>;
   store_id: number;
@@ -355,6 +362,7 @@ export interface DatabaseSchema extends PointsSchema {
   store_post: StorePostTable;
   invitation: InvitationTable;
   store_settings: StoreSettingsTable;
+  store_logo: StoreLogoTable;
   tablet: TabletTable;
   person_pin: PersonPinTable;
   address_code: AddressCodeTable;

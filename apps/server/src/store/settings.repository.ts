@@ -7,6 +7,12 @@ export interface StoreSettings extends StoreManner {
   readonly defaultStructureId: number | null;
 }
 
+/** The name of a store's logo; null while it has none. */
+export async function logoName(queries: Queries, storeId: number): Promise<string | null> {
+  const found = queries.selectFrom('store_logo').select('name').where('store_id', '=', storeId);
+  return (await found.executeTakeFirst())?.name ?? null;
+}
+
 type Chosen = { readonly [Setting in keyof StoreManner]: StoreManner[Setting] | null };
 
 const mannerOf = (chosen: Chosen): StoreManner => ({

@@ -31,7 +31,7 @@ const defaults = async (under: ServerUnderTest) =>
 describe('a store’s settings', () => {
   it('are what is usual until the owner chooses', async () => {
     const under = await startServer();
-    expect(await settings(under)).toEqual({ ...USUAL_MANNER, defaultStructureId: null });
+    expect(await settings(under)).toEqual({ ...USUAL_MANNER, defaultStructureId: null, logo: null });
     expect(await defaults(under)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('a store’s settings', () => {
       sounds: 'LEVELS',
     } as const;
     await under.call(changeStoreSettings, { ...OWN, ...manner, prizeHeading: ' 시상 ' }, { as });
-    expect(await settings(under)).toEqual({ ...manner, defaultStructureId: IDS.unusedStructure });
+    expect(await settings(under)).toEqual({ ...manner, defaultStructureId: IDS.unusedStructure, logo: null });
     await under.call(changeStoreSettings, { ...OWN, closesAt: '', language: null }, { as });
     expect(await settings(under)).toMatchObject({ ...manner, closesAt: null, language: null });
     const { body } = await under.call(listAudit, { storeId: IDS.store }, { as });

@@ -7,7 +7,7 @@ import { invalidField, notFound } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { findAdministrator, findPerson, makeAdministrator, makeUser } from './administrator.repository.ts';
-import { findSettings, hasStructure, saveSettings, type StoreSettings } from './settings.repository.ts';
+import { findSettings, hasStructure, logoName, saveSettings, type StoreSettings } from './settings.repository.ts';
 import {
   findAddresses,
   findStore,
@@ -89,8 +89,9 @@ export class StoreService {
     });
   }
 
-  settings(id: number): Promise<StoreSettings> {
-    return findSettings(this.#ports.database.queries, id);
+  async settings(id: number): Promise<StoreSettings & { readonly logo: string | null }> {
+    const { queries } = this.#ports.database;
+    return { ...(await findSettings(queries, id)), logo: await logoName(queries, id) };
   }
 
   /** Changes a store as its owner does, with what is chosen for it; its boards read again. */

@@ -5,6 +5,7 @@ import { adRoutes } from '../ad/ad.routes.ts';
 import { AdService } from '../ad/ad.service.ts';
 import { attachmentRoutes } from '../attachment/attachment.routes.ts';
 import { AttachmentService } from '../attachment/attachment.service.ts';
+import { LogoService } from '../attachment/logo.service.ts';
 import type { createGameSlice } from '../game/game-slice.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { Route } from '../http/route.ts';
@@ -40,6 +41,7 @@ export function createMedia(needs: MediaNeeds) {
     draw,
     refreshBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
+  const logos = new LogoService({ database, reader, images, draw });
   const ads = new AdService({
     database,
     reader,
@@ -56,7 +58,7 @@ export function createMedia(needs: MediaNeeds) {
     onError: (error) => logger.error({ error }, 'viewers of old games could not be shown out'),
   });
   const routes: readonly Route[] = [
-    ...attachmentRoutes(attachments),
+    ...attachmentRoutes(attachments, logos),
     ...adRoutes(ads),
     ...shortLinkRoutes(links, originFor, keeper),
   ];

@@ -33,6 +33,14 @@ const fullScreen: RouteObject[] = [
   },
 ];
 
+/** What is printed stands without the console around it. */
+const printed: RouteObject[] = [
+  {
+    path: '/poster',
+    lazy: async () => ({ Component: (await import('../features/poster/poster-page.tsx')).PosterPage }),
+  },
+];
+
 const signedIn: RouteObject[] = [
   {
     path: '/profile',
@@ -163,7 +171,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingState,
     children: [
       { path: '/', element: <Navigate to="/main" replace /> },
-      { Component: FullScreenLayout, children: fullScreen },
+      {
+        Component: FullScreenLayout,
+        children: [...fullScreen, { element: <Guard right="change-venue" />, children: printed }],
+      },
       {
         Component: DefaultLayout,
         children: [

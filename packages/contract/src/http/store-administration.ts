@@ -151,6 +151,8 @@ export const readStoreSettings = endpoint({
     timeZone,
     currency,
     sounds,
+    /** The name of its logo, which changes with the picture; null while it has none. */
+    logo: z.nullable(z.string()),
   }),
 });
 

@@ -110,6 +110,8 @@ export const endPersonRole = endpoint({
 const invitationOffer = z.object({
   storeId: z.int(),
   storeName: z.string(),
+  /** The name of the store’s logo; null while it has none. */
+  logo: z.nullable(z.string()),
   role: staffRole,
   expiresAt: z.number(),
 });

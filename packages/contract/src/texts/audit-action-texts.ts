@@ -52,6 +52,7 @@ const TEXTS = {
   'structure-send': { ko: '스트럭처 App 전송', en: 'Structure sent to the App', ja: 'ストラクチャーのApp送信' },
   'store-create': { ko: '매장 생성', en: 'Store created', ja: '店舗作成' },
   'store-change': { ko: '매장 정보 변경', en: 'Store changed', ja: '店舗情報の変更' },
+  'store-logo': { ko: '매장 로고 변경', en: 'Store’s logo changed', ja: '店舗ロゴの変更' },
   'store-delete': { ko: '매장 삭제', en: 'Store deleted', ja: '店舗削除' },
   'store-admin-save': { ko: '매장 관리자 저장', en: 'Store administrator set', ja: '店舗管理者の保存' },
   'store-admin-delete': { ko: '매장 관리자 삭제', en: 'Store administrator removed', ja: '店舗管理者の削除' },

@@ -2,7 +2,8 @@
 
 import type { GameListItem } from '@feltclock/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { CopyField } from '../../shared/ui/copy-field.tsx';
@@ -68,9 +69,19 @@ export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPo
           >
             {t('shortLink.replace')}
           </Button>
-          <Button variant="default" onClick={onClose}>
-            {general('close')}
-          </Button>
+          <Group gap="sm">
+            <Button
+              component={Link}
+              to={`/poster?id=${String(game.id)}`}
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+            >
+              {t('shortLink.poster')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {general('close')}
+            </Button>
+          </Group>
         </Group>
       </Stack>
     </Popup>

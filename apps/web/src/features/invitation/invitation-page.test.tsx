@@ -6,7 +6,7 @@ import { profileOf } from '../../../test-support/session.ts';
 import { session } from '../../shared/session/session.ts';
 import { keptCode } from './kept-code.ts';
 
-const OFFER = { storeId: 7, storeName: '서면점', role: 'CASHIER', expiresAt: 1_760_000_000_000 };
+const OFFER = { storeId: 7, storeName: '서면점', logo: null, role: 'CASHIER', expiresAt: 1_760_000_000_000 };
 const POST = { storeId: 7, storeName: '서면점', role: 'CASHIER' as const };
 
 const kept = (): string | undefined => keptCode(window.sessionStorage);

@@ -12,6 +12,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { StoreLogo } from '../../domain-ui/store-logo/store-logo.tsx';
 import { ApiFailure, endedSession } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { reading } from '../../shared/api/query-client.ts';
@@ -113,9 +114,10 @@ function Offered({ code }: { readonly code: string }) {
   if (offer.isPending) return <LoadingState />;
   if (offer.data === undefined)
     return <ErrorState failure={offer.error} onRetry={() => void offer.refetch()} isRetrying={offer.isFetching} />;
-  const { storeName, role, expiresAt } = offer.data;
+  const { storeId, storeName, logo, role, expiresAt } = offer.data;
   return (
     <Stack gap="md">
+      <StoreLogo storeId={storeId} logo={logo} label={storeName} />
       <div>
         <Text fw={600}>{t('offer', { store: storeName, role: general(`staffRoles.${role}`) })}</Text>
         <Text size="sm" c="dimmed">

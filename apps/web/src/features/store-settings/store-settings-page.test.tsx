@@ -7,7 +7,7 @@ import { storeInGangnam, TIERS } from '../../../test-support/store-of.ts';
 
 const STRUCTURES = [3, 4].map((id) => ({ id, name: `구조 ${String(id)}`, runningGames: 0 }));
 
-const SETTINGS = { ...USUAL_MANNER, defaultStructureId: null };
+const SETTINGS = { ...USUAL_MANNER, defaultStructureId: null, logo: null };
 
 async function open(answers: Answers = {}) {
   const page = await openConsole('/store-settings', {

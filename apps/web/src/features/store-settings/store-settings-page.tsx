@@ -26,6 +26,7 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useCodedCall } from '../../shared/ui/use-coded-call.ts';
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
+import { LogoCard } from './logo-card.tsx';
 import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
 import { ClosingField, MannerFields } from './manner-fields.tsx';
 
@@ -123,6 +124,7 @@ function SettingsForm({ store, settings, structures }: FormProps) {
           <ClosingField {...manner} onChange={manner.change} />
         </SimpleGrid>
       </Card>
+      <LogoCard storeId={store.id} storeName={store.name} settings={settings} />
       <Card title={t('settings.screens')} hint={t('settings.screensHint')}>
         <MannerFields draft={manner.draft} onChange={manner.change} problems={manner.problems} />
       </Card>

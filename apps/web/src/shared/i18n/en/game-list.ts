@@ -29,6 +29,7 @@ export const gameList = {
   empty: 'There are no games to show.',
   emptyHint: 'Games appear here once they are added.',
   shortLink: {
+    poster: 'A4 poster',
     title: 'Link to the board',
     hint: 'Shows this game’s board, and nothing else, without a login.',
     reach: {

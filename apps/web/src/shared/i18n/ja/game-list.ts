@@ -29,6 +29,7 @@ export const gameList = {
   empty: '表示するゲームがありません。',
   emptyHint: 'ゲームを追加すると、ここに表示されます。',
   shortLink: {
+    poster: 'A4ポスター',
     title: 'ディスプレイボードのリンク',
     hint: 'ログインなしで、このゲームのディスプレイボードだけを見られます。',
     reach: {

@@ -26,6 +26,7 @@ export const gameList = {
   empty: '표시할 게임이 없습니다.',
   emptyHint: '게임을 추가하면 여기에 표시됩니다.',
   shortLink: {
+    poster: 'A4 포스터',
     title: '전광판 링크',
     hint: '로그인 없이 이 게임의 전광판만 볼 수 있습니다.',
     reach: {

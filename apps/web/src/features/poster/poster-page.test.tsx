@@ -1,0 +1,37 @@
+import { USUAL_MANNER } from '@feltclock/domain';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { always, type Answers } from '../../../test-support/fake-server.ts';
+import { openConsole, shown, STAFF, text } from '../../../test-support/open-console.tsx';
+import { storeInGangnam } from '../../../test-support/store-of.ts';
+
+const SETTINGS = { ...USUAL_MANNER, defaultStructureId: null, logo: 'logo-1' };
+const SERVER: Answers = {
+  '/api/store/detail': always({ ...storeInGangnam(), id: 1 }),
+  '/api/store/settings': always(SETTINGS),
+};
+
+describe('a poster', () => {
+  it('of a store leads to the public list, in three languages, with its logo', async () => {
+    await openConsole('/poster', { as: STAFF, server: SERVER });
+    await shown(
+      '휴대폰으로 찍으면 지금 참가할 수 있는',
+      'Scan to see the tournaments',
+      'スマートフォンで読み取ると今参加できる',
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('강남점');
+    expect(screen.getByRole('img', { name: '강남점 QR 코드' })).toBeDefined();
+    expect(screen.getByRole('img', { name: '강남점' }).getAttribute('src')).toBe('/api/store-logo/1/logo-1');
+    expect(text()).toContain(`${window.location.origin}/timer-list`);
+    // The pages of tests lie on the machine itself.
+    expect(text()).toContain('이 컴퓨터에서만 열립니다');
+  });
+
+  it('is printed by its button', async () => {
+    const { press } = await openConsole('/poster', { as: STAFF, server: SERVER });
+    await shown('인쇄하기');
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await press('인쇄하기');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+});

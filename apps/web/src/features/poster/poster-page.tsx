@@ -1,0 +1,128 @@
+// A poster of A4 to be hung up: the QR code of one game's board, or of the public list of tournaments, in three languages
+// (docs/rules/short-links.md#posters).
+
+import { LANGUAGES, readGame, readStore, readStoreSettings, shortenUrl, type Language } from '@feltclock/contract';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
+import { StoreLogo } from '../../domain-ui/store-logo/store-logo.tsx';
+import { reading } from '../../shared/api/query-client.ts';
+import { poster as english } from '../../shared/i18n/en/poster.ts';
+import { poster as japanese } from '../../shared/i18n/ja/poster.ts';
+import { poster as korean } from '../../shared/i18n/ko/poster.ts';
+import { translateWith } from '../../shared/i18n/translate-with.ts';
+import { useLanguage } from '../../shared/i18n/use-texts.ts';
+import { usePageTitle } from '../../shared/ui/page.tsx';
+import { QrCode } from '../../shared/ui/qr-code.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import classes from './poster.module.css';
+
+/** Whoever reads the poster may speak any of them: it has them all. */
+const WORDS = { ko: korean, en: english, ja: japanese };
+const wordsIn = (language: Language) => translateWith<typeof korean>(WORDS[language]);
+
+interface Subject {
+  readonly name: string | undefined;
+  readonly url: string;
+  /** Does the address open on this machine alone? */
+  readonly isLocal: boolean;
+}
+
+function Sheet({ storeId, subject }: { readonly storeId: number; readonly subject: Subject }) {
+  const own = useLanguage();
+  const t = wordsIn(own);
+  const navigate = useNavigate();
+  const store = useQuery(reading(readStore, { id: storeId }));
+  const settings = useQuery(reading(readStoreSettings, { id: storeId }));
+  if (store.data === undefined || settings.data === undefined) {
+    const failed = [store, settings].find(({ isError }) => isError);
+    if (failed === undefined) return <LoadingState />;
+    return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
+  }
+  const { name: storeName } = store.data;
+  const title = subject.name ?? storeName;
+  const kind = subject.name === undefined ? 'list' : 'game';
+  return (
+    <>
+      <div className={classes['tools']}>
+        <Group gap="sm" mb="sm">
+          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={() => void navigate(-1)}
+          >
+            {t('back')}
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('hint')}
+        </Text>
+        {subject.isLocal && (
+          <Alert color="amber" variant="light" mt="sm">
+            {t('local')}
+          </Alert>
+        )}
+      </div>
+      <article className={classes['sheet']} aria-label={t('title')}>
+        <div className={classes['content']}>
+          <StoreLogo
+            storeId={storeId}
+            logo={settings.data.logo}
+            label={storeName}
+            className={classes['logo']}
+            height="16cqw"
+          />
+          {subject.name !== undefined && <div className={classes['store']}>{storeName}</div>}
+          <h1 className={classes['title']}>{title}</h1>
+          <div className={classes['code']}>
+            <QrCode text={subject.url} label={t('qr', { name: title })} />
+          </div>
+          <div className={classes['words']}>
+            {LANGUAGES.map((language) => (
+              <p key={language} lang={language}>
+                {wordsIn(language)(kind)}
+              </p>
+            ))}
+          </div>
+          <div className={classes['address']}>{subject.url}</div>
+        </div>
+      </article>
+    </>
+  );
+}
+
+function GamePoster({ gameId }: { readonly gameId: number }) {
+  const game = useQuery(reading(readGame, { id: gameId }));
+  const link = useQuery({ ...reading(shortenUrl, { gameId }), staleTime: Infinity });
+  if (game.data === undefined || link.data === undefined) {
+    const failed = [game, link].find(({ isError }) => isError);
+    if (failed === undefined) return <LoadingState />;
+    return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching} />;
+  }
+  const { url, reach } = link.data.result;
+  const subject = { name: game.data.name, url, isLocal: reach === 'this-machine' };
+  return <Sheet storeId={game.data.storeId} subject={subject} />;
+}
+
+const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
+
+/** The list lies under the address by which the console was opened. */
+const listSubject = ({ origin, hostname }: Location): Subject => ({
+  name: undefined,
+  url: `${origin}/timer-list`,
+  isLocal: LOOPBACK.test(hostname),
+});
+
+export function PosterPage() {
+  const t = wordsIn(useLanguage());
+  const [query] = useSearchParams();
+  usePageTitle(t('title'));
+  const gameId = Number(query.get('id'));
+  if (Number.isSafeInteger(gameId) && gameId > 0) return <GamePoster gameId={gameId} />;
+  return <OfStore>{(storeId) => <Sheet storeId={storeId} subject={listSubject(window.location)} />}</OfStore>;
+}
