@@ -13,7 +13,7 @@ import type { ShortLink } from './use-short-link.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
 
 interface ShortLinkPopupProps {
-  readonly game: Pick<GameListItem, 'name'>;
+  readonly game: Pick<GameListItem, 'id' | 'name'>;
   readonly link: ShortLink;
   readonly url: string;
   readonly isOpen: boolean;
