@@ -249,7 +249,7 @@ export const Foot = ({ timeOfDay, storeName }: Pick<BoardCanvasProps, 'timeOfDay
 
 function Left({ view, prizeHtml, storeName, timeOfDay, slots, t, prizes = t('face.prizes') }: BoardCanvasProps) {
   return (
-    <aside className="board-left">
+    <aside className="board-left" aria-label={storeName}>
       {slots?.menu}
       {isEmptyPrize(prizeHtml) ? (
         <div className="board-prize-place" />
