@@ -171,8 +171,6 @@ it('tells the platform’s owner what is wrong anywhere', async () => {
     '/api/app-link': always({ isConfigured: true, deliveries: [delivery, { ...delivery, id: 2, attempts: 0 }] }),
     '/api/audit/list': always({
       entries: [
-        entry('sign-in', 'refused', 1),
-        entry('sign-in', 'refused', 2),
         entry('sign-in', 'done', 3),
         entry('game-command', 'failed', 4),
         entry('sign-up', 'done', 5),
@@ -181,7 +179,7 @@ it('tells the platform’s owner what is wrong anywhere', async () => {
     }),
   });
   await shown('Wild', '전광판 없음', 'App에 전달되지 않은 데이터 1건');
-  await shown('최근 1시간 서버 오류 1건', '최근 1시간 로그인 거절 2건', '최근 1시간 새 계정 1개');
+  await shown('최근 1시간 서버 오류 1건', '최근 1시간 새 계정 1개');
   expect(text()).not.toContain('Calm');
   expect(screen.getByRole('link', { name: 'Wild' }).getAttribute('href')).toBe('/game-controller?id=5');
   expect(page.sent('/api/audit/list')).toMatchObject([{ storeId: 'ALL' }]);

@@ -60,7 +60,7 @@ function TroubledGame({ troubled }: { readonly troubled: Troubled }) {
   );
 }
 
-/** What the trail of the last hour says: refused sign-ins, failures of the server, and accounts that are new. */
+/** What the trail of the last hour says: failures of the server, and accounts that are new. */
 function useLastHour() {
   const [from] = useState(() => serverNow() - AN_HOUR);
   const trail = useQuery({
@@ -69,7 +69,6 @@ function useLastHour() {
   });
   const entries = trail.data?.entries ?? [];
   return {
-    refusedSignIns: entries.filter(({ action, outcome }) => action === 'sign-in' && outcome === 'refused').length,
     failures: entries.filter(({ outcome }) => outcome === 'failed').length,
     newAccounts: entries.filter(({ action, outcome }) => action === 'sign-up' && outcome === 'done').length,
   };
@@ -102,7 +101,6 @@ export function Trouble() {
     { count: troubled.length - MOST, words: 'trouble.moreGames', to: '/wall' },
     { count: undelivered, words: 'trouble.app', to: '/app-link' },
     { count: hour.failures, words: 'trouble.failures', to: '/audit' },
-    { count: hour.refusedSignIns, words: 'trouble.refusedSignIns', to: '/audit' },
     { count: hour.newAccounts, words: 'trouble.newAccounts', to: '/user-list' },
   ] as const;
   const shown = notes.filter(({ count }) => count > 0);

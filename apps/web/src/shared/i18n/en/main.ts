@@ -110,7 +110,6 @@ export const main = {
     moreGames: '{{count}} more games in trouble',
     app: '{{count}} not delivered to the App',
     failures: '{{count}} server errors in the last hour',
-    refusedSignIns: '{{count}} sign-ins refused in the last hour',
     newAccounts: '{{count}} new accounts in the last hour',
   },
   signIn: 'Log in',

@@ -110,7 +110,6 @@ export const main = {
     moreGames: '確認が必要なゲームがさらに{{count}}件',
     app: 'Appに届いていないデータ {{count}}件',
     failures: '直近1時間のサーバーエラー {{count}}件',
-    refusedSignIns: '直近1時間のログイン拒否 {{count}}件',
     newAccounts: '直近1時間の新しいアカウント {{count}}件',
   },
   signIn: 'ログイン',

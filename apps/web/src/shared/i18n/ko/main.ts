@@ -107,7 +107,6 @@ export const main = {
     moreGames: '확인이 필요한 게임 {{count}}개 더',
     app: 'App에 전달되지 않은 데이터 {{count}}건',
     failures: '최근 1시간 서버 오류 {{count}}건',
-    refusedSignIns: '최근 1시간 로그인 거절 {{count}}건',
     newAccounts: '최근 1시간 새 계정 {{count}}개',
   },
   signIn: '로그인',
