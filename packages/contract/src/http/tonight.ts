@@ -65,7 +65,7 @@ export const readUsual = endpoint({
   method: 'POST',
   path: '/api/store/usual',
   summary: 'What a store usually plays on an evening like this one, the most usual first.',
-  access: { ...preparing, id: storeIn },
+  access: { ...seeing, id: storeIn },
   audit: 'only-reads',
   request: ofStore,
   params: noParams,
