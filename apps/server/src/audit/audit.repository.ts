@@ -60,6 +60,8 @@ export interface AuditFilter {
   readonly to: Instant | undefined;
   readonly actor: string | undefined;
   readonly action: AuditAction | undefined;
+  /** Comings and goings alone, or everything else. */
+  readonly passing: 'only' | 'none' | undefined;
 }
 
 /** Ids follow the order of time closely enough to begin the walk where the range ends; the instants decide. */
@@ -67,11 +69,13 @@ const SLACK = 60_000;
 
 /** Entries from before the given id, newest first. */
 export function listEntries(queries: Queries, filter: AuditFilter, before: number | undefined, most: number) {
-  const { storeId, from, to, actor, action } = filter;
+  const { storeId, from, to, actor, action, passing } = filter;
   const conditions: Expression<SqlBool>[] = [];
   if (storeId !== 'ALL') conditions.push(sql<SqlBool>`audit_entry.store_id = ${storeId}`);
   if (actor !== undefined) conditions.push(sql<SqlBool>`audit_entry.actor = ${actor}`);
   if (action !== undefined) conditions.push(sql<SqlBool>`audit_entry.action = ${action}`);
+  if (passing === 'only') conditions.push(sql<SqlBool>`audit_entry.action in ('sign-in', 'sign-out')`);
+  if (passing === 'none') conditions.push(sql<SqlBool>`audit_entry.action not in ('sign-in', 'sign-out')`);
   if (before !== undefined) conditions.push(sql<SqlBool>`audit_entry.id < ${before}`);
   if (from !== undefined)
     conditions.push(

@@ -55,12 +55,13 @@ function toEntry(row: ListedEntry): AuditEntry {
   };
 }
 
-const filterOf = ({ storeId, from, to, actor, action }: BodyOf<typeof exportAudit>): AuditFilter => ({
+const filterOf = ({ storeId, from, to, actor, action, passing }: BodyOf<typeof exportAudit>): AuditFilter => ({
   storeId,
   from: from === null || from === undefined ? undefined : instant(from),
   to: to === null || to === undefined ? undefined : instant(to),
   actor: actor === null || actor === '' ? undefined : actor,
   action: action ?? undefined,
+  passing: passing ?? undefined,
 });
 
 export class AuditService {

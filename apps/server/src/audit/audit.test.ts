@@ -28,7 +28,7 @@ afterEach(stopServers);
 
 const { listAudit, updateGame, createGame, createStructure, setUserPassword, changePrize } = ENDPOINTS;
 const { deleteStoreAdmin, grantPoints, recoverPoints, grantStorePoints, giftPoints } = ENDPOINTS;
-const { login, changeOwnPassword, changePlayers, deleteGame, readGame, undoCommand } = ENDPOINTS;
+const { login, logout, changeOwnPassword, changePlayers, deleteGame, readGame, undoCommand } = ENDPOINTS;
 type Filter = Partial<RequestOf<typeof listAudit>>;
 
 const entriesOf = async (under: ServerUnderTest, filter: Filter = {}): Promise<AuditEntry[]> =>
@@ -205,6 +205,17 @@ describe('an entry', () => {
     expect(await newest(under)).toMatchObject({ action: 'game-undo', outcome: 'refused', code: 'nothing-to-undo' });
     const [signIn] = await entriesOf(under, { action: 'sign-in', actor: 'gangnam' });
     expect(signIn).toMatchObject({ subject: { of: 'user', id: 'gangnam' }, storeId: IDS.store, outcome: 'done' });
+  });
+
+  it('of a sign-in or a sign-out is told apart from what was done', async () => {
+    const under = await startServer();
+    await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
+    await under.call(logout, undefined, asManager);
+    const actionsOf = async (passing: 'only' | 'none') =>
+      new Set((await entriesOf(under, { passing })).map(({ action }) => action));
+    expect(await actionsOf('only')).toEqual(new Set(['sign-in', 'sign-out']));
+    const done = await actionsOf('none');
+    expect([done.has('game-command'), done.has('sign-in'), done.has('sign-out')]).toEqual([true, false, false]);
   });
 
   it('is not made of what anybody could cause without end', async () => {

@@ -39,6 +39,8 @@ const filter = {
   to: z.nullish(wireInstant),
   actor: z.nullish(wireText.check(z.trim(), z.maxLength(64))),
   action: z.nullish(auditAction),
+  /** Sign-ins and sign-outs alone, or everything else; all of it where that is not said. */
+  passing: z.nullish(z.enum(['only', 'none'])),
 };
 
 export const listAudit = endpoint({

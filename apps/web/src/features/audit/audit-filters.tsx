@@ -9,6 +9,9 @@ import { DateField } from '../../shared/ui/pieces/date-field.tsx';
 import { FilterBar } from '../../shared/ui/pieces/form.tsx';
 import type { AuditChoice } from './use-audit.ts';
 
+/** Comings and goings, which have a tab of their own. */
+const PASSING: ReadonlySet<string> = new Set(['sign-in', 'sign-out']);
+
 interface FiltersProps {
   readonly choice: AuditChoice;
   readonly onChange: (choice: AuditChoice) => void;
@@ -34,7 +37,10 @@ function StoreFilter({ choice, onChange }: FiltersProps) {
 export function AuditFilters({ choice, onChange, ofAll }: FiltersProps & { readonly ofAll: boolean }) {
   const t = useTexts('oversight');
   const language = useLanguage();
-  const actions = AUDIT_ACTIONS.map((value) => ({ value, label: auditActionText(value, language) }));
+  const actions = AUDIT_ACTIONS.filter((each) => !PASSING.has(each)).map((value) => ({
+    value,
+    label: auditActionText(value, language),
+  }));
   return (
     <FilterBar>
       {ofAll && <StoreFilter choice={choice} onChange={onChange} />}
@@ -48,15 +54,17 @@ export function AuditFilters({ choice, onChange, ofAll }: FiltersProps & { reado
         value={choice.actor}
         onChange={(event) => onChange({ ...choice, actor: event.currentTarget.value })}
       />
-      <NativeSelect
-        label={t('audit.action')}
-        value={choice.action}
-        data={[{ value: '', label: t('audit.allActions') }, ...actions]}
-        onChange={(event) => {
-          const action = AUDIT_ACTIONS.find((each) => each === event.currentTarget.value);
-          onChange({ ...choice, action: action ?? '' });
-        }}
-      />
+      {!choice.isPassing && (
+        <NativeSelect
+          label={t('audit.action')}
+          value={choice.action}
+          data={[{ value: '', label: t('audit.allActions') }, ...actions]}
+          onChange={(event) => {
+            const action = AUDIT_ACTIONS.find((each) => each === event.currentTarget.value);
+            onChange({ ...choice, action: action ?? '' });
+          }}
+        />
+      )}
     </FilterBar>
   );
 }

@@ -20,7 +20,7 @@ const entryOf = (part: Partial<AuditEntry> = {}): AuditEntry => ({
   code: null,
   ...part,
 });
-const UNFILTERED = { storeId: 'ALL', from: null, to: null, actor: null, action: null };
+const UNFILTERED = { storeId: 'ALL', from: null, to: null, actor: null, action: null, passing: 'none' };
 const PAGE = { before: null, size: AUDIT_PAGE.usual };
 const listing = (entries: readonly AuditEntry[], hasMore = false): Answer => always({ entries, hasMore });
 
@@ -94,9 +94,9 @@ it('says what was sent in the reader’s words, and leaves what it has no words 
   ]);
 });
 
-it('puts sign-ins behind what was done, and names the server where it did something', async () => {
+it('puts goings behind comings, and names the server where it did something', async () => {
   await openAudit(
-    listing([entryOf({ action: 'sign-in' }), entryOf({ id: 8, actor: null, action: 'lost-password', summary: {} })]),
+    listing([entryOf({ action: 'sign-out' }), entryOf({ id: 8, actor: null, action: 'lost-password', summary: {} })]),
   );
   await waitFor(() => expect(entries()).toHaveLength(2));
   expect([...document.querySelectorAll('tbody tr')].map((row) => row.hasAttribute('data-passing'))).toEqual([
@@ -123,7 +123,7 @@ it('asks for what is chosen; the days are Seoul’s, the last one whole', async 
   await page.write('사용자 아이디', ' kim ');
   await pass(400);
   const day = { from: 1_769_871_600_000, to: 1_769_871_600_000 + 24 * 3_600_000 };
-  const chosen = { storeId: 7, ...day, actor: 'kim', action: 'game-shift' };
+  const chosen = { storeId: 7, ...day, actor: 'kim', action: 'game-shift', passing: 'none' };
   await waitFor(() => expect(asked().at(-1)).toEqual({ ...chosen, ...PAGE }));
   await waitFor(() => expect(texts('thead th')).not.toContain('매장'));
   await page.user.selectOptions(field('매장'), 'ALL');
@@ -135,6 +135,25 @@ it('asks for what is chosen; the days are Seoul’s, the last one whole', async 
   await waitFor(() => expect(texts('thead th')).toContain('매장'));
   // What was just read is shown again without asking.
   expect(asked()).toHaveLength(2);
+});
+
+it('has sign-ins in a tab of their own', async () => {
+  const { page, asked } = await openAudit(
+    inTurn(listing([entryOf()]), listing([entryOf({ action: 'sign-in', subject: null, summary: {} })])),
+  );
+  await waitFor(() => expect(entries()).toHaveLength(1));
+  await page.user.selectOptions(field('작업'), 'game-shift');
+  await page.user.click(screen.getByRole('tab', { name: '로그인 기록' }));
+  await pass(400);
+  await waitFor(() => expect(entries().join()).toContain('로그인'));
+  expect(asked().at(-1)).toEqual({ ...UNFILTERED, passing: 'only', ...PAGE });
+  expect(screen.queryByRole('combobox', { name: '작업' })).toBeNull();
+  await page.user.click(screen.getByRole('tab', { name: '작업 기록' }));
+  await pass(400);
+  await waitFor(() => expect(field('작업').value).toBe(''));
+  const offered = [...document.querySelectorAll('option')].map(({ value }) => value);
+  expect(offered).toContain('game-shift');
+  expect(offered).not.toContain('sign-in');
 });
 
 it('looks for a name once it is typed, not with every letter', async () => {

@@ -1,7 +1,7 @@
 // The audit trail: of the own store for its administrator, of all for the super administrator.
 
 import { millis } from '@feltclock/domain';
-import { Button, Center, Text } from '@mantine/core';
+import { Button, Center, Tabs, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure-text.ts';
@@ -48,7 +48,14 @@ function Entries({ choice }: { readonly choice: AuditChoice }) {
 
 function AuditOf({ own }: { readonly own: number | 'ALL' }) {
   const t = useTexts('oversight');
-  const [choice, setChoice] = useState<AuditChoice>({ storeId: own, from: '', to: '', actor: '', action: '' });
+  const [choice, setChoice] = useState<AuditChoice>({
+    storeId: own,
+    from: '',
+    to: '',
+    actor: '',
+    action: '',
+    isPassing: false,
+  });
   const settled = useSettled(choice, SEARCH_AFTER);
   const csv = useExport(choice);
   return (
@@ -67,8 +74,20 @@ function AuditOf({ own }: { readonly own: number | 'ALL' }) {
         </Button>
       }
     >
-      <AuditFilters choice={choice} onChange={setChoice} ofAll={own === 'ALL'} />
-      <Entries choice={settled} />
+      <Tabs
+        value={choice.isPassing ? 'passing' : 'done'}
+        onChange={(tab) => setChoice({ ...choice, action: '', isPassing: tab === 'passing' })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          <Tabs.Tab value="done">{t('audit.tabs.done')}</Tabs.Tab>
+          <Tabs.Tab value="passing">{t('audit.tabs.passing')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={choice.isPassing ? 'passing' : 'done'}>
+          <AuditFilters choice={choice} onChange={setChoice} ofAll={own === 'ALL'} />
+          {settled.isPassing === choice.isPassing ? <Entries choice={settled} /> : <LoadingState />}
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   );
 }

@@ -10,8 +10,6 @@ import { detailsOf } from './audit-details.ts';
 import classes from './audit.module.css';
 
 const TONES = { done: 'live', refused: 'warn', failed: 'bad' } as const;
-/** Comings and goings, which change nothing and stand back behind what was done. */
-const PASSING: ReadonlySet<AuditEntry['action']> = new Set(['sign-in', 'sign-out']);
 const KINDS = [
   ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
 ];
@@ -81,7 +79,7 @@ export function AuditTable({ entries, hasStore }: AuditTableProps) {
       columns={columns}
       rows={entries}
       keyOf={({ id }) => id}
-      isQuiet={({ action }) => PASSING.has(action)}
+      isQuiet={({ action }) => action === 'sign-out'}
     />
   );
 }

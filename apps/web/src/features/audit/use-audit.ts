@@ -17,9 +17,11 @@ export interface AuditChoice {
   readonly to: string;
   readonly actor: string;
   readonly action: AuditAction | '';
+  /** Are comings and goings wanted, and nothing else? */
+  readonly isPassing: boolean;
 }
 
-export function filterOf({ storeId, from, to, actor, action }: AuditChoice): RequestOf<typeof exportAudit> {
+export function filterOf({ storeId, from, to, actor, action, isPassing }: AuditChoice): RequestOf<typeof exportAudit> {
   const range = rangeOf(from, to);
   return {
     storeId,
@@ -27,6 +29,7 @@ export function filterOf({ storeId, from, to, actor, action }: AuditChoice): Req
     to: range.to ?? null,
     actor: actor.trim() === '' ? null : actor.trim(),
     action: action === '' ? null : action,
+    passing: isPassing ? 'only' : 'none',
   };
 }
 

@@ -7,6 +7,7 @@ export const oversight = {
   audit: {
     title: 'Audit trail',
     notice: 'Who did what, and when.',
+    tabs: { done: 'What was done', passing: 'Sign-ins' },
     store: 'Store',
     allStores: 'All stores',
     from: 'From',

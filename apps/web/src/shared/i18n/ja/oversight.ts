@@ -7,6 +7,7 @@ export const oversight = {
   audit: {
     title: '操作履歴',
     notice: '誰がいつ何をしたかを記録します。',
+    tabs: { done: '操作の記録', passing: 'ログインの記録' },
     store: '店舗',
     allStores: 'すべての店舗',
     from: '開始日',

@@ -4,6 +4,7 @@ export const oversight = {
   audit: {
     title: '작업 이력',
     notice: '누가 언제 무엇을 했는지 기록합니다.',
+    tabs: { done: '작업 기록', passing: '로그인 기록' },
     store: '매장',
     allStores: '전체 매장',
     from: '시작일',
