@@ -170,11 +170,7 @@ it('tells the platform’s owner what is wrong anywhere', async () => {
     '/api/wall': always({ games: [fine, wallGame({ boards: 0 })], isCut: false }),
     '/api/app-link': always({ isConfigured: true, deliveries: [delivery, { ...delivery, id: 2, attempts: 0 }] }),
     '/api/audit/list': always({
-      entries: [
-        entry('sign-in', 'done', 3),
-        entry('game-command', 'failed', 4),
-        entry('sign-up', 'done', 5),
-      ],
+      entries: [entry('sign-in', 'done', 3), entry('game-command', 'failed', 4), entry('sign-up', 'done', 5)],
       hasMore: false,
     }),
   });
