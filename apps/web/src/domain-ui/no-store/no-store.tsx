@@ -11,7 +11,7 @@ import { EmptyState } from '../../shared/ui/states.tsx';
 export function NoStore() {
   const t = useTexts('general');
   const mayMake = useSession((state) => mayEver(state.profile, 'run-platform'));
-  if (!mayMake) return <EmptyState title={t('store.none')} />;
+  if (!mayMake) return <EmptyState title={t('store.none')} hint={t('store.askToJoin')} />;
   const make = (
     <Button component={Link} to="/store-create" leftSection={<IconPlus size={18} aria-hidden />}>
       {t('store.make')}

@@ -111,7 +111,7 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {pages.length === 0 ? (
-        <EmptyState title={t('pages.empty')} />
+        <EmptyState title={t('pages.empty')} hint={t('pages.emptyHint')} />
       ) : (
         <PageTable pages={pages} onMove={move} onDelete={askToDelete} />
       )}

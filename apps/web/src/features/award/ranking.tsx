@@ -68,7 +68,7 @@ export function Ranking({ seasonId }: { readonly seasonId: number | undefined })
       {ranking.isLoadingError && (
         <ErrorState failure={ranking.error} onRetry={() => void ranking.refetch()} isRetrying={ranking.isFetching} />
       )}
-      {ranking.data?.count === 0 && <EmptyState title={t('award.empty')} />}
+      {ranking.data?.count === 0 && <EmptyState title={t('award.empty')} hint={t('award.emptyHint')} />}
       {ranking.data !== undefined && ranking.data.count > 0 && (
         <>
           <DataTable

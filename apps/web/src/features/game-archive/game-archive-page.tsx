@@ -15,6 +15,7 @@ import { startServerTime } from '../../shared/server-time/server-time.ts';
 import { useSettled } from '../../shared/server-time/use-settled.ts';
 import { PageControls } from '../../shared/ui/page-controls.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { NextStep } from '../../shared/ui/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { choiceOf, archiveRequest, requestOf, type ArchiveChoice } from './archive-choice.ts';
 import { ArchiveFilters } from './archive-filters.tsx';
@@ -43,7 +44,13 @@ function GamesByDate({ storeId }: { readonly storeId: number }) {
       {games.isLoadingError && (
         <ErrorState failure={games.error} onRetry={() => void games.refetch()} isRetrying={games.isFetching} />
       )}
-      {games.data?.count === 0 && <EmptyState title={t('archive.empty')} hint={t('archive.emptyHint')} />}
+      {games.data?.count === 0 && (
+        <EmptyState
+          title={t('archive.empty')}
+          hint={t('archive.emptyHint')}
+          action={<NextStep to="/game-list" label={t('title')} />}
+        />
+      )}
       {games.data !== undefined && games.data.count > 0 && (
         <>
           <Text c="dimmed" size="sm" mb="sm" role="status">

@@ -10,11 +10,13 @@ import { PointsNotice } from '../../domain-ui/points/points-notice.tsx';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { call } from '../../shared/api/call.ts';
 import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { useMay } from '../../shared/api/use-may.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { NextStep } from '../../shared/ui/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { FinisherRow } from './finisher-row.tsx';
@@ -91,8 +93,17 @@ function ResultEditor({ result, storeId }: { readonly result: GameResult; readon
 
 function Content({ result, storeId }: { readonly result: GameResult; readonly storeId: number | undefined }) {
   const t = useTexts('points');
-  if (!result.isEnabled) return <EmptyState title={t('result.off')} />;
-  if (!result.isEnded) return <EmptyState title={t('result.notEnded')} />;
+  const owns = useMay('manage-store');
+  if (!result.isEnabled) {
+    const settings = <NextStep to="/store-points" label={t('result.toSettings')} />;
+    return <EmptyState title={t('result.off')} hint={t('result.offHint')} action={owns ? settings : undefined} />;
+  }
+  if (!result.isEnded) {
+    const controller = (
+      <NextStep to={`/game-controller?id=${String(result.gameId)}`} label={t('result.toController')} />
+    );
+    return <EmptyState title={t('result.notEnded')} action={controller} />;
+  }
   // A newer version of the result is another list, so the editor begins anew.
   return <ResultEditor key={result.version} result={result} storeId={storeId} />;
 }

@@ -101,7 +101,7 @@ export function UserListPage() {
       {users.isLoadingError && (
         <ErrorState failure={users.error} onRetry={() => void users.refetch()} isRetrying={users.isFetching} />
       )}
-      {users.data?.count === 0 && <EmptyState title={t('users.empty')} />}
+      {users.data?.count === 0 && <EmptyState title={t('users.empty')} hint={t('users.emptyHint')} />}
       {users.data !== undefined && users.data.count > 0 && (
         <>
           <Text c="dimmed" size="sm" mb="xs" role="status">

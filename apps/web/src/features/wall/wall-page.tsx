@@ -64,7 +64,12 @@ function Cards({ games, second, search }: GamesProps & { readonly search: WallSe
   const more = useWhenNear(() => setMost((before) => before + CARDS_AT_ONCE));
   return (
     <>
-      {shown.length === 0 && <EmptyState title={t(games.length === 0 ? 'wall.empty' : 'wall.noneFound')} />}
+      {shown.length === 0 && (
+        <EmptyState
+          title={t(games.length === 0 ? 'wall.empty' : 'wall.noneFound')}
+          hint={t(games.length === 0 ? 'wall.emptyHint' : 'wall.noneFoundHint')}
+        />
+      )}
       <ul className={classes['grid']}>
         {shown.map((live) => (
           <WallCard key={live.answer.id} live={live} second={second} />

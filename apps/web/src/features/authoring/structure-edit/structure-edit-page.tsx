@@ -10,6 +10,7 @@ import { StoreShown } from '../../../shared/api/use-may.ts';
 import { idOf } from '../../../shared/format/id-of.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Page } from '../../../shared/ui/page.tsx';
+import { NextStep } from '../../../shared/ui/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { EditPanel } from './edit-panel.tsx';
 
@@ -53,7 +54,11 @@ export function StructureEditPage() {
   );
   return (
     <Page title={t('editTitle')} width="wide" actions={back}>
-      {id === undefined ? <EmptyState title={t('nothingFound')} /> : <StoredStructure key={id} id={id} />}
+      {id === undefined ? (
+        <EmptyState title={t('nothingFound')} action={<NextStep to="/structures" label={t('back')} />} />
+      ) : (
+        <StoredStructure key={id} id={id} />
+      )}
     </Page>
   );
 }

@@ -196,7 +196,7 @@ describe('what needs attention', () => {
   });
 
   it('says that it would end after the store closes', async () => {
-    const manner = { ...USUAL_MANNER, closesAt: '00:40', defaultStructureId: null };
+    const manner = { ...USUAL_MANNER, closesAt: '00:40', defaultStructureId: null, logo: null };
     const begun = { clock: { total: 0, remaining: 600_000 } };
     await openEvening({ games: [eveningGame(begun)] }, { more: { '/api/store/settings': always(manner) } });
     await shown('00:40');

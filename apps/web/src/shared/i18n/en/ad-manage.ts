@@ -50,6 +50,7 @@ export const adManage: Texts<typeof korean> = {
     deleteConfirm: 'Delete the ad page "{{name}}"?',
     deleteFailed: 'Failed to delete ad file.',
     empty: 'There are no ad pages.',
+    emptyHint: 'Images that you add are shown on boards before the start and in breaks.',
   },
   attach: {
     title: 'Attach an ad page',

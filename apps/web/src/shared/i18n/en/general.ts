@@ -71,6 +71,7 @@ export const general = {
   store: {
     label: 'Store',
     none: 'There are no stores yet.',
+    askToJoin: 'To work in a store, ask its administrator for an invitation.',
     noneHint: 'Structures and games need a store.',
     make: 'Make a store',
     noneFound: 'No store matches.',

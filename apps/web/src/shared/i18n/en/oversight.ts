@@ -122,6 +122,8 @@ export const oversight = {
     search: 'Search store or game',
     onlyAttention: 'Only those that need attention',
     empty: 'No game is in play.',
+    emptyHint: 'Games appear here once they run or start within the hour.',
+    noneFoundHint: 'Look for something else.',
     noneFound: 'No game matches.',
     cut: 'There are too many games; some are not shown.',
     more: 'Show more ({{count}})',

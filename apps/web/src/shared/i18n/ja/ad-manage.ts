@@ -50,6 +50,7 @@ export const adManage: Texts<typeof korean> = {
     deleteConfirm: '広告ページ「{{name}}」を削除しますか？',
     deleteFailed: '広告ファイルを削除できませんでした。',
     empty: '登録された広告ページがありません。',
+    emptyHint: '画像を追加すると、開始前と休憩中にボードへ表示されます。',
   },
   attach: {
     title: '広告ページの添付',

@@ -71,6 +71,7 @@ export const general = {
   store: {
     label: '店舗',
     none: '登録された店舗がありません。',
+    askToJoin: '店舗で働くには、店舗管理者に招待リンクを依頼してください。',
     noneHint: '店舗を作成すると、ストラクチャーとゲームを準備できます。',
     make: '店舗を作成',
     noneFound: '一致する店舗がありません。',

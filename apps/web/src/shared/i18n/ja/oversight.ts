@@ -122,6 +122,8 @@ export const oversight = {
     search: '店舗またはゲームを検索',
     onlyAttention: '要確認のみ',
     empty: '進行中のゲームがありません。',
+    emptyHint: 'ゲームが始まるか、1時間以内に開始予定になるとここに表示されます。',
+    noneFoundHint: '別の条件で探してください。',
     noneFound: '条件に合うゲームがありません。',
     cut: 'ゲームが多いため一部のみ表示しています。',
     more: 'もっと見る（{{count}}）',

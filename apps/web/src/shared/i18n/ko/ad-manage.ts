@@ -47,6 +47,7 @@ export const adManage = {
     deleteConfirm: "'{{name}}' 광고 페이지를 삭제하시겠습니까?",
     deleteFailed: '광고 파일 삭제에 실패하였습니다.',
     empty: '등록된 광고 페이지가 없습니다.',
+    emptyHint: '이미지를 추가하면 시작 전과 브레이크에 전광판에 나옵니다.',
   },
   attach: {
     title: '광고 페이지 첨부',

@@ -68,6 +68,7 @@ export const general = {
   store: {
     label: '매장',
     none: '등록된 매장이 없습니다.',
+    askToJoin: '매장에서 일하려면 매장 관리자에게 초대 링크를 요청해주세요.',
     noneHint: '매장을 만들면 스트럭처와 게임을 준비할 수 있습니다.',
     make: '매장 만들기',
     noneFound: '일치하는 매장이 없습니다.',

@@ -119,6 +119,8 @@ export const oversight = {
     search: '매장 또는 게임 검색',
     onlyAttention: '확인 필요한 게임만',
     empty: '진행 중인 게임이 없습니다.',
+    emptyHint: '게임이 시작되거나 한 시간 안에 시작 예정이면 여기에 나타납니다.',
+    noneFoundHint: '다른 조건으로 찾아보세요.',
     noneFound: '조건에 맞는 게임이 없습니다.',
     cut: '게임이 많아 일부만 표시됩니다.',
     more: '더 보기 ({{count}})',
