@@ -124,6 +124,8 @@ describe('following', () => {
     live.follow(listed(2, 3));
     expect(begun.mock.calls.flat()).toEqual([1, 2, 3]);
     expect([...listening.keys()]).toEqual([2, 3]);
+    // Staff who look at a list are no board.
+    expect([...listening.values()].every(({ isController }) => isController)).toBe(true);
     live.stop();
     expect(listening.size).toBe(0);
   });

@@ -66,7 +66,8 @@ export function createLiveGames<Item extends GameListItem>({ subscribe, readAgai
     if (next !== undefined && next !== known) games.set(new Map(games.get()).set(gameId, next));
   };
   const begin = (gameId: number): (() => void) =>
-    followGame<Item, CardCounts>((handlers) => subscribe(gameId, handlers), {
+    // A list of cards is staff's, and no screen for players.
+    followGame<Item, CardCounts>((handlers) => subscribe(gameId, { ...handlers, isController: true }), {
       countsIn: cardCounts,
       change: (edit) => change(gameId, edit),
       refreshed: (cause) => {

@@ -1,3 +1,4 @@
+import type { readStoreSettings, ReplyOf } from '@feltclock/contract';
 import { USUAL_MANNER } from '@feltclock/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -196,7 +197,9 @@ describe('what needs attention', () => {
   });
 
   it('says that it would end after the store closes', async () => {
-    const manner = { ...USUAL_MANNER, closesAt: '00:40', defaultStructureId: null, logo: null };
+    const manner = { ...USUAL_MANNER, closesAt: '00:40', defaultStructureId: null, logo: null } satisfies ReplyOf<
+      typeof readStoreSettings
+    >;
     const begun = { clock: { total: 0, remaining: 600_000 } };
     await openEvening({ games: [eveningGame(begun)] }, { more: { '/api/store/settings': always(manner) } });
     await shown('00:40');
