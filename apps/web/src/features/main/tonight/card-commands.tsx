@@ -96,6 +96,7 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
   const mayEnd = mayCommand && (status === 'PLAYING' || status === 'PAUSED');
   const icon = { variant: 'default', size: 44 } as const;
   const named = (label: string) => ({ 'aria-label': label, title: label });
+  // While the last press can be taken back, the button for that has the place of what is seldom pressed: both keep their words.
   return (
     <div className={classes['commands']}>
       {mayCommand && <Run card={card} commands={commands} offered={offered} />}
@@ -108,17 +109,19 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
         <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
       {/* Without an opener the new tab would start with an empty session storage, signed out. */}
-      <ActionIcon
-        component="a"
-        href={`/display-board?id=${String(id)}`}
-        target="_blank"
-        rel="opener"
-        {...icon}
-        {...named(t('displayBoard', { name }))}
-      >
-        <IconDeviceDesktop size={22} stroke={1.6} aria-hidden />
-      </ActionIcon>
-      {mayPrepare && (
+      {offered === undefined && (
+        <ActionIcon
+          component="a"
+          href={`/display-board?id=${String(id)}`}
+          target="_blank"
+          rel="opener"
+          {...icon}
+          {...named(t('displayBoard', { name }))}
+        >
+          <IconDeviceDesktop size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+      {mayPrepare && offered === undefined && (
         <ActionIcon
           {...icon}
           {...named(t('link', { name }))}
@@ -129,7 +132,6 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
           <IconQrcode size={22} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}
-      {/* What ends the game gives its place to what takes the last press back. */}
       {mayEnd && offered === undefined && (
         <ActionIcon
           variant="subtle"
