@@ -3,7 +3,7 @@
 import { AUDIT_PAGE, exportAudit, listAudit, type AuditAction, type RequestOf } from '@feltclock/contract';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { keyOf } from '../../shared/api/query-client.ts';
+import { pagesKeyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { offerCsv } from '../../shared/ui/offer-file.ts';
@@ -36,7 +36,7 @@ export function filterOf({ storeId, from, to, actor, action, isPassing }: AuditC
 export function useAudit(choice: AuditChoice) {
   const filter = filterOf(choice);
   return useInfiniteQuery({
-    queryKey: keyOf(listAudit, filter),
+    queryKey: pagesKeyOf(listAudit, filter),
     queryFn: ({ pageParam, signal }) =>
       call(listAudit, { ...filter, before: pageParam, size: AUDIT_PAGE.usual }, { signal }),
     initialPageParam: null as number | null,

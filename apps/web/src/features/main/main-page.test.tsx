@@ -34,6 +34,16 @@ const timerOf = (part: Partial<TimerListItem> = {}): TimerListItem => ({
 });
 const LIST = '/api/timer-list';
 
+it('leads a guest on to the whole list, which reads the same page by page', async () => {
+  const timers = [timerOf({ id: 1, name: 'Friday' })];
+  const page = await openConsole('/main', {
+    server: { [LIST]: always(timers), [`${LIST}?page=1`]: always(timers), '/api/code/address/tier1': always([]) },
+  });
+  await shown('Friday');
+  await page.go('/timer-list');
+  await screen.findByRole('button', { name: /Friday/ });
+});
+
 it('shows a guest what anybody can go to, and the way in', async () => {
   const timers = Array.from({ length: 8 }, (_, id) => timerOf({ id, name: `Game ${String(id)}` }));
   await openConsole('/main', { server: { [LIST]: always(timers) } });

@@ -10,7 +10,7 @@ import {
 } from '@feltclock/contract';
 import { useInfiniteQuery, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
-import { keyOf, reading } from '../../shared/api/query-client.ts';
+import { pagesKeyOf, reading } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import type { TimerSearch } from './timer-search.ts';
@@ -25,7 +25,7 @@ const eachOnce = (pages: readonly (readonly TimerListItem[])[]): readonly TimerL
 /** The list, read again every 15 seconds while the page is seen; unchanged pages cost next to nothing. */
 export function useTimers(search: TimerSearch) {
   return useInfiniteQuery({
-    queryKey: keyOf(browseTimers, search),
+    queryKey: pagesKeyOf(browseTimers, search),
     queryFn: ({ pageParam, signal }) => call(browseTimers, { ...search, page: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _, page) =>

@@ -26,6 +26,12 @@ export const createQueryClient = (): QueryClient =>
 export const keyOf = <E extends Endpoint>(endpoint: E, body?: RequestOf<E>): readonly unknown[] =>
   body === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, body];
 
+/** The key of the same read page by page: its pages are no answer, and who reads one must not find the other. */
+export const pagesKeyOf = <E extends Endpoint>(endpoint: E, body: RequestOf<E>): readonly unknown[] => [
+  ...keyOf(endpoint, body),
+  'pages',
+];
+
 /** Options for `useQuery` that read through an endpoint. */
 export const reading = <E extends Endpoint>(endpoint: E, body?: RequestOf<E>) =>
   queryOptions<ReplyOf<E>>({
