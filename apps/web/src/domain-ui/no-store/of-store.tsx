@@ -1,6 +1,7 @@
 // What belongs to one store, or why there is none to show (docs/rules/sessions.md#working-store).
 
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { StoreShown } from '../../shared/api/use-may.ts';
 import { useWorkingStore, type WorkingStore } from '../../shared/api/working-store.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { NoStore } from './no-store.tsx';
@@ -23,5 +24,9 @@ export function OfStore({ asked, children }: OfStoreProps) {
   const working = useWorkingStore();
   const storeId = asked ?? working.storeId;
   if (storeId === undefined) return <WithoutStore working={working} />;
-  return <Fragment key={storeId}>{children(storeId)}</Fragment>;
+  return (
+    <StoreShown key={storeId} value={storeId}>
+      {children(storeId)}
+    </StoreShown>
+  );
 }

@@ -1,4 +1,5 @@
 import type { WireStructure } from '@feltclock/contract';
+import { USUAL_MANNER } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, unreachable, type Answer } from '../../../../test-support/fake-server.ts';
@@ -13,6 +14,7 @@ import {
   type OpenedConsole,
 } from '../../../../test-support/open-console.tsx';
 import { openGameCreate, structureOf } from '../../../../test-support/open-game-create.ts';
+import { storeOf } from '../../../../test-support/store-of.ts';
 
 interface Pretended {
   readonly runningGames?: number;
@@ -164,6 +166,15 @@ describe('creating a game', () => {
     expect(sent(page)).toEqual([{ method: 'POST', path: '/api/game', body }]);
     await pass(1500);
     await waitFor(() => expect(page.path()).toBe('/game-list'));
+  });
+
+  it('takes a scheduled start in the zone of the store that the address asks for', async () => {
+    const settings: Answer = (_, body) => {
+      const timeZone = (body as { id: number }).id === 1 ? 'Asia/Taipei' : 'Asia/Tokyo';
+      return { body: { ...USUAL_MANNER, timeZone, defaultStructureId: null, logo: null } };
+    };
+    await openGameCreate({ '/api/store/settings': settings, '/api/store/list': always([storeOf({ id: 2 })]) });
+    await shown('예약 시작 (Asia/Taipei)');
   });
 
   describe('from a structure with unsaved edits', () => {

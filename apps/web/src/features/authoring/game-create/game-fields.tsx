@@ -1,6 +1,8 @@
 // What a new game is called and when it is planned to start.
 
+import { USUAL_MANNER } from '@feltclock/domain';
 import { TextInput } from '@mantine/core';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { FormRow } from '../../../shared/ui/pieces/form.tsx';
 import { DateField } from '../../../shared/ui/pieces/date-field.tsx';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
@@ -8,7 +10,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 
 export interface NewGameFields {
   readonly name: string;
-  /** The scheduled start as the date-and-time field has it, in Seoul time. */
+  /** The scheduled start as the date-and-time field has it, in the store's time. */
   readonly startAt: string;
 }
 
@@ -20,6 +22,8 @@ interface GameFieldsProps {
 
 export function GameFields({ structureName, fields, onChange }: GameFieldsProps) {
   const t = useTexts('authoring');
+  const { timeZone } = useStoreManner();
+  const zone = timeZone === USUAL_MANNER.timeZone ? t('zone') : timeZone.replaceAll('_', ' ');
   return (
     <Card title={t('game')}>
       <FormRow>
@@ -35,7 +39,7 @@ export function GameFields({ structureName, fields, onChange }: GameFieldsProps)
         />
         <DateField
           withTime
-          label={`${t('startAt')} (${t('zone')})`}
+          label={`${t('startAt')} (${zone})`}
           description={t('startAtHint')}
           value={fields.startAt}
           onChange={(startAt) => onChange({ startAt })}
