@@ -82,6 +82,8 @@ interface UsersBrowser {
 const GUEST = '';
 
 const contextOptions = {
+  // What slides in under a press is missed by it, and what fades in has half its contrast: nobody here is as slow as people are.
+  reducedMotion: 'reduce',
   locale: 'ko-KR',
   timezoneId: 'Asia/Seoul',
   colorScheme: 'dark',
