@@ -29,8 +29,8 @@ const WALKS = [
 /** A property over some hundred evenings, each of hundreds of commands: minutes on PostgreSQL, and about the rules alone. */
 const TOO_LONG = ['src/game/replay.test.ts'];
 
-/** Whose turn it is, counted by what SQLite answers at once. */
-const COUNTED_TURNS = ['src/neighbours.test.ts'];
+/** Whose turn it is, by what SQLite answers at once on the one connection that writes. */
+const COUNTED_TURNS = ['src/game/commands/row-ends-turns.test.ts', 'src/neighbours.test.ts'];
 
 /** Files about the way to the server, behind which nothing is kept. */
 const ABOUT_THE_WAY = ['src/realtime/proxies.test.ts'];

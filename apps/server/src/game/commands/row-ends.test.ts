@@ -1,30 +1,18 @@
 import { instant, minutes, minutesToMillis, type GameRules, type LevelRows } from '@feltclock/domain';
 import { expect, it } from 'vitest';
-import { copyGame } from '../../../test-support/game/copied-games.ts';
 import { SHORT_RULES } from '../../../test-support/game/game-server.ts';
 import { eachWithServer } from '../../../test-support/game/each-with-server.ts';
+import { endedGames } from '../../../test-support/game/ended-games.ts';
 import { heardChanges } from '../../../test-support/game/heard-changes.ts';
 import type { Database } from '../../storage/database.ts';
-import { decideClock } from './clock-command.ts';
 
 const t = eachWithServer();
-const playing = decideClock({ do: 'play' }, 'dealer');
 const NOTHING_LEFT = { elsewhere: [], failed: [] };
 
 const versions = async (game: number): Promise<readonly number[]> =>
   (await t.server.log(game)).map(({ version }) => version);
 
-/** So many games that have just played their first level to its end, and nobody has been told. */
-async function ended(count: number, rules?: GameRules) {
-  const setting = heardChanges(t.server.database);
-  const game = await t.server.newGame(rules);
-  await setting.changes.change(game, playing);
-  const copies = await copyGame(t.server.database.queries, game, { copies: count - 1 });
-  setting.announced.length = 0;
-  setting.watched.length = 0;
-  await setting.clock.advance(minutesToMillis(minutes(10)));
-  return { ...setting, games: [game, ...copies] };
-}
+const ended = (count: number, rules?: GameRules) => endedGames(t.server, count, rules);
 
 it('writes every game, however many, and tells of each', async () => {
   const { rowEnds, games, announced, watched, clock } = await ended(101);
@@ -71,22 +59,6 @@ it('writes a whole evening of a hundred games at once, without a word that anyth
   expect(await rowEnds.write(games)).toEqual(NOTHING_LEFT);
   expect(complaints).toEqual([]);
   for (const game of [games[0] ?? 0, games[99] ?? 0]) expect(await versions(game)).toHaveLength(62);
-});
-
-it('lets whoever came meanwhile go first after a hundred games', async () => {
-  const { rowEnds, changes, games } = await ended(101);
-  const order: string[] = [];
-  changes.watch((game) => {
-    if (game !== t.game) order.push('a row');
-  });
-  const written = rowEnds.write(games);
-  const deciding = changes.change(t.game, (game, now) => {
-    order.push('a command');
-    return playing(game, now);
-  });
-  await Promise.all([written, deciding]);
-  expect(order).toHaveLength(102);
-  expect(order.indexOf('a command')).toBeLessThan(101);
 });
 
 it('is not held up by a game that can’t be read', async () => {
