@@ -64,7 +64,7 @@ function Level({ card: { clock, rules } }: StandingProps) {
   return (
     <span className={classes['level']}>
       <b>{isBreak(row) ? t('tonight.break') : t('tonight.level', { level: row.level })}</b>
-      {!isBreak(row) && <span>{t('tonight.blinds', blindsOf(row))}</span>}
+      {!isBreak(row) && <span>{t(row.ante === 0 ? 'tonight.blindsAlone' : 'tonight.blinds', blindsOf(row))}</span>}
       <small>{following}</small>
     </span>
   );

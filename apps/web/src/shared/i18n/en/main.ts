@@ -68,6 +68,7 @@ export const main = {
     level: 'Level {{level}}',
     break: 'Break',
     blinds: '{{smallBlind}} / {{bigBlind}} (ante {{ante}})',
+    blindsAlone: '{{smallBlind}} / {{bigBlind}}',
     next: 'Next {{smallBlind}} / {{bigBlind}}',
     nextBreak: 'Next: break',
     lastRow: 'Last',

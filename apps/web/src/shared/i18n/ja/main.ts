@@ -68,6 +68,7 @@ export const main = {
     level: 'レベル {{level}}',
     break: 'ブレイク',
     blinds: '{{smallBlind}} / {{bigBlind}} (アンティ {{ante}})',
+    blindsAlone: '{{smallBlind}} / {{bigBlind}}',
     next: '次 {{smallBlind}} / {{bigBlind}}',
     nextBreak: '次はブレイク',
     lastRow: '最後',

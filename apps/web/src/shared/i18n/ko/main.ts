@@ -65,6 +65,7 @@ export const main = {
     level: '레벨 {{level}}',
     break: '브레이크',
     blinds: '{{smallBlind}} / {{bigBlind}} (앤티 {{ante}})',
+    blindsAlone: '{{smallBlind}} / {{bigBlind}}',
     next: '다음 {{smallBlind}} / {{bigBlind}}',
     nextBreak: '다음은 브레이크',
     lastRow: '마지막',
