@@ -20,9 +20,8 @@ const outsideTheProduct = ['e2e/**', 'bench/**', 'tools/**', ...configs];
 export default tseslint.config(
   { ignores: ['**/node_modules', 'dist', 'data', '**/coverage', '**/test-results', '**/playwright-report'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.strict,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { house: houseRules },
     rules: {
       'house/file-name': 'error',
@@ -40,16 +39,7 @@ export default tseslint.config(
       'no-var': 'error',
       'prefer-const': 'error',
       eqeqeq: 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // There are no enums here (erasableSyntaxOnly); these two cost a fifth of the time.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
-      // An async function may promise what a port asks for without waiting for anything itself.
-      '@typescript-eslint/require-await': 'off',
     },
   },
   {
@@ -86,11 +76,6 @@ export default tseslint.config(
       'house/file-purpose': 'off',
       'no-restricted-syntax': ['error', ...ban.shapes, ...ban.reExports, ...ban.skippedTests],
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   { files: ['packages/domain/src/**/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
@@ -116,7 +101,6 @@ export default tseslint.config(
     },
   },
   { files: ['e2e/**/*.ts'], rules: { 'max-statements': 'off' } },
-  { files: ['tools/**/*.mjs', ...configs], ...tseslint.configs.disableTypeChecked },
   {
     files: configs,
     rules: { 'no-restricted-syntax': ['error', ...ban.shapes.filter((shape) => shape !== ban.defaultExport)] },

@@ -94,7 +94,7 @@ function measureFile(path) {
     functions,
     exports: exportedNames(source),
     imports: source.statements.filter(ts.isImportDeclaration).map(({ moduleSpecifier }) => moduleSpecifier.text),
-    disabled: (text.match(/eslint-disable/g) ?? []).length,
+    disabled: (text.match(/(?:es|ox)lint-disable/g) ?? []).length,
     ...counted,
   };
 }

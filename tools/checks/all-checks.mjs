@@ -30,6 +30,7 @@ const own = (name, advice, check) => ({
 export function allChecks(testReport) {
   return [
     tool('lint', 'CONTRIBUTING.md gives the reason of each rule', 'eslint', '.', '--max-warnings=0'),
+    tool('typed lint', 'its rules are in .oxlintrc.json', 'oxlint', '--deny-warnings'),
     { name: 'tests', advice: 'npx vitest run <file> repeats one', run: () => runUnitTests(testReport), isTests: true },
     {
       name: 'types',

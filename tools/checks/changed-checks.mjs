@@ -66,6 +66,7 @@ export function changedChecks() {
       '--max-warnings=0',
       '--no-warn-ignored',
     ),
+    tool('typed lint', 'its rules are in .oxlintrc.json', code, 'oxlint', '--deny-warnings'),
     tool('tests', 'npx vitest run <file> repeats one', code, 'vitest', 'related', '--run', '--passWithNoTests'),
     {
       name: 'types',

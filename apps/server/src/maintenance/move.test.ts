@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 import { allRows } from '../../test-support/storage/all-rows.ts';
 import { newPostgres, POSTGRES_OF_TESTS } from '../../test-support/storage/test-storage.ts';
+import type { Database } from '../storage/database.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import { openPostgres } from '../storage/postgres/open-postgres.ts';
 import { move } from './move.ts';
@@ -22,14 +23,15 @@ afterEach(async () => {
   rmSync(held.folder, { recursive: true });
 });
 
-const inPostgres = async (url: string): Promise<string> => {
-  const database = await openPostgres({ url, ...POSTGRES_OF_TESTS });
-  return allRows(database.queries).finally(() => database.close());
-};
-const inFile = async (path: string): Promise<string> => {
-  const database = await openDatabase({ path });
-  return allRows(database.queries).finally(() => database.close());
-};
+async function rowsAndClose(database: Database): Promise<string> {
+  try {
+    return await allRows(database.queries);
+  } finally {
+    await database.close();
+  }
+}
+const inPostgres = async (url: string) => rowsAndClose(await openPostgres({ url, ...POSTGRES_OF_TESTS }));
+const inFile = async (path: string) => rowsAndClose(await openDatabase({ path }));
 const inPlay = async (under: ServerUnderTest) => ({
   info: (await under.call(readGame, GAME, { as: 'manager' })).body,
   log: (await under.call(latestLog, GAME, { as: 'manager' })).body,

@@ -11,7 +11,7 @@ type Keystroke = Pick<KeyboardEvent, 'key'> & {
 
 const isComposing = ({ nativeEvent }: Keystroke): boolean =>
   // Safari ends the composition before its last keydown, and only the deprecated code still tells.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   nativeEvent.isComposing || nativeEvent.keyCode === COMPOSING_KEY_CODE;
 
 /** Is this an Enter that means "go", not one that ends a composition? */

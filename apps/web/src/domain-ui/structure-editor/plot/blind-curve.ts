@@ -76,8 +76,8 @@ export function groundPath(steps: readonly CurveStep[]): string {
   return steps
     .flatMap(({ from, to, height, isBreak: rests }) => {
       if (rests || height === 0) return [];
-      const [left, right, top] = [from * WIDTH, to * WIDTH, HEIGHT * (1 - height)].map(round);
-      return [`M${left} ${String(HEIGHT)}V${top}H${right}V${String(HEIGHT)}Z`];
+      const top = round(HEIGHT * (1 - height));
+      return [`M${round(from * WIDTH)} ${String(HEIGHT)}V${top}H${round(to * WIDTH)}V${String(HEIGHT)}Z`];
     })
     .join('');
 }
