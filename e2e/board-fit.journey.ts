@@ -1,6 +1,7 @@
 // The board never cuts and never covers: whatever is played, in each version, language and size of screen, every figure has its place to itself.
 
-import { changePreferences, readBoard } from '@feltclock/contract';
+import { changePreferences, changeStoreSettings, readBoard } from '@feltclock/contract';
+import { PRIZE_HEADING_LENGTH } from '@feltclock/domain';
 import { expect, type Page, type Route } from '@playwright/test';
 import { playScene, SCENES, type Scene } from './support/board-scenes.ts';
 import { misfitsOf, type Size } from './support/fit.ts';
@@ -54,6 +55,12 @@ async function show(page: Page, staff: StaffApi, manner: (typeof MANNERS)[number
 test.describe('the board never cuts and never covers', () => {
   test('in each version, language, size and state', async ({ site, venue }) => {
     const page = await site.tab(venue.manager);
+    // As long a heading of the prizes as an owner may choose, in the widest letters.
+    await venue.staff.call(changeStoreSettings, {
+      id: venue.storeId,
+      name: venue.storeName,
+      prizeHeading: '상'.repeat(PRIZE_HEADING_LENGTH),
+    });
     // The smallest window is the soonest painted.
     await page.setViewportSize({ width: 640, height: 360 });
     for (const [what, scene] of Object.entries(SCENES))
