@@ -57,6 +57,7 @@ export const eveningGame = ({ clock, ...part }: EveningPart = {}): TonightGame =
   avgStacks: 283,
   boards: 2,
   hasOutage: false,
+  undo: null,
   ...part,
   status: clock?.status ?? 'PLAYING',
   clock: {

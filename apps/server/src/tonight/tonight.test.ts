@@ -1,5 +1,5 @@
 import { ENDPOINTS, type TonightGame } from '@feltclock/contract';
-import { instant, millis, minutes, minutesToMillis } from '@feltclock/domain';
+import { instant, millis, minutes, minutesToMillis, UNDO_WINDOW } from '@feltclock/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startReceiver, type Receiver } from '../../../../tools/app-receiver/receiver.ts';
 import { liveBoard, type LiveBoard } from '../../test-support/live-board.ts';
@@ -62,6 +62,17 @@ describe('a store’s evening', () => {
     expect(idsOf((await tonight(under)).games)).toContain(other);
     await under.call(saveGameResult, { ...saveGameResult.example.body, id: other }, asManager);
     expect(idsOf((await tonight(under)).games)).not.toContain(other);
+  });
+
+  it('says what may be taken back, for as long as it may be', async () => {
+    const under = await startServer();
+    const undoOf = async () => (await tonight(under)).games.find(({ id }) => id === IDS.game)?.undo;
+    await under.clock.advance(min(1));
+    expect(await undoOf()).toBeNull();
+    await under.call(updateGame, { id: IDS.game, status: 'PAUSED' }, asManager);
+    expect(await undoOf()).toMatchObject({ of: 'clock', until: under.clock.now() + UNDO_WINDOW });
+    await under.clock.advance(millis(UNDO_WINDOW + 1));
+    expect(await undoOf()).toBeNull();
   });
 
   it('is not sent again while nothing happens', async () => {

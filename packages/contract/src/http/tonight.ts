@@ -4,12 +4,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_IDS } from '../example-things.ts';
-import { controlMessage } from '../realtime/messages.ts';
+import { controlMessage, undoOffer } from '../realtime/messages.ts';
 import { noParams, one, wireId } from '../wire.ts';
 import { gameListItem } from './game.ts';
 import { chipFields, levelRow } from './structure.ts';
 
-/** A game with its rules and its counts by kind, by which a card goes on by itself; nothing in it but the clock changes by the mere passing of time. */
+/** A game with its rules and its counts by kind, by which a card goes on by itself; nothing in it but the clock and what may be taken back changes by the mere passing of time. */
 export const tonightGame = z.object({
   ...gameListItem.shape,
   levelList: z.array(levelRow),
@@ -24,6 +24,8 @@ export const tonightGame = z.object({
   boards: z.int(),
   /** True when the server was away under the game, and nobody has answered the offer yet. */
   hasOutage: z.boolean(),
+  /** The newest operator command while it may be taken back. */
+  undo: z.nullable(undoOffer),
 });
 export type TonightGame = z.output<typeof tonightGame>;
 

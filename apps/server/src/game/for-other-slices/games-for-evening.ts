@@ -3,6 +3,7 @@
 import { countsToWire, rowsToWire, rulesToWire, type TonightGame } from '@feltclock/contract';
 import { instant, millis, type GameOfEvening, type Instant } from '@feltclock/domain';
 import type { ChangePorts } from '../commands/game-changes.ts';
+import { undoOfferAt } from '../record/game-record.ts';
 import { findGameRecords } from '../record/game.repository.ts';
 import { gameListItemOf } from '../views/game-views.ts';
 
@@ -36,6 +37,7 @@ export class GamesForEvening {
           ...counts,
           levelList: rowsToWire(rules.rows, rules.deadlineSeq),
           hasOutage: outage !== null,
+          undo: undoOfferAt(record.undo, now),
         },
         facts: { status: item.status, startAt, createdAt, changedAt: instant(item.clock.at) },
       };

@@ -8,6 +8,7 @@ import {
   type ControlMessage,
   type GameInfo,
   type GameListItem,
+  type UndoOffer,
   type WallGame,
 } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
@@ -57,12 +58,14 @@ export const cardCounts = ({ version, currentPlayer, totalPlayer }: CardCounts):
   totalPlayer,
 });
 
-/** A card shows neither the board's prize text nor anything to take back. */
-export const cardReading = <Item extends GameListItem>(item: Item): Reading<Item, CardCounts> => ({
+/** A card shows no prize text; what may be taken back is said by the answers of which some cards offer that. */
+export const cardReading = <Item extends GameListItem & { readonly undo?: UndoOffer | null }>(
+  item: Item,
+): Reading<Item, CardCounts> => ({
   answer: item,
   clock: item.clock,
   counts: { version: item.countsVersion, currentPlayer: item.currentPlayer, totalPlayer: item.totalPlayer },
-  undo: undefined,
+  undo: item.undo,
   prizeHtml: '',
 });
 

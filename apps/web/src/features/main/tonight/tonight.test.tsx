@@ -93,6 +93,14 @@ describe('the commands of a card', () => {
     expect(page.sent('/api/store/tonight?id=1').length).toBeGreaterThan(1);
   });
 
+  it('take back what was done before the card was there', async () => {
+    const undo = { of: 'clock', version: 1, until: serverNow() + 8000, by: 'gangnam' } as const;
+    const page = await openEvening({ games: [eveningGame({ undo })] }, { more: { '/api/game/undo': always(1) } });
+    await shown('되돌리기 8');
+    await page.press('되돌리기 (8초): Friday');
+    await waitFor(() => expect(page.sent('/api/game/undo')).toEqual([{ id: 4, version: 1, of: 'clock' }]));
+  });
+
   it('start a game that nobody has started, initialised first', async () => {
     const page = await openEvening(
       { games: [eveningGame({ clock: { status: 'READY' } })] },
