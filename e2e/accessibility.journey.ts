@@ -16,6 +16,8 @@ const SCREENS: readonly (readonly [path: string, sign: string])[] = [
   ['/game-create', '스트럭처 저장'],
   ['/game-controller?id=1', '실시간 연결됨'],
   ['/game-controller?id=1&view=all', '실시간 연결됨'],
+  ['/help', '준비'],
+  ['/help/structure', '함께 볼 글'],
   ['/display-board?id=1', '오늘의 데일리 터보'],
   ['/display-board?id=2', '딥스택 메인 이벤트 1A'],
 ];

@@ -8,8 +8,8 @@ const keysOf = (...given: Parameters<typeof menuOf>): Record<string, string[]> =
 
 describe('the menu', () => {
   it('offers each role what it may open, in groups, and no group without anything', () => {
-    expect(keysOf(undefined, undefined)).toEqual({ tonight: ['main', 'timerList'], me: ['signUp', 'signIn'] });
-    const me = ['award', 'myPoints', 'profile', 'signOut'];
+    expect(keysOf(undefined, undefined)).toEqual({ tonight: ['main', 'timerList'], me: ['signUp', 'signIn', 'help'] });
+    const me = ['award', 'myPoints', 'profile', 'help', 'signOut'];
     expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual({
       tonight: ['main', 'timerList'],
       me,
@@ -32,7 +32,7 @@ describe('the menu', () => {
       const posts = [{ storeId: 7, storeName: 'Seomyeon', role }];
       return keysOf(profileOf({ role: 'USER', storeId: null, posts }), 7);
     };
-    const me = ['award', 'myPoints', 'profile', 'signOut'];
+    const me = ['award', 'myPoints', 'profile', 'help', 'signOut'];
     const tonight = ['main', 'gameList', 'timerList'];
     const taker = { tonight, venue: ['storeManage'], me };
     const venue = ['storeManage', 'tablets'];

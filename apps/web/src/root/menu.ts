@@ -23,6 +23,7 @@ export type MenuKey =
   | 'passwordManage'
   | 'audit'
   | 'wall'
+  | 'help'
   | 'signUp'
   | 'signIn'
   | 'signOut';
@@ -106,6 +107,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
         { key: 'profile', to: '/profile' },
       ),
       ...of(isGuest, { key: 'signUp', to: '/sign-up' }, { key: 'signIn', to: '/login' }),
+      { key: 'help', to: '/help' },
       ...of(!isGuest, { key: 'signOut', to: '/logout' }),
     ],
   };

@@ -41,6 +41,17 @@ const printed: RouteObject[] = [
   },
 ];
 
+const help: RouteObject[] = [
+  {
+    path: '/help',
+    lazy: async () => ({ Component: (await import('../features/help/help-page.tsx')).HelpPage }),
+  },
+  {
+    path: '/help/:article',
+    lazy: async () => ({ Component: (await import('../features/help/article-page.tsx')).ArticlePage }),
+  },
+];
+
 const signedIn: RouteObject[] = [
   {
     path: '/profile',
@@ -195,6 +206,7 @@ export const routes: RouteObject[] = [
                 path: '/privacy',
                 lazy: async () => ({ Component: (await import('../features/privacy/privacy-page.tsx')).PrivacyPage }),
               },
+              ...help,
               { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
               { element: <Guard right="read-venue" />, children: guarded },
               { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES] },

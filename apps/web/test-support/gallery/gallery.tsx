@@ -5,6 +5,7 @@ import '../../src/shared/ui/look/console.css';
 
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
 import { CONSOLE_TEXTS } from '../../src/shared/i18n/console-texts.ts';
 import { SpokenLanguageContext } from '../../src/shared/i18n/spoken-language.ts';
 import { startI18n } from '../../src/shared/i18n/start-i18n.ts';
@@ -35,7 +36,9 @@ async function show(host: HTMLElement): Promise<void> {
       defaultColorScheme="auto"
     >
       <SpokenLanguageContext value={language}>
-        <Gallery />
+        <MemoryRouter>
+          <Gallery />
+        </MemoryRouter>
       </SpokenLanguageContext>
     </MantineProvider>,
   );

@@ -1,6 +1,7 @@
 // The shortcuts of the console, as "?" shows them (docs/rules/screens.md#shortcuts).
 
-import { Kbd, Title } from '@mantine/core';
+import { Anchor, Kbd, Title } from '@mantine/core';
+import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
 import { isApple } from './console-key.ts';
@@ -58,6 +59,9 @@ export function KeyHelp({ isOpen, onClose }: KeyHelpProps) {
           </dl>
         </section>
       ))}
+      <Anchor component={Link} to="/help" onClick={onClose} mt="md" display="inline-block">
+        {t('toHelp')}
+      </Anchor>
     </Popup>
   );
 }

@@ -1,8 +1,9 @@
-// The scaffold of a page: its one heading, what can be done there, and its content.
+// The scaffold of a page: its one heading with the way to the help on it, what can be done there, and its content.
 
 import { Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import { HelpLink } from './help-link.tsx';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -22,9 +23,12 @@ export function Page({ title, notice, actions, width = 'usual', children }: Page
     <div className={classes['page']} data-width={width}>
       <header className={classes['head']}>
         <div className={classes['words']}>
-          <Title order={1} size="h1">
-            {title}
-          </Title>
+          <div className={classes['title']}>
+            <Title order={1} size="h1">
+              {title}
+            </Title>
+            <HelpLink />
+          </div>
           {notice !== undefined && <p className={classes['notice']}>{notice}</p>}
         </div>
         {actions !== undefined && actions !== false && <div className={classes['actions']}>{actions}</div>}

@@ -11,6 +11,7 @@ import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { offLook } from '../../../shared/ui/off-button.ts';
+import { HelpLink } from '../../../shared/ui/help-link.tsx';
 import { usePageTitle } from '../../../shared/ui/page.tsx';
 import type { ControllerGame } from '../live/controller-game.ts';
 import type { OpenController } from '../live/open-controller.ts';
@@ -158,6 +159,7 @@ export function OneScreen(props: OneScreenProps) {
             {game.info.name}
           </Title>
           <span>{game.info.structureName}</span>
+          <HelpLink />
         </div>
         <Head game={game} open={open} actions={actions} quick={quick} hasRoom={hasRoom} />
         <PlayerTiles game={game} controller={open.controller} />

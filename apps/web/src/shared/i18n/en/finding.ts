@@ -34,5 +34,6 @@ export const finding = {
   copyRow: 'Duplicate the row',
   deleteRow: 'Delete the row',
   boardHelp: 'Show the board’s shortcuts',
+  toHelp: 'Open the help, with pictures',
   failed: 'Some things could not be looked for. Please try again.',
 } satisfies Texts<typeof korean>;

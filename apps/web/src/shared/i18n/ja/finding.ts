@@ -34,5 +34,6 @@ export const finding = {
   copyRow: '行を複製',
   deleteRow: '行を削除',
   boardHelp: 'ボードのショートカットを見る',
+  toHelp: '画像つきのヘルプを見る',
   failed: '検索できなかったものがあります。もう一度お試しください。',
 } satisfies Texts<typeof korean>;

@@ -31,5 +31,6 @@ export const finding = {
   copyRow: '행 복제',
   deleteRow: '행 삭제',
   boardHelp: '전광판 단축키 보기',
+  toHelp: '그림이 있는 도움말 보기',
   failed: '찾지 못한 것이 있습니다. 다시 시도해주세요.',
 } as const;

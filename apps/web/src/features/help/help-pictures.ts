@@ -1,0 +1,16 @@
+// The pictures of the help, as `npm run help:pictures` takes them from the product itself: one of each in every language.
+
+import type { Language } from '@feltclock/contract';
+import type { HelpPicture } from '../../shared/help/help-articles.ts';
+
+/** Of every picture, in pixels. */
+export const HELP_PICTURE_SIZE = { width: 1200, height: 750 } as const;
+
+const ADDRESSES: Readonly<Record<string, string>> = import.meta.glob('./pictures/*/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export const addressOfPicture = (name: HelpPicture, language: Language): string | undefined =>
+  ADDRESSES[`./pictures/${language}/${name}.webp`];

@@ -1,0 +1,23 @@
+// What a page of the help shows once it has its texts: until then that it loads, or why not.
+
+import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import type { ReadHelp } from './read-help.ts';
+import { useHelp } from './use-help.ts';
+
+export function WithHelp({ children }: { readonly children: (help: ReadHelp) => ReactNode }) {
+  const t = useTexts('general');
+  const { data, error, isPending, isFetching, refetch } = useHelp();
+  if (data !== undefined) return children(data);
+  return (
+    <Page title={t('menu.help')}>
+      {isPending ? (
+        <LoadingState />
+      ) : (
+        <ErrorState failure={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+    </Page>
+  );
+}

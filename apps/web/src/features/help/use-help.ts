@@ -1,0 +1,24 @@
+// Fetches the help in the spoken language, which nobody has who does not open it.
+
+import type { Language } from '@feltclock/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { spoken } from '../../shared/i18n/start-i18n.ts';
+import { useSelected } from '../../shared/state/use-readable.ts';
+import { readHelp, type ReadHelp, type WrittenHelp } from './read-help.ts';
+
+const HELP: Readonly<Record<Language, () => Promise<WrittenHelp>>> = {
+  ko: async () => (await import('../../shared/i18n/ko/help/help.ts')).help,
+  en: async () => (await import('../../shared/i18n/en/help/help.ts')).help,
+  ja: async () => (await import('../../shared/i18n/ja/help/help.ts')).help,
+};
+
+export function useHelp(): UseQueryResult<ReadHelp> {
+  const language = useSelected(spoken, (now) => now.language);
+  return useQuery({
+    queryKey: ['help', language],
+    queryFn: async () => readHelp(await HELP[language](), spoken.get().texts),
+    // It came with this very build.
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+}

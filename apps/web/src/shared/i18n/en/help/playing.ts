@@ -1,0 +1,145 @@
+// English articles of the help on running games.
+
+import type { helpPlaying as korean } from '../../ko/help/playing.ts';
+import type { Texts } from '../../texts.ts';
+
+export const helpPlaying = {
+  controller: {
+    title: 'Running a game with the controller',
+    summary: 'Entries, re-buys, busts, pauses and minutes on one screen, with one press each.',
+    parts: [
+      {
+        head: 'Players',
+        steps: [
+          'Open the controller from a card of the main page or of the game list.',
+          'When somebody comes, press + at [controller.count.buyIn] or [controller.count.earlyBuyIn]. Players left, chips and average stack follow.',
+          'Re-buys and add-ons are added the same way. Somebody who re-buys sits down again, so a re-buy adds a player too.',
+          'When somebody is out, press [quick.bust].',
+        ],
+      },
+      {
+        head: 'The clock',
+        words: [
+          '[controller.play] and [controller.pause] are the same button. On a board the space bar does the same.',
+          '[quick.minuteLess] and [quick.minuteMore] change what is left of this level by a minute. The clock goes on.',
+          '[quick.levelBack] and [quick.levelOn] act at once. [controller.startLevel] in the list of levels asks first, and begins that level anew.',
+          'To close registration early, press [controller.registrationClose]. It can be opened again until the deadline level has ended.',
+        ],
+      },
+      {
+        head: 'Ending, and leaving the screen',
+        words: [
+          '[controller.end] asks first. The result can be entered right after.',
+          'If you want every change asked about and applied, open [quick.allCommands].',
+          'At a change of shift, [operating.lock.open] locks this screen with a PIN. The game goes on.',
+        ],
+      },
+    ],
+  },
+  undo: {
+    title: 'When you pressed the wrong thing',
+    summary:
+      'What was just done can be taken back for 10 seconds; level, time and players can be put right at any time.',
+    parts: [
+      {
+        head: 'Within 10 seconds',
+        steps: [
+          'After a press, a button to undo it stays for 10 seconds. Press it, and it is as if nothing had been pressed.',
+          '[quick.feed.title] shows what was done and by whom; whatever can be taken back has its button there.',
+          'The end of a game can be taken back within 10 seconds as well, and not after that.',
+        ],
+      },
+      {
+        head: 'Later',
+        words: [
+          'Wrong level: use [quick.levelBack], [quick.levelOn], or [controller.startLevel] in the list of levels.',
+          'Wrong time: use [quick.minuteLess] and [quick.minuteMore].',
+          'Wrong count: press - at that tile. For a bust that was none, press + at the players left.',
+          'Once its deadline level has passed, registration can’t be opened again; a move that would do that asks first.',
+        ],
+      },
+    ],
+  },
+  'later-blinds': {
+    title: 'Changing blinds and prizes during play',
+    summary: 'Levels that have not begun, and the prizes on the board, are changed while the game runs.',
+    parts: [
+      {
+        head: 'Blinds still to come',
+        steps: [
+          'Press [quick.editRows] on the controller. Only levels that have not begun are shown.',
+          'Change blinds and minutes, or put levels and breaks in or out with the buttons beside a row.',
+          'To use them for the next games too, tick [quick.rows.alsoStructure].',
+          'Press [quick.rows.apply]. Open boards follow at once.',
+        ],
+      },
+      {
+        head: 'Prizes',
+        steps: [
+          'Press [quick.prize] on the controller and write. Sizes and colours can be changed.',
+          'Press [controller.apply], and it is on the boards.',
+        ],
+      },
+      {
+        head: 'Good to know',
+        words: [
+          'When somebody else changed the same thing first, the screen says so and can load theirs.',
+          'What prizes are called is set in [stores.settings.title], under [stores.settings.prizeHeading].',
+        ],
+      },
+    ],
+  },
+  board: {
+    title: 'Showing the board on a TV',
+    summary: 'One TV or many: all show the same second. A TV needs no login.',
+    parts: [
+      {
+        head: 'By a link',
+        steps: [
+          'In [general.menu.gameList], press the link icon of the game’s card.',
+          'Scan the QR code with the TV or its box, or type the address into the TV’s browser.',
+          'Open the same address on the other TVs, as many as you like.',
+          'When the link got into the wrong hands, press [gameList.shortLink.replace]. The old one closes at once.',
+        ],
+      },
+      {
+        head: 'From a PC that is signed in',
+        steps: [
+          'Press [quick.toBoard] on the controller and move the new window to the TV.',
+          'Fill the screen with the key F or the button [board.tool.fullscreen]. After five seconds without the mouse the buttons are gone.',
+        ],
+      },
+      {
+        head: 'Sound, and the word about the line',
+        words: [
+          'The last five seconds of a level beep. When it says [board.notice.soundOff], touch the screen once: browsers allow no sound before.',
+          'Which sounds there are is set in [stores.settings.title], under [stores.settings.sounds].',
+          'A time at the lower left means that the network is gone since then. The clock stays right, and the word goes when the line is back.',
+          'The board keeps the screen awake, but switch off the TV’s own energy saving as well.',
+        ],
+      },
+    ],
+  },
+  result: {
+    title: 'Entering results, finding past games',
+    summary: 'Once a game is over, enter who finished where. Every game can be found by its date for good.',
+    parts: [
+      {
+        head: 'The result',
+        steps: [
+          'After the end, press [controller.enterResult] on the controller or the card.',
+          'Press [points.result.add] for each place. Members go by their ID, others by a name.',
+          'Press [points.result.save]. Members have their win points at once.',
+          'If it was wrong, open it again, correct and save. Win points change by the difference.',
+        ],
+      },
+      {
+        head: 'Past games',
+        words: [
+          '[general.menu.gameList] has the games that are not over, and those of the last 8 hours.',
+          '[gameList.archive.open] finds all games of the store by day and name.',
+        ],
+      },
+    ],
+  },
+} satisfies Texts<typeof korean>;

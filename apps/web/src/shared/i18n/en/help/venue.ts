@@ -1,0 +1,165 @@
+// English articles of the help on a venue and its people.
+
+import type { helpVenue as korean } from '../../ko/help/venue.ts';
+import type { Texts } from '../../texts.ts';
+
+export const helpVenue = {
+  people: {
+    title: 'Inviting staff and their roles',
+    summary: 'When everybody works under their own name, it is known who did what. One link is enough to invite.',
+    parts: [
+      {
+        head: 'Inviting',
+        steps: [
+          'Choose [people.inviteAs] on the page [general.menu.people].',
+          'Press [people.makeLink], and show the QR code or send the address. The link is shown this once.',
+          'Whoever gets it logs in or signs up, accepts, and is in the list. A link holds for one person and seven days.',
+        ],
+      },
+      {
+        head: 'Roles',
+        words: [
+          'Store administrator: everything. There is one.',
+          '[general.staffRoles.FLOOR]: makes and runs games, enters players and results.',
+          '[general.staffRoles.CASHIER]: enters entries, re-buys and add-ons, and does not move the clock.',
+          '[general.staffRoles.DEALER]: enters who is out.',
+        ],
+      },
+      {
+        head: 'Changing and ending',
+        words: [
+          'Choose another role in the list or press [people.end]: that person is logged out everywhere at once.',
+          'Who did what is in [general.menu.audit].',
+        ],
+      },
+    ],
+  },
+  tablets: {
+    title: 'The store’s tablets and PINs',
+    summary: 'One tablet on the counter for everybody: each takes it up by a PIN and works under their own name.',
+    parts: [
+      {
+        head: 'Making a tablet',
+        steps: [
+          'Log in on that tablet and open the page [general.menu.tablets].',
+          'Set name and [tablets.locksAfter], and press [tablets.makeThis]. The tablet is logged out and asks for PINs from now on.',
+        ],
+      },
+      {
+        head: 'Using a PIN',
+        steps: [
+          'On your own phone or PC, open [general.menu.profile] and set the [tablets.pin]: 4 to 8 digits. Easy ones like 1234 or 1111 are refused.',
+          'Press your name on the tablet and type the PIN.',
+          'When you are done, press [tablets.lock] at the top. Left alone, it locks after the time you set.',
+        ],
+      },
+      {
+        head: 'Good to know',
+        words: [
+          'After several wrong PINs one has to wait, 30 seconds at first and longer each time.',
+          'A tablet that got lost is shut out at once by [tablets.end].',
+        ],
+      },
+    ],
+  },
+  settings: {
+    title: 'Settings of the store',
+    summary: 'The store’s data, closing time, language, time zone, currency, and what its boards sound.',
+    parts: [
+      {
+        head: 'Changing them',
+        steps: [
+          'Open [general.menu.storeManage].',
+          'Change what you need and press [stores.save]. Open boards follow at once.',
+        ],
+      },
+      {
+        head: 'What each one does',
+        words: [
+          '[stores.settings.defaultStructure]: the page that creates games begins with it.',
+          '[stores.settings.closesAt]: when a game is expected to end later, the controller says so beforehand.',
+          '[stores.settings.timeZone]: all times of the store are shown in it.',
+          '[stores.settings.currency]: the sign before amounts. Nothing is converted.',
+          '[stores.settings.language]: of boards that were opened by a link. Staff choose their own with the language menu at the top.',
+          '[stores.settings.logo]: on invitations and posters.',
+        ],
+      },
+    ],
+  },
+  poster: {
+    title: 'Posters and short links',
+    summary: 'An A4 poster whose code shows guests blinds and time left on their phones.',
+    parts: [
+      {
+        head: 'For a game',
+        steps: [
+          'In [general.menu.gameList], press the link icon of the game’s card.',
+          'Press [gameList.shortLink.poster] and print it at 100 %, without headers and footers.',
+        ],
+      },
+      {
+        head: 'For the store',
+        words: [
+          '[stores.settings.poster] in [stores.settings.title] holds whatever you play: its code shows the tournaments one can enter now.',
+          'When the poster says that its address opens on this computer alone, open the console by its address in the venue’s network and print again.',
+        ],
+      },
+      {
+        head: 'Short links',
+        words: [
+          'They show the board of that one game without a login, and change nothing.',
+          'They close 24 hours after the end, when the game is deleted, and when the link is replaced.',
+        ],
+      },
+    ],
+  },
+  points: {
+    title: 'Win points, points, awards',
+    summary: 'Results earn win points, which make the ranking; at the end of a season its awards are paid in points.',
+    parts: [
+      {
+        head: 'Setting up',
+        steps: [
+          'Switch on [points.store.enabled] in [general.menu.storePoints].',
+          'Say under [points.store.winTable] what each place earns, and save.',
+          'Enter the result after each game.',
+        ],
+      },
+      {
+        head: 'Seasons',
+        words: [
+          'Gauge and ranking are on the page [general.menu.award]. The platform’s administrator starts a season.',
+          'Three days after the gauge is full the season closes by itself, and its awards are paid once, by the ranking.',
+        ],
+      },
+      {
+        head: 'Points',
+        words: [
+          'A store gives customers of its points by [points.store.give], and members can make each other gifts.',
+          'Points and win points are a score. They are never changed into money, chips or entries.',
+        ],
+      },
+    ],
+  },
+  wall: {
+    title: 'All games on one page',
+    summary: 'The platform’s administrator sees the games of all stores that are in play.',
+    parts: [
+      {
+        head: 'Reading it',
+        words: [
+          'Games that need somebody come first: an outage, a late start, a pause of more than ten minutes, no board.',
+          'A card has blinds, the time to the end of registration and to the next break, and how many boards are connected.',
+          '[oversight.wall.onlyAttention] leaves only games with trouble.',
+        ],
+      },
+      {
+        head: 'On the wall of an office',
+        steps: [
+          '[oversight.wall.full] fills the screen without the menu and keeps it awake.',
+          'Switch on [oversight.wall.sound]: each new trouble rings once. Browsers want a hand to do that.',
+        ],
+      },
+    ],
+  },
+} satisfies Texts<typeof korean>;

@@ -1,0 +1,144 @@
+// Japanese articles of the help on running games.
+
+import type { helpPlaying as korean } from '../../ko/help/playing.ts';
+import type { Texts } from '../../texts.ts';
+
+export const helpPlaying = {
+  controller: {
+    title: 'コントローラーでゲームを進める',
+    summary: 'エントリー、リバイ、バスト、一時停止、時間調整を1つの画面で、1回押すだけで行います。',
+    parts: [
+      {
+        head: '人数の入力',
+        steps: [
+          'メイン画面またはゲームリストのカードからコントローラーを開きます。',
+          '参加者が来たら[controller.count.buyIn]または[controller.count.earlyBuyIn]の+を押します。残り人数、総チップ、平均スタックも変わります。',
+          'リバイとアドオンも同じように追加します。リバイした人は席に戻るため、残り人数も増えます。',
+          '飛んだ人がいれば[quick.bust]を押します。',
+        ],
+      },
+      {
+        head: 'タイマー',
+        words: [
+          '[controller.play]と[controller.pause]は同じ場所にあります。ボードではスペースキーでも操作できます。',
+          '[quick.minuteLess]と[quick.minuteMore]は、今のレベルの残り時間を1分ずつ変えます。タイマーは止まりません。',
+          '[quick.levelBack]と[quick.levelOn]はすぐに動きます。レベル一覧の[controller.startLevel]は、確認してからそのレベルの最初から始めます。',
+          '早めに締め切るには[controller.registrationClose]を押します。締切レベルが終わる前なら再開できます。',
+        ],
+      },
+      {
+        head: '終了と離席',
+        words: [
+          '[controller.end]は確認してから終了し、すぐに結果を入力できます。',
+          '変更をすべて確認して適用したい場合は[quick.allCommands]を開きます。',
+          '交代のときは[operating.lock.open]でこの画面をPINでロックできます。ゲームは続きます。',
+        ],
+      },
+    ],
+  },
+  undo: {
+    title: '押し間違えたとき',
+    summary: '直前の操作は10秒以内なら元に戻せます。レベル、時間、人数はいつでも直せます。',
+    parts: [
+      {
+        head: '10秒以内に戻す',
+        steps: [
+          '操作すると、元に戻すボタンが10秒間表示されます。押すと、操作しなかったことになります。',
+          '[quick.feed.title]で、誰が何をしたかを確認できます。戻せるものにはボタンがあります。',
+          'ゲームの終了も10秒以内なら戻せます。それを過ぎると戻せません。',
+        ],
+      },
+      {
+        head: '10秒を過ぎたら',
+        words: [
+          'レベルが違うときは[quick.levelBack]、[quick.levelOn]、またはレベル一覧の[controller.startLevel]を使います。',
+          '時間が違うときは[quick.minuteLess]と[quick.minuteMore]で合わせます。',
+          '人数が違うときは、その欄の−を押します。バストを押し間違えたら、残り人数の+を押します。',
+          '締切レベルを過ぎると登録は再開できないため、そのような移動は先に確認します。',
+        ],
+      },
+    ],
+  },
+  'later-blinds': {
+    title: '進行中にブラインドとプライズを変える',
+    summary: 'まだ始まっていないレベルと、ボードのプライズをゲーム中に直します。',
+    parts: [
+      {
+        head: 'これからのブラインド',
+        steps: [
+          'コントローラーで[quick.editRows]を押します。まだ始まっていないレベルだけが表示されます。',
+          'ブラインドと時間を直すか、行の横のボタンでレベルやブレイクを追加・削除します。',
+          '次のゲームにも使うには[quick.rows.alsoStructure]を選びます。',
+          '[quick.rows.apply]を押します。開いているボードにすぐ反映されます。',
+        ],
+      },
+      {
+        head: 'プライズ',
+        steps: [
+          'コントローラーで[quick.prize]を押して内容を書きます。文字の大きさと色も変えられます。',
+          '[controller.apply]を押すとボードに表示されます。',
+        ],
+      },
+      {
+        head: '知っておくこと',
+        words: [
+          '他の人が先に同じものを変えたときは画面が知らせ、変更後の内容を読み込めます。',
+          'プライズの呼び方は[stores.settings.title]の[stores.settings.prizeHeading]で変えられます。',
+        ],
+      },
+    ],
+  },
+  board: {
+    title: 'テレビにボードを表示する',
+    summary: '1台でも何台でも、同じ秒を表示します。テレビでのログインは不要です。',
+    parts: [
+      {
+        head: 'リンクで開く',
+        steps: [
+          '[general.menu.gameList]でゲームカードのリンクアイコンを押します。',
+          'QRコードをテレビやセットトップボックスで読み取るか、アドレスをテレビのブラウザーに入力します。',
+          '他のテレビでも同じアドレスを開きます。何台でも構いません。',
+          'リンクが広まってしまったら[gameList.shortLink.replace]を押します。前のリンクはすぐに閉じます。',
+        ],
+      },
+      {
+        head: 'ログインしたPCで開く',
+        steps: [
+          'コントローラーで[quick.toBoard]を押すと新しいウィンドウが開きます。テレビに移してください。',
+          'Fキーまたは[board.tool.fullscreen]ボタンで画面いっぱいに表示します。マウスを5秒動かさないとボタンは消えます。',
+        ],
+      },
+      {
+        head: '音と切断の表示',
+        words: [
+          'レベル終了の5秒前からカウントダウンの音が鳴ります。[board.notice.soundOff]と表示されたら、画面を一度押してください。ブラウザーはそれまで音を出せません。',
+          '音の種類は[stores.settings.title]の[stores.settings.sounds]で決めます。',
+          '左下に切断された時刻が出たら、ネットワークが切れています。タイマーは正しく進み、つながると表示は消えます。',
+          'ボードは画面が消えないようにしますが、テレビの省電力設定も切っておいてください。',
+        ],
+      },
+    ],
+  },
+  result: {
+    title: '結果を入力し、過去のゲームを探す',
+    summary: 'ゲームが終わったら順位を入力します。過去のゲームはいつでも日付で探せます。',
+    parts: [
+      {
+        head: '結果の入力',
+        steps: [
+          'ゲームを終了した後、コントローラーまたはカードで[controller.enterResult]を押します。',
+          '[points.result.add]を押して順位を追加します。会員はID、非会員は名前で入力します。',
+          '[points.result.save]を押します。会員には勝ち点がすぐに反映されます。',
+          '間違えたら、もう一度開いて直し、保存します。差の分だけ勝ち点が変わります。',
+        ],
+      },
+      {
+        head: '過去のゲーム',
+        words: [
+          '[general.menu.gameList]には、終わっていないゲームと直近8時間のゲームだけが表示されます。',
+          '[gameList.archive.open]では、期間や名前で店舗のすべてのゲームを探せます。',
+        ],
+      },
+    ],
+  },
+} satisfies Texts<typeof korean>;

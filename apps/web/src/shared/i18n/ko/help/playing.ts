@@ -1,0 +1,141 @@
+// Korean articles of the help on running games; the source of their shape. What stands in brackets is a text of the console by its key.
+
+export const helpPlaying = {
+  controller: {
+    title: '컨트롤러로 게임 운영하기',
+    summary: '엔트리, 리바이, 탈락, 일시정지, 시간 조정을 한 화면에서 한 번 눌러 처리합니다.',
+    parts: [
+      {
+        head: '인원 입력',
+        steps: [
+          '메인 화면이나 게임 리스트의 카드에서 컨트롤러를 엽니다.',
+          '참가자가 오면 [controller.count.buyIn] 또는 [controller.count.earlyBuyIn]의 +를 누릅니다. 남은 인원과 총 칩, 평균 스택이 함께 바뀝니다.',
+          '리바이와 애드온도 같은 방법으로 더합니다. 리바이는 다시 앉은 사람이므로 남은 인원도 늘어납니다.',
+          '탈락하면 [quick.bust]을(를) 누릅니다.',
+        ],
+      },
+      {
+        head: '시계',
+        words: [
+          '[controller.play]과(와) [controller.pause]은(는) 같은 자리에 있습니다. 전광판에서는 스페이스 키로도 됩니다.',
+          '[quick.minuteLess]과(와) [quick.minuteMore]은(는) 지금 레벨의 남은 시간을 1분씩 바꿉니다. 시계는 멈추지 않습니다.',
+          '[quick.levelBack]과(와) [quick.levelOn]은(는) 바로 움직입니다. 레벨 목록의 [controller.startLevel]은(는) 물어본 뒤 그 레벨의 처음부터 시작합니다.',
+          '등록을 일찍 닫으려면 [controller.registrationClose]을(를) 누릅니다. 마감 레벨이 끝나기 전이면 다시 열 수 있습니다.',
+        ],
+      },
+      {
+        head: '끝내기와 자리 비우기',
+        words: [
+          '[controller.end]을(를) 누르면 확인한 뒤 끝나고, 곧바로 결과를 입력할 수 있습니다.',
+          '모든 변경을 확인하고 적용하는 화면을 원하면 [quick.allCommands]을(를) 엽니다.',
+          '교대 중에는 [operating.lock.open](으)로 이 화면을 PIN으로 잠글 수 있습니다. 게임은 계속 진행됩니다.',
+        ],
+      },
+    ],
+  },
+  undo: {
+    title: '잘못 눌렀을 때',
+    summary: '방금 한 일은 10초 안에 되돌릴 수 있고, 레벨과 시간, 인원은 언제든 바로잡을 수 있습니다.',
+    parts: [
+      {
+        head: '10초 안에 되돌리기',
+        steps: [
+          '명령을 누르면 되돌리기 버튼이 10초 동안 나타납니다. 누르면 명령을 하지 않은 것처럼 돌아갑니다.',
+          '지난 작업은 [quick.feed.title]에서 누가 했는지와 함께 볼 수 있고, 되돌릴 수 있는 것에는 버튼이 있습니다.',
+          '게임 종료도 10초 안에는 되돌릴 수 있습니다. 그 뒤에는 되돌릴 수 없습니다.',
+        ],
+      },
+      {
+        head: '10초가 지났다면',
+        words: [
+          '레벨이 틀렸으면 [quick.levelBack], [quick.levelOn] 또는 레벨 목록의 [controller.startLevel]을(를) 씁니다.',
+          '시간이 틀렸으면 [quick.minuteLess]과(와) [quick.minuteMore](으)로 맞춥니다.',
+          '인원이 틀렸으면 해당 칸의 −를 누릅니다. 탈락을 잘못 눌렀으면 남은 인원의 +를 누릅니다.',
+          '등록 마감 레벨을 지나면 등록을 다시 열 수 없으므로, 그런 이동은 먼저 물어봅니다.',
+        ],
+      },
+    ],
+  },
+  'later-blinds': {
+    title: '진행 중에 블라인드와 프라이즈 바꾸기',
+    summary: '아직 시작하지 않은 레벨과 전광판의 프라이즈를 게임 도중에 고칩니다.',
+    parts: [
+      {
+        head: '남은 블라인드',
+        steps: [
+          '컨트롤러에서 [quick.editRows]을(를) 누릅니다. 아직 시작하지 않은 레벨만 보입니다.',
+          '블라인드와 시간을 고치거나, 행 옆의 버튼으로 레벨과 브레이크를 넣고 뺍니다.',
+          '다음 게임에도 쓰려면 [quick.rows.alsoStructure]을(를) 켭니다.',
+          '[quick.rows.apply]을(를) 누릅니다. 열려 있는 전광판이 바로 따라옵니다.',
+        ],
+      },
+      {
+        head: '프라이즈',
+        steps: [
+          '컨트롤러에서 [quick.prize]을(를) 누르고 내용을 씁니다. 글자 크기와 색도 바꿀 수 있습니다.',
+          '[controller.apply]을(를) 누르면 전광판에 나옵니다.',
+        ],
+      },
+      {
+        head: '알아두기',
+        words: [
+          '다른 사람이 같은 것을 먼저 바꾸면 화면이 알려주고, 바뀐 내용을 불러올 수 있습니다.',
+          '프라이즈를 부르는 이름은 [stores.settings.title]의 [stores.settings.prizeHeading]에서 바꿉니다.',
+        ],
+      },
+    ],
+  },
+  board: {
+    title: 'TV에 전광판 띄우기',
+    summary: '한 대든 여러 대든 같은 시각, 같은 숫자를 보여줍니다. TV에는 로그인이 필요 없습니다.',
+    parts: [
+      {
+        head: '링크로 열기',
+        steps: [
+          '[general.menu.gameList]에서 게임 카드의 링크 아이콘을 누릅니다.',
+          'QR 코드를 TV나 셋톱박스로 읽거나, 주소를 TV의 브라우저에 입력합니다.',
+          '다른 TV에서도 같은 주소를 엽니다. 몇 대든 괜찮습니다.',
+          '링크가 밖으로 퍼졌다면 [gameList.shortLink.replace]을(를) 누릅니다. 예전 링크는 바로 닫힙니다.',
+        ],
+      },
+      {
+        head: '로그인한 PC로 열기',
+        steps: [
+          '컨트롤러에서 [quick.toBoard]을(를) 누르면 새 창이 열립니다. 창을 TV로 옮깁니다.',
+          'F 키나 [board.tool.fullscreen] 버튼으로 화면을 채웁니다. 마우스를 5초 동안 움직이지 않으면 버튼이 사라집니다.',
+        ],
+      },
+      {
+        head: '소리와 끊김 표시',
+        words: [
+          '레벨이 끝나기 5초 전부터 카운트다운 소리가 납니다. [board.notice.soundOff]이(가) 보이면 화면을 한 번 누르세요. 브라우저는 그 전에는 소리를 내지 못합니다.',
+          '소리의 종류는 [stores.settings.title]의 [stores.settings.sounds]에서 정합니다.',
+          '왼쪽 아래에 연결이 끊긴 시각이 나오면 네트워크가 끊긴 것입니다. 시계는 계속 맞게 가고, 다시 연결되면 표시가 사라집니다.',
+          '화면이 꺼지지 않게 전광판이 스스로 막지만, TV의 절전 설정도 꺼두세요.',
+        ],
+      },
+    ],
+  },
+  result: {
+    title: '결과 입력하고 지난 게임 찾기',
+    summary: '게임이 끝나면 순위를 입력합니다. 끝난 게임은 언제든 날짜로 찾을 수 있습니다.',
+    parts: [
+      {
+        head: '결과 입력',
+        steps: [
+          '게임을 끝낸 뒤 컨트롤러나 카드에서 [controller.enterResult]을(를) 누릅니다.',
+          '[points.result.add]을(를) 눌러 순위를 더합니다. 회원은 아이디로, 비회원은 이름으로 넣습니다.',
+          '[points.result.save]을(를) 누릅니다. 회원에게는 승점이 바로 반영됩니다.',
+          '틀렸으면 다시 열어 고치고 저장합니다. 차이만큼 승점이 바뀝니다.',
+        ],
+      },
+      {
+        head: '지난 게임',
+        words: [
+          '[general.menu.gameList]에는 끝나지 않은 게임과 최근 8시간의 게임만 나옵니다.',
+          '[gameList.archive.open]에서 기간이나 이름으로 매장의 모든 게임을 찾습니다.',
+        ],
+      },
+    ],
+  },
+} as const;

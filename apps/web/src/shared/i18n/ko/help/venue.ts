@@ -1,0 +1,162 @@
+// Korean articles of the help on a venue and its people; the source of their shape. What stands in brackets is a text of the console by its key.
+
+export const helpVenue = {
+  people: {
+    title: '직원 초대하고 역할 정하기',
+    summary: '각자 자기 아이디로 일하면 누가 무엇을 했는지 남습니다. 초대는 링크 하나로 끝납니다.',
+    parts: [
+      {
+        head: '초대하기',
+        steps: [
+          '[general.menu.people] 화면에서 [people.inviteAs]을(를) 고릅니다.',
+          '[people.makeLink]을(를) 누르고, QR 코드를 보여주거나 주소를 메신저로 보냅니다. 링크는 지금 한 번만 보입니다.',
+          '받은 사람이 로그인하거나 가입해서 수락하면 목록에 나타납니다. 링크는 한 사람이 7일 안에 한 번 쓸 수 있습니다.',
+        ],
+      },
+      {
+        head: '역할',
+        words: [
+          '매장 관리자: 모든 것을 합니다. 매장에 한 명입니다.',
+          '[general.staffRoles.FLOOR]: 게임을 만들고 운영하며 인원과 결과를 입력합니다.',
+          '[general.staffRoles.CASHIER]: 엔트리, 리바이, 애드온을 입력합니다. 시계는 움직이지 않습니다.',
+          '[general.staffRoles.DEALER]: 탈락한 인원을 입력합니다.',
+        ],
+      },
+      {
+        head: '바꾸거나 끝내기',
+        words: [
+          '목록에서 역할을 바꾸거나 [people.end]을(를) 누르면, 그 사람의 로그인은 모든 기기에서 바로 끊깁니다.',
+          '누가 무엇을 했는지는 [general.menu.audit]에서 봅니다.',
+        ],
+      },
+    ],
+  },
+  tablets: {
+    title: '매장 태블릿과 PIN',
+    summary: '카운터의 태블릿 한 대를 여럿이 쓰되, 각자의 PIN으로 자기 이름으로 일합니다.',
+    parts: [
+      {
+        head: '태블릿 등록',
+        steps: [
+          '그 태블릿에서 로그인하고 [general.menu.tablets] 화면을 엽니다.',
+          '이름과 [tablets.locksAfter]을(를) 정하고 [tablets.makeThis]을(를) 누릅니다. 태블릿은 로그아웃되고 PIN을 묻기 시작합니다.',
+        ],
+      },
+      {
+        head: 'PIN 쓰기',
+        steps: [
+          '자기 휴대폰이나 PC에서 [general.menu.profile]을(를) 열고 [tablets.pin]을(를) 정합니다. 숫자 4~8자리이고, 1234나 1111처럼 쉬운 것은 받지 않습니다.',
+          '태블릿에서 자기 이름을 누르고 PIN을 입력합니다.',
+          '다 썼으면 위쪽의 [tablets.lock]을(를) 누릅니다. 그냥 두어도 정한 시간이 지나면 잠깁니다.',
+        ],
+      },
+      {
+        head: '알아두기',
+        words: [
+          'PIN을 여러 번 틀리면 기다려야 합니다. 30초부터 시작해 점점 길어집니다.',
+          '잃어버린 태블릿은 [tablets.end]을(를) 누르면 바로 쓸 수 없게 됩니다.',
+        ],
+      },
+    ],
+  },
+  settings: {
+    title: '매장 설정',
+    summary: '매장 정보와 영업 종료 시각, 화면 언어, 시간대, 통화, 전광판 소리를 정합니다.',
+    parts: [
+      {
+        head: '바꾸기',
+        steps: [
+          '[general.menu.storeManage]을(를) 엽니다.',
+          '필요한 것을 고치고 [stores.save]을(를) 누릅니다. 열려 있는 전광판도 바로 따라옵니다.',
+        ],
+      },
+      {
+        head: '각 설정이 하는 일',
+        words: [
+          '[stores.settings.defaultStructure]: 게임 생성 화면이 이 스트럭처로 시작합니다.',
+          '[stores.settings.closesAt]: 게임이 그 뒤에 끝날 것 같으면 컨트롤러가 미리 알려줍니다.',
+          '[stores.settings.timeZone]: 매장의 모든 시각을 이 시간대로 보여줍니다.',
+          '[stores.settings.currency]: 금액 앞의 기호만 바뀝니다. 환산하지 않습니다.',
+          '[stores.settings.language]: 링크로 연 전광판의 언어입니다. 직원 화면의 언어는 위쪽의 언어 메뉴에서 각자 고릅니다.',
+          '[stores.settings.logo]: 초대 화면과 포스터에 나옵니다.',
+        ],
+      },
+    ],
+  },
+  poster: {
+    title: '포스터와 짧은 링크',
+    summary: '손님이 휴대폰으로 찍으면 블라인드와 남은 시간이 보이는 A4 포스터를 만듭니다.',
+    parts: [
+      {
+        head: '게임 포스터',
+        steps: [
+          '[general.menu.gameList]에서 게임 카드의 링크 아이콘을 누릅니다.',
+          '[gameList.shortLink.poster]을(를) 누르고 인쇄합니다. 인쇄 창에서 배율은 100%로, 머리글과 바닥글은 끕니다.',
+        ],
+      },
+      {
+        head: '매장 포스터',
+        words: [
+          '[stores.settings.title]의 [stores.settings.poster]은(는) 게임이 바뀌어도 쓸 수 있습니다. 찍으면 지금 참가할 수 있는 토너먼트 목록이 나옵니다.',
+          '포스터의 주소가 이 컴퓨터에서만 열린다고 나오면, 매장 네트워크의 주소로 접속한 뒤 다시 인쇄하세요.',
+        ],
+      },
+      {
+        head: '짧은 링크',
+        words: [
+          '로그인 없이 그 게임의 전광판만 볼 수 있고, 아무것도 바꿀 수 없습니다.',
+          '게임이 끝나고 24시간이 지나거나, 게임을 삭제하거나, 링크를 교체하면 닫힙니다.',
+        ],
+      },
+    ],
+  },
+  points: {
+    title: '승점, 포인트, 어워드',
+    summary: '결과를 입력하면 승점이 쌓여 순위가 되고, 시즌이 끝나면 시상 포인트가 나갑니다.',
+    parts: [
+      {
+        head: '준비하기',
+        steps: [
+          '[general.menu.storePoints]에서 [points.store.enabled]을(를) 켭니다.',
+          '[points.store.winTable]에 1위부터 몇 점을 줄지 정하고 저장합니다.',
+          '게임이 끝날 때마다 결과를 입력합니다.',
+        ],
+      },
+      {
+        head: '시즌',
+        words: [
+          '[general.menu.award] 화면에 게이지와 랭킹이 나옵니다. 시즌은 플랫폼 관리자가 시작합니다.',
+          '게이지가 가득 차면 3일 뒤 저절로 마감되고, 순위대로 시상 포인트가 한 번 나갑니다.',
+        ],
+      },
+      {
+        head: '포인트',
+        words: [
+          '매장은 가진 포인트를 [points.store.give](으)로 고객에게 줄 수 있고, 회원끼리는 선물할 수 있습니다.',
+          '포인트와 승점은 점수일 뿐입니다. 현금, 칩, 참가권으로 바꿀 수 없습니다.',
+        ],
+      },
+    ],
+  },
+  wall: {
+    title: '전체 현황',
+    summary: '플랫폼 관리자가 모든 매장의 진행 중인 게임을 한 화면에서 봅니다.',
+    parts: [
+      {
+        head: '보는 법',
+        words: [
+          '확인이 필요한 게임이 먼저 나옵니다. 서버 중단, 늦은 시작, 10분이 넘은 일시정지, 전광판 없음이 그런 경우입니다.',
+          '카드에는 블라인드, 등록 마감과 다음 브레이크까지 남은 시간, 연결된 전광판 수가 있습니다.',
+          '[oversight.wall.onlyAttention]을(를) 켜면 문제 있는 게임만 남습니다.',
+        ],
+      },
+      {
+        head: '벽에 걸어두기',
+        steps: [
+          '[oversight.wall.full]을(를) 누르면 메뉴 없이 화면을 채우고, 화면이 꺼지지 않습니다.',
+          '[oversight.wall.sound]을(를) 켜면 새 문제가 생길 때마다 한 번 울립니다. 브라우저 때문에 직접 켜야 합니다.',
+        ],
+      },
+    ],
+  },
+} as const;

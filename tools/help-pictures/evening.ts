@@ -1,0 +1,189 @@
+// An evening for the help's pictures: a venue in its own words with people, a game in play, one planned and one over, made by the product's own calls.
+
+import {
+  acceptInvitation,
+  changePlayers,
+  changePreferences,
+  createAddress1,
+  createAddress2,
+  createAddress3,
+  createGame,
+  createSeason,
+  createStore,
+  createStructure,
+  invitePerson,
+  makeTablet,
+  readGameResult,
+  saveGameResult,
+  setOwnPin,
+  signUp,
+  updateGame,
+  updateStore,
+  writeLog,
+  type Language,
+} from '@feltclock/contract';
+import { minutes, STAFF_ROLES, type LevelRow } from '@feltclock/domain';
+import { ADMIN } from '../../e2e/support/product.ts';
+import { signIn, structureOf, type StaffApi } from '../../e2e/support/staff-api.ts';
+import type { Names } from './names.ts';
+
+export const PASSWORD = 'pictures-of-the-help';
+const PIN = '7391';
+const BLINDS = [100, 200, 300, 400, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000, 15_000, 20_000];
+const FIELD = { current: 31, earlyBuyIn: 14, buyIn: 22, firstReBuyIn: 9, secondReBuyIn: 3, thirdReBuyIn: 0, addOn: 6 };
+const CHIPS = {
+  earlyBuyIn: 35_000,
+  buyIn: 30_000,
+  firstReBuyIn: 30_000,
+  secondReBuyIn: 40_000,
+  thirdReBuyIn: 0,
+  addOn: 50_000,
+  entryLimit: 2,
+  entryLimitFlag: 1,
+  buyInAmount: 50_000,
+};
+const PLAYERS = ['river', 'acehigh', 'chipleader', 'nightfold', 'slowroll'];
+const STAFF = ['jamie', 'alex', 'robin'];
+const HOUR = 3_600_000;
+
+export interface Evening {
+  readonly admin: StaffApi;
+  readonly owner: StaffApi;
+  readonly newOwner: StaffApi;
+  readonly structureId: number;
+  /** The game in play, and the one that is over. */
+  readonly game: number;
+  readonly ended: number;
+  readonly tablet: { readonly secret: string; readonly locksAfter: number };
+}
+
+const rowsOf = (length: number): readonly LevelRow[] =>
+  BLINDS.flatMap((smallBlind, index): LevelRow[] => {
+    const level = {
+      level: index + 1,
+      smallBlind,
+      bigBlind: 2 * smallBlind,
+      ante: 2 * smallBlind,
+      duration: minutes(length),
+    };
+    const rest = { level: 0, smallBlind: 0, bigBlind: 0, ante: 0, duration: minutes(10) };
+    return (index + 1) % 5 === 0 ? [level, rest] : [level];
+  });
+
+const prizeText = ([title = '', ...places]: readonly string[]): string =>
+  [
+    `<h2 style="text-align:center"><span style="color:#ffb02e">${title}</span></h2>`,
+    ...places.map((place) => `<p style="text-align:center"><strong>${place}</strong></p>`),
+  ].join('');
+
+class EveningMaker {
+  readonly #origin: string;
+  readonly #language: Language;
+  readonly #names: Names;
+  readonly #admin: StaffApi;
+
+  constructor(origin: string, language: Language, names: Names, admin: StaffApi) {
+    this.#origin = origin;
+    this.#language = language;
+    this.#names = names;
+    this.#admin = admin;
+  }
+
+  async newUser(id: string, nickname: string): Promise<StaffApi> {
+    await this.#admin.call(signUp, { id, nickname, password: PASSWORD });
+    const user = await signIn(this.#origin, id, PASSWORD);
+    await user.call(changePreferences, { language: this.#language });
+    return user;
+  }
+
+  async newStore(name: string, id: string, nickname: string): Promise<readonly [storeId: number, owner: StaffApi]> {
+    await this.newUser(id, nickname);
+    const { id: storeId = 0 } = await this.#admin.call(createStore, { name, adminId: id });
+    return [storeId, await signIn(this.#origin, id, PASSWORD)];
+  }
+
+  /** In a region with an address, as guests find it. */
+  async settle(storeId: number): Promise<void> {
+    const { store, phoneNo, address } = this.#names;
+    const [tier1, tier2, tier3, detailAddress] = address;
+    const { id: address1 = 0 } = await this.#admin.call(createAddress1, { name: tier1 });
+    const { id: address2 = 0 } = await this.#admin.call(createAddress2, { name: tier2, parentId: address1 });
+    const { id: address3 = 0 } = await this.#admin.call(createAddress3, { name: tier3, parentId: address2 });
+    const place = { address1, address2, address3, detailAddress };
+    await this.#admin.call(updateStore, { id: storeId, name: store, adminId: 'felt', phoneNo, ...place });
+  }
+
+  async newStructure(owner: StaffApi, storeId: number, name: string, length: number): Promise<number> {
+    const prizeContent = prizeText(this.#names.prizes);
+    const input = { ...structureOf(storeId, name, rowsOf(length)), ...CHIPS, prizeContent };
+    return (await owner.call(createStructure, input)).id ?? 0;
+  }
+
+  async newGame(owner: StaffApi, structureId: number, name: string, startAt?: number): Promise<number> {
+    const { id = 0 } = await owner.call(createGame, { structureId, name, ...(startAt !== undefined && { startAt }) });
+    if (startAt === undefined) await owner.call(changePlayers, { id, ...FIELD });
+    return id;
+  }
+
+  /** In play, some levels after its start. */
+  async play(owner: StaffApi, id: number, levelSeq: number, remainLevelTime: number): Promise<void> {
+    await owner.call(writeLog, { id, action: 'PLAY' });
+    await owner.call(writeLog, { id, action: 'PAUSE', levelSeq, remainLevelTime });
+    await owner.call(writeLog, { id, action: 'PLAY' });
+  }
+
+  /** In each role somebody who accepted an invitation and has a PIN. */
+  async employ(owner: StaffApi, storeId: number): Promise<void> {
+    for (const [place, role] of STAFF_ROLES.entries()) {
+      const person = await this.newUser(STAFF[place] ?? role, this.#names.people[place] ?? role);
+      const { url } = await owner.call(invitePerson, { id: storeId, role });
+      await person.call(acceptInvitation, { code: new URL(url).hash.slice(1) });
+      const anew = await signIn(this.#origin, STAFF[place] ?? role, PASSWORD);
+      await anew.call(setOwnPin, { presentPassword: PASSWORD, pin: PIN });
+    }
+    await owner.call(invitePerson, { id: storeId, role: 'DEALER' });
+  }
+
+  /** Over, with everybody's places. */
+  async end(owner: StaffApi, id: number): Promise<void> {
+    await this.play(owner, id, 15, 300);
+    await owner.call(updateGame, { id, status: 'END' });
+    const { version } = await owner.call(readGameResult, { id });
+    const finishers = PLAYERS.map((userId, place) => ({ place: place + 1, userId }));
+    await owner.call(saveGameResult, { id, version, finishers });
+  }
+}
+
+export async function prepareEvening(origin: string, language: Language, names: Names): Promise<Evening> {
+  const admin = await signIn(origin, ADMIN.id, ADMIN.password);
+  await admin.call(changePreferences, { language });
+  const make = new EveningMaker(origin, language, names, admin);
+  const [storeId, owner] = await make.newStore(names.store, 'felt', names.owner);
+  const [, newOwner] = await make.newStore(names.newStore, 'camden', `${names.owner} 2`);
+  await make.settle(storeId);
+  await make.employ(owner, storeId);
+  for (const [place, nickname] of names.players.entries()) await make.newUser(PLAYERS[place] ?? nickname, nickname);
+  await admin.call(createSeason, { name: names.season, target: 300, prizes: [50_000, 30_000, 20_000] });
+  const structureId = await make.newStructure(owner, storeId, names.turbo, 12);
+  const deep = await make.newStructure(owner, storeId, names.deep, 20);
+  const ended = await make.newGame(owner, structureId, names.before);
+  await make.end(owner, ended);
+  const game = await make.newGame(owner, structureId, names.tonight);
+  await make.play(owner, game, 6, 517);
+  await make.newGame(owner, deep, names.later, Date.now() + 3 * HOUR);
+  for (const [place, name] of names.otherStores.entries()) {
+    const [other, theirs] = await make.newStore(name, `other-${String(place)}`, `${names.owner} ${String(place + 3)}`);
+    const theirGame = await make.newGame(theirs, await make.newStructure(theirs, other, names.deep, 20), names.later);
+    await make.play(theirs, theirGame, 3 + place, 700);
+  }
+  const made = await owner.call(makeTablet, { id: storeId, name: names.tablet, locksAfter: 3 });
+  return {
+    admin,
+    owner,
+    newOwner,
+    structureId,
+    game,
+    ended,
+    tablet: { secret: made.secret, locksAfter: made.tablet.locksAfter },
+  };
+}
