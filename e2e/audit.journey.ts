@@ -22,9 +22,10 @@ test.describe('the audit trail', () => {
     const manager = await own.site.tab(own.site.user(MANAGER));
     await manager.goto('/main');
     await manager.getByRole('link', { name: '작업 이력' }).first().click();
-    const paused = manager.getByRole('row').filter({ hasText: '상태: 일시정지' });
+    const paused = manager.getByRole('row').filter({ hasText: '일시정지했습니다' });
     await expect(paused).toHaveCount(1);
-    await expect(paused).toContainText('게임 진행');
+    await expect(paused).toContainText('상태: 일시정지');
+    await paused.getByText('자세히').click();
     await expect(paused).toContainText(MANAGER);
     expect.soft(await findings(manager)).toEqual([]);
     await manager.getByLabel('작업', { exact: true }).selectOption('game-create');
@@ -41,7 +42,7 @@ test.describe('the audit trail', () => {
 
     const owner = await own.site.tab(ADMIN);
     await owner.goto('/audit');
-    await expect(owner.getByRole('row').filter({ hasText: '상태: 일시정지' })).toContainText('펠트 라운지 강남점');
+    await expect(owner.getByRole('row').filter({ hasText: '일시정지했습니다' })).toContainText('펠트 라운지 강남점');
     await owner.getByLabel('사용자 아이디', { exact: true }).fill('nobody');
     await expect(owner.getByText('해당하는 이력이 없습니다.')).toBeVisible();
   });

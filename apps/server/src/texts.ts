@@ -39,9 +39,9 @@ export const naming = (sentence: string, names: readonly string[]): string =>
 
 const COLUMNS = {
   audit: {
-    ko: ['일시', '사용자', '매장', '작업', '대상 종류', '대상 ID', '대상', '내용', '결과', '코드'],
-    en: ['Time', 'User', 'Store', 'Action', 'Kind', 'ID', 'Subject', 'Details', 'Outcome', 'Code'],
-    ja: ['日時', 'ユーザー', '店舗', '操作', '対象の種類', '対象ID', '対象', '内容', '結果', 'コード'],
+    ko: ['일시', '사용자', '매장', '작업', '대상 종류', '대상 ID', '대상', '내용', '결과', '코드', '설명'],
+    en: ['Time', 'User', 'Store', 'Action', 'Kind', 'ID', 'Subject', 'Details', 'Outcome', 'Code', 'Sentence'],
+    ja: ['日時', 'ユーザー', '店舗', '操作', '対象の種類', '対象ID', '対象', '内容', '結果', 'コード', '説明'],
   },
   ranking: {
     ko: ['순위', '아이디', '닉네임', '승점', '포인트'],

@@ -1,6 +1,6 @@
 // The audit trail as a file for spreadsheets.
 
-import { auditActionText, shownName, type AuditEntry, type Language } from '@feltclock/contract';
+import { auditActionText, auditSentence, shownName, type AuditEntry, type Language } from '@feltclock/contract';
 import { VENUE_ZONE } from '@feltclock/domain';
 import { csvHead, csvLine } from '../http/bodies/csv.ts';
 import { columnNames } from '../texts.ts';
@@ -36,4 +36,5 @@ export const auditCsvLine = (entry: AuditEntry, language: Language): string =>
     summaryText(entry.summary),
     entry.outcome,
     entry.code ?? '',
+    auditSentence(entry, language),
   ]);

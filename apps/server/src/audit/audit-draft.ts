@@ -2,15 +2,14 @@
 
 import type { AuditAction, AuditedThing, CreatedKind } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
+import type { TakePicture } from './pictures/picture.ts';
+import { cut, isTellable, type AuditSummary } from './told-values.ts';
 
 /** The thing that something was done to, as the trail stores it. */
 export interface AuditSubject {
   readonly of: AuditedThing['of'];
   readonly id: string;
 }
-
-/** Values worth telling; what is secret or long never gets here. */
-export type AuditSummary = Readonly<Record<string, string | number | boolean>>;
 
 export interface AuditDraft {
   readonly at: Instant;
@@ -24,19 +23,14 @@ export interface AuditDraft {
   /** The store, where it is known because the actor may act on one store only; else it is the subject's. */
   readonly storeId: number | undefined;
   readonly summary: AuditSummary;
+  /** What the server knows beside what was sent. */
+  readonly facts?: AuditSummary;
+  /** Looks at what is changed, where it is worth comparing before and after. */
+  readonly picture?: TakePicture;
 }
 
 export type AuditOutcome = { readonly outcome: 'done' | 'refused' | 'failed'; readonly code: string | null };
 export const DONE: AuditOutcome = { outcome: 'done', code: null };
-
-/** Longer texts are cut: the trail says what was done, and is no copy of what was sent. */
-const LONGEST_TEXT = 120;
-
-const isTellable = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
-
-const cut = (value: string | number | boolean): string | number | boolean =>
-  typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT - 1)}…` : value;
 
 /** The named fields of what was sent, as far as they are plain values. Whatever is not named is left out. */
 export function summaryOf(sent: unknown, fields: readonly string[]): AuditSummary {

@@ -32,9 +32,9 @@ it('the file has a byte order mark, headings in the asker’s language and no fo
   const text = (answer.body as unknown as Buffer).toString('utf8');
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('\uFEFF"일시","사용자","매장","작업","대상 종류","대상 ID","대상","내용","결과","코드"');
+  expect(lines[0]).toBe('\uFEFF"일시","사용자","매장","작업","대상 종류","대상 ID","대상","내용","결과","코드","설명"');
   expect(lines[1]).toBe(
-    `"2025-10-09 17:53:20","gangnam","펠트 라운지 강남점","게임 생성","game","${lines[1]?.split('","')[5] ?? ''}","plain, ""quoted""","name: plain, ""quoted""","done",""`,
+    `"2025-10-09 17:53:20","gangnam","펠트 라운지 강남점","게임 생성","game","${lines[1]?.split('","')[5] ?? ''}","plain, ""quoted""","name: plain, ""quoted""","done","","강남매니저 님이 'plain, ""quoted""' 게임을 만들었습니다"`,
   );
   expect(lines.slice(2, 6).map((line) => line.split('","')[6])).toEqual([
     "'@x",

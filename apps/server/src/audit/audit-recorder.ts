@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { nextTurn } from '../system-clock.ts';
 import { DONE, type AuditDraft, type AuditOutcome } from './audit-draft.ts';
 import { insertEntry, updateOutcome } from './audit.repository.ts';
-import type { PendingEntry, PresentEntry } from './present-entry.ts';
+import { insertDone, type PendingEntry, type PresentEntry } from './present-entry.ts';
 
 export interface RecorderPorts {
   readonly database: Database;
@@ -47,14 +47,15 @@ export class AuditRecorder {
     work: () => Result | Promise<Result>,
     endedWith: (result: Result) => AuditOutcome = () => DONE,
   ): Promise<Result> {
-    const pending: PendingEntry = { draft, id: undefined, isOver: false };
+    const { queries } = this.#ports.database;
+    const pending: PendingEntry = { draft, before: await draft.picture?.(queries), id: undefined, isOver: false };
     try {
       const result = await this.#ports.present.run(pending, async () => work());
       pending.isOver = true;
       const ended = endedWith(result);
       if (ended.outcome !== 'done') await this.#noteFailure(pending, ended);
       // The entry is still unwritten when the work changed something without a transaction, or changed nothing but was done.
-      else if (pending.id === undefined) await insertEntry(this.#ports.database.queries, draft);
+      else if (pending.id === undefined) await insertDone(queries, pending);
       return result;
     } catch (error) {
       pending.isOver = true;

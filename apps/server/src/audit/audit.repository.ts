@@ -6,6 +6,7 @@ import type { Instant } from '@feltclock/domain';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { DONE, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
+import type { Seen } from './pictures/picture.ts';
 
 /** The store that a subject belongs to, as part of a query. */
 function storeOf(subject: AuditSubject | undefined) {
@@ -29,8 +30,20 @@ export async function findStoreOfSubject(queries: Queries, subject: AuditSubject
   return rows[0]?.id ?? undefined;
 }
 
+/** As it is kept; null where the server saw nothing beyond what was sent. */
+function seenText({ facts = {}, ...changes }: Seen): string | null {
+  const hasFacts = Object.keys(facts).length > 0;
+  if (!hasFacts && changes.changes === undefined) return null;
+  return JSON.stringify(hasFacts ? { ...changes, facts } : changes);
+}
+
 /** Inserts an entry and answers its id. */
-export async function insertEntry(queries: Queries, draft: AuditDraft, ended: AuditOutcome = DONE): Promise<number> {
+export async function insertEntry(
+  queries: Queries,
+  draft: AuditDraft,
+  ended: AuditOutcome = DONE,
+  seen: Seen = {},
+): Promise<number> {
   const { subject } = draft;
   const { id } = await queries
     .insertInto('audit_entry')
@@ -42,6 +55,7 @@ export async function insertEntry(queries: Queries, draft: AuditDraft, ended: Au
       subject_of: subject?.of ?? null,
       subject_id: subject?.id ?? null,
       summary: JSON.stringify(draft.summary),
+      seen: seenText({ ...seen, facts: { ...seen.facts, ...draft.facts } }),
       outcome: ended.outcome,
       code: ended.code,
     })
@@ -87,11 +101,14 @@ export function listEntries(queries: Queries, filter: AuditFilter, before: numbe
       sql<SqlBool>`audit_entry.at < ${to}`,
       sql<SqlBool>`audit_entry.id <= coalesce((select id from audit_entry where at < ${to + SLACK} order by at desc limit 1), 0)`,
     );
-  let query = queries.selectFrom('audit_entry').leftJoin('store', 'store.id', 'audit_entry.store_id');
+  let query = queries
+    .selectFrom('audit_entry')
+    .leftJoin('store', 'store.id', 'audit_entry.store_id')
+    .leftJoin('user as doer', 'doer.id', 'audit_entry.actor');
   for (const condition of conditions) query = query.where(condition);
   return query
     .selectAll('audit_entry')
-    .select('store.name as store_name')
+    .select(['store.name as store_name', 'doer.nickname as actor_name'])
     .select(
       sql<string | null>`case audit_entry.subject_of
         when 'game' then (select name from game where id = cast(audit_entry.subject_id as bigint))

@@ -45,11 +45,13 @@ function toEntry(row: ListedEntry): AuditEntry {
     id: row.id,
     at: row.at,
     actor: row.actor,
+    ...(row.actor_name === null ? {} : { actorName: row.actor_name }),
     storeId: row.store_id,
     storeName: row.store_name,
     action: actionOf(row.action),
     subject: of === null || id === null ? null : { of, id, name: row.subject_name },
     summary: JSON.parse(row.summary) as AuditEntry['summary'],
+    ...(row.seen === null ? {} : (JSON.parse(row.seen) as Pick<AuditEntry, 'changes' | 'moreChanges' | 'facts'>)),
     outcome: row.outcome,
     code: row.code,
   };

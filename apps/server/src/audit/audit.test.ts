@@ -127,11 +127,13 @@ describe('an entry', () => {
       id: expect.any(Number) as number,
       at: START,
       actor: 'gangnam',
+      actorName: '강남매니저',
       storeId: IDS.store,
       storeName: '펠트 라운지 강남점',
       action: 'game-command',
       subject: { of: 'game', id: '1', name: expect.any(String) as string },
       summary: { status: 'PAUSED' },
+      facts: { level: 3, left: 180 },
       outcome: 'done',
       code: null,
     });

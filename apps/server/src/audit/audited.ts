@@ -18,6 +18,7 @@ import type { RecordCall, PermittedCall } from '../http/call-recording.ts';
 import type { SentMessage } from '../realtime/ports.ts';
 import { DONE, summaryOf, type AuditDraft, type AuditOutcome, type AuditSubject } from './audit-draft.ts';
 import type { AuditRecorder } from './audit-recorder.ts';
+import { pictureOf } from './pictures/picture-of.ts';
 
 const actorIn = (principal: Principal): string | null => ('userId' in principal ? principal.userId : null);
 /** The store of what was done; of whoever has roles in other stores too, only where it was done to nothing that has one. */
@@ -46,15 +47,18 @@ function draftOf(rule: Rule, { endpoint, caller, parts, thing, now }: PermittedC
   const own = actorIn(caller.principal);
   const named = rule.subject?.(parts);
   const subject = named === undefined ? subjectIn(thing) : subjectOf(named);
+  const actor = actorOf(rule, parts, own);
+  const picture = pictureOf(action, { subject, actor, body: parts.body });
   return {
     at: now,
-    actor: actorOf(rule, parts, own),
+    actor,
     isSignedIn: rule.actor === undefined && own !== null,
     action,
     subject,
     created: rule.created,
     storeId: rule.storeId?.(parts) ?? (rule.actor === undefined ? storeIn(caller.principal, subject) : undefined),
     summary: { ...call, ...summaryOf(parts.body, rule.tell ?? []) },
+    ...(picture === undefined ? {} : { picture }),
   };
 }
 

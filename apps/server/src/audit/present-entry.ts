@@ -1,12 +1,16 @@
 // The entry of the call or message being carried out right now, which joins the first transaction that changes anything on its behalf.
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { MadeThing, Transaction, TransactionAddition } from '../storage/database.ts';
-import type { AuditDraft, AuditSummary } from './audit-draft.ts';
+import type { MadeThing, Queries, Transaction, TransactionAddition } from '../storage/database.ts';
+import { DONE, type AuditDraft } from './audit-draft.ts';
 import { insertEntry } from './audit.repository.ts';
+import { seenBetween, type TrailPicture } from './pictures/picture.ts';
+import type { AuditSummary } from './told-values.ts';
 
 export interface PendingEntry {
   draft: AuditDraft;
+  /** What is changed, as it was before the work; within a transaction, as it was when that began. */
+  before: TrailPicture | undefined;
   /** True once the entry is on disk. */
   id: number | undefined;
   /** True once the work is over: what goes on afterwards, such as timers that were set meanwhile, is nobody's doing. */
@@ -17,6 +21,12 @@ export interface PendingEntry {
 function aboutMade(draft: AuditDraft, made: readonly MadeThing[]): AuditDraft {
   const thing = made.find(({ of }) => of === draft.created);
   return thing === undefined ? draft : { ...draft, subject: { of: thing.of, id: String(thing.id) } };
+}
+
+/** Inserts the entry of what was done, with what it changed, and answers its id. */
+export async function insertDone(queries: Queries, { draft, before }: PendingEntry): Promise<number> {
+  const seen = draft.picture === undefined ? {} : seenBetween(before, await draft.picture(queries));
+  return insertEntry(queries, draft, DONE, seen);
 }
 
 export class PresentEntry implements TransactionAddition {
@@ -53,15 +63,26 @@ export class PresentEntry implements TransactionAddition {
     if (pending !== undefined) pending.draft = { ...pending.draft, actor: userId };
   }
 
+  /** Adds what the server knows beside what was sent. */
+  saw(facts: AuditSummary): void {
+    const pending = this.#unwritten();
+    if (pending !== undefined) pending.draft = { ...pending.draft, facts: { ...pending.draft.facts, ...facts } };
+  }
+
   joins(): boolean {
     return this.#unwritten() !== undefined;
+  }
+
+  async afterBegin({ queries }: Transaction): Promise<void> {
+    const pending = this.#unwritten();
+    if (pending?.draft.picture !== undefined) pending.before = await pending.draft.picture(queries);
   }
 
   async beforeCommit({ queries, afterCommit }: Transaction, made: readonly MadeThing[]): Promise<void> {
     const pending = this.#unwritten();
     if (pending === undefined) return;
     pending.draft = aboutMade(pending.draft, made);
-    const id = await insertEntry(queries, pending.draft);
+    const id = await insertDone(queries, pending);
     afterCommit(() => {
       pending.id = id;
     });

@@ -235,7 +235,7 @@ describe('a lost password', () => {
       subject_id: 'admin',
     };
     const trail = async () => database.queries.selectFrom('audit_entry').selectAll().execute();
-    expect(await trail()).toEqual([{ id: 1, ...told, summary: '{}', outcome: 'done', code: null }]);
+    expect(await trail()).toEqual([{ id: 1, ...told, summary: '{}', seen: null, outcome: 'done', code: null }]);
     await expect(maintain('reset-password', ['nobody'], held.ports)).rejects.toThrow(/Nobody has the login name/);
     expect(await trail()).toHaveLength(1);
     await database.close();

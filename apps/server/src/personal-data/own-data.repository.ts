@@ -163,13 +163,17 @@ const trail = (queries: Queries, id: string): Pieces =>
     const rows = await queries
       .selectFrom('audit_entry')
       .select(['id as number', 'at', 'actor', 'action', 'subject_of as subjectKind', 'subject_id as subject'])
-      .select(['summary', 'outcome', 'code'])
+      .select(['summary', 'seen', 'outcome', 'code'])
       .where('id', '>=', from)
       .where('id', '<=', to)
       .where((is) => is.or([is('actor', '=', id), is.and([is('subject_of', '=', 'user'), is('subject_id', '=', id)])]))
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({ ...row, summary: JSON.parse(row.summary) as unknown }));
+    return rows.map(({ summary, seen, ...row }) => ({
+      ...row,
+      summary: JSON.parse(summary) as unknown,
+      ...(seen === null ? {} : (JSON.parse(seen) as object)),
+    }));
   });
 
 /** The lists of what is kept about somebody, by their names in the file. */

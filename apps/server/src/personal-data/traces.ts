@@ -122,6 +122,20 @@ function anonymousSummary(summary: string, { id, standIn }: Replacement, isTheir
   return JSON.stringify(Object.fromEntries(kept));
 }
 
+interface SeenValues {
+  readonly changes?: readonly { readonly field: string; readonly from?: unknown; readonly to?: unknown }[];
+}
+
+/** What changed from what to what, without what describes the person. */
+function anonymousSeen(seen: string, { id, standIn }: Replacement, isTheirs: boolean): string {
+  const { changes, ...facts } = JSON.parse(seen) as SeenValues;
+  const known = (value: unknown): unknown => (value === id ? standIn : value);
+  const kept = changes
+    ?.filter(({ field }) => !isTheirs || !PERSONAL.has(field))
+    .map((change) => Object.fromEntries(Object.entries(change).map(([key, value]) => [key, known(value)])));
+  return JSON.stringify(kept === undefined ? facts : { ...facts, changes: kept });
+}
+
 const trail: Trace = {
   table: 'audit_entry',
   key: 'id',
@@ -130,7 +144,7 @@ const trail: Trace = {
     const { id, standIn } = who;
     const entries = await queries
       .selectFrom('audit_entry')
-      .select(['id', 'actor', 'subject_of', 'subject_id', 'summary'])
+      .select(['id', 'actor', 'subject_of', 'subject_id', 'summary', 'seen'])
       .where('id', '>=', from)
       .where('id', '<=', to)
       .where((is) =>
@@ -138,6 +152,7 @@ const trail: Trace = {
           is('actor', '=', id),
           is.and([is('subject_of', '=', 'user'), is('subject_id', '=', id)]),
           is('summary', 'like', '%"adminId"%'),
+          is('seen', 'like', '%"adminId"%'),
         ]),
       )
       .execute();
@@ -147,6 +162,7 @@ const trail: Trace = {
         actor: entry.actor === id ? standIn : entry.actor,
         subject_id: isSubject ? standIn : entry.subject_id,
         summary: anonymousSummary(entry.summary, who, isSubject || entry.actor === id),
+        seen: entry.seen === null ? null : anonymousSeen(entry.seen, who, isSubject || entry.actor === id),
       };
       await queries.updateTable('audit_entry').set(change).where('id', '=', entry.id).execute();
     }

@@ -27,6 +27,8 @@ export interface MadeThing {
 export interface TransactionAddition {
   /** Has it something to add to a transaction that begins here? */
   joins(): boolean;
+  /** Has a look as the transaction begins, before anything is changed. */
+  afterBegin(transaction: Transaction): Promise<void>;
   /** Adds it, last before the commit of a transaction that changed anything, and knows what that made. */
   beforeCommit(transaction: Transaction, made: readonly MadeThing[]): Promise<void>;
 }

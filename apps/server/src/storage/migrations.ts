@@ -2,6 +2,7 @@
 
 import { sql, type Kysely, type Migration } from 'kysely';
 import { countEndsOfRights, countTries } from './node-tables.ts';
+import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 import { indexGamesOfStructures } from './structure-tables.ts';
@@ -264,27 +265,6 @@ async function createTimerList(tables: Tables): Promise<void> {
     where deleted_at is null and status <> 'END' and start_at is not null`.execute(tables);
 }
 
-async function createAudit({ schema }: Tables): Promise<void> {
-  await schema
-    .createTable('audit_entry')
-    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    .addColumn('at', INSTANT, (column) => column.notNull())
-    .addColumn('actor', 'text')
-    .addColumn('store_id', 'integer')
-    .addColumn('action', 'text', (column) => column.notNull())
-    .addColumn('subject_of', 'text')
-    .addColumn('subject_id', 'text')
-    .addColumn('summary', 'text', (column) => column.notNull())
-    .addColumn('outcome', 'text', (column) => column.notNull().check(sql`outcome in ('done', 'refused', 'failed')`))
-    .addColumn('code', 'text')
-    .execute();
-  // There is an index for each way to look, newest first: by store, by person, by action, by time.
-  await schema.createIndex('audit_entry_store').on('audit_entry').columns(['store_id', 'id']).execute();
-  await schema.createIndex('audit_entry_actor').on('audit_entry').columns(['actor', 'id']).execute();
-  await schema.createIndex('audit_entry_action').on('audit_entry').columns(['action', 'id']).execute();
-  await schema.createIndex('audit_entry_at').on('audit_entry').column('at').execute();
-}
-
 async function nameDevices({ schema }: Tables): Promise<void> {
   await schema
     .alterTable('session')
@@ -375,7 +355,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0003-messages-to-the-app': { up: createAppOutbox },
   '0004-users': { up: foldNames },
-  '0005-audit': { up: createAudit },
+  '0005-audit': { up: createTrail },
   '0006-points': { up: createPointsTables },
   '0007-timer-list': { up: createTimerList },
   '0010-points-of-very-many': { up: quickenPoints },
@@ -395,4 +375,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-tablets-only-adds': { up: createTablets },
   '0025-games-of-structures-only-adds': { up: indexGamesOfStructures },
   '0026-logos-only-adds': { up: createLogos },
+  '0027-seen-by-the-trail-only-adds': { up: keepWhatWasSeen },
 };

@@ -349,6 +349,8 @@ interface AuditEntryTable {
   subject_id: string | null;
   /** JSON: a few of the values that were sent. */
   summary: string;
+  /** JSON: what changed from what to what, and what the server knew besides; null where it saw nothing, and of entries from before it looked. */
+  seen: string | null;
   outcome: 'done' | 'refused' | 'failed';
   /** The refusal's code. */
   code: string | null;

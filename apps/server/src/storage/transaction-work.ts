@@ -19,6 +19,7 @@ export async function withAddition<Result>(
   const made: MadeThing[] = [];
   const transaction: Transaction = { queries, afterCommit, made: (of, id) => void made.push({ of, id }) };
   if (addition?.joins() !== true) return work(transaction);
+  await addition.afterBegin(transaction);
   const before = changesSoFar();
   const result = await work(transaction);
   if (changesSoFar() !== before) await addition.beforeCommit(transaction, made);

@@ -95,8 +95,12 @@ describe('transactions', () => {
 
   it('say how much they changed to whoever adds to them, and only when they changed something', async () => {
     const added: string[] = [];
+    const begun: string[] = [];
     const addition = {
       joins: () => true,
+      afterBegin: async ({ queries }: Pick<Database, 'queries'>) => {
+        begun.push((await namesOfCodes(queries)).join());
+      },
       beforeCommit: async ({ queries }: Pick<Database, 'queries'>) => {
         added.push((await namesOfCodes(queries)).join());
       },
@@ -108,5 +112,6 @@ describe('transactions', () => {
     await database.transaction(({ queries }) => queries.deleteFrom('address_code').where('id', '=', 99).execute());
     await database.transaction(({ queries }) => queries.updateTable('address_code').set({ tier: 1 }).execute());
     expect(added).toEqual(['세종', '세종']);
+    expect(begun).toEqual(['', '', '세종', '세종']);
   });
 });

@@ -27,13 +27,25 @@ export interface TournamentNeeds {
   readonly isListenedTo: (gameId: number) => boolean;
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
   readonly tellTrail: GameSlicePorts['tellTrail'];
+  readonly showTrail: GameSlicePorts['showTrail'];
   readonly onBeat: () => void;
   readonly onClockWentBack: (by: Millis) => void;
 }
 
 export function createTournaments(needs: TournamentNeeds) {
-  const { database, clock, logger, ownership, nodes, appLink, noteBoardStart, tellTrail, onBeat, onClockWentBack } =
-    needs;
+  const {
+    database,
+    clock,
+    logger,
+    ownership,
+    nodes,
+    appLink,
+    noteBoardStart,
+    tellTrail,
+    showTrail,
+    onBeat,
+    onClockWentBack,
+  } = needs;
   const gamesOn = (present: Clock) =>
     createGameSlice({
       database,
@@ -41,6 +53,7 @@ export function createTournaments(needs: TournamentNeeds) {
       logger,
       ownership,
       tellTrail,
+      showTrail,
       findStructure,
       cleanPrize: cleanPrizeHtml,
       noteBoardStart,

@@ -170,6 +170,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     isListenedTo: (gameId) => channel.subscriptions.hasListeners(gameId),
     noteBoardStart: audit.noteBoardStart,
     tellTrail: (facts, insteadOf) => present.tell(facts, insteadOf),
+    showTrail: (facts) => present.saw(facts),
     onBeat: () => {
       machine.watch.look();
       void stranded?.look();

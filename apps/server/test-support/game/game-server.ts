@@ -150,6 +150,7 @@ export class GameServer {
       logger,
       ownership,
       tellTrail: () => undefined,
+      showTrail: () => undefined,
       findStructure,
       cleanPrize: cleanPrizeHtml,
       noteBoardStart,

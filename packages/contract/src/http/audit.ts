@@ -12,19 +12,40 @@ export const AUDIT_EXPORT_MOST = 50_000;
 
 const auditAction = z.enum(AUDIT_ACTIONS);
 
+const auditValue = z.union([z.string(), z.number(), z.boolean()]);
+
+/** One thing that a call changed. A field whose values the trail does not keep has neither of them. */
+const auditChange = z.object({
+  field: z.string(),
+  /** The level that it is about, where it is about one; a break has that of the level before it, 0 where none is. */
+  level: z.optional(z.int()),
+  /** What stood there before and what does since; null for nothing. */
+  from: z.optional(z.nullable(auditValue)),
+  to: z.optional(z.nullable(auditValue)),
+});
+export type AuditChange = z.output<typeof auditChange>;
+
 export const auditEntry = z.object({
   id: z.int(),
   /** When it was done, in ms since the epoch. */
   at: z.number(),
   /** The user who did it; null for somebody who was not signed in. */
   actor: z.nullable(z.string()),
+  /** What that user calls themself now. */
+  actorName: z.optional(z.string()),
   storeId: z.nullable(z.int()),
   storeName: z.nullable(z.string()),
   action: auditAction,
   /** What it was done to; null where that says nothing. */
   subject: z.nullable(z.object({ of: z.string(), id: z.string(), name: z.nullable(z.string()) })),
   /** A few of the values that were sent; never passwords, tokens or images. */
-  summary: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  summary: z.record(z.string(), auditValue),
+  /** What changed from what to what, as far as the server looked; entries from before it did have none. */
+  changes: z.optional(z.array(auditChange)),
+  /** How many more changes there were than are kept. */
+  moreChanges: z.optional(z.int()),
+  /** What the server knew beside what was sent, such as the level at which a game was paused. */
+  facts: z.optional(z.record(z.string(), auditValue)),
   outcome: z.enum(['done', 'refused', 'failed']),
   /** The refusal's code. */
   code: z.nullable(z.string()),

@@ -5,13 +5,22 @@ import { instant, type Instant } from '@feltclock/domain';
 import { refreshOf } from '../views/announcements.ts';
 import { decideClock, decideLoaded, type BoardLoader, type ClockCommand } from './clock-command.ts';
 import { controlMessageOf, decideCounts, type CountsCommand, type ShareIn } from './counts-command.ts';
-import { elapse } from './decision.ts';
+import { elapse, walk, type Decision } from './decision.ts';
 import type { GameChanges } from './game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { clockOfEntry } from '../record/game-row.ts';
 import { decideRowsToCome, type RowsCommand } from './rows-command.ts';
 import { haveRulesChanged, readLogEntry } from '../record/game.repository.ts';
-import { changedCounts, COUNT_FIELDS, levelOfRow, ROW_FIELDS, type TellTrail } from './trail-facts.ts';
+import {
+  changedCounts,
+  COUNT_FIELDS,
+  levelLeft,
+  levelOfRow,
+  ROW_FIELDS,
+  standing,
+  type ShowTrail,
+  type TellTrail,
+} from './trail-facts.ts';
 import { decideOutage, decideUndo, type UndoCommand } from './undo-command.ts';
 import type { Queries } from '../../storage/database.ts';
 import type { Clock } from '../../system-clock.ts';
@@ -29,6 +38,7 @@ export interface BoardStartPorts {
   /** Writes down, with the start itself, whose board it was. */
   noteBoardStart(queries: Queries, start: BoardStart): Promise<void>;
   readonly tellTrail: TellTrail;
+  readonly showTrail: ShowTrail;
 }
 
 const stateOf = (game: GameRecord): ClockState => clockToWire(game.clock, game.rules);
@@ -47,7 +57,9 @@ export class GameCommandService {
     const seq = 'seq' in command ? command.seq : undefined;
     const changed = await this.#changes.change(gameId, (game, now) => {
       if (seq !== undefined) this.#ports.tellTrail(levelOfRow(game.rules, seq), ROW_FIELDS);
-      return decide(game, now);
+      const decision = decide(game, now);
+      this.#show(game, decision, now);
+      return decision;
     });
     return stateOf(changed);
   }
@@ -101,6 +113,14 @@ export class GameCommandService {
         await this.#ports.noteBoardStart(queries, { gameId, storeId: game.storeId, loader, at: now });
       return decision;
     });
+  }
+
+  /** Shows the trail where the clock stands after a command, and where it stood before. */
+  #show({ clock, rules }: GameRecord, { rows, refusal }: Decision, now: Instant): void {
+    const after = rows.at(-1)?.clock;
+    if (after === undefined || refusal !== undefined) return;
+    const before = walk(clock, rules, now).clock;
+    this.#ports.showTrail({ ...standing(rules, after), ...levelLeft(rules, before, after) });
   }
 
   #now(): Instant {

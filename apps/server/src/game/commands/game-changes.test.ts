@@ -131,13 +131,15 @@ describe('commands', () => {
 
   function service(setting = setUp()) {
     const trail: unknown[] = [];
+    const shown: unknown[] = [];
     const starts: unknown[] = [];
     const commands = new GameCommandService(setting.changes, {
       clock: setting.clock,
       noteBoardStart: async (_, start) => void starts.push(start),
       tellTrail: (facts, insteadOf) => void trail.push([facts, insteadOf]),
+      showTrail: (facts) => void shown.push(facts),
     });
-    return { ...setting, commands, trail, starts };
+    return { ...setting, commands, trail, shown, starts };
   }
 
   /** The game has run for a minute, and nobody was there for the last ninety seconds before it. */
@@ -152,12 +154,17 @@ describe('commands', () => {
     return setting;
   }
 
-  it('tell the trail the level that is gone to, and nothing where no row is', async () => {
-    const { commands, trail } = service();
+  it('tell the trail the level that is gone to, nothing where no row is, and where the clock stands', async () => {
+    const { commands, trail, shown } = service();
     await commands.command(t.game, { do: 'play' }, BY);
     await commands.command(t.game, { do: 'pause-at', remaining: millis(600_000) }, BY);
     expect(trail).toEqual([]);
+    expect(shown).toEqual([
+      { level: 1, left: 600 },
+      { level: 1, left: 600 },
+    ]);
     await commands.command(t.game, { do: 'move', seq: 3 }, BY);
+    expect(shown.at(-1)).toMatchObject({ level: 3, fromLevel: 1 });
     expect(trail).toEqual([[{ level: 3 }, ['seq', 'levelSeq']]]);
   });
 

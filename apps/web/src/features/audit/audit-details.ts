@@ -1,46 +1,64 @@
-// What an entry of the trail says was sent, in the words of the screens; a field without a word of its own keeps its name.
+// What an entry of the trail says beside its sentence: who and what by their ids, what changed, what was sent, and its number.
 
-import { errorText, isErrorCode, type AuditEntry, type Language } from '@feltclock/contract';
+import {
+  auditActionText,
+  auditChangesIn,
+  auditFieldText,
+  auditValueText,
+  errorText,
+  isErrorCode,
+  shownName,
+  type AuditEntry,
+  type Language,
+} from '@feltclock/contract';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import type { Areas } from '../../shared/i18n/areas.ts';
-import { oversight } from '../../shared/i18n/ko/oversight.ts';
 import type { Translate } from '../../shared/i18n/texts.ts';
-
-const { fields, values } = oversight.audit;
-
-const isNamed = (field: string): field is keyof typeof fields => Object.hasOwn(fields, field);
+import type { Fact } from '../../shared/ui/pieces/facts.tsx';
 
 type Tell = Translate<Areas['oversight']>;
-type Value = AuditEntry['summary'][string];
 
-const isAmong = <Words extends object>(words: Words, value: Value): value is Value & keyof Words & string =>
-  typeof value === 'string' && Object.hasOwn(words, value);
+const KINDS = [
+  ...(['game', 'structure', 'store', 'user', 'region', 'address', 'ad-image', 'ad-page', 'delivery'] as const),
+];
 
-/** The words for what a field may say; a value without words of its own stays as it was sent. */
-const WORDS: Readonly<Record<string, (value: Value, t: Tell) => string | undefined>> = {
-  status: (value, t) => (isAmong(values.statuses, value) ? t(`audit.values.statuses.${value}`) : undefined),
-  registrationStatus: (value, t) =>
-    isAmong(values.registrations, value) ? t(`audit.values.registrations.${value}`) : undefined,
-  action: (value, t) => (isAmong(values.commands, value) ? t(`audit.values.commands.${value}`) : undefined),
-  of: (value, t) => (isAmong(values.undone, value) ? t(`audit.values.undone.${value}`) : undefined),
-  language: (value, t) => (isAmong(values.languages, value) ? t(`audit.values.languages.${value}`) : undefined),
-  level: (value, t) => (value === 0 ? t('audit.values.break') : t('audit.values.level', { level: Number(value) })),
-  // Entries from before the level was told have the row, counted from 0.
-  seq: (value, t) => t('audit.values.row', { row: Number(value) + 1 }),
-  levelSeq: (value, t) => t('audit.values.row', { row: Number(value) + 1 }),
-  isValid: (value, t) => t(Number(value) === 0 ? 'audit.values.no' : 'audit.values.yes'),
-  startAt: (value) => formatTimestamp(Number(value)),
-};
+/** What was sent and what the server knew besides; a field without a word of its own keeps its name here. */
+const saidBy = (values: AuditEntry['summary'], language: Language): string =>
+  Object.entries(values)
+    .map(([field, value]) => `${auditFieldText(field, language) ?? field}: ${auditValueText(field, value, language)}`)
+    .join(' · ');
 
-function valueText(field: string, value: Value, t: Tell): string {
-  if (typeof value === 'boolean') return t(value ? 'audit.values.yes' : 'audit.values.no');
-  return WORDS[field]?.(value, t) ?? String(value);
+function subjectText({ subject }: AuditEntry, t: Tell, language: Language): string {
+  if (subject === null) return '';
+  const kind = KINDS.find((each) => each === subject.of);
+  const words = [kind === undefined ? subject.of : t(`audit.kinds.${kind}`), shownName(subject.id, language)];
+  return words.join(' ');
 }
 
-export const detailsOf = ({ summary, code }: AuditEntry, t: Tell, language: Language): string =>
-  [
-    ...Object.entries(summary).map(
-      ([field, value]) => `${isNamed(field) ? t(`audit.fields.${field}`) : field}: ${valueText(field, value, t)}`,
-    ),
-    ...(isErrorCode(code) ? [errorText(code, language)] : []),
-  ].join(' · ');
+/** All changes, each with what stood there before; a sentence names only the first few. */
+function changesText(entry: AuditEntry, language: Language): string {
+  if (entry.changes === undefined) return '';
+  return auditChangesIn(entry, language)
+    .map(({ label, from, to }) => {
+      const span = from !== undefined && to !== undefined ? `${from} → ${to}` : (to ?? from ?? '');
+      return span === '' ? label : `${label}: ${span}`;
+    })
+    .join(' · ');
+}
+
+/** The details of an entry, without those that it has nothing to say in. */
+export function detailsOf(entry: AuditEntry, t: Tell, language: Language): readonly Fact[] {
+  const { actor, action, code, summary, facts, at, id } = entry;
+  const said = [summary, facts ?? {}].map((values) => saidBy(values, language)).filter((text) => text !== '');
+  const all: readonly Fact[] = [
+    { label: t('audit.changes'), value: changesText(entry, language), isLong: true },
+    { label: t('audit.details'), value: said.join(' · '), isLong: true },
+    { label: t('audit.reason'), value: isErrorCode(code) ? errorText(code, language) : (code ?? ''), isLong: true },
+    { label: t('audit.action'), value: auditActionText(action, language) },
+    { label: t('audit.actor'), value: actor === null ? '' : shownName(actor, language) },
+    { label: t('audit.subject'), value: subjectText(entry, t, language) },
+    { label: t('audit.time'), value: formatTimestamp(at) },
+    { label: t('audit.entryNumber'), value: String(id) },
+  ];
+  return all.filter(({ value }) => value !== '');
+}

@@ -35,62 +35,74 @@ async function openAudit(list: Answer, more: Answers = {}, as: Partial<Profile> 
 const texts = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const entries = (): string[] => texts('tbody tr');
+const sentences = (): string[] => texts('tbody td p');
 
-it('tells when, who, where, what, to what, how and with what outcome', async () => {
+it('tells when, what in a sentence, where and with what outcome', async () => {
   await openAudit(
     listing([
-      entryOf(),
+      entryOf({ actorName: '김민수', summary: { seconds: -120 } }),
       entryOf({ id: 8, actor: null, storeName: null, action: 'sign-in', subject: null, summary: {} }),
       entryOf({ id: 7, subject: { of: 'store', id: '1', name: null }, outcome: 'refused', code: 'not-found' }),
       entryOf({ id: 6, subject: { of: 'season', id: '3', name: null }, outcome: 'failed', code: 'of-old' }),
     ]),
   );
   await waitFor(() => expect(entries()).toHaveLength(4));
-  expect(texts('thead th')).toEqual(['일시', '사용자 아이디', '매장', '작업', '대상', '내용', '결과']);
-  const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
-    [...row.querySelectorAll('td')].map(({ textContent }) => textContent.trim()),
-  );
-  const start = ['2026-02-01 00:30:07', 'gangnam', '강남점', '시간 조정'];
-  expect(cells).toEqual([
-    [...start, 'Friday 게임 4', 'minutes: -2', '완료'],
-    ['2026-02-01 00:30:07', '비회원', '', '로그인', '', '', '완료'],
-    [...start, '1 매장', 'minutes: -2 · 찾을 수 없습니다.', '거절'],
-    [...start, '3 season', 'minutes: -2', '오류'],
+  expect(texts('thead th')).toEqual(['일시', '한 일', '매장', '결과']);
+  expect(texts('tbody tr td:nth-child(1)')[0]).toBe('2026-02-01 00:30:07');
+  expect(sentences()).toEqual([
+    "김민수 님이 'Friday' 게임의 시간을 조정했습니다: −2분",
+    '비회원이 로그인했습니다',
+    'gangnam 님이 하려던 작업이 거절되었습니다: 시간 조정, 1번 매장. 찾을 수 없습니다.',
+    'gangnam 님이 하려던 작업이 오류로 끝나지 못했습니다: 시간 조정, 3번.',
   ]);
+  expect(texts('tbody tr td:nth-child(3)')).toEqual(['강남점', '', '강남점', '강남점']);
+  expect(texts('tbody tr td:nth-child(4)')).toEqual(['완료', '완료', '거절', '오류']);
 });
 
 it('names a former member as one, whoever acted and on whom', async () => {
   const id = formerMemberId('7f3a');
-  await openAudit(listing([entryOf({ actor: id, subject: { of: 'user', id, name: id } })]));
+  await openAudit(
+    listing([entryOf({ actor: id, action: 'user-password', summary: {}, subject: { of: 'user', id, name: id } })]),
+  );
   await waitFor(() => expect(entries()).toHaveLength(1));
-  const cells = texts('tbody td');
-  expect(cells).toContain('탈퇴한 회원');
-  expect(cells.join()).not.toContain('7f3a');
-  expect(cells.join().split('탈퇴한 회원')).toHaveLength(4);
+  expect(sentences()).toEqual(['탈퇴한 회원이 탈퇴한 회원의 비밀번호를 새로 정했습니다']);
+  expect(text()).not.toContain('7f3a');
 });
 
-it('says what was sent in the reader’s words, and leaves what it has no words for as it is', async () => {
-  const summaries = [
-    { status: 'PLAYING', registrationStatus: 'CLOSED' },
-    { action: 'PLAY', levelSeq: 10 },
-    { level: 9, play: true },
-    { level: 0, play: false },
-    { language: 'en', boardVersion: 2 },
-    { current: '12 → 11' },
-    { of: 'counts', isValid: 0, startAt: 1_769_873_407_000 },
-    { status: 'toString' },
+it('folds the details below the sentence: all changes, what was sent, ids and the number of the entry', async () => {
+  const changes = [
+    { field: 'closesAt', from: '02:00', to: '03:00' },
+    { field: 'language', from: 'ko', to: 'ja' },
+    { field: 'logo' },
   ];
-  await openAudit(listing(summaries.map((summary, index) => entryOf({ id: 90 - index, summary }))));
-  await waitFor(() => expect(entries()).toHaveLength(summaries.length));
-  expect(texts('tbody tr td:nth-child(6)')).toEqual([
-    '상태: 진행 중 · 등록 상태: 마감',
-    '명령: 시작 · 행: 11번째 행',
-    '이동: 레벨 9 · 바로 시작: 예',
-    '이동: 브레이크 · 바로 시작: 아니요',
-    '언어: English · 전광판 버전: 2',
-    '현재 인원: 12 → 11',
-    '되돌린 것: 인원 변경 · 광고 사용: 아니요 · 시작 예정: 2026-02-01 00:30:07',
-    '상태: toString',
+  const store = { of: 'store', id: '1', name: '강남점' };
+  const summary = { name: '강남점', madeUp: 1 };
+  const { page } = await openAudit(
+    listing([
+      entryOf({ action: 'store-change', subject: store, summary, changes, facts: { tablet: '카운터' } }),
+      entryOf({ id: 8, actor: null, subject: null, summary: {}, outcome: 'refused', code: 'of-old' }),
+    ]),
+  );
+  await waitFor(() => expect(entries()).toHaveLength(2));
+  expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+  const [first] = screen.getAllByText('자세히');
+  if (first === undefined) throw new Error('There are no details.');
+  await page.user.click(first);
+  expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+  const facts = [...document.querySelectorAll('details')].map((details) =>
+    [...details.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
+  );
+  expect(facts).toEqual([
+    [
+      '바뀐 내용영업 종료 시각: 02:00 → 03:00 · 언어: 한국어 → 일본어 · 로고',
+      '기록된 값이름: 강남점 · madeUp: 1 · 태블릿: 카운터',
+      '작업매장 정보 변경',
+      '사용자 아이디gangnam',
+      '대상매장 1',
+      '일시2026-02-01 00:30:07',
+      '기록 번호9',
+    ],
+    ['이유of-old', '작업시간 조정', '일시2026-02-01 00:30:07', '기록 번호8'],
   ]);
 });
 
@@ -103,7 +115,7 @@ it('puts goings behind comings, and names the server where it did something', as
     true,
     false,
   ]);
-  expect(texts('tbody tr td:nth-child(2)')).toEqual(['gangnam', '서버']);
+  expect(sentences()[1]).toMatch(/^서버에서 /);
 });
 
 it('is that of all stores at first, newest first, a page of it', async () => {

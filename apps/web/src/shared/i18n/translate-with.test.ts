@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseParticles } from './particles.ts';
+import { chooseParticles } from '@feltclock/contract';
 import { translateWith } from './translate-with.ts';
 
 const texts = {

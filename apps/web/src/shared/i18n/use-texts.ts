@@ -1,11 +1,10 @@
 // How screens read their texts: `const t = useTexts('login')`, with keys and holes checked against the Korean area.
 
-import type { Language } from '@feltclock/contract';
+import { chooseParticles, type Language } from '@feltclock/contract';
 import { useMemo } from 'react';
 import { useSelected } from '../state/use-readable.ts';
 import type { Area, Areas } from './areas.ts';
 import { spoken } from './start-i18n.ts';
-import { chooseParticles } from './particles.ts';
 import type { Translate } from './texts.ts';
 import { translateWith } from './translate-with.ts';
 

@@ -1,0 +1,131 @@
+// Which picture is taken before and after which deed. Every deed of the trail has its line here, so that none is forgotten.
+
+import type { AuditAction } from '@feltclock/contract';
+import type { AuditSubject } from '../audit-draft.ts';
+import type { Queries } from '../../storage/database.ts';
+import type { TrailPicture, TakePicture } from './picture.ts';
+import { designPicture, gameRowsPicture, structurePicture } from './tournament-pictures.ts';
+import {
+  addressPicture,
+  adMasterPicture,
+  adPagePicture,
+  invitationPicture,
+  logoPicture,
+  profilePicture,
+  rolePicture,
+  storePicture,
+  storePointsPicture,
+  tabletPicture,
+} from './venue-pictures.ts';
+
+/** What is known of a deed when it begins. */
+export interface DeedParts {
+  readonly subject: AuditSubject | undefined;
+  readonly actor: string | null;
+  readonly body: unknown;
+}
+
+type OfDeed = (queries: Queries, parts: DeedParts) => Promise<TrailPicture | undefined>;
+
+/** Nothing that stood there before is changed, or the deed itself says all that changed, or what changed is a secret. */
+const NOTHING = 'nothing';
+
+/** The number that a body says by this name; no thing has the number 0. */
+function numberIn(body: unknown, field: string): number {
+  const value: unknown =
+    typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(field) : undefined;
+  return typeof value === 'number' ? value : 0;
+}
+
+const bySubject =
+  (take: (queries: Queries, id: number) => Promise<TrailPicture | undefined>): OfDeed =>
+  async (queries, { subject }) =>
+    subject === undefined ? undefined : take(queries, Number(subject.id));
+
+/** The person whom a deed in a store is about. */
+const roleOfPerson: OfDeed = async (queries, { subject, body }) =>
+  subject === undefined ? undefined : rolePicture(queries, numberIn(body, 'id'), subject.id);
+
+const tabletOfStore: OfDeed = (queries, { body }) =>
+  tabletPicture(queries, numberIn(body, 'id'), numberIn(body, 'tabletId'));
+
+const invitationOfStore: OfDeed = (queries, { body }) => invitationPicture(queries, numberIn(body, 'invitationId'));
+
+const ownProfile: OfDeed = async (queries, { actor }) => (actor === null ? undefined : profilePicture(queries, actor));
+
+const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
+  'sign-in': NOTHING,
+  'sign-out': NOTHING,
+  'sign-up': NOTHING,
+  'own-password': NOTHING,
+  'own-factor-on': NOTHING,
+  'own-factor-off': NOTHING,
+  'own-recovery-codes': NOTHING,
+  'user-factor-reset': NOTHING,
+  'own-sessions': NOTHING,
+  'own-profile': ownProfile,
+  'user-password': NOTHING,
+  'own-account-delete': NOTHING,
+  'user-delete': NOTHING,
+  'lost-password': NOTHING,
+  'game-create': NOTHING,
+  'game-delete': NOTHING,
+  'game-command': NOTHING,
+  'game-start': NOTHING,
+  'game-start-by-viewer': NOTHING,
+  'game-level': NOTHING,
+  'game-shift': NOTHING,
+  'game-rows': bySubject(gameRowsPicture),
+  'game-counts': NOTHING,
+  'game-prize': NOTHING,
+  'game-registration': NOTHING,
+  'game-undo': NOTHING,
+  'game-outage': NOTHING,
+  'game-refresh': NOTHING,
+  'game-link': NOTHING,
+  'structure-create': NOTHING,
+  'structure-change': bySubject(structurePicture),
+  'structure-delete': NOTHING,
+  'structure-design': bySubject(designPicture),
+  'structure-background': NOTHING,
+  'structure-send': NOTHING,
+  'store-create': NOTHING,
+  'store-change': bySubject(storePicture),
+  'store-logo': bySubject(logoPicture),
+  'store-delete': NOTHING,
+  'store-admin-save': bySubject(storePicture),
+  'store-admin-delete': NOTHING,
+  'store-send': NOTHING,
+  'person-invite': NOTHING,
+  'tablet-make': NOTHING,
+  'tablet-change': tabletOfStore,
+  'tablet-end': tabletOfStore,
+  'tablet-unlock': NOTHING,
+  'own-pin': NOTHING,
+  'invitation-end': invitationOfStore,
+  'person-join': NOTHING,
+  'person-role': roleOfPerson,
+  'person-end': roleOfPerson,
+  'address-create': NOTHING,
+  'address-change': bySubject(addressPicture),
+  'address-send': NOTHING,
+  'ad-master': bySubject(adMasterPicture),
+  'ad-page-create': NOTHING,
+  'ad-page-order': NOTHING,
+  'ad-page-delete': bySubject(adPagePicture),
+  'app-delivery': NOTHING,
+  'points-grant': NOTHING,
+  'points-recovery': NOTHING,
+  'points-gift': NOTHING,
+  'points-settings': bySubject(storePointsPicture),
+  'season-create': NOTHING,
+  'game-result': NOTHING,
+  points: NOTHING,
+  other: NOTHING,
+};
+
+/** How to look at what a deed changes; undefined where there is nothing to compare. */
+export function pictureOf(action: AuditAction, parts: DeedParts): TakePicture | undefined {
+  const take = PICTURES[action];
+  return take === NOTHING ? undefined : (queries) => take(queries, parts);
+}
