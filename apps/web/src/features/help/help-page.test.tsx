@@ -34,6 +34,9 @@ describe('the help', () => {
     await page.go('/help?q=PIN');
     await waitFor(() => expect(field('도움말 찾기').value).toBe('PIN'));
     expect(titles()).toContain('매장 태블릿과 PIN');
+    await page.user.click(screen.getByRole('link', { name: '도움말' }));
+    await waitFor(() => expect(titles()).toHaveLength(HELP_ARTICLES.length));
+    expect(field('도움말 찾기').value).toBe('');
   });
 
   it('says when nothing is found, and lists everything again', async () => {

@@ -3,7 +3,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { HELP_TOPICS } from '../../shared/help/help-articles.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
@@ -36,6 +36,15 @@ const Topics = ({ help: { t, articles } }: { readonly help: ReadHelp }) => (
     ))}
   </div>
 );
+
+/** Another one with each arrival by a link, and none for an address that follows what is typed here. */
+function useArrival(): string {
+  const { key } = useLocation();
+  const isFollowing = useNavigationType() === 'REPLACE';
+  const [arrival, setArrival] = useState(key);
+  if (!isFollowing && key !== arrival) setArrival(key);
+  return arrival;
+}
 
 function Articles({ help }: { readonly help: ReadHelp }) {
   const { t, articles } = help;
@@ -84,12 +93,15 @@ function Articles({ help }: { readonly help: ReadHelp }) {
   );
 }
 
-export const HelpPage = () => (
-  <WithHelp>
-    {(help) => (
-      <Page title={help.t('title')} notice={help.t('notice')}>
-        <Articles help={help} />
-      </Page>
-    )}
-  </WithHelp>
-);
+export function HelpPage() {
+  const arrival = useArrival();
+  return (
+    <WithHelp>
+      {(help) => (
+        <Page title={help.t('title')} notice={help.t('notice')}>
+          <Articles key={arrival} help={help} />
+        </Page>
+      )}
+    </WithHelp>
+  );
+}
