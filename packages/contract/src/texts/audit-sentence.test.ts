@@ -164,6 +164,15 @@ describe('what changed', () => {
       ],
     ],
     [
+      'nothing about oneself',
+      { action: 'own-profile', subject: null, summary: { language: 'ko' }, changes: [] },
+      [
+        '김민수 님이 자신의 정보를 저장했지만 바뀐 내용은 없습니다',
+        '김민수 saved their own profile without a change',
+        '김민수さんが自分の情報を保存しましたが、変わった内容はありません',
+      ],
+    ],
+    [
       'counts',
       { action: 'game-counts', summary: { current: '12 → 11' } },
       [

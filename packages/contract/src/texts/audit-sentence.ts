@@ -43,8 +43,12 @@ const NO_CHANGE: ReadonlySet<string> = new Set(['applyToRunningGames', 'goesOn',
 
 const COMMAND_OF: Readonly<Record<string, string>> = { PLAYING: 'PLAY', PAUSED: 'PAUSE', END: 'END', INIT: 'INIT' };
 
+const isSame = ({ changes }: AuditEntry): string => (changes?.length === 0 ? 'same' : '');
+
 /** By what an entry says, of a deed that is told in more than one way. */
 const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>> = {
+  'own-profile': isSame,
+  'tablet-change': isSame,
   'game-command': ({ summary }) =>
     String(summary['action'] ?? COMMAND_OF[String(summary['status'] ?? '')] ?? summary['status']),
   'game-level': ({ summary }) => (summary['level'] === undefined ? '' : summary['play'] === true ? 'play' : 'stay'),
@@ -162,7 +166,7 @@ function changeText(entry: AuditEntry, lead: string, thing: string, language: La
   const [first] = changes;
   // Whose profile it was says the sentence already, and a tablet is not the store that it stands in.
   const isOfThing = !['own-profile', 'tablet-change'].includes(entry.action);
-  if (first === undefined) return entry.changes === undefined ? lead : speech.unchanged(isOfThing ? thing : '');
+  if (first === undefined) return entry.changes === undefined || !isOfThing ? lead : speech.unchanged(thing);
   if (changes.length === 1 && more === 0 && !first.isWhole && isOfThing) return speech.one(thing, first);
   const items = changes.slice(0, MOST_NAMED).map((change) => speech.item(change));
   return speech.many(lead, items, more);

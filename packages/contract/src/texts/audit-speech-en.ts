@@ -17,6 +17,7 @@ export const ENGLISH: AuditSpeech = {
     'user-factor-reset': 'reset the two-step login of {thing}',
     'own-sessions': 'logged out on all other devices',
     'own-profile': 'changed their own profile',
+    'own-profile/same': 'saved their own profile without a change',
     'user-password': 'set a new password for {thing}',
     'own-account-delete': 'A member deleted their account',
     'user-delete': 'deleted an account on request',
@@ -69,6 +70,7 @@ export const ENGLISH: AuditSpeech = {
     'person-invite': 'made an invitation for staff[ as {role}]',
     'tablet-make': 'added a tablet[, “{name}”]',
     'tablet-change': 'changed the tablet[ “{tablet}”]',
+    'tablet-change/same': 'saved the tablet[ “{tablet}”] without a change',
     'tablet-end': 'removed the tablet[ “{tablet}”]',
     'tablet-unlock': 'took up a tablet of the store by PIN',
     'own-pin': 'changed their own PIN',
@@ -136,7 +138,7 @@ export const ENGLISH: AuditSpeech = {
     return change.from === undefined ? `${change.label} set to ${span}` : `${change.label} ${span}`;
   },
   many: (lead, items, more) => `${lead}: ${items.join(', ')}${more > 0 ? ` and ${String(more)} more` : ''}`,
-  unchanged: (thing) => (thing === '' ? 'saved without a change' : `saved ${thing} without a change`),
+  unchanged: (thing) => `saved ${thing} without a change`,
   refused: ({ who, action, thing, reason }) =>
     `${who} was refused: ${action}${thing === '' ? '' : `, ${thing}`}.${reason === '' ? '' : ` ${reason}`}`,
   failed: ({ who, action, thing }) => `${who} met an error: ${action}${thing === '' ? '' : `, ${thing}`}.`,

@@ -17,6 +17,7 @@ export const JAPANESE: AuditSpeech = {
     'user-factor-reset': '{thing}の2段階認証を初期化しました',
     'own-sessions': '他のすべての端末からログアウトしました',
     'own-profile': '自分の情報を変更しました',
+    'own-profile/same': '自分の情報を保存しましたが、変わった内容はありません',
     'user-password': '{thing}のパスワードを新しく設定しました',
     'own-account-delete': '会員1名が退会しました',
     'user-delete': '依頼により会員のアカウントを削除しました',
@@ -69,6 +70,7 @@ export const JAPANESE: AuditSpeech = {
     'person-invite': 'スタッフの招待リンクを作成しました[（役割：{role}）]',
     'tablet-make': 'タブレット[「{name}」]を登録しました',
     'tablet-change': 'タブレット[「{tablet}」]の設定を変更しました',
+    'tablet-change/same': 'タブレット[「{tablet}」]の設定を保存しましたが、変わった内容はありません',
     'tablet-end': 'タブレット[「{tablet}」]の登録を解除しました',
     'tablet-unlock': 'PINで店舗のタブレットを開きました',
     'own-pin': '自分のPINを変更しました',
@@ -125,8 +127,7 @@ export const JAPANESE: AuditSpeech = {
     return span === '' ? `${change.label}の変更` : `${change.label} ${span}`;
   },
   many: (lead, items, more) => `${lead}：${items.join('、')}${more > 0 ? `、ほか${String(more)}件` : ''}`,
-  unchanged: (thing) =>
-    thing === '' ? '保存しましたが、変わった内容はありません' : `${thing}を保存しましたが、変わった内容はありません`,
+  unchanged: (thing) => `${thing}を保存しましたが、変わった内容はありません`,
   refused: ({ who, action, thing, reason }) =>
     `${who}行おうとした操作は拒否されました：${action}${thing === '' ? '' : `、${thing}`}。${reason}`,
   failed: ({ who, action, thing }) =>

@@ -17,6 +17,7 @@ export const KOREAN: AuditSpeech = {
     'user-factor-reset': '{thing}의 2단계 인증을 초기화했습니다',
     'own-sessions': '다른 기기에서 모두 로그아웃했습니다',
     'own-profile': '자신의 정보를 바꿨습니다',
+    'own-profile/same': '자신의 정보를 저장했지만 바뀐 내용은 없습니다',
     'user-password': '{thing}의 비밀번호를 새로 정했습니다',
     'own-account-delete': '회원 한 명이 탈퇴했습니다',
     'user-delete': '요청을 받아 회원 계정을 삭제했습니다',
@@ -69,6 +70,7 @@ export const KOREAN: AuditSpeech = {
     'person-invite': '직원 초대 링크를 만들었습니다[ (역할: {role})]',
     'tablet-make': "태블릿을 등록했습니다[: '{name}']",
     'tablet-change': "태블릿[ '{tablet}']의 설정을 바꿨습니다",
+    'tablet-change/same': "태블릿[ '{tablet}']의 설정을 저장했지만 바뀐 내용은 없습니다",
     'tablet-end': "태블릿[ '{tablet}']의 등록을 해제했습니다",
     'tablet-unlock': 'PIN으로 매장 태블릿을 열었습니다',
     'own-pin': '자신의 PIN을 바꿨습니다',
@@ -127,8 +129,7 @@ export const KOREAN: AuditSpeech = {
     return span === '' ? `${change.label} 변경` : `${change.label} ${span}`;
   },
   many: (lead, items, more) => `${lead}: ${items.join(', ')}${more > 0 ? ` 외 ${String(more)}개` : ''}`,
-  unchanged: (thing) =>
-    thing === '' ? '저장했지만 바뀐 내용은 없습니다' : `${thing}을(를) 저장했지만 바뀐 내용은 없습니다`,
+  unchanged: (thing) => `${thing}을(를) 저장했지만 바뀐 내용은 없습니다`,
   refused: ({ who, action, thing, reason }) =>
     `${who} 하려던 작업이 거절되었습니다: ${action}${thing === '' ? '' : `, ${thing}`}.${reason === '' ? '' : ` ${reason}`}`,
   failed: ({ who, action, thing }) =>

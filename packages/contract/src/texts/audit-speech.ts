@@ -10,6 +10,7 @@ export type SentenceKey =
   | `game-registration/${'OPEN' | 'CLOSED'}`
   | `game-undo/${'clock' | 'counts'}`
   | `game-outage/${'resumed' | 'dropped'}`
+  | `${'own-profile' | 'tablet-change'}/same`
   | 'game-link/replaced'
   | 'store-admin-delete/in-store'
   | `points-${'grant' | 'recovery'}/user`
@@ -58,7 +59,7 @@ export interface AuditSpeech {
   item(change: SpokenChange): string;
   /** The lead and what changed, with how many there are beyond. */
   many(lead: string, items: readonly string[], more: number): string;
-  /** It was saved, and everything was so before; `thing` is empty where the deed is about nothing that has a name. */
+  /** It was saved, and everything was so before. */
   unchanged(thing: string): string;
   refused(deed: FailedDeed): string;
   failed(deed: FailedDeed): string;

@@ -35,7 +35,7 @@ async function openAudit(list: Answer, more: Answers = {}, as: Partial<Profile> 
 const texts = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const entries = (): string[] => texts('tbody tr');
-const sentences = (): string[] => texts('tbody td p');
+const sentences = (): string[] => texts('tbody th p');
 
 it('tells when, what in a sentence, where and with what outcome', async () => {
   await openAudit(

@@ -35,7 +35,7 @@ export function AuditTable({ entries, hasStore }: AuditTableProps) {
   const store: Column<AuditEntry> = { key: 'store', head: t('audit.store'), cell: ({ storeName }) => storeName };
   const columns: readonly Column<AuditEntry>[] = [
     { key: 'time', head: t('audit.time'), kind: 'word', cell: ({ at }) => formatTimestamp(at) },
-    { key: 'what', head: t('audit.what'), cell: (entry) => <Told entry={entry} /> },
+    { key: 'what', head: t('audit.what'), isName: true, cell: (entry) => <Told entry={entry} /> },
     ...(hasStore ? [store] : []),
     {
       key: 'outcome',
