@@ -2,9 +2,9 @@
 // It holds a template with every table made, which each database of a test is a copy of.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -33,6 +33,22 @@ function account(): { uid?: number; gid?: number } {
   return { uid: number('-u'), gid: number('-g') };
 }
 
+/** Linux's folder in memory, and the bytes that a run of all tests may want of it. */
+const IN_MEMORY = { folder: '/dev/shm', room: 3 * 1024 ** 3 };
+const ANYBODY_WRITES = 0o002;
+
+/** Where clusters lie: most of what they do for tests is copying the files of databases, which takes half as long where no disk is asked. */
+function placeOfClusters(): string {
+  const { folder, room } = IN_MEMORY;
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    const isOpen = (statSync(folder).mode & ANYBODY_WRITES) !== 0;
+    return isOpen && Math.min(bavail * bsize, freemem()) >= room ? folder : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 interface RunningCluster {
   readonly url: string;
   stop(): Promise<void>;
@@ -58,7 +74,7 @@ async function answers(url: string): Promise<boolean> {
 async function startCluster(): Promise<RunningCluster> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no PostgreSQL on this machine.');
-  const folder = mkdtempSync(join(tmpdir(), 'feltclock-pg-'));
+  const folder = mkdtempSync(join(placeOfClusters(), 'feltclock-pg-'));
   const who = account();
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid);
   const data = join(folder, 'data');
