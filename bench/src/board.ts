@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '../../tools/find-chromium.mjs';
 import { cold } from './board/cold.ts';
 import { DEVICES, type Device } from './board/devices.ts';
 import { irregular, lateness, spreads } from './board/flips.ts';
@@ -93,7 +94,7 @@ console.log(`load of the last minute ${(loadavg()[0] ?? 0).toFixed(1)} on ${Stri
 const lines = await Promise.all(DEVICES.map(openSlowLine));
 const venue = await openVenue(lines.map(({ port }) => `http://127.0.0.1:${String(port)}`));
 /** The system's browser, as the journeys use it. */
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const executablePath = await findChromium();
 const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
   await venue.call('PUT', '/game', { id: venue.gameId, status: 'PLAYING' });
