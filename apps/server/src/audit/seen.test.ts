@@ -7,7 +7,7 @@ import {
   type AuditEntry,
 } from '@feltclock/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
+import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 import { seenBetween } from './pictures/picture.ts';
 
 afterEach(stopServers);
@@ -214,7 +214,7 @@ describe('what was seen', () => {
 
   it('is read as before in entries that have none of it', async () => {
     const under = await startServer();
-    const entry = { at: 1, actor: 'gangnam', store_id: IDS.store, action: 'store-change', code: null } as const;
+    const entry = { at: START, actor: 'gangnam', store_id: IDS.store, action: 'store-change', code: null } as const;
     await under.server.database.queries
       .insertInto('audit_entry')
       .values({ ...entry, subject_of: 'store', subject_id: '1', summary: '{"name":"옛 이름"}', outcome: 'done' })
