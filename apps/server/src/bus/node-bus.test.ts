@@ -13,6 +13,7 @@ function busUnderTest({ isAlone = false } = {}) {
   const missed: string[] = [];
   const complaints: string[] = [];
   const held = {} as { line: LineHearer };
+  const database = { isThere: true, said: 0 };
   /** What is sent comes back, as long as this is true. */
   const echo = { isOn: true };
   const bus = new NodeBus({
@@ -31,11 +32,18 @@ function busUnderTest({ isAlone = false } = {}) {
       close: async () => undefined,
     },
   });
-  bus.start({ hear: (news) => heard.push(news), mayHaveMissed: (because) => missed.push(because) });
+  bus.start({
+    hear: (news) => heard.push(news),
+    mayHaveMissed: (because) => missed.push(because),
+    cannotBeHeard: async () => {
+      if (!database.isThere) throw new Error('away');
+      database.said += 1;
+    },
+  });
   held.line.opened();
   const other = (number: number, news?: object): void =>
     held.line.hear(JSON.stringify({ node: 'other', life: 1, number, news }));
-  return { bus, clock, sent, heard, missed, complaints, line: held.line, echo, other };
+  return { bus, clock, sent, heard, missed, complaints, line: held.line, echo, other, database };
 }
 
 const RIGHTS: News = { of: 'rights-changed', game: 7 };
@@ -78,6 +86,34 @@ describe('a node on the bus', () => {
     expect(missed).toEqual(['line-opened']);
     await clock.advance(millis(2100));
     expect(missed).toEqual(['line-opened', 'deaf', 'deaf', 'deaf']);
+  });
+
+  it('lets the others notice by the database what it tells while it can’t be heard, once for all of it', async () => {
+    const { bus, clock, echo, database } = busUnderTest();
+    bus.tell(RIGHTS);
+    echo.isOn = false;
+    await clock.advance(inSeconds(4));
+    expect(database.said).toBe(0);
+    bus.tell(RIGHTS);
+    bus.tell(RIGHTS);
+    await clock.advance(inSeconds(3));
+    expect(database.said).toBe(1);
+    bus.tell(RIGHTS);
+    await clock.advance(inSeconds(3));
+    expect(database.said).toBe(2);
+  });
+
+  it('says so about what it told before its line was lost, and again until the database takes it', async () => {
+    const { bus, clock, echo, line, database, complaints } = busUnderTest();
+    echo.isOn = false;
+    bus.tell(RIGHTS);
+    line.lost();
+    database.isThere = false;
+    await clock.advance(inSeconds(2));
+    expect([database.said, complaints.length]).toEqual([0, 2]);
+    database.isThere = true;
+    await clock.advance(inSeconds(5));
+    expect(database.said).toBe(1);
   });
 
   it('reads once when another node falls silent for three seconds', async () => {

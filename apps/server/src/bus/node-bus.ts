@@ -30,6 +30,8 @@ export interface BusHearer {
   hear(news: News, node: string): void;
   /** What the others did may not have been heard: what matters here is to be read from the database. */
   mayHaveMissed(because: MissedBecause): void;
+  /** The others may not hear what this node tells: they are to notice by the database. Rejects when it could not be said there either. */
+  cannotBeHeard(): Promise<void>;
 }
 
 export interface NodeBusPorts {
@@ -49,6 +51,8 @@ export class NodeBus {
   #life = 0;
   /** The number of the last news that was told. */
   #number = 0;
+  /** The number of the last news that came back, or that the others were let to notice without the line. */
+  #noticed = 0;
   #isOpen = false;
   #ownHeardAt: Instant = instant(0);
   #sweptAt: Instant = instant(0);
@@ -123,6 +127,7 @@ export class NodeBus {
     if (envelope.node === node) {
       // What comes back to its sender shows that the line carries.
       this.#ownHeardAt = now;
+      this.#noticed = Math.max(this.#noticed, envelope.number);
       return;
     }
     const worth = this.#heard.hear(envelope, now);
@@ -130,6 +135,18 @@ export class NodeBus {
     if (envelope.news) hearer.hear(envelope.news, envelope.node);
     // What a newer release tells in a way of its own is in the database as well.
     if (worth === 'after-a-gap' || envelope.news === null) hearer.mayHaveMissed('gap');
+  }
+
+  /** Who can't be heard is not missed for long: the others read once when it falls silent, and not for what it does from then on. */
+  async #letNotice(): Promise<void> {
+    const number = this.#number;
+    if (number === this.#noticed || this.#hearer === undefined) return;
+    try {
+      await this.#hearer.cannotBeHeard();
+      this.#noticed = Math.max(this.#noticed, number);
+    } catch (error) {
+      this.#ports.logger.warn({ error }, 'other nodes could not be told by the database either');
+    }
   }
 
   #beatLater(): void {
@@ -146,6 +163,7 @@ export class NodeBus {
     this.#sign();
     const silent = this.#heard.forgetSilent(now, silentFor);
     const isDeaf = !this.#isOpen || now - this.#ownHeardAt >= silentFor;
+    if (isDeaf) void this.#letNotice();
     if (isDeaf) this.#hearer?.mayHaveMissed('deaf');
     else if (silent.length > 0) this.#hearer?.mayHaveMissed('node-silent');
     else if (now - this.#sweptAt >= sweepEvery) this.#hearer?.mayHaveMissed('sweep');

@@ -36,7 +36,13 @@ export class MachineWatch {
   look(): void {
     this.#lookAtTime();
     this.#lookForFiles();
+    void this.lookAtStorage();
+  }
+
+  /** Resolves when it is known whether what is stored can be written. */
+  async lookAtStorage(): Promise<void> {
     this.#work = this.#work.then(() => this.#lookAtStorage());
+    await this.#work;
   }
 
   /** Resolves when what a look began is over. */

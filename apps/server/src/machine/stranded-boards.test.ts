@@ -8,7 +8,7 @@ import { isReadyAt, StrandedBoards } from './stranded-boards.ts';
 const silent = { error: () => undefined, warn: () => undefined, info: () => undefined };
 
 function node() {
-  const state = { now: instant(0), isOtherReady: true, asked: 0, moved: 0 };
+  const state = { now: instant(0), isOtherReady: true, isBack: false, asked: 0, moved: 0 };
   const notices = new Notices(silent, () => state.now);
   const stranded = new StrandedBoards({
     notices,
@@ -16,6 +16,9 @@ function node() {
     isOtherReady: async () => {
       state.asked += 1;
       return state.isOtherReady;
+    },
+    lookAgain: async () => {
+      if (state.isBack) notices.settle('database-away');
     },
     moveOff: () => {
       state.moved += 1;
@@ -42,6 +45,15 @@ describe('the boards of a node that has lost the database', () => {
     state.isOtherReady = false;
     notices.raise('database-away');
     state.now = instant(60_000);
+    await stranded.look();
+    expect(state).toMatchObject({ moved: 0, asked: 1 });
+  });
+
+  it('stay where it is back for this node too, which has not looked since', async () => {
+    const { state, notices, stranded } = node();
+    notices.raise('database-away');
+    state.now = instant(5000);
+    state.isBack = true;
     await stranded.look();
     expect(state).toMatchObject({ moved: 0, asked: 1 });
   });

@@ -9,6 +9,8 @@ export interface StrandedPorts {
   readonly now: () => Instant;
   /** Is there another node that can do what this one can't? */
   readonly isOtherReady: () => Promise<boolean>;
+  /** Asks whether the database is there by now, and settles the notice if it is. */
+  readonly lookAgain: () => Promise<void>;
   readonly moveOff: () => void;
 }
 
@@ -29,7 +31,10 @@ export class StrandedBoards {
     this.#isAsking = true;
     try {
       // Where all have lost it, boards are best left where they are.
-      if ((await this.#ports.isOtherReady()) && this.#isStranded()) this.#ports.moveOff();
+      if (!(await this.#ports.isOtherReady())) return;
+      // Where it is back for the others, it most likely is for this node, which has not looked since.
+      await this.#ports.lookAgain();
+      if (this.#isStranded()) this.#ports.moveOff();
     } finally {
       this.#isAsking = false;
     }

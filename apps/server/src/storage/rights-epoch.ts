@@ -1,5 +1,5 @@
-// A number that rises with whatever takes a right away, in the very transaction that does: by it a node notices what nobody told it
-// (docs/rules/nodes.md#rights-that-end).
+// A number that rises with whatever takes a right away, in the very transaction that does, and with what is told by a node that can't be heard:
+// by it a node notices what nobody told it (docs/rules/nodes.md#rights-that-end).
 
 import type { Queries } from './database.ts';
 import { standingQuery } from './standing-query.ts';
@@ -8,7 +8,7 @@ import { standingQuery } from './standing-query.ts';
 const ID = 1;
 
 /**
- * A session has ended or rights to a game have: answers the number that stands for it. Whoever else takes a right away waits from here for
+ * A session has ended or rights to a game have, or a node can't be heard: answers the number that stands for it. Whoever else takes a right away waits from here for
  * the end of this transaction.
  */
 export async function raiseRightsEpoch(queries: Queries): Promise<number> {

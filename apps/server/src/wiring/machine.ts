@@ -35,17 +35,19 @@ export function createMachine({ lookAtHost, canOpenFile, ...ports }: MachineNeed
 
 interface StrandedNeeds extends Pick<ServerNeeds, 'clock'>, Pick<MachinePorts, 'database' | 'notices'> {
   readonly channel: RealtimeChannel;
+  readonly watch: Pick<MachineWatch, 'lookAtStorage'>;
   readonly config: Pick<Config, 'publicOrigin' | 'leaving'>;
 }
 
 /** Boards of a server alone have nowhere to go; where the others answer is known by the public address only. */
-export function strandedBoards({ database, notices, clock, channel, config }: StrandedNeeds) {
+export function strandedBoards({ database, notices, clock, channel, watch, config }: StrandedNeeds) {
   const { publicOrigin, leaving } = config;
   if (!database.isShared || publicOrigin === undefined) return undefined;
   return new StrandedBoards({
     notices,
     now: () => clock.now(),
     isOtherReady: () => isReadyAt(publicOrigin),
+    lookAgain: () => watch.lookAtStorage(),
     moveOff: () => void channel.moveOff(leaving.movesOver, Math.random),
   });
 }

@@ -14,7 +14,7 @@ import { ToldVersions } from '../bus/told-versions.ts';
 import type { GamesForNodes } from '../game/for-other-slices/games-for-nodes.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { Database } from '../storage/database.ts';
-import { rightsEpochReader } from '../storage/rights-epoch.ts';
+import { raiseRightsEpoch, rightsEpochReader } from '../storage/rights-epoch.ts';
 import type { Clock } from '../system-clock.ts';
 
 export interface NodeGames {
@@ -163,6 +163,7 @@ export function createNodes(needs: NodeNeeds): Nodes {
     start: () => {
       bus.start({
         hear,
+        cannotBeHeard: async () => rights.told(await raiseRightsEpoch(database.queries)),
         mayHaveMissed: (because) => {
           logger.debug({ because }, 'what other nodes did is read');
           void repair.run();

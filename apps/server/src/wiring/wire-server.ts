@@ -161,7 +161,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   );
   const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
   const machine = createMachine({ ...ground, ...needs, notices });
-  const stranded = strandedBoards({ database, notices, clock, channel, config });
+  const stranded = strandedBoards({ database, notices, clock, channel, watch: machine.watch, config });
   const backups = createBackups({ ...ground, ...needs, config });
   const tournaments = createTournaments({
     ...ground,

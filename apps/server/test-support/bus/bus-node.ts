@@ -19,7 +19,11 @@ export class BusNode {
   constructor(node: string, line: BusLine, times: Partial<BusTimes> = {}) {
     const logger = { warn: () => undefined };
     this.#bus = new NodeBus({ line, node, clock: systemClock(), logger, times: { ...TIMES, ...times } });
-    this.#bus.start({ hear: (news) => this.heard.push(news), mayHaveMissed: (because) => this.missed.push(because) });
+    this.#bus.start({
+      hear: (news) => this.heard.push(news),
+      mayHaveMissed: (because) => this.missed.push(because),
+      cannotBeHeard: async () => undefined,
+    });
   }
 
   /** Tells of a game, by whose number the others know it again. */
