@@ -159,6 +159,17 @@ describe('two nodes on one database', () => {
     t.nodes.line.release();
   });
 
+  it('notice by the database what a node does whose voice has been gone for long', async () => {
+    t.nodes.line.hold();
+    await pass(10_000);
+    for (const status of ['PAUSED', 'PLAYING', 'PAUSED'] as const) {
+      await press(status, t.nodes.two);
+      await pass(2500);
+      expect(await nextStatus(t.here)).toBe(status);
+    }
+    t.nodes.line.release();
+  });
+
   /** How a right that ends on one node may or may not be told to the other, and how long that node then takes to notice. */
   const WAYS = {
     'over the bus': { begin: () => undefined, end: () => undefined, within: 0 },
