@@ -34,9 +34,7 @@ function Game({ timer }: { readonly timer: TimerListItem }) {
     <li>
       <span className={classes['what']}>
         <b>{name}</b>
-        <span>
-          {storeName} · {region}
-        </span>
+        <span>{[storeName, region].filter((part) => part !== '').join(' · ')}</span>
       </span>
       <span className={classes['where']}>
         <Where {...timer} /> · {t('players', players)}

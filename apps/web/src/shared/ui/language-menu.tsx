@@ -14,7 +14,8 @@ export function LanguageMenu({ onChoose }: { readonly onChoose: (language: Langu
         <Button
           variant="subtle"
           color="gray"
-          size="compact-md"
+          h={40}
+          px="xs"
           leftSection={<IconLanguage size={18} aria-hidden />}
           aria-label={`${t('language')}: ${t(`languages.${spoken}`)}`}
         >
