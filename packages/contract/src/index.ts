@@ -13,6 +13,7 @@ export * from './http/audit.ts';
 export * from './http/board.ts';
 export * from './http/game.ts';
 export * from './http/game-archive.ts';
+export * from './http/game-history.ts';
 export * from './http/game-result.ts';
 export * from './http/game-rows.ts';
 export * from './http/machine.ts';

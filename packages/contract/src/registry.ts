@@ -8,6 +8,7 @@ import * as audit from './http/audit.ts';
 import * as board from './http/board.ts';
 import * as game from './http/game.ts';
 import * as gameArchive from './http/game-archive.ts';
+import * as gameHistory from './http/game-history.ts';
 import * as gameResult from './http/game-result.ts';
 import * as gameRows from './http/game-rows.ts';
 import * as machine from './http/machine.ts';
@@ -58,6 +59,7 @@ export const ENDPOINTS = callsIn({
   ...structureApp,
   ...game,
   ...gameArchive,
+  ...gameHistory,
   ...gameRows,
   ...board,
   ...shortLink,

@@ -6,6 +6,7 @@ export * from './board-face.ts';
 export * from './entry-limit.ts';
 export * from './expected-end.ts';
 export * from './game-commands.ts';
+export * from './game-history.ts';
 export * from './image-rules.ts';
 export * from './level-rows.ts';
 export * from './level-schedule.ts';

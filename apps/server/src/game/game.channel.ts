@@ -63,7 +63,7 @@ export function gameChannel({ games, commands, ownership }: GameChannelPorts): G
         return;
       }
       case 'Prize':
-        await games.changePrize(gameId, readWith(prizeBody, body, LANGUAGE));
+        await games.changePrize(gameId, readWith(prizeBody, body, LANGUAGE), by);
         return;
       case 'Refresh':
         await games.askToRefresh(gameId);

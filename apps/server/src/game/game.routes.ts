@@ -26,7 +26,9 @@ const serviceRoutes = (games: GameService): Route[] => [
   route(contract.readGame, ({ body }) => games.info(body.id)),
   route(contract.latestLog, ({ body }) => games.latestLog(body.id)),
   route(contract.deleteGame, ({ body }) => done(games.delete(body))),
-  route(contract.changePrize, ({ body }) => done(games.changePrize(body.id, body.prizeContent))),
+  route(contract.changePrize, ({ body, actor }) =>
+    done(games.changePrize(body.id, body.prizeContent, signedIn(actor))),
+  ),
 ];
 
 const commandRoutes = (commands: GameCommandService): Route[] => [

@@ -104,11 +104,11 @@ export class GameService {
     }, 'guarded');
   }
 
-  async changePrize(gameId: number, html: string): Promise<void> {
+  async changePrize(gameId: number, html: string, by: string): Promise<void> {
     const prizeContent = this.#ports.cleanPrize(html);
     const now = this.#now();
     await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
-      const version = await savePrize(queries, gameId, prizeContent, now);
+      const version = await savePrize(queries, gameId, { prizeContent, by }, now);
       if (version === undefined) throw notFound();
       afterCommit(() => this.#changes.announce([prizeOf(gameId, prizeContent, version)]));
     }, 'guarded');

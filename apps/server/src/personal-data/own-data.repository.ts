@@ -158,6 +158,20 @@ const commands = (queries: Queries, id: string): Pieces =>
       .execute(),
   );
 
+const gameChanges = (queries: Queries, id: string): Pieces =>
+  walked(queries, { table: 'game_history', key: 'game_id', step: 20 }, (from, to) =>
+    queries
+      .selectFrom('game_history')
+      .select(['game_id as gameId', 'kind', 'version', 'at'])
+      .where('game_id', '>=', from)
+      .where('game_id', '<=', to)
+      .where('actor', '=', id)
+      .orderBy('game_id')
+      .orderBy('kind')
+      .orderBy('version')
+      .execute(),
+  );
+
 const trail = (queries: Queries, id: string): Pieces =>
   walked(queries, { table: 'audit_entry', key: 'id', step: 2000 }, async (from, to) => {
     const rows = await queries
@@ -185,5 +199,6 @@ export const listsAbout = (queries: Queries, id: string): readonly (readonly [na
   ['awards', awards(queries, id)],
   ['results', results(queries, id)],
   ['gameCommands', commands(queries, id)],
+  ['gameChanges', gameChanges(queries, id)],
   ['trail', trail(queries, id)],
 ];

@@ -23,7 +23,8 @@ import { privacyTextOf } from './privacy-text.ts';
 afterEach(stopServers);
 
 const { deleteOwnAccount, deleteUser, exportOwnData, readPrivacy, signUp, login, readSession } = ENDPOINTS;
-const { grantPoints, giftPoints, readRanking, readGameResult, saveGameResult, updateGame, changeProfile } = ENDPOINTS;
+const { grantPoints, giftPoints, readRanking, readGameResult, saveGameResult, changePrize, updateGame, changeProfile } =
+  ENDPOINTS;
 const { saveStoreAdmin, deleteStoreAdmin, listUsers, setUserPassword, findCustomers } = ENDPOINTS;
 
 const LEAVER = {
@@ -56,6 +57,7 @@ async function startWithLeaver(): Promise<{ under: ServerUnderTest; token: strin
   await under.call(deleteStoreAdmin, 'gangnam', { as: 'super' });
   await under.call(saveStoreAdmin, { id: IDS.store, adminId: LEAVER.id }, { as: 'super' });
   const manager = { token: await under.signIn(LEAVER.id, LEAVER.password) };
+  await under.call(changePrize, { id: IDS.game, prizeContent: '<p>1</p>' }, manager);
   await under.call(updateGame, { id: IDS.game, status: 'END' }, manager);
   const finishers = [
     { place: 1, userId: LEAVER.id, name: LEAVER.nickname },
@@ -105,6 +107,7 @@ describe('taking one’s data out', () => {
       winEntries: [{ gameId: IDS.game, points: 100 }],
       results: [{ gameId: IDS.game, place: 1, name: LEAVER.nickname }],
       gameCommands: [{ gameId: IDS.game, action: 'END' }],
+      gameChanges: [{ gameId: IDS.game, kind: 'prizes', version: 2, at: START }],
     });
     const { trail } = body as unknown as { trail: readonly { action: string }[] };
     expect(trail.map(({ action }) => action)).toEqual(
@@ -117,7 +120,7 @@ describe('taking one’s data out', () => {
     const { under } = await startWithLeaver();
     // What a table that is new here holds about somebody belongs into the file and out of the database.
     const tables =
-      'audit_entry game game_log game_result invitation person_pin point_account point_transfer second_factor';
+      'audit_entry game game_history game_log game_result invitation person_pin point_account point_transfer second_factor';
     const more = ' session store_post structure_win tablet user win_entry win_total';
     expect((await tablesThatTell(under, TOLD)).toSorted().join(' ')).toBe(tables + more);
   });

@@ -175,6 +175,7 @@ const TRACES: readonly Trace[] = [
   named('game', 'id', 200, ['created_by']),
   undoOffers,
   named('game_log', 'game_id', 20, ['actor']),
+  named('game_history', 'game_id', 20, ['actor']),
   named('short_link', 'game_id', 2000, ['created_by']),
   named('store_post', 'store_id', 2000, ['given_by']),
   named('invitation', 'id', 2000, ['created_by']),

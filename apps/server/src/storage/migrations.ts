@@ -3,6 +3,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
+import { keepHistories } from './history-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 import { indexGamesOfStructures } from './structure-tables.ts';
@@ -376,4 +377,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-games-of-structures-only-adds': { up: indexGamesOfStructures },
   '0026-logos-only-adds': { up: createLogos },
   '0027-seen-by-the-trail-only-adds': { up: keepWhatWasSeen },
+  '0028-histories-only-adds': { up: keepHistories },
 };

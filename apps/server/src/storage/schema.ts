@@ -3,6 +3,7 @@
 
 import type { StaffRole, StoreManner } from '@feltclock/domain';
 import type { Generated } from 'kysely';
+import type { GameHistoryTable } from './history-tables.ts';
 import type { PointsSchema } from './points-schema.ts';
 
 interface UserTable {
@@ -372,6 +373,7 @@ export interface DatabaseSchema extends PointsSchema {
   structure: StructureTable;
   game: GameTable;
   game_log: GameLogTable;
+  game_history: GameHistoryTable;
   heartbeat: HeartbeatTable;
   rights_epoch: RightsEpochTable;
   recent_try: RecentTryTable;

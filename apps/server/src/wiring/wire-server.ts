@@ -18,12 +18,14 @@ import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { SentMessage } from '../realtime/ports.ts';
 import type { Database } from '../storage/database.ts';
+import type { Clock } from '../system-clock.ts';
 import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
 import { TimerListService } from '../timer-list/timer-list.service.ts';
 import { tonightRoutes } from '../tonight/tonight.routes.ts';
 import { argonPasswords } from '../user/password.ts';
 import { wallRoutes } from '../wall/wall.routes.ts';
 import { gameArchiveRoutes } from '../game-archive/game-archive.routes.ts';
+import { gameHistoryRoutes } from '../game-history/game-history.routes.ts';
 import { structureLibraryRoutes } from '../structure-library/structure-library.routes.ts';
 import { createAdministration } from './administration.ts';
 import { createAudit } from './audit.ts';
@@ -90,14 +92,16 @@ function groundOf(
 
 interface ViewNeeds {
   readonly database: Database;
+  readonly clock: Clock;
   readonly nodes: Nodes;
   readonly games: { readonly forEvening: GamesForEvening };
   readonly appLink: AppLink;
 }
 
 /** What is looked at of several nouns at once. */
-const viewRoutes = ({ database, nodes: { boardsOf }, games, appLink }: ViewNeeds) => [
+const viewRoutes = ({ database, clock, nodes: { boardsOf }, games, appLink }: ViewNeeds) => [
   ...gameArchiveRoutes(database),
+  ...gameHistoryRoutes({ database, clock }),
   ...structureLibraryRoutes(database),
   ...wallRoutes({ database, boardsOf }),
   ...tonightRoutes({
@@ -203,7 +207,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...points.routes,
     ...audit.routes,
     ...machine.routes,
-    ...viewRoutes({ database, nodes, games, appLink }),
+    ...viewRoutes({ database, clock, nodes, games, appLink }),
   ];
   return {
     ...ground,

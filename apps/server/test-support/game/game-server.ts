@@ -14,6 +14,7 @@ import Fastify from 'fastify';
 import { boardRoutes } from '../../src/board/board.routes.ts';
 import { noteBoardStart } from '../../src/audit/board-start.ts';
 import { Failure } from '../../src/failures.ts';
+import { gameHistoryRoutes } from '../../src/game-history/game-history.routes.ts';
 import { GameRunner } from '../../src/game-runner/game-runner.ts';
 import { FairTurns } from '../../src/http/limits/fair-turns.ts';
 import { readBodies } from '../../src/http/bodies/body-parsers.ts';
@@ -166,7 +167,11 @@ export class GameServer {
     this.runner = new GameRunner({ games: this.slice.forRunner, database, clock: this.clock, logger, isListenedTo });
     readBodies(this.#app);
     replyToFailures(this.#app, { logger: { error: logger.error as never }, languageOf });
-    const routes = [...this.slice.routes, ...boardRoutes(database, this.slice.forBoards)];
+    const routes = [
+      ...this.slice.routes,
+      ...boardRoutes(database, this.slice.forBoards),
+      ...gameHistoryRoutes({ database, clock: this.clock }),
+    ];
     this.#mount = async () => {
       await mountRoutes(this.#app, routes, {
         clock: this.clock,

@@ -68,6 +68,7 @@ export const decideCounts =
     return {
       rows,
       counts: command.counts,
+      countsBy: by,
       countsCommandId: command.commandId,
       undo: { of: 'counts', version, at: now, by, before: game.counts },
     };

@@ -18,6 +18,8 @@ export interface Decision {
   /** The log rows to write, in the order of their versions. */
   readonly rows: readonly LoggedClock[];
   readonly counts?: PlayerCounts;
+  /** Who changed the counts. */
+  readonly countsBy?: string;
   /** The name that the sender of these counts gave them. */
   readonly countsCommandId?: string | undefined;
   readonly undo?: UndoRecord | null;

@@ -30,7 +30,7 @@ export const decideUndo =
         : undoRefusal(undo ?? undefined, version, now);
     if (refusal !== undefined || undo === null) return refusing(refusal ?? 'nothing-to-undo', rows);
     if (!isOwn(game, undo, shareIn(game.storeId))) return { rows, refusal: refused('not-your-command') };
-    if (undo.of === 'counts') return { rows, counts: undo.before, undo: null };
+    if (undo.of === 'counts') return { rows, counts: undo.before, countsBy: by, undo: null };
     const takenBack: LoggedClock = { clock: takeBack(clock, undo.before, undo.at), cause: 'undo', by };
     return { rows: [...rows, takenBack, ...walk(takenBack.clock, game.rules, now).rows], undo: null };
   };

@@ -5,6 +5,7 @@ import type { Queries } from '../../storage/database.ts';
 import type { Decision } from '../commands/decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
 import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
+import { beginHistory, keepChanges, keepPrizes } from './kept-changes.ts';
 
 const LOG_COLUMNS = [
   'game_log.version',
@@ -236,6 +237,7 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
     .insertInto('game_log')
     .values(logColumnsOf(id, logged, game.rules, now))
     .execute();
+  await beginHistory(queries, id, game, now);
   return id;
 }
 
@@ -284,7 +286,9 @@ export async function saveDecision(
   };
   // The game's own row comes first for whoever changes a game: two that wait for each other are none (docs/rules/storage.md#one-writer).
   if (!(await updateGame(queries, game, next, now))) return undefined;
-  return (await insertLogRows(queries, columns)) ? next : undefined;
+  if (!(await insertLogRows(queries, columns))) return undefined;
+  await keepChanges(queries, { before: game, next, decision, now });
+  return next;
 }
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
@@ -333,7 +337,7 @@ export const markGameDeleted = async (queries: Queries, gameId: number, now: Ins
 export async function savePrize(
   queries: Queries,
   gameId: number,
-  prizeContent: string,
+  { prizeContent, by }: { readonly prizeContent: string; readonly by: string },
   now: Instant,
 ): Promise<number | undefined> {
   const saved = await queries
@@ -345,9 +349,12 @@ export async function savePrize(
     }))
     .where('id', '=', gameId)
     .where('deleted_at', 'is', null)
-    .returning('prize_version')
+    .returning(['prize_version', 'last_version'])
     .executeTakeFirst();
-  return saved?.prize_version;
+  if (saved === undefined) return undefined;
+  const { prize_version: version, last_version: clockVersion } = saved;
+  await keepPrizes(queries, { gameId, version, prizeContent, at: now, clockVersion, by });
+  return version;
 }
 
 export const saveOutage = async (queries: Queries, gameId: number, outage: OutageRecord): Promise<void> => {

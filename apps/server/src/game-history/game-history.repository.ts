@@ -1,0 +1,61 @@
+// Reads what was kept of a game: its log, and what it was beside its clock.
+
+import type { Queries } from '../storage/database.ts';
+
+/** A game with what its history needs of it and of its store. */
+export const findGameOfHistory = (queries: Queries, gameId: number) =>
+  queries
+    .selectFrom('game')
+    .innerJoin('store', 'store.id', 'game.store_id')
+    .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
+    .select(['game.id', 'game.name', 'game.structure_name', 'game.start_at', 'game.created_at', 'game.changed_at'])
+    .select(['game.last_version', 'game.counts_version', 'game.prize_version', 'game.store_id'])
+    .select(['game.rules', 'game.counts', 'game.prize_content', 'store.name as store_name'])
+    .select(['chosen.prize_heading', 'chosen.time_zone', 'chosen.currency'])
+    .where('game.id', '=', gameId)
+    .where('game.deleted_at', 'is', null)
+    .executeTakeFirst();
+export type GameOfHistory = NonNullable<Awaited<ReturnType<typeof findGameOfHistory>>>;
+
+export const readLogRows = (queries: Queries, gameId: number, after: number, most: number) =>
+  queries
+    .selectFrom('game_log')
+    .select(['version', 'action', 'cause', 'seq', 'level', 'remaining', 'total', 'registration', 'at', 'recorded_at'])
+    .select('actor')
+    .where('game_id', '=', gameId)
+    .where('version', '>', after)
+    .orderBy('version')
+    .limit(most)
+    .execute();
+
+export type KeptKind = 'rules' | 'counts' | 'prizes';
+
+export const readKept = (queries: Queries, gameId: number, kind: KeptKind, after: number, most: number) =>
+  queries
+    .selectFrom('game_history')
+    .select(['version', 'value', 'at', 'clock_version', 'actor', 'is_undo'])
+    .where('game_id', '=', gameId)
+    .where('kind', '=', kind)
+    .where('version', '>', after)
+    .orderBy('version')
+    .limit(most)
+    .execute();
+export type KeptRow = Awaited<ReturnType<typeof readKept>>[number];
+
+/** The version of the log row with which the present rules came. */
+export async function versionOfRules(queries: Queries, gameId: number): Promise<number> {
+  const row = await queries
+    .selectFrom('game_log')
+    .select(({ fn }) => fn.max<number | null>('version').as('version'))
+    .where('game_id', '=', gameId)
+    .where('cause', '=', 'structure')
+    .executeTakeFirst();
+  return row?.version ?? 1;
+}
+
+/** What these users call themselves; who has no account any more is absent. */
+export async function nicknamesOf(queries: Queries, userIds: readonly string[]): Promise<Record<string, string>> {
+  if (userIds.length === 0) return {};
+  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', userIds).execute();
+  return Object.fromEntries(rows.map(({ id, nickname }) => [id, nickname]));
+}
