@@ -164,6 +164,8 @@ test.describe('digits stand out by 7:1', () => {
       const { page, canvas, game } = await withBackground(browser, kind);
       const { id, structureId } = game;
       const expectClear = async (): Promise<void> => {
+        // The figures come back when what has just begun was told.
+        await expect(page.locator('.board')).not.toHaveAttribute('data-moment', { timeout: 30_000 });
         const digits = await digitsOf(page);
         expect(digits.length).toBeGreaterThan(12);
         expect(await tooFaint(page, canvas, digits)).toEqual([]);

@@ -23,6 +23,13 @@ async function asAfterTenHours(route: Route): Promise<void> {
   await route.fulfill({ json: { ...board, clock: { ...board.clock, total: board.clock.total + 37_000_000 } } });
 }
 
+/** A row that begins in an hour has its first seconds until then. */
+async function asItBegins(route: Route): Promise<void> {
+  const answer = await route.fetch();
+  const board = readBoard.reply.parse(await answer.json());
+  await route.fulfill({ json: { ...board, clock: { ...board.clock, at: board.clock.at + 3_600_000 } } });
+}
+
 /** Where everything stands within the stage, which itself moves by a few pixels each minute. */
 const placesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -67,8 +74,10 @@ test.describe('the board never cuts and never covers', () => {
       await test.step(what, async () => {
         const id = await playScene(venue.staff, venue.storeId, scene);
         if (scene.isLong === true) await page.route(`**${readBoard.path}`, asAfterTenHours);
+        if (scene.isMoment === true) await page.route(`**${readBoard.path}`, asItBegins);
         await page.goto(`/display-board?id=${String(id)}`);
         await page.locator('.board-tools').waitFor();
+        await expect(page.locator('.board-moment')).toHaveCount(scene.isMoment === true ? 1 : 0);
         for (const manner of scene.isOfState === true
           ? MANNERS.filter(({ boardVersion }) => boardVersion === 2)
           : MANNERS) {

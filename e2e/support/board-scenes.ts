@@ -72,6 +72,8 @@ export interface Scene extends TournamentWishes {
   readonly then?: 'PLAYING' | 'END';
   /** True for a game that has been running for many hours. */
   readonly isLong?: boolean;
+  /** True for the first seconds of a row, which the one that looks makes last. */
+  readonly isMoment?: boolean;
   /** True where the state is what matters: the fuller of the two versions tells it. */
   readonly isOfState?: boolean;
 }
@@ -87,6 +89,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'an ordinary evening': { ...ORDINARY, then: 'PLAYING' },
   'a pause while one can still get in': { ...ORDINARY, row: 3, isOfState: true },
   'a break': { ...HUGE, row: BREAK, isOfState: true, then: 'PLAYING' },
+  'a level that has just begun, as registration closed': {
+    ...LARGEST,
+    row: DEFAULT_STRUCTURE.deadlineSeq + 1,
+    isOfState: true,
+    isMoment: true,
+    then: 'PLAYING',
+  },
+  'a break that has just begun': { ...HUGE, row: BREAK, isOfState: true, isMoment: true, then: 'PLAYING' },
   'huge numbers': { ...HUGE, row: LATE, isLong: true, then: 'PLAYING' },
   'the last level': { ...LARGEST, row: LAST, isOfState: true, isLong: true, then: 'PLAYING' },
   'the largest numbers before a start that nobody scheduled': LARGEST,
@@ -98,12 +108,15 @@ export const SCENES: Readonly<Record<string, Scene>> = {
 export async function playScene(owner: StaffApi, storeId: number, scene: Scene): Promise<number> {
   const startAt = scene.startAt === undefined ? {} : { startAt: Date.now() + scene.startAt * 86_400_000 };
   const { id } = await createTournament(owner, storeId, { ...scene, ...startAt });
-  if (scene.row !== undefined)
+  const row = scene.row ?? (scene.then === 'PLAYING' ? 0 : undefined);
+  // The first seconds of a row have a picture of their own.
+  const passed = scene.isMoment === true ? 0 : 10;
+  if (row !== undefined)
     await owner.call(writeLog, {
       id,
       action: 'PAUSE',
-      levelSeq: scene.row,
-      remainLevelTime: (scene.rows[scene.row]?.duration ?? 0) * 60,
+      levelSeq: row,
+      remainLevelTime: (scene.rows[row]?.duration ?? 0) * 60 - passed,
     });
   if (scene.then !== undefined) await owner.call(updateGame, { id, status: scene.then });
   return id;

@@ -63,7 +63,10 @@ function misfits(): readonly string[] {
     while (walker.nextNode()) if (walker.currentNode instanceof Text) found.push(walker.currentNode);
     return found.filter(({ data }) => data.trim() !== '');
   };
-  const pieces = [...stage.querySelectorAll(PIECES)].flatMap((element): Piece[] => {
+  const seen = [...stage.querySelectorAll(PIECES)].filter((element) =>
+    element.checkVisibility({ opacityProperty: true }),
+  );
+  const pieces = seen.flatMap((element): Piece[] => {
     const inks = element.closest('.board-prize, .board-notices') === null ? textsOf(element).flatMap(inkOf) : [];
     if (inks.length === 0) return [];
     const tops = inks.map(({ top, bottom }) => (top + bottom) / 2).toSorted((a, b) => a - b);
@@ -72,7 +75,7 @@ function misfits(): readonly string[] {
     return [{ element, name: `${place} “${element.textContent}”`, ink: union(inks), lines }];
   });
   const blocks = [...stage.querySelectorAll(BLOCKS)]
-    .filter(({ clientWidth }) => clientWidth > 0)
+    .filter((element) => element.clientWidth > 0 && element.checkVisibility({ opacityProperty: true }))
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
 
   const mostLines = ({ element }: Piece): number => {

@@ -10,10 +10,11 @@ const MOST = 110_000;
 const MOST_WITH_TOOLS = 112_640;
 const TOOLS = /\/features\/board\/staff\/staff-board\.tsx$/;
 /**
- * Files that not every board loads: staff write a prize or ask for the shortcuts, a command is refused, no WebSocket gets through, the App's
+ * Files that not every board loads: staff open the panel or the menu, write a prize or ask for the shortcuts, a command is refused, no WebSocket gets through, the App's
  * address is set and advertisements show its code.
  */
-const ON_REQUEST = /\/(?:prize-writer\.tsx|staff-help\.tsx|refusal-text\.ts|sockjs-wire\.ts|qr-code\.tsx)$/;
+const ON_REQUEST =
+  /\/(?:counting-part\.tsx|prize-writer\.tsx|staff-help\.tsx|refusal-text\.ts|sockjs-wire\.ts|qr-code\.tsx)$/;
 /** A board speaks one language: the heaviest of the lazy ones counts. */
 const LANGUAGE = /\/i18n\/\w+\/board\.ts$/;
 

@@ -7,6 +7,7 @@ import type { Instant } from './time.ts';
 import { millis } from './time.ts';
 import { countsOf, inMinutes, inSeconds, later, must, NOON, rulesOf } from '../test-support/tournament.ts';
 import {
+  advanced,
   createdClock,
   end,
   goToRow,
@@ -61,12 +62,46 @@ describe('before the start', () => {
       left: 2460,
       closesAt: undefined,
       deadline: { seq: 3, level: 2, includesBreak: true },
+      isClosing: false,
     });
   });
 
   it('is the same when initialised', () => {
     const initialised = must(initialise(created, NOON));
     expect(faceOf(initialised, later(inMinutes(90)))).toEqual({ ...face, version: 2, status: 'INIT' });
+  });
+});
+
+describe('the end of registration', () => {
+  /** Registration closes 41 minutes after the start. */
+  it.each([
+    [35 * 60, false],
+    [36 * 60 - 0.001, false],
+    [36 * 60, true],
+    [41 * 60 - 1, true],
+    [41 * 60, false],
+  ])('%d s after the start: urgent is %s', (second, isClosing) => {
+    expect(faceOf(playing, later(inSeconds(second))).registration.isClosing).toBe(isClosing);
+  });
+
+  it('is as urgent on a clock that is paused, and not once staff closed it or before the start', () => {
+    const near = later(inMinutes(38));
+    const there = advanced(playing, RULES, near);
+    expect(faceOf(must(pause(there, near)), later(inMinutes(90))).registration.isClosing).toBe(true);
+    expect(faceOf(must(setRegistration(there, RULES, 'CLOSED', near)), near).registration.isClosing).toBe(false);
+    const soon = { rules: rulesOf('5 10', 0) };
+    expect(faceOf(createdClock(soon.rules, NOON), NOON, soon).registration.isClosing).toBe(false);
+  });
+});
+
+describe('a pause', () => {
+  it('tells since when, however late it is looked at, and nothing else stands', () => {
+    const since = later(inMinutes(3));
+    const paused = must(pause(playing, since));
+    expect(faceOf(paused, later(inMinutes(30))).pausedSince).toBe(since);
+    expect(faceOf(playing, since).pausedSince).toBeUndefined();
+    expect(faceOf(created, since).pausedSince).toBeUndefined();
+    expect(faceOf(must(end(paused, later(inMinutes(5)))), later(inMinutes(6))).pausedSince).toBeUndefined();
   });
 });
 

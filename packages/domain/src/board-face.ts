@@ -1,6 +1,7 @@
 // Everything a display board shows, computed from the game and an instant; server and boards run this same file, so they can't disagree
 // (docs/rules/boards.md#what-a-board-shows). It gives quantities only: words, separators and "-" belong to the screen.
 
+import { boardMoment, type BoardMoment } from './board-moment.ts';
 import { RE_BUYS, allowsReBuy } from './entry-limit.ts';
 import { isBreak, nextLevelAfter, type LevelRow } from './level-rows.ts';
 import { ENTRY_KINDS, totalPlayers, type PlayerCounts } from './player-counts.ts';
@@ -23,6 +24,9 @@ import { after, between, millis, seconds, secondsBegun, secondsCompleted, type I
 /** Below and at this many seconds the timer is styled as a count-down and beeps (docs/rules/boards.md#countdown-and-sounds). */
 export const COUNTDOWN_FROM = seconds(5);
 
+/** At and below this much left, registration is urgent (docs/rules/boards.md#the-end-of-registration). */
+const CLOSING_FROM = seconds(300);
+
 export interface BoardGame {
   readonly clock: TournamentClock;
   readonly rules: GameRules;
@@ -41,6 +45,10 @@ export interface BoardFace {
   readonly timer: Seconds;
   /** True in the last seconds of a running row. */
   readonly isCountdown: boolean;
+  /** What has just begun; undefined after its first seconds. */
+  readonly moment: BoardMoment | undefined;
+  /** Since when a paused clock stands as it does; undefined in every other status. */
+  readonly pausedSince: Instant | undefined;
   /** The part of the row that has passed, from 0 to 1. */
   readonly progress: number;
   /** The next row that is a level: what "next blinds" shows, during breaks too. */
@@ -58,6 +66,8 @@ export interface BoardFace {
     /** When it closes by its deadline; undefined while nobody can say, and once it is closed. */
     readonly closesAt: Instant | undefined;
     readonly deadline: DeadlineChoice | undefined;
+    /** True in its last minutes, once the game has begun. */
+    readonly isClosing: boolean;
   };
   /** The time until the scheduled start of a game that has not started; undefined without one or when it is past. */
   readonly startsIn: Seconds | undefined;
@@ -135,11 +145,14 @@ function runsFromAt(clock: TournamentClock, startAt: Instant | undefined, now: I
   return isWaiting(clock.status) && startAt !== undefined && startAt > now ? startAt : undefined;
 }
 
+const hasBegun = (status: ClockStatus): boolean => status === 'PLAYING' || status === 'PAUSED';
+
 /** What follows the row that a clock stands in, and when. */
 function rowsAhead(clock: TournamentClock, { rules, startAt }: BoardGame, now: Instant) {
   const following = rules.rows[clock.seq + 1];
   const nextBreak = nextBreakAfter(clock, rules, now);
   const runsFrom = runsFromAt(clock, startAt, now);
+  const left = secondsBegun(registrationLeft(clock, rules, now));
   const dueAt = (spanAt: typeof nextBreakAfter): Instant | undefined => {
     const span = runsFrom === undefined ? 0 : spanAt(clock, rules, runsFrom);
     return runsFrom === undefined || span === 0 ? undefined : after(runsFrom, millis(span));
@@ -151,9 +164,10 @@ function rowsAhead(clock: TournamentClock, { rules, startAt }: BoardGame, now: I
     nextBreakAt: dueAt(nextBreakAfter),
     registration: {
       status: registrationShown(clock, startAt, now),
-      left: secondsBegun(registrationLeft(clock, rules, now)),
+      left,
       closesAt: dueAt(registrationLeft),
       deadline: deadlineAt(rules.rows, rules.deadlineSeq),
+      isClosing: hasBegun(clock.status) && left > 0 && left <= CLOSING_FROM,
     },
   };
 }
@@ -184,6 +198,8 @@ export function boardFace(game: BoardGame, now: Instant): BoardFace {
     isBreak: isBreak(row),
     timer,
     isCountdown: clock.status === 'PLAYING' && timer <= COUNTDOWN_FROM,
+    moment: boardMoment(clock, rules, now),
+    pausedSince: clock.status === 'PAUSED' ? clock.anchor : undefined,
     progress: length === 0 ? 1 : 1 - remaining / length,
     totalTime: totalShown(clock, timer),
     ...ahead,

@@ -5,6 +5,8 @@ import { Fragment, memo, Suspense, type CSSProperties, type ReactNode } from 're
 import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
 import { figureEms, isLongClock } from './figure-width.ts';
+import { RowBegins } from './moment/board-moment.tsx';
+import './moment/board-pause.css';
 import { isEmptyPrize, PrizeText } from './prize-text.tsx';
 
 export interface BoardSlots {
@@ -134,25 +136,55 @@ const Mark = () => (
   </svg>
 );
 
-/** The level's name, or the banner of a clock that stands. */
+interface BannerProps {
+  readonly text: string;
+  /** Words beside it, smaller. */
+  readonly note?: string | undefined;
+  readonly onPress: (() => void) | undefined;
+}
+
+/** Words on a clock that stands, which start it when they are pressed by somebody who may. */
+function Banner({ text, note, onPress }: BannerProps) {
+  const words = (
+    <>
+      {text}
+      {note !== undefined && <span className="board-banner-note">{note}</span>}
+    </>
+  );
+  const style = emsOf(note === undefined ? text : `${text}m${note}`);
+  return onPress === undefined ? (
+    <div className="board-banner" style={style}>
+      {words}
+    </div>
+  ) : (
+    <button type="button" className="board-banner" style={style} onClick={onPress}>
+      {words}
+    </button>
+  );
+}
+
+/** The level's name; beside it the banner of a game that waits for somebody who may start it. */
 export function Heading({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
   const isWaiting = view.phase === 'waiting' || view.phase === 'starting';
-  const banner = view.phase === 'paused' ? t(onStart ? 'face.pausedPress' : 'face.paused') : t('face.startPress');
-  const hasBanner = view.phase === 'paused' || (isWaiting && onStart !== undefined);
   return (
     <div className="board-heading">
-      {view.heading !== '' && <h2 data-section="centre-sub-title">{view.heading}</h2>}
-      {hasBanner &&
-        (onStart === undefined ? (
-          <div className="board-banner">{banner}</div>
-        ) : (
-          <button type="button" className="board-banner" onClick={onStart}>
-            {banner}
-          </button>
-        ))}
+      {view.heading !== '' && (
+        <h2 data-section="centre-sub-title" style={emsOf(view.heading)}>
+          {view.heading}
+        </h2>
+      )}
+      {isWaiting && onStart !== undefined && <Banner text={t('face.startPress')} onPress={onStart} />}
     </div>
   );
 }
+
+/** A clock that stands says so across the whole column, since when and for how long. */
+export const PauseBar = ({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) =>
+  view.phase === 'paused' && (
+    <div className="board-pause">
+      <Banner text={t(onStart ? 'face.pausedPress' : 'face.paused')} note={view.pausedSince} onPress={onStart} />
+    </div>
+  );
 
 function Centre({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
   return (
@@ -184,7 +216,10 @@ function Running({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart'
   return (
     <>
       <Heading view={view} onStart={onStart} t={t} />
-      <Timer text={view.timer} />
+      <div className="board-clock">
+        <Timer text={view.timer} />
+        {view.moment !== undefined && <RowBegins moment={view.moment} />}
+      </div>
       <div
         className="board-progress"
         role="progressbar"
@@ -193,6 +228,7 @@ function Running({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart'
       >
         <div className="board-progress-done" style={{ transform: `scaleX(${view.progress})` }} />
       </div>
+      <PauseBar view={view} onStart={onStart} t={t} />
       <FigureBlock className="board-blinds" figure={view.blinds} label="centre-sub-title" value="centre-sub-value" />
       <div className="board-low">
         <FigureBlock className="board-ante" figure={view.ante} label="centre-sub-title" value="centre-sub-value" />
@@ -218,7 +254,11 @@ function Right({ view, highlight }: Pick<BoardCanvasProps, 'view' | 'highlight'>
           />
         ))}
       </div>
-      <div className="board-times" data-closed={view.registration.isClosed ? '' : undefined}>
+      <div
+        className="board-times"
+        data-closed={view.registration.isClosed ? '' : undefined}
+        data-closing={view.registration.isClosing ? '' : undefined}
+      >
         <FigureBlock
           className="board-registration"
           figure={view.registration}
@@ -294,6 +334,9 @@ const Backdrop = memo(function Backdrop({ background }: Pick<BoardCanvasProps, '
   );
 });
 
+const momentOf = ({ moment }: BoardView): string | undefined =>
+  moment === undefined ? undefined : moment.isSettling ? 'settling' : 'told';
+
 export function BoardCanvas(props: BoardCanvasProps) {
   const { view, version, colours, background, highlight, onStart, slots, stage, t } = props;
   const columns = (
@@ -309,6 +352,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       data-phase={view.phase}
       data-break={view.isBreak ? '' : undefined}
       data-countdown={view.isCountdown ? '' : undefined}
+      data-moment={momentOf(view)}
       data-version={version}
       style={colourVariables(colours)}
     >

@@ -173,3 +173,66 @@ describe('what a board shows', () => {
     expect(viewOf(game({}, { counts: NO_PLAYERS })).facts[2]).toMatchObject({ value: '0', note: undefined });
   });
 });
+
+describe('the first seconds of a row', () => {
+  const begun = (seq: number, change: Partial<TournamentClock> = {}) =>
+    viewOf(game({ seq, remaining: (10 * MINUTE) as never, ...change }));
+
+  it('tell the level with its blinds and ante', () => {
+    const moment = { title: 'level 2', value: '1,500/3,000', line: 'ante 3,000', remark: undefined };
+    expect(begun(1).moment).toEqual({ ...moment, since: 0, isSettling: false });
+    expect(viewOf(game({ seq: 1, remaining: (10 * MINUTE - 6400) as never })).moment).toMatchObject({
+      since: 6,
+      isSettling: true,
+    });
+    expect(viewOf(game({ seq: 1, remaining: (10 * MINUTE - 7000) as never })).moment).toBeUndefined();
+  });
+
+  it('tell how long a break is, and what follows it', () => {
+    expect(begun(2).moment).toMatchObject({
+      title: 'break',
+      value: 'minutes 10',
+      line: 'nextLevel 3 · 2,000/4,000 · ante 4,000',
+    });
+  });
+
+  it('tell that registration closed, and leave an ante of nothing out', () => {
+    const { rules } = game();
+    const without = { rules: { ...rules, rows: rules.rows.map((row) => ({ ...row, ante: 0 })) } };
+    const at = (seq: number) =>
+      viewOf(game({ seq, remaining: (10 * MINUTE) as never, registration: 'CLOSED' }, without)).moment;
+    expect(at(3)).toMatchObject({ value: '2,000/4,000', line: undefined, remark: 'registrationCloses' });
+    expect(at(2)).toMatchObject({ line: 'nextLevel 3 · 2,000/4,000', remark: undefined });
+  });
+
+  it('of a last break say what it is alone', () => {
+    const { rules } = game();
+    const last = { rules: { ...rules, rows: rules.rows.slice(0, 3) } };
+    expect(viewOf(game({ seq: 2, remaining: (10 * MINUTE) as never }, last)).moment).toMatchObject({ line: undefined });
+  });
+});
+
+describe('a clock that stands', () => {
+  const paused = game({ status: 'PAUSED', anchor: instant(NOW + 61_000) });
+  const told = (later: number | undefined) =>
+    boardView(boardFace(paused, NOW), paused.rules, { title: '', subtitle: '' }, 1, {
+      language: 'en',
+      t,
+      at: later === undefined ? undefined : instant(NOW + later),
+    }).pausedSince;
+
+  it.each([
+    [61_000, 'pausedSince 17:01 0'],
+    [119_999, 'pausedSince 17:01 0'],
+    [120_000, 'pausedSince 17:01 1'],
+    [3_720_000, 'pausedSince 17:01 61'],
+    [0, 'pausedSince 17:01 0'],
+  ])('tells %d ms later since when, by the minutes of the time of day', (later, words) => {
+    expect(told(later)).toBe(words);
+  });
+
+  it('tells nothing where no instant is shown, and while it runs', () => {
+    expect(told(undefined)).toBeUndefined();
+    expect(viewOf(game()).pausedSince).toBeUndefined();
+  });
+});

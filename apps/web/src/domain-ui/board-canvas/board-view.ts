@@ -20,6 +20,20 @@ export interface Figure {
   readonly note?: string | undefined;
 }
 
+/** What has just begun, in the few words and figures that are told large. */
+export interface MomentView {
+  readonly title: string;
+  /** The blinds, or how long the break is. */
+  readonly value: string;
+  /** The ante, or what follows the break. */
+  readonly line?: string | undefined;
+  /** That registration has closed with it. */
+  readonly remark?: string | undefined;
+  /** For how many seconds it has been told. */
+  readonly since: number;
+  readonly isSettling: boolean;
+}
+
 export interface BoardView {
   readonly phase: BoardPhase;
   readonly isBreak: boolean;
@@ -31,6 +45,9 @@ export interface BoardView {
   readonly timer: string;
   /** What stands under the words of an ended game. */
   readonly remark?: string | undefined;
+  readonly moment?: MomentView | undefined;
+  /** Since when a paused clock stands, and for how long. */
+  readonly pausedSince?: string | undefined;
   readonly isCountdown: boolean;
   /** The part of the row that has passed, from 0 to 1, in steps that a screen can show. */
   readonly progress: number;
@@ -39,7 +56,7 @@ export interface BoardView {
   readonly next: Figure;
   /** The largest figures after the timer. */
   readonly people: readonly Figure[];
-  readonly registration: Figure & { readonly isClosed: boolean };
+  readonly registration: Figure & { readonly isClosed: boolean; readonly isClosing: boolean };
   readonly nextBreak: Figure;
   readonly facts: readonly Figure[];
   /** What it costs to get in and what one gets; re-buys that the entry limit excludes are left out. */
@@ -63,6 +80,8 @@ interface BoardWords {
   readonly language: Language;
   readonly t: BoardTranslate;
   readonly zone?: string | undefined;
+  /** The instant that is shown; without it nobody is told for how long a clock has stood. */
+  readonly at?: Instant | undefined;
 }
 
 function phaseOf(face: BoardFace): BoardPhase {
@@ -125,6 +144,43 @@ function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 
   };
 }
 
+/** Ante and blinds of a row in one line. */
+const stakesLine = (row: LevelRow, t: BoardTranslate): string =>
+  row.ante === 0 ? blindsOf(row) : `${blindsOf(row)} · ${anteLine(row, t)}`;
+
+const anteLine = (row: LevelRow, t: BoardTranslate): string => `${t('face.ante')} ${formatNumber(row.ante)}`;
+
+/** The first seconds of a row (docs/rules/boards.md#a-level-begins). */
+function momentOf(face: BoardFace, t: BoardTranslate): MomentView | undefined {
+  const { moment, row, nextLevel: next } = face;
+  if (moment === undefined) return undefined;
+  const { since, isSettling, closesRegistration } = moment;
+  const remark = closesRegistration ? t('face.registrationCloses') : undefined;
+  if (moment.kind === 'level') {
+    const line = row.ante === 0 ? undefined : anteLine(row, t);
+    return { title: t('face.level', { level: row.level }), value: blindsOf(row), line, remark, since, isSettling };
+  }
+  const line =
+    next === undefined ? undefined : `${t('face.nextLevel', { level: next.level })} · ${stakesLine(next, t)}`;
+  return {
+    title: t('face.break'),
+    value: t('face.minutes', { minutes: row.duration }),
+    line,
+    remark,
+    since,
+    isSettling,
+  };
+}
+
+const MINUTE = 60_000;
+
+/** By the minutes of the time of day that stands beside it, so that the two never contradict each other. */
+function pausedSinceOf({ pausedSince }: BoardFace, { t, language, zone, at }: BoardWords): string | undefined {
+  if (pausedSince === undefined || at === undefined) return undefined;
+  const minutes = Math.max(0, Math.floor(at / MINUTE) - Math.floor(pausedSince / MINUTE));
+  return t('face.pausedSince', { time: formatTimeOfDay(pausedSince, language, zone), minutes });
+}
+
 /** The timer's digits: the row's time, or what is left to a scheduled start, or the time of day of one that is far. */
 function timerOf(face: BoardFace, phase: BoardPhase, { t, language, zone }: BoardWords): string {
   if (phase === 'ended') return t('face.ended');
@@ -164,7 +220,7 @@ function nextBreakOf(face: BoardFace, phase: BoardPhase, words: BoardWords): Fig
 
 function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): BoardView['registration'] {
   const { t } = words;
-  const { status, left, closesAt: at, deadline } = face.registration;
+  const { status, left, closesAt: at, deadline, isClosing } = face.registration;
   // The minutes after the start take the break's place in the line; they count it.
   const isWaiting = phase === 'waiting';
   const label =
@@ -174,8 +230,9 @@ function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): 
           level: deadline.level,
         });
   const isClosed = status === 'CLOSED' || phase === 'ended';
-  if (isClosed) return { label: t('face.registration'), value: t('face.registrationClosed'), isClosed };
-  return { ...dueFigure({ label, labelAt: t('face.registrationAt'), left, at }, phase, words), isClosed };
+  if (isClosed)
+    return { label: t('face.registration'), value: t('face.registrationClosed'), isClosed, isClosing: false };
+  return { ...dueFigure({ label, labelAt: t('face.registrationAt'), left, at }, phase, words), isClosed, isClosing };
 }
 
 /** From so many big blinds on, an average's tenths say nothing. */
@@ -256,6 +313,8 @@ export function boardView(
     ...names,
     heading: headingOf(face, phase, words),
     timer: timerOf(face, phase, words),
+    moment: momentOf(face, t),
+    pausedSince: pausedSinceOf(face, words),
     isCountdown: face.isCountdown,
     progress: Math.round(face.progress * PROGRESS_STEPS) / PROGRESS_STEPS,
     ...stakes(face, t),

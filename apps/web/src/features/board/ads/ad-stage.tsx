@@ -7,6 +7,7 @@ import {
   FigureBlock,
   Foot,
   Heading,
+  PauseBar,
   Timer,
   type BoardCanvasProps,
 } from '../../../domain-ui/board-canvas/board-canvas.tsx';
@@ -93,6 +94,7 @@ export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }:
         <div className="ad-clock">
           <Heading view={view} onStart={onStart} t={t} />
           <Timer text={view.timer} />
+          <PauseBar view={view} onStart={onStart} t={t} />
         </div>
         <FigureBlock
           className="ad-next"

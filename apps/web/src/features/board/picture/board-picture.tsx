@@ -1,6 +1,6 @@
 // A frame of the running board as its canvas, the same for those who watch and those who run it.
 
-import { chosenColours, isAdTime } from '@feltclock/domain';
+import { chosenColours, isAdTime, type BoardFace } from '@feltclock/domain';
 import { lazy, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
@@ -25,6 +25,15 @@ export interface BoardPictureProps {
   readonly onStart?: (() => void) | undefined;
 }
 
+/** Of a game that is no more. */
+const gone = (face: BoardFace): BoardFace => ({
+  ...face,
+  status: 'END',
+  isCountdown: false,
+  moment: undefined,
+  pausedSince: undefined,
+});
+
 export function BoardPicture({ frame, services, menu, controls, over, onStart }: BoardPictureProps) {
   const { snapshot, isDeleted, countChanges } = frame.state;
   const { language, version, t } = services;
@@ -33,11 +42,11 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
     () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
     [designList],
   );
-  const face = isDeleted ? { ...frame.face, status: 'END' as const, isCountdown: false } : frame.face;
+  const face = isDeleted ? gone(frame.face) : frame.face;
   const { zone, money } = store;
   const remark = isDeleted ? t('notice.gameGone') : undefined;
   const names = { title: game.name, subtitle: structure.name, remark, money };
-  const view = boardView(face, frame.game.rules, names, version, { language, t, zone });
+  const view = boardView(face, frame.game.rules, names, version, { language, t, zone, at: frame.at });
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language, zone), [minute, language, zone]);
@@ -50,7 +59,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
     over,
   };
   const stage =
-    ads !== undefined && isAdTime(face) ? (
+    ads !== undefined && isAdTime(face) && view.moment === undefined ? (
       <AdStage
         show={ads}
         view={view}

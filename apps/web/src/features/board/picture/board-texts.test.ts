@@ -12,6 +12,18 @@ describe('the board’s texts', () => {
     expect(JSON.stringify(korean)).not.toMatch(/[은이을과으]\([는가를와]\)|\(으\)로/);
   });
 
+  it('are asked for until they come', async () => {
+    const tries: string[] = [];
+    const read = () => {
+      tries.push('en');
+      return tries.length < 3 ? Promise.reject(new Error('no line')) : Promise.resolve({ board: korean });
+    };
+    const pauses: number[] = [];
+    const pause = () => Promise.resolve(void pauses.push(tries.length));
+    const t = await loadBoardTexts('en', { ko: read, en: read, ja: read }, pause);
+    expect([t('face.break'), pauses]).toEqual(['브레이크', [1, 2]]);
+  });
+
   it('say the documented sentences word for word', async () => {
     const t = await loadBoardTexts('ko');
     expect(t('notice.connectionFailed')).toBe('전광판 연결이 실패하였습니다. 다시 로그인 후 전광판을 실행해주세요.');

@@ -10,7 +10,10 @@ const clock = createdClock(rules, NOW);
 const t = translateWith(korean);
 const ask = (seq: number, status: 'OPEN' | 'READY' | 'CLOSED' = 'OPEN', game = { clock, rules }): string =>
   levelQuestion(
-    { face: { registration: { status, left: 0 as never, closesAt: undefined, deadline: undefined } }, game },
+    {
+      face: { registration: { status, left: 0 as never, closesAt: undefined, deadline: undefined, isClosing: false } },
+      game,
+    },
     seq,
     t,
   );

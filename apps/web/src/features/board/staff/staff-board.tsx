@@ -3,27 +3,29 @@
 import { boardRefusal } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import { createCountsSender, type CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
-import { formatHours } from '../../../shared/format/format-time.ts';
 import { PublishFailure } from '../../../shared/realtime/realtime.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { useHeldPage } from '../../../shared/ui/use-held-page.ts';
 import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
-import { clockworkOff } from './clockwork-off.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import { QuestionDialog } from './staff-dialog.tsx';
-import { StaffDrawer } from './staff-drawer.tsx';
+import { useOpenPart, type OpenPart } from './open-part.ts';
 import { IconButton } from './staff-icons.tsx';
 import { keyMeaning, type StaffKeys } from './staff-keys.ts';
-import { StaffPanel } from './staff-panel.tsx';
 import { restWhenIdle } from './staff-rest.ts';
 import { OutcomeToast, StaffUndoToast } from './staff-toast.tsx';
-import { StaffUnapplied } from './staff-unapplied.tsx';
 import { undoText, useStaffActions, type StaffActions, type StaffBoardProps } from './use-staff-actions.ts';
 
 /** The list of shortcuts is fetched when somebody asks for it. */
 const StaffHelp = lazyPiece(async () => (await import('./staff-help.tsx')).StaffHelp);
+
+/** The panel and the drawer are fetched when one of them opens. */
+const CountingPart = lazyPiece(async () => (await import('./counting-part.tsx')).CountingPart);
+
+/** The prize editor is the heaviest piece of a board and for the few who write, so it is fetched when the drawer opens. */
+const PrizeWriter = lazyPiece(async () => (await import('../prize/prize-writer.tsx')).PrizeWriter);
 
 /** The counters, which follow the board's game. */
 function useCounts({ frame, services }: StaffBoardProps): CountsSender {
@@ -63,35 +65,6 @@ function useKeyboard(keys: StaffKeys | undefined, escape: (() => void) | undefin
     return () => window.removeEventListener('keydown', press);
   });
 }
-
-type Part = 'panel' | 'drawer' | 'help';
-
-/** The part that is open over the picture, and the prize that is being written in the drawer. */
-function useOpenPart({ services }: StaffBoardProps, counts: CountsSender, ask: StaffActions['ask']) {
-  const [open, setOpen] = useState<Part>();
-  const [prize, setPrize] = useState<string>();
-  const hasChanges = prize !== undefined || counts.state.get().counts.pending.length > 0;
-  const close = (): void => setOpen(undefined);
-  const discard = (): void => {
-    counts.drop();
-    setPrize(undefined);
-    close();
-  };
-  return {
-    open,
-    prize,
-    setPrize,
-    hasChanges,
-    close,
-    toggle: (part: Part): void => setOpen((now) => (now === part ? undefined : part)),
-    closeDrawer: (): void => {
-      if (hasChanges) ask({ text: services.t('ask.discard'), isDestructive: true, run: discard });
-      else discard();
-    },
-  };
-}
-
-type OpenPart = ReturnType<typeof useOpenPart>;
 
 /** The keys of this board, which rest while something is asked or written. */
 function useStaffKeys(act: StaffActions, part: OpenPart): void {
@@ -133,58 +106,6 @@ function BoardTools({ frame, services: { t }, act, part }: PieceProps) {
   );
 }
 
-interface CountingProps extends PieceProps {
-  readonly counts: CountsSender;
-}
-
-/** The panel or the drawer, in which entries are counted. */
-function CountingPart({ frame, services, act, part, counts }: CountingProps) {
-  const { gameId, language, t } = services;
-  const { structure, game } = frame.state.snapshot;
-  const { face } = frame;
-  const apply = async (): Promise<boolean> => {
-    const { ok } = await act.apply(part.prize);
-    if (ok) part.setPrize(undefined);
-    return ok;
-  };
-  const unapplied = <StaffUnapplied counts={counts} reasonOf={act.reasonOf} onApply={act.applyAgain} t={t} />;
-  if (part.open === 'panel')
-    return (
-      <StaffPanel
-        structure={structure}
-        counts={counts.shown()}
-        unapplied={unapplied}
-        level={face.isBreak ? t('face.break') : String(face.row.level)}
-        time={formatHours(face.timer)}
-        off={clockworkOff(face, frame.game.rules.rows.length)}
-        onStep={(of, by) => act.step({ of, by })}
-        onLevel={act.level}
-        onMinute={act.minute}
-        onClose={part.close}
-        t={t}
-      />
-    );
-  if (part.open !== 'drawer') return null;
-  return (
-    <StaffDrawer
-      gameId={gameId}
-      structure={structure}
-      counts={counts.shown()}
-      unapplied={unapplied}
-      prizeHtml={game.prizeContent}
-      hasChanges={part.hasChanges}
-      isEnded={face.status === 'END'}
-      onStep={(of, by) => counts.press({ of, by })}
-      onPrize={part.setPrize}
-      onApply={() => void apply()}
-      onEnd={() => act.end(part.hasChanges ? apply : undefined)}
-      onClose={part.closeDrawer}
-      language={language}
-      t={t}
-    />
-  );
-}
-
 /** What the last command came to, and the offer to take it back. */
 function StaffToasts({ frame, services, act }: PieceProps) {
   const { told } = act;
@@ -214,7 +135,7 @@ function StaffToasts({ frame, services, act }: PieceProps) {
 
 export function StaffBoard(props: StaffBoardProps) {
   const { frame, services } = props;
-  const { t } = services;
+  const { language, t } = services;
   const counts = useCounts(props);
   const act = useStaffActions(props, counts);
   const part = useOpenPart(props, counts, act.ask);
@@ -222,6 +143,12 @@ export function StaffBoard(props: StaffBoardProps) {
   useHeldPage(part.hasChanges);
   useEffect(restWhenIdle, []);
   const { status } = frame.face;
+  const writer = (
+    <PrizeWriter
+      props={{ html: frame.state.snapshot.game.prizeContent, onChange: part.setPrize, language, t }}
+      fallback={<div className="staff-prize-wait" />}
+    />
+  );
   const canStart = status !== 'PLAYING' && status !== 'END';
   return (
     <BoardPicture
@@ -236,12 +163,12 @@ export function StaffBoard(props: StaffBoardProps) {
       controls={<BoardTools frame={frame} services={services} act={act} part={part} />}
       over={
         <div className="staff">
-          <CountingPart frame={frame} services={services} act={act} part={part} counts={counts} />
+          {(part.open === 'panel' || part.open === 'drawer') && (
+            <CountingPart props={{ frame, services, act, part, counts, writer }} fallback={null} />
+          )}
           <StaffToasts frame={frame} services={services} act={act} part={part} />
           {act.question !== undefined && <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />}
-          {part.open === 'help' && (
-            <StaffHelp props={{ onClose: part.close, language: services.language, t }} fallback={null} />
-          )}
+          {part.open === 'help' && <StaffHelp props={{ onClose: part.close, language, t }} fallback={null} />}
         </div>
       }
     />

@@ -1,15 +1,11 @@
 // The board's modal: slides in with the counters, the prize text and END; counters and prize go out together on "apply".
 
-import type { BoardSnapshot, Language } from '@feltclock/contract';
+import type { BoardSnapshot } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
 import { StaffCounters } from './staff-counters.tsx';
 import { IconButton } from './staff-icons.tsx';
-
-/** The prize editor is the heaviest piece of a board and for the few who write, so it is fetched when the drawer opens. */
-const PrizeWriter = lazyPiece(async () => (await import('../prize/prize-writer.tsx')).PrizeWriter);
 
 export interface StaffDrawerProps {
   readonly gameId: number;
@@ -17,20 +13,19 @@ export interface StaffDrawerProps {
   readonly counts: PlayerCounts;
   /** The presses that were refused and are still there, if there are any. */
   readonly unapplied: ReactNode;
-  readonly prizeHtml: string;
+  /** Where the prize text is written. */
+  readonly writer: ReactNode;
   readonly hasChanges: boolean;
   readonly isEnded: boolean;
   readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
-  readonly onPrize: (html: string) => void;
   readonly onApply: () => void;
   readonly onEnd: () => void;
   readonly onClose: () => void;
-  readonly language: Language;
   readonly t: BoardTranslate;
 }
 
 export function StaffDrawer(props: StaffDrawerProps) {
-  const { gameId, structure, counts, prizeHtml, hasChanges, isEnded, t } = props;
+  const { gameId, structure, counts, hasChanges, isEnded, t } = props;
   const drawer = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -50,10 +45,7 @@ export function StaffDrawer(props: StaffDrawerProps) {
         <StaffCounters structure={structure} counts={counts} onStep={props.onStep} t={t} />
         {props.unapplied}
         <h3>{t('tool.prize')}</h3>
-        <PrizeWriter
-          props={{ html: prizeHtml, onChange: props.onPrize, language: props.language, t }}
-          fallback={<div className="staff-prize-wait" />}
-        />
+        {props.writer}
         <nav className="staff-links">
           <a href={`/game-controller?id=${gameId}`}>{t('tool.toController')}</a>
           <a href="/game-list">{t('tool.toList')}</a>

@@ -1,0 +1,46 @@
+// What has just begun, large above and below the timer's digits, which stay where they are (docs/rules/boards.md#a-level-begins).
+
+import { useState, type CSSProperties } from 'react';
+import type { MomentView } from '../board-view.ts';
+import { figureEms } from '../figure-width.ts';
+import './board-moment.css';
+
+const sized = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
+
+/** Letters are taller than digits. */
+const hasWords = (text: string): true | undefined => (/[^\d,/]/.test(text) ? true : undefined);
+
+export function RowBegins({ moment }: { readonly moment: MomentView }) {
+  const { title, value, line, remark, since, isSettling } = moment;
+  // A board that comes late is as far in the movement as all others.
+  const [joined] = useState(since);
+  return (
+    <div
+      className="board-moment"
+      role="status"
+      data-settling={isSettling ? '' : undefined}
+      style={{ '--moment-joined': `-${String(joined)}s` } as CSSProperties}
+    >
+      <div className="board-moment-over">
+        <p className="board-moment-title" style={sized(title)}>
+          {title}
+        </p>
+      </div>
+      <div className="board-moment-under">
+        <p className="board-moment-value" data-words={hasWords(value)} style={sized(value)}>
+          {value}
+        </p>
+        {line !== undefined && (
+          <p className="board-moment-line" style={sized(line)}>
+            {line}
+          </p>
+        )}
+        {remark !== undefined && (
+          <p className="board-moment-remark" style={sized(remark)}>
+            {remark}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
