@@ -10,7 +10,14 @@ export type Schema = z.ZodMiniType;
 
 /** The rights that are about no store. */
 type RightAsSuch =
-  'public' | 'own-session' | 'own-password' | 'own-factor' | 'own-profile' | 'read-machine' | 'run-platform';
+  | 'public'
+  | 'own-session'
+  | 'own-password'
+  | 'own-factor'
+  | 'own-profile'
+  | 'own-screen'
+  | 'read-machine'
+  | 'run-platform';
 
 /** What a call's rights are checked against: nothing in particular, or the store behind the thing its request names. */
 export type Access<Parts> =

@@ -96,6 +96,10 @@ export const ERROR_CODES = [
   'pin-common',
   'tablet-ended',
   'too-many-tablets',
+  'pairing-unknown',
+  'screen-ended',
+  'too-many-screens',
+  'game-elsewhere',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

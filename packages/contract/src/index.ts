@@ -21,6 +21,7 @@ export * from './http/personal-data.ts';
 export * from './http/points.ts';
 export * from './http/season.ts';
 export * from './http/second-factor.ts';
+export * from './http/screen.ts';
 export * from './http/session.ts';
 export * from './http/short-link.ts';
 export * from './http/store-administration.ts';

@@ -14,6 +14,7 @@ import * as gameRows from './http/game-rows.ts';
 import * as machine from './http/machine.ts';
 import * as personalData from './http/personal-data.ts';
 import * as points from './http/points.ts';
+import * as screen from './http/screen.ts';
 import * as season from './http/season.ts';
 import * as secondFactor from './http/second-factor.ts';
 import * as session from './http/session.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS = callsIn({
   ...storeLogo,
   ...storePeople,
   ...tablet,
+  ...screen,
   ...address,
   ...appLink,
   ...structure,

@@ -20,6 +20,7 @@ export * from './points-ledger.ts';
 export * from './prize-markup.ts';
 export * from './registration.ts';
 export * from './rows-to-come.ts';
+export * from './screen-programme.ts';
 export * from './season.ts';
 export * from './sheet-text.ts';
 export * from './stacks.ts';

@@ -9,11 +9,12 @@ export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
  * Whoever asks: nobody known, somebody who came through a short link, or a signed-in user. Whose password somebody else set
  * is PASSWORD_DUE, and whoever has to set a second factor up is FACTOR_DUE, whatever their role: they do that before they may do anything.
  * Whoever took up a store's tablet by a PIN is TABLET: they do their work in that store, and nothing in their own affairs
- * (docs/rules/tablets.md).
+ * (docs/rules/tablets.md). A screen that a store paired shows that store's boards and is nobody (docs/rules/screens.md).
  */
 export type Principal =
   | { readonly role: 'GUEST' }
   | { readonly role: 'VIEWER'; readonly gameId: number }
+  | { readonly role: 'SCREEN'; readonly screenId: number; readonly storeId: number }
   | { readonly role: 'PASSWORD_DUE'; readonly userId: string }
   | { readonly role: 'FACTOR_DUE'; readonly userId: string }
   | { readonly role: 'USER'; readonly userId: string; readonly posts?: readonly Post[] }
@@ -44,6 +45,7 @@ export type Right =
   | 'read-machine'
   | 'run-platform'
   | 'own-profile'
+  | 'own-screen'
   | 'own-session'
   | 'own-password'
   | 'own-factor';
@@ -54,6 +56,7 @@ type Reach = 'no' | 'its-game' | 'own' | 'all';
 const NOBODY: Readonly<Record<Principal['role'], Reach>> = {
   GUEST: 'no',
   VIEWER: 'no',
+  SCREEN: 'no',
   PASSWORD_DUE: 'no',
   FACTOR_DUE: 'no',
   USER: 'no',
@@ -66,6 +69,7 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
   public: {
     GUEST: 'all',
     VIEWER: 'all',
+    SCREEN: 'all',
     PASSWORD_DUE: 'all',
     FACTOR_DUE: 'all',
     USER: 'all',
@@ -73,8 +77,16 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
     STORE_ADMIN: 'all',
     SUPER_ADMIN: 'all',
   },
-  'read-board': { ...NOBODY, VIEWER: 'its-game', USER: 'all', TABLET: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
-  'start-on-board': { ...NOBODY, VIEWER: 'its-game', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'read-board': {
+    ...NOBODY,
+    VIEWER: 'its-game',
+    SCREEN: 'own',
+    USER: 'all',
+    TABLET: 'all',
+    STORE_ADMIN: 'all',
+    SUPER_ADMIN: 'all',
+  },
+  'start-on-board': { ...NOBODY, VIEWER: 'its-game', SCREEN: 'own', STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'read-venue': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'change-venue': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   publish: { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
@@ -83,6 +95,7 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
   'manage-store': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'read-machine': { ...NOBODY, STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
   'run-platform': { ...NOBODY, SUPER_ADMIN: 'all' },
+  'own-screen': { ...NOBODY, SCREEN: 'all' },
   'own-profile': { ...NOBODY, USER: 'all', STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
   'own-session': {
     ...NOBODY,
@@ -121,7 +134,7 @@ const mayAs = (principal: Principal, right: Right, subject: Subject): boolean =>
     case 'all':
       return true;
     case 'own':
-      return principal.role === 'STORE_ADMIN' && subject.storeId === principal.storeId;
+      return (principal.role === 'STORE_ADMIN' || principal.role === 'SCREEN') && subject.storeId === principal.storeId;
     case 'its-game':
       return principal.role === 'VIEWER' && subject.gameId === principal.gameId;
     case 'no':

@@ -38,3 +38,11 @@ export const readPubDestination = (destination: string): GameDestination | undef
 /** Reads a topic destination that names one game exactly; undefined for anything else. */
 export const readTopicDestination = (destination: string): GameDestination | undefined =>
   read(destination, '/topic/send');
+
+/** Where a paired screen hears that it should show something else, and what else it is told. */
+export const screenTopic = (screenId: number): string => `/topic/sendScreen/screenId=${String(screenId)}`;
+/** Reads the topic of one screen; undefined for anything else. */
+export function readScreenTopic(destination: string): number | undefined {
+  const screenId = Number(/^\/topic\/sendScreen\/screenId=([1-9]\d{0,15})$/.exec(destination)?.[1]);
+  return Number.isSafeInteger(screenId) ? screenId : undefined;
+}

@@ -101,6 +101,17 @@ export const refreshMessage = z.object({
 });
 export type RefreshMessage = z.output<typeof refreshMessage>;
 
+/**
+ * Goes to one paired screen: read the programme again, since it was directed anew (`direction`), games began, ended or went (`programme`) or it
+ * got another name (`name`); show the name large for a moment; read the page again; or it is no screen of the store any more.
+ */
+export const screenMessage = z.object({
+  cause: z.enum(['direction', 'programme', 'identify', 'reload', 'name', 'forgotten']),
+  /** In ms since the epoch, on the server's clock. */
+  at: z.number(),
+});
+export type ScreenMessage = z.output<typeof screenMessage>;
+
 /** The prize text travels as the HTML itself; a body that is a JSON string is read as that string. */
 export const prizeBody = z.pipe(
   z.transform((body: unknown) => {

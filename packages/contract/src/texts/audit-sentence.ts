@@ -31,13 +31,17 @@ const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'store-change',
   'store-admin-save',
   'tablet-change',
+  'screen-name',
+  'screen-direct',
   'person-role',
   'address-change',
   'ad-master',
   'points-settings',
 ]);
+/** Of these, those whose sentence says already what the changed fields belong to. */
+const SAYS_WHOSE: ReadonlySet<AuditAction> = new Set(['own-profile', 'tablet-change', 'screen-name', 'screen-direct']);
 /** Deeds whose sentence says who it was, or that nobody is named. */
-const SAYS_WHO: ReadonlySet<AuditAction> = new Set(['own-account-delete', 'lost-password']);
+const SAYS_WHO: ReadonlySet<AuditAction> = new Set(['own-account-delete', 'lost-password', 'game-start-by-screen']);
 /** Fields that are no part of what was changed, but of how. */
 const NO_CHANGE: ReadonlySet<string> = new Set(['applyToRunningGames', 'goesOn', 'call', 'level', 'from', 'seq']);
 
@@ -49,6 +53,8 @@ const isSame = ({ changes }: AuditEntry): string => (changes?.length === 0 ? 'sa
 const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>> = {
   'own-profile': isSame,
   'tablet-change': isSame,
+  'screen-name': isSame,
+  'screen-direct': isSame,
   'game-command': ({ summary }) =>
     String(summary['action'] ?? COMMAND_OF[String(summary['status'] ?? '')] ?? summary['status']),
   'game-level': ({ summary }) => (summary['level'] === undefined ? '' : summary['play'] === true ? 'play' : 'stay'),
@@ -164,8 +170,7 @@ function changeText(entry: AuditEntry, lead: string, thing: string, language: La
   const changes = auditChangesIn(entry, language);
   const more = Math.max(0, changes.length - MOST_NAMED) + (entry.moreChanges ?? 0);
   const [first] = changes;
-  // Whose profile it was says the sentence already, and a tablet is not the store that it stands in.
-  const isOfThing = !['own-profile', 'tablet-change'].includes(entry.action);
+  const isOfThing = !SAYS_WHOSE.has(entry.action);
   if (first === undefined) return entry.changes === undefined || !isOfThing ? lead : speech.unchanged(thing);
   if (changes.length === 1 && more === 0 && !first.isWhole && isOfThing) return speech.one(thing, first);
   const items = changes.slice(0, MOST_NAMED).map((change) => speech.item(change));

@@ -220,4 +220,24 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'A store can have 50 tablets.',
     ja: '店舗に登録できるタブレットは50台までです。',
   },
+  'pairing-unknown': {
+    ko: '이 번호를 띄운 화면이 없습니다. TV에 지금 보이는 여섯 자리 번호를 확인해주세요.',
+    en: 'No screen shows this code. Please check the six digits that the TV shows now.',
+    ja: 'この番号を表示している画面はありません。テレビに今出ている6桁の番号を確認してください。',
+  },
+  'screen-ended': {
+    ko: '더 이상 이 매장의 화면이 아닙니다.',
+    en: 'This is no screen of the store any more.',
+    ja: 'この店舗の画面ではなくなりました。',
+  },
+  'too-many-screens': {
+    ko: '매장에 등록할 수 있는 화면은 50대까지입니다.',
+    en: 'A store can have 50 screens.',
+    ja: '店舗に登録できる画面は50台までです。',
+  },
+  'game-elsewhere': {
+    ko: '이 매장에 없는 게임입니다. 게임을 다시 골라주세요.',
+    en: 'The store has no such game. Please choose again.',
+    ja: 'この店舗にそのゲームはありません。選び直してください。',
+  },
 } as const satisfies Partial<Record<ErrorCode, Record<Language, string>>>;
