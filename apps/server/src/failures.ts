@@ -112,6 +112,10 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'pin-common': 400,
   'tablet-ended': 409,
   'too-many-tablets': 409,
+  'pairing-unknown': 409,
+  'screen-ended': 409,
+  'too-many-screens': 409,
+  'game-elsewhere': 409,
   'no-such-person': 409,
   'administers-this-store': 409,
 };

@@ -16,6 +16,7 @@ import type { FirstStart } from '../src/demo/first-start.ts';
 import { createLogger } from '../src/logger.ts';
 import { allRows } from './storage/all-rows.ts';
 import { manualClock, type ManualClock } from './manual-clock.ts';
+import { pairedScreen } from './paired-screen.ts';
 import { addStaff, userRow, STAFF, STAFF_PASSWORD } from './staff.ts';
 import type { Clock } from '../src/system-clock.ts';
 import type { ServerNeeds } from '../src/wiring/server-needs.ts';
@@ -66,8 +67,18 @@ const PLAIN_PASSWORDS: Passwords = {
   matches: async (password, stored) => stored === `plain:${password}`,
 };
 
-/** Everybody the permission table knows; `stranger` administers another store, `elsewhere` watches another game. */
-export const EVERYBODY = ['guest', 'viewer', 'elsewhere', 'user', ...STAFF, 'manager', 'stranger', 'super'] as const;
+/** Everybody the permission table knows; `screen` is paired with the first store, `stranger` administers another, `elsewhere` watches another game. */
+export const EVERYBODY = [
+  'guest',
+  'viewer',
+  'elsewhere',
+  'screen',
+  'user',
+  ...STAFF,
+  'manager',
+  'stranger',
+  'super',
+] as const;
 export type Who = (typeof EVERYBODY)[number];
 
 /** What the demonstration made, as far as tests name it: what examples name, all of the first store, and what else there is beside it. */
@@ -259,6 +270,8 @@ export class ServerUnderTest {
         return `Bearer ${await this.server.openViewer(IDS.game)}`;
       case 'elsewhere':
         return `Bearer ${await this.server.openViewer(IDS.waitingGame)}`;
+      case 'screen':
+        return (await pairedScreen(this)).token;
       case 'user':
         return this.signIn('player');
       case 'manager':

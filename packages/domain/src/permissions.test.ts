@@ -9,6 +9,7 @@ const OTHER_GAME = 71;
 
 const guest: Principal = { role: 'GUEST' };
 const viewer: Principal = { role: 'VIEWER', gameId: ITS_GAME };
+const screen: Principal = { role: 'SCREEN', screenId: 5, storeId: OWN_STORE };
 const passwordDue: Principal = { role: 'PASSWORD_DUE', userId: 'choi' };
 const factorDue: Principal = { role: 'FACTOR_DUE', userId: 'yoon' };
 const user: Principal = { role: 'USER', userId: 'kim' };
@@ -18,27 +19,28 @@ const superAdmin: Principal = { role: 'SUPER_ADMIN', userId: 'park' };
 type Reach = 'no' | 'yes' | 'its game' | 'own' | 'all';
 
 /** docs/rules/permissions.md#the-table, row by row; "yes" and "all" both mean: without a question about whose it is. */
-const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach, Reach])[] = [
-  // right  guest  viewer  PASSWORD_DUE  FACTOR_DUE  USER  STORE_ADMIN  SUPER_ADMIN
-  ['public', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  ['read-board', 'no', 'its game', 'no', 'no', 'yes', 'yes', 'yes'],
-  ['start-on-board', 'no', 'its game', 'no', 'no', 'no', 'own', 'all'],
-  ['read-venue', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['change-venue', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['publish', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['change-counts', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['read-store', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['manage-store', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
-  ['read-machine', 'no', 'no', 'no', 'no', 'no', 'all', 'all'],
-  ['run-platform', 'no', 'no', 'no', 'no', 'no', 'no', 'all'],
-  ['own-profile', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
-  ['own-session', 'no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
-  ['own-password', 'no', 'no', 'yes', 'no', 'yes', 'yes', 'yes'],
-  ['own-factor', 'no', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
+const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach, Reach, Reach])[] = [
+  // right  guest  viewer  SCREEN  PASSWORD_DUE  FACTOR_DUE  USER  STORE_ADMIN  SUPER_ADMIN
+  ['public', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['read-board', 'no', 'its game', 'own', 'no', 'no', 'yes', 'yes', 'yes'],
+  ['start-on-board', 'no', 'its game', 'own', 'no', 'no', 'no', 'own', 'all'],
+  ['read-venue', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['change-venue', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['publish', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['change-counts', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['read-store', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['manage-store', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['read-machine', 'no', 'no', 'no', 'no', 'no', 'no', 'all', 'all'],
+  ['run-platform', 'no', 'no', 'no', 'no', 'no', 'no', 'no', 'all'],
+  ['own-profile', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes'],
+  ['own-screen', 'no', 'no', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  ['own-session', 'no', 'no', 'no', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  ['own-password', 'no', 'no', 'no', 'yes', 'no', 'yes', 'yes', 'yes'],
+  ['own-factor', 'no', 'no', 'no', 'no', 'yes', 'yes', 'yes', 'yes'],
 ];
 
 const CELLS = TABLE.flatMap(([right, ...reaches]) =>
-  [guest, viewer, passwordDue, factorDue, user, storeAdmin, superAdmin].map((who, column) => ({
+  [guest, viewer, screen, passwordDue, factorDue, user, storeAdmin, superAdmin].map((who, column) => ({
     right,
     who,
     role: who.role,
@@ -75,8 +77,8 @@ describe.each(CELLS)('$right for $role: $reach', ({ right, who, reach }) => {
   });
 });
 
-it('covers every cell: fifteen rights and seven kinds of askers', () => {
-  expect(CELLS).toHaveLength(105);
+it('covers every cell: sixteen rights and eight kinds of askers', () => {
+  expect(CELLS).toHaveLength(128);
 });
 
 /** The rights that a role gives in its store, beside a user's own (docs/rules/permissions.md#people-of-a-store). */
@@ -152,8 +154,8 @@ describe('a role in a store', () => {
 
   it('says whose counts one changes', () => {
     expect(STAFF_ROLES.map((role) => countsShareOf(at(role), OWN_STORE))).toEqual(['all', 'entries', 'busts']);
-    expect([guest, viewer, passwordDue, factorDue, user].map((who) => countsShareOf(who, OWN_STORE))).toEqual(
-      Array.from({ length: 5 }, () => undefined),
+    expect([guest, viewer, screen, passwordDue, factorDue, user].map((who) => countsShareOf(who, OWN_STORE))).toEqual(
+      Array.from({ length: 6 }, () => undefined),
     );
     expect([storeAdmin, superAdmin].map((who) => countsShareOf(who, OWN_STORE))).toEqual(['all', 'all']);
     expect(countsShareOf(storeAdmin, OTHER_STORE)).toBeUndefined();

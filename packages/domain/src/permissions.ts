@@ -9,7 +9,7 @@ export type Role = 'SUPER_ADMIN' | 'STORE_ADMIN' | 'USER';
  * Whoever asks: nobody known, somebody who came through a short link, or a signed-in user. Whose password somebody else set
  * is PASSWORD_DUE, and whoever has to set a second factor up is FACTOR_DUE, whatever their role: they do that before they may do anything.
  * Whoever took up a store's tablet by a PIN is TABLET: they do their work in that store, and nothing in their own affairs
- * (docs/rules/tablets.md). A screen that a store paired shows that store's boards and is nobody (docs/rules/screens.md).
+ * (docs/rules/tablets.md). A screen that a store paired shows that store's boards and is nobody (docs/rules/paired-screens.md).
  */
 export type Principal =
   | { readonly role: 'GUEST' }

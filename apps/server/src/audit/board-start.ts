@@ -1,28 +1,44 @@
 // The entry of a game that started because a board of it was loaded: a call that only reads as a rule, and then has no other entry.
 
+import type { AuditAction } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
+import type { AuditSummary } from './told-values.ts';
 import { insertEntry } from './audit.repository.ts';
 
 interface BoardStart {
   readonly gameId: number;
   readonly storeId: number;
-  /** Whose board it was: a user's, or that of somebody who came through the short link. */
-  readonly loader: { readonly userId: string } | 'viewer';
+  /** Whose board it was: a user's, one on a screen of the store, or that of somebody who came through the short link. */
+  readonly loader: { readonly userId: string } | { readonly screenId: number } | 'viewer';
   readonly at: Instant;
+}
+
+/** What the trail says of the start. */
+async function startOf(
+  queries: Queries,
+  loader: BoardStart['loader'],
+): Promise<{ readonly action: AuditAction; readonly actor: string | null; readonly summary: AuditSummary }> {
+  if (loader === 'viewer') return { action: 'game-start-by-viewer', actor: null, summary: {} };
+  if ('userId' in loader) return { action: 'game-start', actor: loader.userId, summary: {} };
+  const screen = await queries.selectFrom('screen').select('name').where('id', '=', loader.screenId).executeTakeFirst();
+  return {
+    action: 'game-start-by-screen',
+    actor: null,
+    summary: screen === undefined ? {} : { screen: screen.name },
+  };
 }
 
 /** Adds the entry within the transaction that starts the game. */
 export async function noteBoardStart(queries: Queries, { gameId, storeId, loader, at }: BoardStart): Promise<void> {
-  const isViewer = loader === 'viewer';
+  const { actor, ...told } = await startOf(queries, loader);
   await insertEntry(queries, {
     at,
-    actor: isViewer ? null : loader.userId,
-    isSignedIn: !isViewer,
-    action: isViewer ? 'game-start-by-viewer' : 'game-start',
+    actor,
+    isSignedIn: actor !== null,
     subject: { of: 'game', id: String(gameId) },
     created: undefined,
     storeId,
-    summary: {},
+    ...told,
   });
 }

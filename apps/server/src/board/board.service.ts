@@ -27,7 +27,7 @@ interface GameFound {
   readonly isInitialised: boolean;
 }
 
-type Loader = { readonly userId: string } | 'viewer';
+type Loader = { readonly userId: string } | { readonly screenId: number } | 'viewer';
 
 export interface BoardGames {
   /** Games as they are now; one that there is not is absent. */
@@ -42,6 +42,7 @@ type SharedSnapshot = Omit<BoardSnapshot, keyof OwnPart>;
 /** Who starts an initialised game by loading its board; undefined for those who only look (docs/rules/clock.md#initialised-games). */
 function loaderOf(principal: Principal, gameId: number, storeId: number): Loader | undefined {
   if (!may(principal, 'start-on-board', { gameId, storeId })) return undefined;
+  if (principal.role === 'SCREEN') return { screenId: principal.screenId };
   return 'userId' in principal ? { userId: principal.userId } : 'viewer';
 }
 

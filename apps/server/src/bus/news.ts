@@ -1,5 +1,6 @@
 // What one node tells the others, and how it is written down (docs/rules/nodes.md#what-nodes-tell-each-other).
 
+import { screenMessage } from '@feltclock/contract';
 import * as z from 'zod/mini';
 
 /** A part of a game that has versions of its own. */
@@ -30,6 +31,9 @@ const rightsChanged = z.object({ of: z.literal('rights-changed'), game: z.option
 /** A user's language or board version may have changed. */
 const preferencesChanged = z.object({ of: z.literal('preferences-changed'), user: z.string() });
 
+/** What paired screens are told (docs/rules/paired-screens.md#what-a-screen-hears). */
+const screens = z.object({ of: z.literal('screens'), screens: z.array(whole), message: screenMessage });
+
 /** How many boards of some games are connected to the sender now (docs/rules/nodes.md#boards-that-are-connected). */
 const boards = z.object({
   of: z.literal('boards'),
@@ -40,7 +44,15 @@ const boards = z.object({
   asks: z.optional(z.boolean()),
 });
 
-const news = z.discriminatedUnion('of', [message, game, sessionsEnded, rightsChanged, preferencesChanged, boards]);
+const news = z.discriminatedUnion('of', [
+  message,
+  game,
+  sessionsEnded,
+  rightsChanged,
+  preferencesChanged,
+  screens,
+  boards,
+]);
 export type News = z.infer<typeof news>;
 export type MessageNews = z.infer<typeof message>;
 export type BoardsNews = z.infer<typeof boards>;

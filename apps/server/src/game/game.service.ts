@@ -49,7 +49,7 @@ export class GameService {
     const usual = await findStructure(database.queries, wanted.structureId);
     if (usual === undefined) throw notFound();
     return database.transaction(
-      async ({ queries, made }) => {
+      async ({ queries, made, afterCommit }) => {
         const structure = await findStructure(queries, wanted.structureId);
         if (structure === undefined) throw notFound();
         const { storeId, name: structureName, prize, rules } = structure;
@@ -69,6 +69,7 @@ export class GameService {
           now,
         );
         made('game', id);
+        afterCommit(() => this.#ports.gamesChanged(storeId));
         return id;
       },
       [{ store: usual.storeId }],
@@ -93,11 +94,13 @@ export class GameService {
   async delete(gameId: number): Promise<void> {
     const now = this.#now();
     await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
-      if (!(await markGameDeleted(queries, gameId, now))) throw notFound();
+      const storeId = await markGameDeleted(queries, gameId, now);
+      if (storeId === undefined) throw notFound();
       const epoch = await raiseRightsEpoch(queries);
       afterCommit(() => {
         this.#changes.announce([deletionOf(gameId)]);
         this.#changes.tellWatchers(gameId, undefined);
+        this.#ports.gamesChanged(storeId);
         // What was published goes out at the end of this turn of the event loop.
         void nextTurn().then(() => this.#ports.recheck({ gameId, epoch }));
       });

@@ -47,8 +47,12 @@ const orNotFound = (id: number | undefined): number => {
   return id;
 };
 
-/** Advertisements belong to no store; a viewer may read those that the watched game's board shows. */
+/** Advertisements belong to no store; a viewer may read those that the watched game's board shows, and a screen those of its store. */
 async function regionSubject(principal: Principal, region: number, ownership: Ownership): Promise<Subject> {
+  if (principal.role === 'SCREEN') {
+    const { storeId } = principal;
+    return (await ownership.regionOfStore(storeId)) === region ? { storeId } : {};
+  }
   if (principal.role !== 'VIEWER') return {};
   const watched = await ownership.regionOfGame(principal.gameId);
   return watched === region ? { gameId: principal.gameId } : {};

@@ -31,6 +31,7 @@ const PORTS: MountPorts = {
     storeOfStructure: nobodys,
     storeExists: async () => false,
     structureOfGame: nobodys,
+    regionOfStore: nobodys,
     regionOfGame: nobodys,
     regionExists: async () => false,
     regionOfAdImage: nobodys,

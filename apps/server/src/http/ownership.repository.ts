@@ -52,6 +52,10 @@ export const readOwnership = (queries: Queries): Ownership => {
         .where('game.deleted_at', 'is', null);
       return (await found.executeTakeFirst())?.address1 ?? undefined;
     },
+    async regionOfStore(storeId) {
+      const found = queries.selectFrom('store').select('address1').where('id', '=', storeId);
+      return (await found.where('deleted_at', 'is', null).executeTakeFirst())?.address1 ?? undefined;
+    },
     async regionOfAdImage(fileId) {
       const found = queries.selectFrom('ad_page').select('address1').where('image_id', '=', fileId);
       return (await found.executeTakeFirst())?.address1;

@@ -13,6 +13,8 @@ export interface Ownership {
   regionExists(addressId: number): Promise<boolean>;
   /** The top-tier address of a game's store; undefined when there is none. */
   regionOfGame(gameId: number): Promise<number | undefined>;
+  /** The top-tier address of a store; undefined when there is none. */
+  regionOfStore(storeId: number): Promise<number | undefined>;
   /** The top-tier address whose advertisements show this image; undefined when none do. */
   regionOfAdImage(fileId: number): Promise<number | undefined>;
 }

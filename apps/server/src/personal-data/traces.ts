@@ -180,6 +180,7 @@ const TRACES: readonly Trace[] = [
   named('store_post', 'store_id', 2000, ['given_by']),
   named('invitation', 'id', 2000, ['created_by']),
   named('tablet', 'id', 2000, ['created_by']),
+  named('screen', 'id', 2000, ['created_by']),
   named('ad_master', 'address1', 2000, ['created_by', 'updated_by']),
   named('ad_page', 'id', 2000, ['created_by', 'updated_by']),
   named('season', 'id', 2000, ['created_by']),

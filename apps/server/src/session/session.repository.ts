@@ -21,6 +21,9 @@ export interface SessionRow {
   /** The store of the tablet that it is on, and after how many minutes that locks itself; null elsewhere. */
   readonly tablet_store: number | null;
   readonly locks_after: number | null;
+  /** The paired screen that it is of, and that screen's store; null elsewhere. */
+  readonly screen_id: number | null;
+  readonly screen_store: number | null;
 }
 
 /** The roles in stores that are there, in one column: sessions are asked about so often that a second question would show. */
@@ -34,6 +37,7 @@ const withUser = (queries: Queries) =>
     .selectFrom('session')
     .leftJoin('user', 'user.id', 'session.user_id')
     .leftJoin('tablet', 'tablet.id', 'session.tablet_id')
+    .leftJoin('screen', 'screen.id', 'session.screen_id')
     .select([
       'session.id',
       'session.user_id',
@@ -44,6 +48,7 @@ const withUser = (queries: Queries) =>
     ])
     .select(['user.role', 'user.store_id', 'user.must_change_password', 'user.language'])
     .select(['tablet.store_id as tablet_store', 'tablet.locks_after'])
+    .select(['session.screen_id', 'screen.store_id as screen_store'])
     .select(POSTS.as('posts'));
 
 /** Finds a session by its token's hash, at every call and sign-in, so that building the query anew would be most of its cost. */
@@ -72,6 +77,7 @@ export interface NewSession {
   readonly userAgent: string;
   readonly isStaying: boolean;
   readonly tabletId: number | null;
+  readonly screenId: number | null;
 }
 
 /** Is there such an account, and nobody is deleting it? It stays so until the end of the transaction. */
@@ -92,6 +98,7 @@ export async function insertSession(queries: Queries, session: NewSession, now: 
       user_agent: session.userAgent,
       stays: Number(session.isStaying),
       tablet_id: session.tabletId,
+      screen_id: session.screenId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -126,24 +133,28 @@ export const sessionsOf = (queries: Queries, userId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Deletes a user's sessions but for the `most` that were opened last; answers which they were. */
-export async function deleteOldestOf(queries: Queries, userId: string, most: number): Promise<readonly number[]> {
-  const kept = queries
-    .selectFrom('session')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(most);
-  const gone = queries.deleteFrom('session').where('user_id', '=', userId).where('id', 'not in', kept).returning('id');
+/** Deletes a user's or a screen's sessions but for the `most` that were opened last; answers which they were. */
+export async function deleteOldestOf(
+  queries: Queries,
+  {
+    column,
+    id,
+  }: { readonly column: 'user_id'; readonly id: string } | { readonly column: 'screen_id'; readonly id: number },
+  most: number,
+): Promise<readonly number[]> {
+  const kept = queries.selectFrom('session').select('id').where(column, '=', id).orderBy('id', 'desc').limit(most);
+  const gone = queries.deleteFrom('session').where(column, '=', id).where('id', 'not in', kept).returning('id');
   return (await gone.execute()).map((row) => row.id);
 }
 
-/** Whose sessions: a user's, a game's viewers', those on a tablet, or those that a user has on any. */
+/** Whose sessions: a user's, a game's viewers', those on a tablet, those that a user has on any, a screen's, or those of all of a store's screens. */
 export type OwnerOfSessions =
   | { readonly userId: string }
   | { readonly gameId: number }
   | { readonly tabletId: number }
-  | { readonly onTabletsOf: string };
+  | { readonly onTabletsOf: string }
+  | { readonly screenId: number }
+  | { readonly onScreensOf: number };
 
 /** Deletes them; answers which they were. */
 export async function deleteSessionsOf(
@@ -159,6 +170,13 @@ export async function deleteSessionsOf(
     if ('userId' in owner) return all.where('user_id', '=', owner.userId);
     if ('gameId' in owner) return all.where('game_id', '=', owner.gameId);
     if ('tabletId' in owner) return all.where('tablet_id', '=', owner.tabletId);
+    if ('screenId' in owner) return all.where('screen_id', '=', owner.screenId);
+    if ('onScreensOf' in owner)
+      return all.where(
+        'screen_id',
+        'in',
+        queries.selectFrom('screen').select('id').where('store_id', '=', owner.onScreensOf),
+      );
     return all.where('user_id', '=', owner.onTabletsOf).where('tablet_id', 'is not', null);
   };
   return (await own().execute()).map((row) => row.id);

@@ -44,6 +44,8 @@ const LATE_LOCK = minutesToMillis(minutes(1));
 const AGE_LIMIT = minutesToMillis(minutes(30 * 24 * 60));
 /** Devices that one person is signed in on at once; signing in on one more ends the oldest. */
 const MOST_SESSIONS = 100;
+/** A screen opens a new one whenever its page is loaded; those before are of no use to it. */
+const MOST_OF_SCREEN = 4;
 const LONGEST_USER_AGENT = 300;
 /** Uses are remembered at once and written together this often; a crash forgets at most this much of a session's age. */
 const WRITE_EVERY = minutesToMillis(minutes(1));
@@ -68,7 +70,8 @@ export type SessionOwner =
       readonly isStaying: boolean;
     }
   | { readonly userId: string; readonly userAgent: string; readonly tabletId: number }
-  | { readonly gameId: number };
+  | { readonly gameId: number }
+  | { readonly screenId: number; readonly userAgent: string };
 
 export interface SessionServicePorts {
   readonly database: Database;
@@ -105,6 +108,8 @@ function atTablet(row: SessionRow, storeId: number): Principal | undefined {
 
 function principalOf(row: SessionRow): Principal | undefined {
   if (row.game_id !== null) return { role: 'VIEWER', gameId: row.game_id };
+  if (row.screen_id !== null && row.screen_store !== null)
+    return { role: 'SCREEN', screenId: row.screen_id, storeId: row.screen_store };
   if (row.tablet_store !== null) return atTablet(row, row.tablet_store);
   if (row.user_id === null || row.role === null) return undefined;
   if (row.must_change_password === 1) return { role: 'PASSWORD_DUE', userId: row.user_id };
@@ -151,16 +156,21 @@ export class SessionService {
   async open(owner: SessionOwner, transaction?: Transaction): Promise<{ readonly token: string }> {
     if (transaction === undefined) return this.#ports.database.transaction((own) => this.open(owner, own), 'guarded');
     const token = newToken();
-    const none = { userId: null, gameId: null, tabletId: null, userAgent: '', isStaying: false };
-    const { userId, gameId, tabletId, ...device } = { ...none, ...owner };
-    const userAgent = device.userAgent.slice(0, LONGEST_USER_AGENT);
-    const session = { tokenHash: hashToken(token), userId, gameId, tabletId, userAgent, isStaying: device.isStaying };
+    const none = { userId: null, gameId: null, tabletId: null, screenId: null, userAgent: '', isStaying: false };
+    const { userId, screenId, isStaying, ...rest } = { ...none, ...owner };
+    const userAgent = rest.userAgent.slice(0, LONGEST_USER_AGENT);
+    const session = { ...rest, tokenHash: hashToken(token), userId, screenId, userAgent, isStaying };
     // An account may be deleted between its password and its session.
     if (userId !== null && !(await isInUse(transaction.queries, userId))) throw refused('invalid-credentials');
     await insertSession(transaction.queries, session, this.#ports.clock.now());
-    if (userId !== null) {
-      await this.#ended(await deleteOldestOf(transaction.queries, userId, MOST_SESSIONS), transaction);
-    }
+    const { queries } = transaction;
+    if (userId !== null)
+      await this.#ended(await deleteOldestOf(queries, { column: 'user_id', id: userId }, MOST_SESSIONS), transaction);
+    if (screenId !== null)
+      await this.#ended(
+        await deleteOldestOf(queries, { column: 'screen_id', id: screenId }, MOST_OF_SCREEN),
+        transaction,
+      );
     return { token };
   }
 

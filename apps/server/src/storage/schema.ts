@@ -45,6 +45,8 @@ interface SessionTable {
   stays: Generated<number>;
   /** The store's tablet on which a PIN opened it; null on a device of one's own. */
   tablet_id: number | null;
+  /** The paired screen whose session it is; null for everybody else's. */
+  screen_id: number | null;
 }
 
 interface SecondFactorTable {
@@ -236,6 +238,34 @@ interface TabletTable {
   used_at: number | null;
 }
 
+interface ScreenTable {
+  id: Generated<number>;
+  store_id: number;
+  name: string;
+  /** SHA-256 of the secret, hexadecimal. */
+  secret_hash: string;
+  created_at: number;
+  created_by: string | null;
+  /** JSON: the domain's `ScreenDirection`. */
+  direction: string;
+  /** JSON: the domain's `ScheduleEntry[]`. */
+  schedule: string;
+  /** When it was last heard, as far as it is written down, and JSON of what it said then. */
+  heard_at: number | null;
+  report: string | null;
+}
+
+interface ScreenPairingTable {
+  /** SHA-256 of the secret by which the device asks, hexadecimal. */
+  secret_hash: string;
+  /** The same of the one that it will have once it is paired. */
+  screen_secret_hash: string;
+  /** The six digits while they can be paired by; null from then on. */
+  code: string | null;
+  expires_at: number;
+  screen_id: number | null;
+}
+
 interface PersonPinTable {
   id: Generated<number>;
   user_id: string;
@@ -367,6 +397,8 @@ export interface DatabaseSchema extends PointsSchema {
   store_settings: StoreSettingsTable;
   store_logo: StoreLogoTable;
   tablet: TabletTable;
+  screen: ScreenTable;
+  screen_pairing: ScreenPairingTable;
   person_pin: PersonPinTable;
   address_code: AddressCodeTable;
   store: StoreTable;

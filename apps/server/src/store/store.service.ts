@@ -27,6 +27,8 @@ export interface StorePorts {
   readonly refreshBoards: (storeId: number) => void;
   /** The rights of a user have changed: all sessions end, and connections of them after the commit. */
   endSessions(userId: string, transaction: Transaction): Promise<void>;
+  /** The screens of a store are its screens no more. */
+  forgetScreens(storeId: number, transaction: Transaction): Promise<void>;
 }
 
 /** A refusal by the business, which changes nothing; it is told apart from what was saved. */
@@ -118,6 +120,7 @@ export class StoreService {
       await this.#tellApp(transaction, id, 'deleted');
       const administrator = await findAdministrator(queries, id);
       if (administrator !== undefined) await this.#dismiss(transaction, administrator.id);
+      await this.#ports.forgetScreens(id, transaction);
       await markStoreDeleted(queries, id, edit);
       return games;
     });

@@ -7,6 +7,7 @@ import { appLinkRoutes, type AppShops } from '../companion-app/app-link.routes.t
 import type { AppLink } from '../companion-app/app-link.ts';
 import type { PublicAddress } from '../http/addresses/public-address.ts';
 import type { Route } from '../http/route.ts';
+import type { ScreenService } from '../screen/screen.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
@@ -17,6 +18,7 @@ import { StoreService } from '../store/store.service.ts';
 export interface AdministrationNeeds {
   readonly database: Database;
   readonly sessions: SessionService;
+  readonly screens: Pick<ScreenService, 'forgetAllOf'>;
   readonly appLink: AppLink;
   readonly shops: AppShops;
   /** Where a link leads for whoever asked under that origin. */
@@ -28,12 +30,13 @@ export interface AdministrationNeeds {
 
 /** The administration's services and routes. */
 export function createAdministration(needs: AdministrationNeeds) {
-  const { database, sessions, appLink, shops, originFor, present, refreshBoards } = needs;
+  const { database, sessions, screens, appLink, shops, originFor, present, refreshBoards } = needs;
   const stores = new StoreService({
     database,
     app: appLink,
     refreshBoards,
     endSessions: (userId, transaction) => sessions.endAllOf({ userId }, transaction),
+    forgetScreens: (storeId, transaction) => screens.forgetAllOf(storeId, transaction),
   });
   const staff = new StaffService({
     database,

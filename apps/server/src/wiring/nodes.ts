@@ -2,6 +2,7 @@
 // (docs/rules/nodes.md).
 
 import { randomBytes } from 'node:crypto';
+import { screenTopic, type ScreenMessage } from '@feltclock/contract';
 import type { Logger } from 'pino';
 import type { BusLine } from '../bus/bus-line.ts';
 import { GameBroadcasts, type BroadcastOptions } from '../bus/game-broadcasts.ts';
@@ -41,6 +42,8 @@ export interface Nodes {
   readonly recheck: (what: { readonly gameId: number; readonly epoch: number }) => void;
   readonly sessionsEnded: (sessionIds: readonly string[], epoch: number) => void;
   readonly preferencesChanged: (userId: string) => void;
+  /** Tells paired screens something, wherever they are connected. */
+  readonly tellScreens: (screens: readonly number[], message: ScreenMessage) => void;
   /** Does this node know of every right that ended until a moment ago? */
   readonly areRightsUpToDate: () => boolean;
   /** How many boards listen to a game, wherever they are connected. */
@@ -111,6 +114,12 @@ export function createNodes(needs: NodeNeeds): Nodes {
     tell: (news) => bus.tell(news),
   });
 
+  /** Of messages that say the same a slow screen needs only the newest. */
+  function tellOwnScreens(screens: readonly number[], message: ScreenMessage): void {
+    for (const screen of screens)
+      channel().publish(screenTopic(screen), JSON.stringify(message), { latest: message.cause });
+  }
+
   function hear(news: News, node: string): void {
     switch (news.of) {
       case 'message':
@@ -137,6 +146,9 @@ export function createNodes(needs: NodeNeeds): Nodes {
       case 'preferences-changed':
         refreshBoardsOf(news.user);
         return;
+      case 'screens':
+        tellOwnScreens(news.screens, news.message);
+        return;
     }
   }
 
@@ -157,6 +169,10 @@ export function createNodes(needs: NodeNeeds): Nodes {
     preferencesChanged: (user) => {
       refreshBoardsOf(user);
       bus.tell({ of: 'preferences-changed', user });
+    },
+    tellScreens: (screens, message) => {
+      tellOwnScreens(screens, message);
+      bus.tell({ of: 'screens', screens: [...screens], message });
     },
     areRightsUpToDate: () => rights.isUpToDate,
     boardsOf: (gameId) => channel().boardsOf(gameId) + presence.elsewhere(gameId),

@@ -28,6 +28,7 @@ export interface TournamentNeeds {
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
   readonly tellTrail: GameSlicePorts['tellTrail'];
   readonly showTrail: GameSlicePorts['showTrail'];
+  readonly gamesChanged: GameSlicePorts['gamesChanged'];
   readonly onBeat: () => void;
   readonly onClockWentBack: (by: Millis) => void;
 }
@@ -43,6 +44,7 @@ export function createTournaments(needs: TournamentNeeds) {
     noteBoardStart,
     tellTrail,
     showTrail,
+    gamesChanged,
     onBeat,
     onClockWentBack,
   } = needs;
@@ -59,6 +61,7 @@ export function createTournaments(needs: TournamentNeeds) {
       noteBoardStart,
       publish: nodes.publish,
       recheck: nodes.recheck,
+      gamesChanged,
     });
   const games = gamesOn(clock);
   const structures = new StructureService({ database, games: games.forStructures, app: appLink });

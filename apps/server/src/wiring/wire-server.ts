@@ -34,6 +34,7 @@ import { createBackups, createMachine, strandedBoards } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createNodes, type NodeGames, type Nodes } from './nodes.ts';
 import { createPeople } from './people.ts';
+import { createScreens } from './screens.ts';
 import type { ServerNeeds } from './server-needs.ts';
 import { createTournaments } from './tournaments.ts';
 import { WhenMade } from './when-made.ts';
@@ -163,6 +164,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
       metrics: needs.metrics?.realtime,
     }),
   );
+  const { screens, routes: ofScreens } = createScreens({ ...ground, sessions, channel, nodes });
   const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
   const machine = createMachine({ ...ground, ...needs, notices });
   const stranded = strandedBoards({ database, notices, clock, channel, watch: machine.watch, config });
@@ -175,6 +177,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     noteBoardStart: audit.noteBoardStart,
     tellTrail: (facts, insteadOf) => present.tell(facts, insteadOf),
     showTrail: (facts) => present.saw(facts),
+    gamesChanged: (storeId) => screens.gamesChanged(storeId),
     onBeat: () => {
       machine.watch.look();
       void stranded?.look();
@@ -190,6 +193,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   const administration = createAdministration({
     database,
     sessions,
+    screens,
     appLink,
     shops: config,
     originFor,
@@ -204,6 +208,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...media.routes,
     ...timerListRoutes(timers),
     ...administration.routes,
+    ...ofScreens,
     ...points.routes,
     ...audit.routes,
     ...machine.routes,

@@ -127,6 +127,8 @@ async function seedStores({ queries }: Database): Promise<void> {
 export class GameServer {
   readonly sent: Sent[] = [];
   readonly rechecked: number[] = [];
+  /** Stores whose games came, went or have another status, as often as they did. */
+  readonly changedStores: number[] = [];
   readonly errors: string[] = [];
   readonly clock: ManualClock;
   /** The database as the tests see it: never tampered with. */
@@ -156,6 +158,7 @@ export class GameServer {
       cleanPrize: cleanPrizeHtml,
       noteBoardStart,
       recheck: ({ gameId }) => void this.rechecked.push(gameId),
+      gamesChanged: (storeId) => void this.changedStores.push(storeId),
       publish: (destination, body, publishing) => {
         options.onPublish?.();
         const { kind, gameId } = readTopicDestination(destination)!;

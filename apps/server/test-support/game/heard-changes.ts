@@ -27,6 +27,7 @@ export function heardChanges(database: Database, clock: ManualClock = manualCloc
       const [, kind, game] = /\/topic\/send(\w+)\/gameId=(\d+)/.exec(destination) ?? [];
       announced.push({ kind, game: Number(game), body });
     },
+    gamesChanged: () => undefined,
   };
   const changes = new GameChanges(ports);
   changes.watch((game, endsAt) => void watched.push([game, endsAt]));

@@ -1,5 +1,5 @@
 // The screens that hang in a store and are paired with it: how one is paired, what it shows, and what it says of itself
-// (docs/rules/screens.md).
+// (docs/rules/paired-screens.md).
 
 import {
   SCREEN_GAMES,

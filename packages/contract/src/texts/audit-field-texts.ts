@@ -84,6 +84,7 @@ const FIELDS = {
   role: { ko: '역할', en: 'role', ja: '役割' },
   screen: { ko: '화면', en: 'screen', ja: '画面' },
   shows: { ko: '표시 내용', en: 'contents', ja: '表示内容' },
+  details: { ko: '세부 내용', en: 'details', ja: '詳細' },
   schedule: { ko: '시간표', en: 'schedule', ja: '時間割' },
   tablet: { ko: '태블릿', en: 'tablet', ja: 'タブレット' },
   id: { ko: '번호', en: 'number', ja: '番号' },

@@ -262,6 +262,26 @@ describe('a deed', () => {
       '김민수 removed the tablet “카운터”',
     ],
     [
+      { action: 'screen-forget', subject: store, facts: { screen: '입구 TV' } },
+      "김민수 님이 화면 '입구 TV'의 연결을 해제했습니다",
+      '김민수 removed the screen “입구 TV”',
+    ],
+    [
+      {
+        action: 'screen-direct',
+        subject: store,
+        facts: { screen: '입구 TV' },
+        changes: [{ field: 'shows', from: 'running', to: 'message' }, { field: 'details' }],
+      },
+      "김민수 님이 화면 '입구 TV'에 띄울 내용을 바꿨습니다: 표시 내용 진행 중인 게임 → 문구, 세부 내용 변경",
+      '김민수 changed what the screen “입구 TV” shows: contents whatever runs → a message, details changed',
+    ],
+    [
+      { action: 'game-start-by-screen', actor: null, summary: { screen: '입구 TV' } },
+      "화면 '입구 TV'에 띄우면서 '금요 딥스택' 게임이 시작되었습니다",
+      'The screen “입구 TV” showed game “금요 딥스택”, which started it',
+    ],
+    [
       { action: 'points-grant', subject: person, summary: { amount: 5000, reason: '이벤트' } },
       "김민수 님이 '이지은' 회원에게 5,000포인트를 지급했습니다 (사유: 이벤트)",
       '김민수 granted 5,000 points to user “이지은” (이벤트)',

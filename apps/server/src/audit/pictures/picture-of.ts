@@ -15,6 +15,7 @@ import {
   rolePicture,
   storePicture,
   storePointsPicture,
+  screenPicture,
   tabletPicture,
 } from './venue-pictures.ts';
 
@@ -49,6 +50,9 @@ const roleOfPerson: OfDeed = async (queries, { subject, body }) =>
 const tabletOfStore: OfDeed = (queries, { body }) =>
   tabletPicture(queries, numberIn(body, 'id'), numberIn(body, 'tabletId'));
 
+const screenOfStore: OfDeed = (queries, { body }) =>
+  screenPicture(queries, numberIn(body, 'id'), numberIn(body, 'screenId'));
+
 const invitationOfStore: OfDeed = (queries, { body }) => invitationPicture(queries, numberIn(body, 'invitationId'));
 
 const ownProfile: OfDeed = async (queries, { actor }) => (actor === null ? undefined : profilePicture(queries, actor));
@@ -73,6 +77,7 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'game-command': NOTHING,
   'game-start': NOTHING,
   'game-start-by-viewer': NOTHING,
+  'game-start-by-screen': NOTHING,
   'game-level': NOTHING,
   'game-shift': NOTHING,
   'game-rows': bySubject(gameRowsPicture),
@@ -101,6 +106,10 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'tablet-change': tabletOfStore,
   'tablet-end': tabletOfStore,
   'tablet-unlock': NOTHING,
+  'screen-pair': NOTHING,
+  'screen-name': screenOfStore,
+  'screen-direct': screenOfStore,
+  'screen-forget': screenOfStore,
   'own-pin': NOTHING,
   'invitation-end': invitationOfStore,
   'person-join': NOTHING,

@@ -1,6 +1,6 @@
 // What the audit trail compares of stores, their people, tablets and points, and of regions and their advertisements.
 
-import { USUAL_MANNER } from '@feltclock/domain';
+import { USUAL_MANNER, type ScreenDirection } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../storage/database.ts';
 import type { TrailPicture } from './picture.ts';
@@ -95,6 +95,23 @@ export async function tabletPicture(queries: Queries, storeId: number, id: numbe
     .executeTakeFirst();
   if (tablet === undefined) return undefined;
   return { told: { name: tablet.name, locksAfter: tablet.locks_after }, facts: { tablet: tablet.name } };
+}
+
+/** A screen of a store: of what it shows the kind, since the words and games of it change all evening; its secret is no part of it. */
+export async function screenPicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
+  const screen = await queries
+    .selectFrom('screen')
+    .select(['name', 'direction', 'schedule'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (screen === undefined) return undefined;
+  const { kind } = JSON.parse(screen.direction) as ScreenDirection;
+  return {
+    told: { name: screen.name, shows: kind },
+    withheld: { details: screen.direction, schedule: screen.schedule },
+    facts: { screen: screen.name },
+  };
 }
 
 export async function storePointsPicture(queries: Queries, id: number): Promise<TrailPicture> {

@@ -175,8 +175,14 @@ export const decideClock =
     };
   };
 
-/** Whose board was loaded: a member of staff's, or that of somebody without an account. */
-export type BoardLoader = { readonly userId: string } | 'viewer';
+/** Whose board was loaded: a member of staff's, one on a screen of the store, or that of somebody without an account. */
+export type BoardLoader = { readonly userId: string } | { readonly screenId: number } | 'viewer';
+
+/** What the log says of it. */
+function startOf(loader: BoardLoader): Pick<LoggedClock, 'cause' | 'by'> {
+  if (loader === 'viewer') return { cause: 'loaded-by-viewer', by: null };
+  return 'screenId' in loader ? { cause: 'loaded-by-screen', by: null } : { cause: 'loaded', by: loader.userId };
+}
 
 /** The board of somebody who may start it was loaded: an initialised game starts, any other is left alone (docs/rules/clock.md#initialised-games). */
 export const decideLoaded =
@@ -186,7 +192,5 @@ export const decideLoaded =
     if (clock.status !== 'INIT') return { rows };
     const started = play(clock, now);
     if (!started.ok) return { rows };
-    const { cause, by }: Pick<LoggedClock, 'cause' | 'by'> =
-      loader === 'viewer' ? { cause: 'loaded-by-viewer', by: null } : { cause: 'loaded', by: loader.userId };
-    return { rows: [...rows, { clock: started.clock, cause, by }], undo: null };
+    return { rows: [...rows, { clock: started.clock, ...startOf(loader) }], undo: null };
   };

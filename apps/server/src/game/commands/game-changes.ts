@@ -23,6 +23,8 @@ export interface ChangePorts {
   readonly clock: Clock;
   readonly logger: GameLogger;
   publish(destination: string, body: string, options?: BroadcastOptions): void;
+  /** Games of the store came, went, or have another status than before: what its screens show may be another game. Called after the commit. */
+  gamesChanged(storeId: number): void;
 }
 
 /** Hears after every commit about a game when its present row ends; undefined when the game stands or is no more. */
@@ -82,6 +84,7 @@ export class GameChanges {
     transaction.afterCommit(() => {
       this.announce(announcementsOf(decision, game, next, now));
       this.tellWatchers(next.id, rowEndsAt(next.clock));
+      this.tellScreens(game, next);
     });
     return { game: next, refusal };
   }
@@ -112,6 +115,11 @@ export class GameChanges {
 
   tellWatchers(gameId: number, endsAt: Instant | undefined): void {
     for (const watcher of this.#watchers) watcher(gameId, endsAt);
+  }
+
+  /** A level that ends changes nothing about which game is shown where. */
+  tellScreens(before: GameRecord, { clock, storeId }: GameRecord): void {
+    if (before.clock.status !== clock.status) this.#ports.gamesChanged(storeId);
   }
 
   async #attempt(transaction: Transaction, gameId: number, decide: DecideWithin): Promise<Outcome> {

@@ -124,6 +124,7 @@ export class RowEnds {
   #tell({ game, rows, next }: EndedRows, now: Instant): void {
     this.#changes.announce(announcementsOf({ rows }, game, next, now));
     this.#changes.tellWatchers(next.id, rowEndsAt(next.clock));
+    this.#changes.tellScreens(game, next);
   }
 
   /** Tells what has become of games that were due and not to be had; answers those that still are due, since somebody else has them. */

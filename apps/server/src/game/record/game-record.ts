@@ -22,6 +22,8 @@ export type LogCause =
   | 'loaded'
   /** The same, by somebody who came through the game's short link. */
   | 'loaded-by-viewer'
+  /** The same, by a screen that is paired with the store. */
+  | 'loaded-by-screen'
   | 'reset'
   | 'moved'
   | 'shifted'

@@ -323,15 +323,16 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
 
 const changed = (result: { readonly numUpdatedRows: bigint }): boolean => result.numUpdatedRows > 0n;
 
-export const markGameDeleted = async (queries: Queries, gameId: number, now: Instant): Promise<boolean> =>
-  changed(
-    await queries
-      .updateTable('game')
-      .set({ deleted_at: now, changed_at: now })
-      .where('id', '=', gameId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst(),
-  );
+export async function markGameDeleted(queries: Queries, gameId: number, now: Instant): Promise<number | undefined> {
+  const deleted = await queries
+    .updateTable('game')
+    .set({ deleted_at: now, changed_at: now })
+    .where('id', '=', gameId)
+    .where('deleted_at', 'is', null)
+    .returning('store_id')
+    .executeTakeFirst();
+  return deleted?.store_id;
+}
 
 /** Returns the version of what was saved; undefined when there is no such game. */
 export async function savePrize(

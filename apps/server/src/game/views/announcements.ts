@@ -100,6 +100,7 @@ function rowAnnouncement(
     case 'command':
     case 'loaded':
     case 'loaded-by-viewer':
+    case 'loaded-by-screen':
     case 'reset':
       return action();
     case 'elapsed':

@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import {
   type CutOffReason,
   readPubDestination,
+  readScreenTopic,
   readTopicDestination,
   REFUSALS_QUEUE,
   TIME_QUEUE,
@@ -11,7 +12,7 @@ import {
 import type { Millis } from '@feltclock/domain';
 import { type Subscription, subscriptionHeader, type SubscriptionShape } from '../fan-out/subscriptions.ts';
 import { type Frame, STOMP_VERSIONS, type StompVersion } from '../frames/stomp-frame.ts';
-import type { SentMessage } from '../ports.ts';
+import type { Peer, SentMessage } from '../ports.ts';
 import { agreeOnHeartBeat, type HeartBeat, NO_HEART_BEAT } from './heart-beat.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -19,7 +20,7 @@ import { type Refusal, refusal } from './refusal.ts';
 export interface FrameSender {
   readonly version: StompVersion;
   /** Who the client is; null before its CONNECT was accepted. */
-  readonly peer: object | null;
+  readonly peer: Partial<Pick<Peer, 'principal'>> | null;
   readonly subscriptions: {
     readonly count: number;
     /** Finds a subscription by its header line; one that has none, by its destination. */
@@ -60,7 +61,7 @@ export interface Command extends Asked {
 export interface Subscribe extends Asked {
   readonly do: 'subscribe';
   readonly destination: string;
-  /** The game; null for a queue that each client has for itself, and may always listen to. */
+  /** The game; null for a queue that each client has for itself, or a screen's own topic, which it may always listen to. */
   readonly gameId: number | null;
   readonly shape: SubscriptionShape;
 }
@@ -167,6 +168,10 @@ function subscribeFault(frame: Frame, sender: FrameSender, rules: FrameRules, he
   return undefined;
 }
 
+/** A screen hears what is told to it, and nobody else does (docs/rules/paired-screens.md#what-a-screen-hears). */
+const isScreen = ({ peer }: FrameSender, screenId: number | undefined): boolean =>
+  peer?.principal?.role === 'SCREEN' && peer.principal.screenId === screenId;
+
 function decideSubscribe(frame: Frame, sender: FrameSender, rules: FrameRules): FrameDecision {
   const destination = frame.headers.get('destination');
   const id = frame.headers.get('id');
@@ -181,7 +186,10 @@ function decideSubscribe(frame: Frame, sender: FrameSender, rules: FrameRules): 
   const subscribe = { do: 'subscribe', receipt, destination, shape: { headers, needsAck } } as const;
   const topic = readTopicDestination(destination);
   if (topic !== undefined) return { ...subscribe, gameId: topic.gameId };
-  if (destination === REFUSALS_QUEUE || destination === TIME_QUEUE) return { ...subscribe, gameId: null };
+  const screenId = readScreenTopic(destination);
+  if (destination === REFUSALS_QUEUE || destination === TIME_QUEUE || isScreen(sender, screenId))
+    return { ...subscribe, gameId: null };
+  if (screenId !== undefined) return { do: 'refuse', receipt, why: refusal('forbidden'), about: { destination } };
   return { do: 'refuse', receipt, why: refusal('not-found'), about: { destination } };
 }
 

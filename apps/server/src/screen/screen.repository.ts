@@ -1,0 +1,129 @@
+// The screens of stores and the pairings by which they come, in the database.
+
+import type { ScreenReport } from '@feltclock/contract';
+import type { Instant, ScheduleEntry, ScreenDirection, ScreenPlan } from '@feltclock/domain';
+import type { Queries } from '../storage/database.ts';
+import type { Edit } from '../storage/edit.ts';
+
+/** A screen as it is written down. */
+export interface StoredScreen {
+  readonly id: number;
+  readonly name: string;
+  readonly pairedAt: number;
+  readonly pairedBy: string | null;
+  readonly plan: ScreenPlan;
+  readonly heardAt: number | null;
+  readonly report: ScreenReport | null;
+}
+
+const planOf = ({ direction, schedule }: { readonly direction: string; readonly schedule: string }): ScreenPlan => ({
+  direction: JSON.parse(direction) as ScreenDirection,
+  schedule: JSON.parse(schedule) as ScheduleEntry[],
+});
+
+/** In the order in which they were paired. */
+export async function screensOf(queries: Queries, storeId: number): Promise<readonly StoredScreen[]> {
+  const rows = await queries
+    .selectFrom('screen')
+    .select(['id', 'name', 'created_at as pairedAt', 'created_by as pairedBy', 'direction', 'schedule'])
+    .select(['heard_at as heardAt', 'report'])
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ direction, schedule, report, ...screen }) => ({
+    ...screen,
+    plan: planOf({ direction, schedule }),
+    report: report === null ? null : (JSON.parse(report) as ScreenReport),
+  }));
+}
+
+export interface ScreenPlace {
+  readonly storeId: number;
+  readonly screenId: number;
+}
+
+export async function findPlan(queries: Queries, { storeId, screenId }: ScreenPlace): Promise<ScreenPlan | undefined> {
+  const row = await queries
+    .selectFrom('screen')
+    .select(['direction', 'schedule'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', screenId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : planOf(row);
+}
+
+export interface NewScreen extends ScreenPlan {
+  readonly storeId: number;
+  readonly name: string;
+  readonly secretHash: string;
+}
+
+export async function insertScreen(queries: Queries, screen: NewScreen, { by, at }: Edit): Promise<number> {
+  const { id } = await queries
+    .insertInto('screen')
+    .values({
+      store_id: screen.storeId,
+      name: screen.name,
+      secret_hash: screen.secretHash,
+      created_at: at,
+      created_by: by,
+      direction: JSON.stringify(screen.direction),
+      schedule: JSON.stringify(screen.schedule),
+      heard_at: null,
+      report: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a screen; answers whether the store has it. */
+export async function updateScreen(
+  queries: Queries,
+  { storeId, screenId }: ScreenPlace,
+  change: { readonly name: string } | ScreenPlan,
+): Promise<boolean> {
+  const columns =
+    'name' in change
+      ? { name: change.name }
+      : { direction: JSON.stringify(change.direction), schedule: JSON.stringify(change.schedule) };
+  const changed = queries.updateTable('screen').set(columns).where('id', '=', screenId);
+  return (await changed.where('store_id', '=', storeId).executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Deletes a screen whose sessions have ended, with the pairing by which it came. */
+export async function deleteScreen(queries: Queries, { storeId, screenId }: ScreenPlace): Promise<void> {
+  await queries.deleteFrom('screen').where('id', '=', screenId).where('store_id', '=', storeId).execute();
+}
+
+export async function deleteScreensOf(queries: Queries, storeId: number): Promise<void> {
+  await queries.deleteFrom('screen').where('store_id', '=', storeId).execute();
+}
+
+/** The screen with this secret, which stays until the end of the transaction; undefined where it or its store is no more. */
+export async function findScreen(
+  queries: Queries,
+  secretHash: string,
+): Promise<(ScreenPlace & { readonly name: string }) | undefined> {
+  const found = queries.selectFrom('screen').select(['id as screenId', 'store_id as storeId', 'name']);
+  const screen = await found.where('secret_hash', '=', secretHash).forShare().executeTakeFirst();
+  if (screen === undefined) return undefined;
+  const store = queries.selectFrom('store').select('id').where('id', '=', screen.storeId);
+  return (await store.where('deleted_at', 'is', null).executeTakeFirst()) === undefined ? undefined : screen;
+}
+
+export async function writeHeard(
+  queries: Queries,
+  screenId: number,
+  { at, report }: { readonly at: Instant; readonly report: ScreenReport },
+): Promise<void> {
+  const heard = { heard_at: at, report: JSON.stringify(report) };
+  await queries.updateTable('screen').set(heard).where('id', '=', screenId).execute();
+}
+
+/** How many of these games the store has. */
+export async function countGames(queries: Queries, storeId: number, gameIds: readonly number[]): Promise<number> {
+  if (gameIds.length === 0) return 0;
+  const found = queries.selectFrom('game').select('id').where('store_id', '=', storeId).where('id', 'in', gameIds);
+  return (await found.where('deleted_at', 'is', null).execute()).length;
+}

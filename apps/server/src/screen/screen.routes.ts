@@ -1,0 +1,84 @@
+// The calls about a store's screens, and those that screens make themselves.
+
+import * as contract from '@feltclock/contract';
+import type { Principal } from '@feltclock/domain';
+import { forbidden } from '../failures.ts';
+import { assertNotTooMany, MinuteLimits, SecretLimits } from '../http/limits/minute-limits.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
+import { route, type Route } from '../http/route.ts';
+import type { PairingService } from './pairing.service.ts';
+import type { ScreenPlace } from './screen.repository.ts';
+import type { ScreenService } from './screen.service.ts';
+
+/** In a minute: codes that one address may ask for, and sign-ins of screens; a whole venue comes back after a power cut. */
+const FROM_ADDRESS = { codes: 30, openings: 300 } as const;
+/** Codes that may be typed in a minute: a million are hard to guess so slowly. */
+const TYPED = { byAccount: 10, fromAddress: 60 } as const;
+
+/** The screen that asks; the declared access lets nobody else through. */
+function screenIn(principal: Principal): ScreenPlace {
+  if (principal.role !== 'SCREEN') throw forbidden();
+  const { storeId, screenId } = principal;
+  return { storeId, screenId };
+}
+
+/** Waits for the work, and answers the bare 1 of success. */
+const done = async (work: Promise<void>): Promise<1> => {
+  await work;
+  return 1;
+};
+
+const placeOf = ({ id, screenId }: { readonly id: number; readonly screenId: number }): ScreenPlace => ({
+  storeId: id,
+  screenId,
+});
+
+function pairingRoutes(pairings: PairingService, screens: ScreenService, keeper: LimitKeeper): Route[] {
+  const codes = new MinuteLimits(FROM_ADDRESS.codes);
+  const byAccount = new SecretLimits(TYPED.byAccount, 'screen codes by', keeper);
+  const fromAddress = new SecretLimits(TYPED.fromAddress, 'screen codes from', keeper);
+  return [
+    route(contract.askPairing, ({ address, now }) => {
+      assertNotTooMany(codes.begin(address, now), now);
+      return pairings.ask(now);
+    }),
+    route(contract.readPairing, ({ body, now }) => pairings.read(body.secret, now)),
+    route(contract.pairScreen, async ({ body: { id: storeId, code, name }, actor, address, now }) => {
+      await byAccount.assertMayTry(actor ?? '', now);
+      await fromAddress.assertMayTry(address, now);
+      const screenId = await pairings.pair({ storeId, code, name }, { by: actor, at: now }, now);
+      return screens.one({ storeId, screenId }, now);
+    }),
+  ];
+}
+
+const storeRoutes = (screens: ScreenService): Route[] => [
+  route(contract.listScreens, ({ body, now }) => screens.list(body.id, now)),
+  route(contract.nameScreen, ({ body }) => done(screens.name(placeOf(body), body.name))),
+  route(contract.directScreen, ({ body }) => done(screens.direct(placeOf(body), body.direction, body.schedule))),
+  route(contract.tellScreen, ({ body }) => done(screens.tellOne(placeOf(body), body.what))),
+  route(contract.forgetScreen, ({ body }) => done(screens.forget(placeOf(body)))),
+];
+
+function ownRoutes(screens: ScreenService): Route[] {
+  const openings = new MinuteLimits(FROM_ADDRESS.openings);
+  return [
+    route(contract.openScreen, async (call) => {
+      const { body, address, userAgent, now } = call;
+      assertNotTooMany(openings.begin(address, now), now);
+      const { authorization, profile } = await screens.open(body.secret, userAgent, now);
+      call.setHeader('authorization', authorization);
+      return profile;
+    }),
+    route(contract.readProgramme, ({ principal, now }) => screens.programme(screenIn(principal), now)),
+    route(contract.reportScreen, ({ body, principal, now }) =>
+      done(screens.report(screenIn(principal).screenId, body, now)),
+    ),
+  ];
+}
+
+export const screenRoutes = (
+  pairings: PairingService,
+  screens: ScreenService,
+  keeper: LimitKeeper,
+): readonly Route[] => [...pairingRoutes(pairings, screens, keeper), ...storeRoutes(screens), ...ownRoutes(screens)];

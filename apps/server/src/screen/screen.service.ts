@@ -1,0 +1,285 @@
+// A store's screens: what each shows, what it says of itself, what it is told, and how it is forgotten (docs/rules/paired-screens.md).
+
+import type {
+  PairedScreen,
+  ReplyOf,
+  readProgramme,
+  ScreenMessage,
+  ScreenProfile,
+  ScreenProgramme,
+  ScreenReport,
+  WireScreenDirection,
+} from '@feltclock/contract';
+import {
+  dependsOnGames,
+  gamesNamedIn,
+  presentProgramme,
+  type AheadAt,
+  type Instant,
+  type PresentProgramme,
+  type ScheduleEntry,
+  type ScreenDirection,
+  type ScreenPlan,
+} from '@feltclock/domain';
+import { notFound, refused } from '../failures.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import { Gathering } from '../storage/gathering.ts';
+import { unlessStorageFails } from '../storage/storage-trouble.ts';
+import { nextTurn, type Clock } from '../system-clock.ts';
+import { endPairing } from './pairing.repository.ts';
+import { hashOfSecret } from './pairing.service.ts';
+import { shownGames, storeOfScreens, type ShownGame, type StoreOfScreens } from './programme.repository.ts';
+import type { ScreenPresence } from './screen-presence.ts';
+import {
+  countGames,
+  deleteScreen,
+  deleteScreensOf,
+  findPlan,
+  findScreen,
+  screensOf,
+  updateScreen,
+  writeHeard,
+  type ScreenPlace,
+  type StoredScreen,
+} from './screen.repository.ts';
+
+export interface ScreenPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly presence: ScreenPresence;
+  /** How far the wall clocks of a zone are ahead of UTC. */
+  readonly aheadIn: (timeZone: string) => AheadAt;
+  /** Tells screens something, wherever they are connected. */
+  readonly tell: (screens: readonly number[], message: ScreenMessage) => void;
+  /** Opens a session of a screen, and answers the Authorization value to send with it. */
+  openSession(screen: { screenId: number; userAgent: string }, transaction: Transaction): Promise<string>;
+  /** Ends the sessions of a screen, or of all of a store's, and their connections after the commit. */
+  endSessions(whose: { screenId: number } | { onScreensOf: number }, transaction: Transaction): Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A store as its screens find it at one moment. */
+interface Situation extends StoreOfScreens {
+  readonly screens: readonly StoredScreen[];
+  readonly games: ReadonlyMap<number, ShownGame>;
+  readonly ahead: AheadAt;
+}
+
+const listedOf = (gameIds: readonly number[], { games }: Situation) =>
+  gameIds.flatMap((id) => games.get(id)?.listed ?? []);
+
+const directionToWire = (direction: ScreenDirection): WireScreenDirection =>
+  'gameIds' in direction ? { ...direction, gameIds: [...direction.gameIds] } : direction;
+
+const planToWire = ({ direction, schedule }: ScreenPlan): Pick<PairedScreen, 'direction' | 'schedule'> => ({
+  direction: directionToWire(direction),
+  schedule: schedule.map(({ days, direction: then, ...times }) => ({
+    ...times,
+    ...(days !== undefined && { days: [...days] }),
+    direction: directionToWire(then),
+  })),
+});
+
+/** A programme as it is answered. */
+function programmeToWire({ programme }: PresentProgramme, situation: Situation): ScreenProgramme {
+  switch (programme.kind) {
+    case 'tonight':
+    case 'nothing':
+      return { kind: programme.kind, games: listedOf(programme.gameIds, situation) };
+    case 'ads':
+      return { kind: 'ads', region: situation.region };
+    case 'games':
+      return { kind: 'games', gameIds: [...programme.gameIds] };
+    case 'rotation':
+      return { kind: 'rotation', gameIds: [...programme.gameIds], everySeconds: programme.everySeconds };
+    default:
+      return programme;
+  }
+}
+
+export class ScreenService {
+  readonly #ports: ScreenPorts;
+  /** When a game starts, all screens of its store ask at once. */
+  readonly #situations: Gathering<number, Situation>;
+
+  constructor(ports: ScreenPorts) {
+    this.#ports = ports;
+    this.#situations = new Gathering({ many: (storeIds) => this.#readAll(storeIds) });
+  }
+
+  async list(storeId: number, now: Instant): Promise<PairedScreen[]> {
+    const situation = await this.#situation(storeId);
+    return situation.screens.map((screen) => this.#toWire(screen, situation, now));
+  }
+
+  async one({ storeId, screenId }: ScreenPlace, now: Instant): Promise<PairedScreen> {
+    const found = (await this.list(storeId, now)).find(({ id }) => id === screenId);
+    if (found === undefined) throw refused('screen-ended');
+    return found;
+  }
+
+  async name(place: ScreenPlace, name: string): Promise<void> {
+    await this.#change(place, async ({ queries }) => {
+      await updateScreen(queries, place, { name });
+    });
+    this.#tell([place.screenId], 'name');
+  }
+
+  /** Throws `game-elsewhere` for a game that is none of the store's. */
+  async direct(
+    place: ScreenPlace,
+    direction: ScreenDirection,
+    schedule: readonly ScheduleEntry[] | undefined,
+  ): Promise<void> {
+    await this.#change(place, async ({ queries }) => {
+      const before = await findPlan(queries, place);
+      const plan = { direction, schedule: schedule ?? before?.schedule ?? [] };
+      // What was chosen before may name games that are gone meanwhile.
+      const named = gamesNamedIn({ direction, schedule: schedule ?? [] });
+      if ((await countGames(queries, place.storeId, named)) < named.length) throw refused('game-elsewhere');
+      await updateScreen(queries, place, plan);
+    });
+    this.#tell([place.screenId], 'direction');
+  }
+
+  async tellOne(place: ScreenPlace, what: 'identify' | 'reload'): Promise<void> {
+    if ((await findPlan(this.#ports.database.queries, place)) === undefined) throw refused('screen-ended');
+    this.#tell([place.screenId], what);
+  }
+
+  /** The screen is told before it loses the connection on which it hears that. */
+  async forget(place: ScreenPlace): Promise<void> {
+    if ((await findPlan(this.#ports.database.queries, place)) === undefined) throw refused('screen-ended');
+    this.#tell([place.screenId], 'forgotten');
+    await nextTurn();
+    await this.#change(place, async (transaction) => {
+      await this.#ports.endSessions({ screenId: place.screenId }, transaction);
+      await deleteScreen(transaction.queries, place);
+    });
+    this.#ports.presence.forget(place.screenId);
+  }
+
+  /** A store is deleted in this transaction, and its screens with it. */
+  async forgetAllOf(storeId: number, transaction: Transaction): Promise<void> {
+    await this.#ports.endSessions({ onScreensOf: storeId }, transaction);
+    await deleteScreensOf(transaction.queries, storeId);
+  }
+
+  /** Signs a screen in. Throws `screen-ended` for a secret that is none any more. */
+  async open(
+    secret: string,
+    userAgent: string,
+    now: Instant,
+  ): Promise<{ readonly authorization: string; readonly profile: ScreenProfile }> {
+    const opened = await this.#ports.database.transaction(async (transaction) => {
+      const { queries } = transaction;
+      const screen = await findScreen(queries, hashOfSecret(secret));
+      const store = screen === undefined ? undefined : await storeOfScreens(queries, screen.storeId);
+      if (screen === undefined || store === undefined) throw refused('screen-ended');
+      await endPairing(queries, screen.screenId);
+      const { storeName, language, timeZone } = store;
+      const authorization = await this.#ports.openSession({ screenId: screen.screenId, userAgent }, transaction);
+      return { authorization, profile: { ...screen, storeName, language, timeZone } };
+    }, 'guarded');
+    this.#ports.presence.heard(opened.profile.screenId, now);
+    return opened;
+  }
+
+  /** What a screen shows now. */
+  async programme({ storeId, screenId }: ScreenPlace, now: Instant): Promise<ReplyOf<typeof readProgramme>> {
+    this.#ports.presence.heard(screenId, now);
+    const situation = await this.#situation(storeId);
+    const screen = situation.screens.find(({ id }) => id === screenId);
+    if (screen === undefined) throw refused('screen-ended');
+    const present = this.#presentOf(screen, situation, now);
+    return { programme: programmeToWire(present, situation), changesAt: present.changesAt ?? null };
+  }
+
+  /** While the disk refuses, it is remembered all the same. */
+  async report(screenId: number, report: ScreenReport, now: Instant): Promise<void> {
+    const { database, presence } = this.#ports;
+    if (!presence.reported(screenId, report, now)) return;
+    await unlessStorageFails(
+      () => database.transaction(({ queries }) => writeHeard(queries, screenId, { at: now, report }), 'guarded'),
+      undefined,
+    );
+  }
+
+  /** Games of the store began, ended, came or went: screens whose programme goes by that ask for it again. */
+  gamesChanged(storeId: number): void {
+    const tellThem = async (): Promise<void> => {
+      const screens = await screensOf(this.#ports.database.queries, storeId);
+      this.#tell(
+        screens.filter(({ plan }) => dependsOnGames(plan)).map(({ id }) => id),
+        'programme',
+      );
+    };
+    tellThem().catch(this.#ports.onError);
+  }
+
+  #toWire(screen: StoredScreen, situation: Situation, now: Instant): PairedScreen {
+    const { presence } = this.#ports;
+    const { id, name, pairedAt, pairedBy, plan } = screen;
+    const heard = presence.present(id, screen);
+    return {
+      id,
+      name,
+      pairedAt,
+      pairedBy,
+      ...planToWire(plan),
+      isOnline: presence.isOnline(id, heard, now),
+      heardAt: heard.heardAt,
+      report: heard.report,
+      programme: programmeToWire(this.#presentOf(screen, situation, now), situation),
+    };
+  }
+
+  #presentOf({ plan }: StoredScreen, { games, ahead }: Situation, now: Instant): PresentProgramme {
+    return presentProgramme(
+      plan,
+      [...games.values()].map(({ facts }) => facts),
+      now,
+      ahead,
+    );
+  }
+
+  async #situation(storeId: number): Promise<Situation> {
+    const situation = await this.#situations.answerTo(storeId);
+    if (situation === undefined) throw notFound();
+    return situation;
+  }
+
+  async #readAll(storeIds: readonly number[]): Promise<ReadonlyMap<number, Situation>> {
+    const { database, clock, aheadIn } = this.#ports;
+    const { queries } = database;
+    const situations = new Map<number, Situation>();
+    for (const storeId of storeIds) {
+      const store = await storeOfScreens(queries, storeId);
+      if (store === undefined) continue;
+      const screens = await screensOf(queries, storeId);
+      const named = new Set(screens.flatMap(({ plan }) => gamesNamedIn(plan)));
+      const games = await shownGames(queries, storeId, [...named], clock.now());
+      situations.set(storeId, {
+        ...store,
+        screens,
+        games: new Map(games.map((game) => [game.facts.id, game])),
+        ahead: aheadIn(store.timeZone),
+      });
+    }
+    return situations;
+  }
+
+  async #change(place: ScreenPlace, work: (transaction: Transaction) => Promise<void>): Promise<void> {
+    await this.#ports.database.transaction(
+      async (transaction) => {
+        if ((await findPlan(transaction.queries, place)) === undefined) throw refused('screen-ended');
+        await work(transaction);
+      },
+      [{ store: place.storeId }],
+    );
+  }
+
+  #tell(screens: readonly number[], cause: ScreenMessage['cause']): void {
+    if (screens.length > 0) this.#ports.tell(screens, { cause, at: Math.floor(this.#ports.clock.now()) });
+  }
+}

@@ -1,0 +1,32 @@
+// A screen that is paired with a store as a TV is: it shows a code, somebody types it, and it signs in by its own secret.
+
+import { ENDPOINTS, type PairedScreen } from '@feltclock/contract';
+import { IDS, type ServerUnderTest, type Who } from './server-under-test.ts';
+
+const { askPairing, readPairing, pairScreen, openScreen } = ENDPOINTS;
+
+export interface ScreenUnderTest {
+  readonly screen: PairedScreen;
+  readonly id: number;
+  readonly secret: string;
+  /** Its Authorization value. */
+  readonly token: string;
+}
+
+/** Signs a screen in, and answers its Authorization value. */
+export async function openedScreen(under: ServerUnderTest, secret: string): Promise<string> {
+  const { status, headers } = await under.send(openScreen, { secret }, { as: 'guest' });
+  if (status !== 200) throw new Error(`a screen could not sign in: ${String(status)} ${under.complaints.join()}`);
+  return String(headers['authorization']);
+}
+
+export async function pairedScreen(
+  under: ServerUnderTest,
+  { id = IDS.store, as = 'manager', name = '입구 TV' }: { id?: number; as?: Who; name?: string } = {},
+): Promise<ScreenUnderTest> {
+  const asked = await under.call(askPairing, {}, { as: 'guest' });
+  const { body: screen } = await under.call(pairScreen, { id, code: asked.body.code, name }, { as });
+  const { body } = await under.call(readPairing, { secret: asked.body.secret }, { as: 'guest' });
+  if (body.state !== 'paired') throw new Error('a screen was not paired');
+  return { screen, id: screen.id, secret: body.screenSecret, token: await openedScreen(under, body.screenSecret) };
+}
