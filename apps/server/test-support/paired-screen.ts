@@ -1,9 +1,30 @@
 // A screen that is paired with a store as a TV is: it shows a code, somebody types it, and it signs in by its own secret.
 
-import { ENDPOINTS, type PairedScreen } from '@feltclock/contract';
-import { IDS, type ServerUnderTest, type Who } from './server-under-test.ts';
+import {
+  ENDPOINTS,
+  EXAMPLE_IDS,
+  type Endpoint,
+  type PairedScreen,
+  type ReplyOf,
+  type RequestOf,
+} from '@feltclock/contract';
 
 const { askPairing, readPairing, pairScreen, openScreen } = ENDPOINTS;
+
+interface Caller {
+  readonly as: 'guest' | 'manager' | 'super';
+}
+
+/** The server that it is paired with. */
+interface Venue {
+  readonly complaints: readonly string[];
+  call<E extends Endpoint>(endpoint: E, body: RequestOf<E>, by: Caller): Promise<{ readonly body: ReplyOf<E> }>;
+  send(
+    endpoint: Endpoint,
+    body: unknown,
+    by: Caller,
+  ): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, unknown>> }>;
+}
 
 export interface ScreenUnderTest {
   readonly screen: PairedScreen;
@@ -14,15 +35,15 @@ export interface ScreenUnderTest {
 }
 
 /** Signs a screen in, and answers its Authorization value. */
-export async function openedScreen(under: ServerUnderTest, secret: string): Promise<string> {
+export async function openedScreen(under: Venue, secret: string): Promise<string> {
   const { status, headers } = await under.send(openScreen, { secret }, { as: 'guest' });
   if (status !== 200) throw new Error(`a screen could not sign in: ${String(status)} ${under.complaints.join()}`);
   return String(headers['authorization']);
 }
 
 export async function pairedScreen(
-  under: ServerUnderTest,
-  { id = IDS.store, as = 'manager', name = '입구 TV' }: { id?: number; as?: Who; name?: string } = {},
+  under: Venue,
+  { id = EXAMPLE_IDS.store, as = 'manager', name = '입구 TV' }: { id?: number; as?: Caller['as']; name?: string } = {},
 ): Promise<ScreenUnderTest> {
   const asked = await under.call(askPairing, {}, { as: 'guest' });
   const { body: screen } = await under.call(pairScreen, { id, code: asked.body.code, name }, { as });

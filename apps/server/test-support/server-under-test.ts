@@ -67,18 +67,9 @@ const PLAIN_PASSWORDS: Passwords = {
   matches: async (password, stored) => stored === `plain:${password}`,
 };
 
+const STRANGERS = ['guest', 'viewer', 'elsewhere', 'screen'] as const;
 /** Everybody the permission table knows; `screen` is paired with the first store, `stranger` administers another, `elsewhere` watches another game. */
-export const EVERYBODY = [
-  'guest',
-  'viewer',
-  'elsewhere',
-  'screen',
-  'user',
-  ...STAFF,
-  'manager',
-  'stranger',
-  'super',
-] as const;
+export const EVERYBODY = [...STRANGERS, 'user', ...STAFF, 'manager', 'stranger', 'super'] as const;
 export type Who = (typeof EVERYBODY)[number];
 
 /** What the demonstration made, as far as tests name it: what examples name, all of the first store, and what else there is beside it. */

@@ -18,8 +18,8 @@ import type { AheadAt } from './usual-tournament.ts';
 
 const hours = (count: number) => minutesToMillis(minutes(count * 60));
 const HOUR = hours(1);
-/** A Friday at 18:00 in Seoul. */
-const NOW = instant(Date.UTC(2026, 10, 20, 9));
+/** Friday, 20 November 2026, at 18:00 in Seoul. */
+const NOW = instant(1_795_165_200_000);
 const SEOUL: AheadAt = () => hours(9);
 const UTC: AheadAt = () => millis(0);
 
@@ -165,8 +165,9 @@ describe('a wish', () => {
 });
 
 describe('a schedule', () => {
+  /** On that Friday or another day, by Seoul's clocks. */
   const at = (day: number, hour: number, minute = 0): Instant =>
-    instant(Date.UTC(2026, 10, 20 + day, hour - 9, minute));
+    instant(NOW + hours(24 * day + hour - 18) + minutesToMillis(minutes(minute)));
   const dark: ScreenDirection = { kind: 'dark' };
   const kindAt = (entries: readonly ScheduleEntry[], now: Instant) =>
     presentProgramme({ direction: { kind: 'ads' }, schedule: entries }, [], now, SEOUL).programme.kind;

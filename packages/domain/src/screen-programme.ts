@@ -180,24 +180,29 @@ const listed = (kind: 'tonight' | 'nothing', games: readonly ScreenGame[], now: 
   changesAt: after(now, LIST_STANDS),
 });
 
+const standing = (programme: Programme): PresentProgramme => ({ programme, changesAt: undefined });
+
+type OfGames = Extract<ScreenDirection, { readonly gameId: number } | { readonly gameIds: readonly number[] }>;
+
+/** What a wish for certain games comes to; undefined where none of them is there. */
+function ofNamed(wish: OfGames, games: readonly ScreenGame[]): PresentProgramme | undefined {
+  const ids = 'gameIds' in wish ? wish.gameIds : [wish.gameId];
+  const there = ids.flatMap((id) => games.find((game) => game.id === id) ?? []);
+  if (there.length === 0) return undefined;
+  if (wish.kind === 'end') return standing(wish);
+  return standing(wish.kind === 'rotation' ? inTurn(there, wish.everySeconds) : sideBySide(there));
+}
+
 /** What a wish comes to; undefined where there is nothing of what it names. */
 function fulfilled(wish: ScreenDirection, games: readonly ScreenGame[], now: Instant): PresentProgramme | undefined {
-  const standing = (programme: Programme): PresentProgramme => ({ programme, changesAt: undefined });
-  const named = (ids: readonly number[]): readonly ScreenGame[] =>
-    ids.flatMap((id) => games.find((game) => game.id === id) ?? []);
   switch (wish.kind) {
     case 'running':
       return followRunning(games, wish.several, now);
     case 'game':
     case 'end':
-      if (named([wish.gameId]).length === 0) return undefined;
-      return standing(wish.kind === 'end' ? wish : { kind: 'games', gameIds: [wish.gameId] });
     case 'games':
-    case 'rotation': {
-      const there = named(wish.gameIds);
-      if (there.length === 0) return undefined;
-      return standing(wish.kind === 'games' ? sideBySide(there) : inTurn(there, wish.everySeconds));
-    }
+    case 'rotation':
+      return ofNamed(wish, games);
     case 'tonight':
       return listed('tonight', games, now);
     case 'ads':

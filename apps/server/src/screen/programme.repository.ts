@@ -17,7 +17,7 @@ import type { Queries } from '../storage/database.ts';
 /** A start further ahead, or longer missed, is of no evening; nor is a game that waits for no time and was made before. */
 const AROUND = minutesToMillis(minutes(24 * 60));
 
-export interface ShownGame {
+export interface GameForScreens {
   readonly facts: ScreenGame;
   readonly listed: ListedGame;
 }
@@ -28,7 +28,7 @@ export async function shownGames(
   storeId: number,
   named: readonly number[],
   now: Instant,
-): Promise<readonly ShownGame[]> {
+): Promise<readonly GameForScreens[]> {
   const rows = await queries
     .selectFrom('game')
     .innerJoin('game_log', (join) =>

@@ -5,7 +5,7 @@ import { SCREEN_REPORT, type ScreenReport } from '@feltclock/contract';
 import { between, instant, seconds, secondsToMillis, type Instant } from '@feltclock/domain';
 import { RecentMap } from '../http/limits/recent-map.ts';
 
-/** A screen that was not heard for so long is gone, unless it is connected. */
+/** A screen that was not heard for so long is gone, unless it is connected; and so long one may take to come that was just paired. */
 const GONE_AFTER = secondsToMillis(seconds(40));
 /** A report that comes sooner than this after the last is not taken. */
 const LEAST = secondsToMillis(seconds(SCREEN_REPORT.least));
@@ -25,7 +25,7 @@ interface Remembered {
 
 const LONG_AGO = instant(0);
 
-export interface PresencePorts {
+export interface ScreenPresencePorts {
   /** Is the screen connected to this node? */
   readonly isConnected: (screenId: number) => boolean;
   /** May screens be heard by other nodes? */
@@ -33,10 +33,10 @@ export interface PresencePorts {
 }
 
 export class ScreenPresence {
-  readonly #ports: PresencePorts;
+  readonly #ports: ScreenPresencePorts;
   readonly #heard = new RecentMap<Remembered>();
 
-  constructor(ports: PresencePorts) {
+  constructor(ports: ScreenPresencePorts) {
     this.#ports = ports;
   }
 
@@ -73,12 +73,22 @@ export class ScreenPresence {
   }
 
   /** What another node heard is written down up to a minute late. */
-  isOnline(screenId: number, { heardAt }: Heard, now: Instant): boolean {
+  isOnline(screenId: number, { heardAt }: Pick<Heard, 'heardAt'>, now: Instant): boolean {
     if (this.#ports.isConnected(screenId)) return true;
     if (heardAt === null) return false;
     const isHeardHere = this.#heard.get(String(screenId))?.heardAt === heardAt;
     const late = this.#ports.isShared && !isHeardHere ? WRITE_EVERY : 0;
     return between(heardAt, now) < GONE_AFTER + late;
+  }
+
+  /** Should it be there, and is not? */
+  isGone(
+    screenId: number,
+    written: { readonly pairedAt: number; readonly heardAt: number | null },
+    now: Instant,
+  ): boolean {
+    if (now - written.pairedAt < GONE_AFTER) return false;
+    return !this.isOnline(screenId, this.present(screenId, { heardAt: written.heardAt, report: null }), now);
   }
 
   #of(screenId: number): Remembered {

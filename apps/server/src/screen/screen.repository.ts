@@ -37,6 +37,14 @@ export async function screensOf(queries: Queries, storeId: number): Promise<read
   }));
 }
 
+/** All screens of these stores, as far as it matters whether they are there. At least one store is given. */
+export const screensOfStores = (queries: Queries, storeIds: readonly number[]) =>
+  queries
+    .selectFrom('screen')
+    .select(['id', 'store_id as storeId', 'created_at as pairedAt', 'heard_at as heardAt'])
+    .where('store_id', 'in', storeIds)
+    .execute();
+
 export interface ScreenPlace {
   readonly storeId: number;
   readonly screenId: number;

@@ -28,7 +28,7 @@ import { unlessStorageFails } from '../storage/storage-trouble.ts';
 import { nextTurn, type Clock } from '../system-clock.ts';
 import { endPairing } from './pairing.repository.ts';
 import { hashOfSecret } from './pairing.service.ts';
-import { shownGames, storeOfScreens, type ShownGame, type StoreOfScreens } from './programme.repository.ts';
+import { shownGames, storeOfScreens, type GameForScreens, type StoreOfScreens } from './programme.repository.ts';
 import type { ScreenPresence } from './screen-presence.ts';
 import {
   countGames,
@@ -37,6 +37,7 @@ import {
   findPlan,
   findScreen,
   screensOf,
+  screensOfStores,
   updateScreen,
   writeHeard,
   type ScreenPlace,
@@ -61,7 +62,7 @@ export interface ScreenPorts {
 /** A store as its screens find it at one moment. */
 interface Situation extends StoreOfScreens {
   readonly screens: readonly StoredScreen[];
-  readonly games: ReadonlyMap<number, ShownGame>;
+  readonly games: ReadonlyMap<number, GameForScreens>;
   readonly ahead: AheadAt;
 }
 
@@ -96,6 +97,10 @@ function programmeToWire({ programme }: PresentProgramme, situation: Situation):
       return programme;
   }
 }
+
+/** The games whose boards a programme shows. */
+const gamesShown = ({ programme }: PresentProgramme): readonly number[] =>
+  programme.kind === 'games' || programme.kind === 'rotation' ? programme.gameIds : [];
 
 export class ScreenService {
   readonly #ports: ScreenPorts;
@@ -215,6 +220,24 @@ export class ScreenService {
       );
     };
     tellThem().catch(this.#ports.onError);
+  }
+
+  /** The names of the screens that are gone, by the games that they should show. */
+  async goneFrom(storeIds: readonly number[], now: Instant): Promise<ReadonlyMap<number, readonly string[]>> {
+    const { database, presence } = this.#ports;
+    const gone = new Map<number, string[]>();
+    if (storeIds.length === 0) return gone;
+    const all = await screensOfStores(database.queries, storeIds);
+    const missing = all.filter((screen) => presence.isGone(screen.id, screen, now));
+    const ids = new Set(missing.map(({ id }) => id));
+    const stores = [...new Set(missing.map(({ storeId }) => storeId))];
+    for (const situation of await Promise.all(stores.map((storeId) => this.#situations.answerTo(storeId)))) {
+      if (situation === undefined) continue;
+      for (const screen of situation.screens.filter(({ id }) => ids.has(id)))
+        for (const gameId of gamesShown(this.#presentOf(screen, situation, now)))
+          gone.set(gameId, [...(gone.get(gameId) ?? []), screen.name]);
+    }
+    return gone;
   }
 
   #toWire(screen: StoredScreen, situation: Situation, now: Instant): PairedScreen {

@@ -6,7 +6,8 @@ import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../.
 
 afterEach(stopServers);
 
-const { listScreens, nameScreen, directScreen, tellScreen, forgetScreen, readProgramme, listAudit } = ENDPOINTS;
+const { listScreens, nameScreen, directScreen, tellScreen, forgetScreen, readProgramme, reportScreen, listAudit } =
+  ENDPOINTS;
 const { createGame, deleteGame, updateGame, readBoard, writeLog, latestLog, readAds, changeStoreSettings } = ENDPOINTS;
 const as = 'manager' as const;
 const ID = IDS.store;
@@ -172,6 +173,36 @@ describe('a direction', () => {
     expect(await of()).toMatchObject({ direction: { kind: 'tonight' }, schedule });
     await direct({ kind: 'tonight' }, { schedule: [] });
     expect(await of()).toMatchObject({ schedule: [] });
+  });
+});
+
+describe('a report', () => {
+  const REPORT = reportScreen.example.body;
+
+  it('is told to the store, and outlives the server', async () => {
+    const { under, screen } = await withScreen();
+    await under.call(reportScreen, REPORT, { token: screen.token });
+    const [listed] = (await under.call(listScreens, { id: ID }, { as })).body;
+    expect(listed).toMatchObject({ isOnline: true, heardAt: START, report: REPORT });
+    const { queries } = under.server.database;
+    const written = await queries.selectFrom('screen').select(['heard_at', 'report']).executeTakeFirst();
+    expect(written).toEqual({ heard_at: START, report: JSON.stringify(REPORT) });
+  });
+
+  it.each<[string, object]>([
+    ['an unknown kind', { shows: { kind: 'film', gameIds: [] } }],
+    ['too many games', { shows: { kind: 'games', gameIds: [1, 2, 3, 4, 5, 6, 7, 8, 9] } }],
+    ['no size', { width: -1 }],
+    ['no ratio', { pixelRatio: 0 }],
+    ['a long version', { version: 'x'.repeat(41) }],
+    ['a strange sound', { sound: 'loud' }],
+    ['a bound below nothing', { bound: -1 }],
+    ['no number', { isOffBy: 'x' }],
+  ])('with %s is refused', async (_, more) => {
+    const { under, screen } = await withScreen();
+    const { status } = await under.send(reportScreen, { ...REPORT, ...more }, { token: screen.token });
+    expect(status).toBe(400);
+    expect((await under.call(listScreens, { id: ID }, { as })).body[0]).toMatchObject({ report: null });
   });
 });
 

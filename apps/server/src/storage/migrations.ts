@@ -4,7 +4,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { keepHistories } from './history-tables.ts';
-import { createScreens } from './screen-tables.ts';
+import { createScreenTables } from './screen-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 import { indexGamesOfStructures } from './structure-tables.ts';
@@ -379,5 +379,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-logos-only-adds': { up: createLogos },
   '0027-seen-by-the-trail-only-adds': { up: keepWhatWasSeen },
   '0028-histories-only-adds': { up: keepHistories },
-  '0029-screens-only-adds': { up: createScreens },
+  '0029-screens-only-adds': { up: createScreenTables },
 };

@@ -5,6 +5,7 @@ import type { StaffRole, StoreManner } from '@feltclock/domain';
 import type { Generated } from 'kysely';
 import type { GameHistoryTable } from './history-tables.ts';
 import type { PointsSchema } from './points-schema.ts';
+import type { ScreensSchema } from './screens-schema.ts';
 
 interface UserTable {
   /** The login name. */
@@ -238,34 +239,6 @@ interface TabletTable {
   used_at: number | null;
 }
 
-interface ScreenTable {
-  id: Generated<number>;
-  store_id: number;
-  name: string;
-  /** SHA-256 of the secret, hexadecimal. */
-  secret_hash: string;
-  created_at: number;
-  created_by: string | null;
-  /** JSON: the domain's `ScreenDirection`. */
-  direction: string;
-  /** JSON: the domain's `ScheduleEntry[]`. */
-  schedule: string;
-  /** When it was last heard, as far as it is written down, and JSON of what it said then. */
-  heard_at: number | null;
-  report: string | null;
-}
-
-interface ScreenPairingTable {
-  /** SHA-256 of the secret by which the device asks, hexadecimal. */
-  secret_hash: string;
-  /** The same of the one that it will have once it is paired. */
-  screen_secret_hash: string;
-  /** The six digits while they can be paired by; null from then on. */
-  code: string | null;
-  expires_at: number;
-  screen_id: number | null;
-}
-
 interface PersonPinTable {
   id: Generated<number>;
   user_id: string;
@@ -387,7 +360,7 @@ interface AuditEntryTable {
   code: string | null;
 }
 
-export interface DatabaseSchema extends PointsSchema {
+export interface DatabaseSchema extends PointsSchema, ScreensSchema {
   user: UserTable;
   session: SessionTable;
   second_factor: SecondFactorTable;
@@ -397,8 +370,6 @@ export interface DatabaseSchema extends PointsSchema {
   store_settings: StoreSettingsTable;
   store_logo: StoreLogoTable;
   tablet: TabletTable;
-  screen: ScreenTable;
-  screen_pairing: ScreenPairingTable;
   person_pin: PersonPinTable;
   address_code: AddressCodeTable;
   store: StoreTable;

@@ -57,7 +57,7 @@ async function remakeSessions(tables: Tables): Promise<void> {
 }
 
 /** Sessions of a screen end before it does, because each that ends is told; those that a crash left are gone with it. */
-export async function createScreens(tables: Tables): Promise<void> {
+export async function createScreenTables(tables: Tables): Promise<void> {
   const { schema } = tables;
   await schema
     .createTable('screen')

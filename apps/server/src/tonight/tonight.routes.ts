@@ -25,21 +25,30 @@ export interface TonightPorts {
   readonly gamesOfStore: (storeId: number, now: Instant) => Promise<readonly Candidate[]>;
   /** How many boards listen to a game, wherever they are connected. */
   readonly boardsOf: (gameId: number) => number;
+  /** The names of the screens that are gone, by the games that they should show. */
+  readonly screensGone: (storeIds: readonly number[], now: Instant) => Promise<ReadonlyMap<number, readonly string[]>>;
   /** Has these messages to the App tried at once. */
   readonly reviveDeliveries: (sequences: readonly number[]) => Promise<void>;
 }
 
+/** A game that does not run is missed on no screen. */
+const missedBy = ({ id, status }: Candidate['game'], gone: ReadonlyMap<number, readonly string[]>) => {
+  const names = status === 'PLAYING' || status === 'PAUSED' ? gone.get(id) : undefined;
+  return names === undefined ? undefined : { screensGone: [...names] };
+};
+
 async function gamesOfEvening(
-  { database, gamesOfStore, boardsOf }: TonightPorts,
+  { database, gamesOfStore, boardsOf, screensGone }: TonightPorts,
   storeId: number,
   now: Instant,
 ): Promise<TonightGame[]> {
   const candidates = await gamesOfStore(storeId, now);
   const over = candidates.flatMap(({ game, facts }) => (facts.status === 'END' ? game.id : []));
   const withResult = await gamesWithResult(database.queries, over);
+  const gone = await screensGone([storeId], now);
   return candidates
     .filter(({ game, facts }) => isOfEvening({ ...facts, hasResult: withResult.has(game.id) }, now))
-    .map(({ game }) => ({ ...game, boards: boardsOf(game.id) }));
+    .map(({ game }) => ({ ...game, boards: boardsOf(game.id), ...missedBy(game, gone) }));
 }
 
 export const tonightRoutes = (ports: TonightPorts): readonly Route[] => {

@@ -17,6 +17,7 @@ import { createPoints } from '../points/points-slice.ts';
 import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { SentMessage } from '../realtime/ports.ts';
+import type { ScreenService } from '../screen/screen.service.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
 import { timerListRoutes } from '../timer-list/timer-list.routes.ts';
@@ -97,17 +98,19 @@ interface ViewNeeds {
   readonly nodes: Nodes;
   readonly games: { readonly forEvening: GamesForEvening };
   readonly appLink: AppLink;
+  readonly screens: ScreenService;
 }
 
 /** What is looked at of several nouns at once. */
-const viewRoutes = ({ database, clock, nodes: { boardsOf }, games, appLink }: ViewNeeds) => [
+const viewRoutes = ({ database, clock, nodes: { boardsOf }, games, appLink, screens }: ViewNeeds) => [
   ...gameArchiveRoutes(database),
   ...gameHistoryRoutes({ database, clock }),
   ...structureLibraryRoutes(database),
-  ...wallRoutes({ database, boardsOf }),
+  ...wallRoutes({ database, boardsOf, screensGone: (storeIds, now) => screens.goneFrom(storeIds, now) }),
   ...tonightRoutes({
     database,
     boardsOf,
+    screensGone: (storeIds, now) => screens.goneFrom(storeIds, now),
     gamesOfStore: (storeId, now) => games.forEvening.ofStore(storeId, now),
     reviveDeliveries: (sequences) => appLink.revive(sequences),
   }),
@@ -143,7 +146,6 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
       present.concerns(storeId);
     },
   });
-  const { sessions } = people;
   const audit = createAudit({
     database,
     clock,
@@ -155,7 +157,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     createChannel({
       ...ground,
       config,
-      sessions,
+      sessions: people.sessions,
       rightsChanged: () => ground.owners.forget(),
       onSend: inTurns(
         turns,
@@ -164,7 +166,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
       metrics: needs.metrics?.realtime,
     }),
   );
-  const { screens, routes: ofScreens } = createScreens({ ...ground, sessions, channel, nodes });
+  const { screens, routes: ofScreens } = createScreens({ ...ground, sessions: people.sessions, channel, nodes });
   const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
   const machine = createMachine({ ...ground, ...needs, notices });
   const stranded = strandedBoards({ database, notices, clock, channel, watch: machine.watch, config });
@@ -188,11 +190,17 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   theGames.made(games);
   const addresses = new PublicAddress({ ...config, networkInterfaces: needs.networkInterfaces ?? networkInterfaces });
   const originFor = addresses.originFor.bind(addresses);
-  const media = createMedia({ ...ground, sessions, games, originFor, draw: needs.drawImage ?? drawImage });
+  const media = createMedia({
+    ...ground,
+    sessions: people.sessions,
+    games,
+    originFor,
+    draw: needs.drawImage ?? drawImage,
+  });
   const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
   const administration = createAdministration({
     database,
-    sessions,
+    sessions: people.sessions,
     screens,
     appLink,
     shops: config,
@@ -212,7 +220,7 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...points.routes,
     ...audit.routes,
     ...machine.routes,
-    ...viewRoutes({ database, clock, nodes, games, appLink }),
+    ...viewRoutes({ database, clock, nodes, games, appLink, screens }),
   ];
   return {
     ...ground,

@@ -22,6 +22,8 @@ export const tonightGame = z.object({
   ...z.omit(controlMessage, { version: true, commandId: true, undo: true }).shape,
   /** How many boards listen to the game, those of viewers included and controllers not. */
   boards: z.int(),
+  /** The names of paired screens that should show it and are gone; absent where there are none. */
+  screensGone: z.optional(z.array(z.string())),
   /** True when the server was away under the game, and nobody has answered the offer yet. */
   hasOutage: z.boolean(),
   /** The newest operator command while it may be taken back. */

@@ -33,6 +33,8 @@ export const wallGame = z.object({
   totalPlayer: z.int(),
   /** How many boards listen to the game, those of viewers included and controllers not. */
   boards: z.int(),
+  /** The names of paired screens that should show it and are gone; absent where there are none. */
+  screensGone: z.optional(z.array(z.string())),
   /** What is played for in the present row; null in a break. */
   blinds: z.nullable(z.object({ smallBlind: z.number(), bigBlind: z.number(), ante: z.number() })),
   /** From the end of the present row to the next break, and to the end of registration; null where there is none to come. */

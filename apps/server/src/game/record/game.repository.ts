@@ -321,8 +321,6 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
   return numUpdatedRows === 1n;
 }
 
-const changed = (result: { readonly numUpdatedRows: bigint }): boolean => result.numUpdatedRows > 0n;
-
 export async function markGameDeleted(queries: Queries, gameId: number, now: Instant): Promise<number | undefined> {
   const deleted = await queries
     .updateTable('game')

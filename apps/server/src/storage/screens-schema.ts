@@ -1,0 +1,36 @@
+// The tables of the screens that are paired with stores, as the queries see them.
+
+import type { Generated } from 'kysely';
+
+interface ScreenTable {
+  id: Generated<number>;
+  store_id: number;
+  name: string;
+  /** SHA-256 of the secret, hexadecimal. */
+  secret_hash: string;
+  created_at: number;
+  created_by: string | null;
+  /** JSON: the domain's `ScreenDirection`. */
+  direction: string;
+  /** JSON: the domain's `ScheduleEntry[]`. */
+  schedule: string;
+  /** When it was last heard, as far as it is written down, and JSON of what it said then. */
+  heard_at: number | null;
+  report: string | null;
+}
+
+interface ScreenPairingTable {
+  /** SHA-256 of the secret by which the device asks, hexadecimal. */
+  secret_hash: string;
+  /** The same of the one that it will have once it is paired. */
+  screen_secret_hash: string;
+  /** The six digits while they can be paired by; null from then on. */
+  code: string | null;
+  expires_at: number;
+  screen_id: number | null;
+}
+
+export interface ScreensSchema {
+  screen: ScreenTable;
+  screen_pairing: ScreenPairingTable;
+}
