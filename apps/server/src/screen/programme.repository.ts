@@ -82,7 +82,7 @@ async function beginnings(queries: Queries, ids: readonly number[]): Promise<Rea
     .where('action', '=', 'PLAY')
     .groupBy('game_id')
     .execute();
-  return new Map(rows.map(({ game_id, at }) => [game_id, instant(Number(at))]));
+  return new Map(rows.map(({ game_id, at }) => [game_id, instant(at)]));
 }
 
 export interface StoreOfScreens {

@@ -163,7 +163,8 @@ describe('on two nodes', () => {
     ends.push(() => nodes.stop());
     const { one, two } = nodes;
     const line = await nodes.board(two, 'screen');
-    const [{ id: screenId = 0 } = {}] = (await one.call(listScreens, { id: ID }, { as })).body;
+    const [paired] = (await one.call(listScreens, { id: ID }, { as })).body;
+    const screenId = paired?.id ?? 0;
     const place = { id: ID, screenId };
     await line.subscribe('own', screenTopic(screenId));
     const token = (await one.tokenOf('screen')) ?? '';
