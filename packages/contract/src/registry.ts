@@ -6,6 +6,7 @@ import * as appLink from './http/app-link.ts';
 import * as attachment from './http/attachment.ts';
 import * as audit from './http/audit.ts';
 import * as board from './http/board.ts';
+import * as floorMessage from './http/floor-message.ts';
 import * as game from './http/game.ts';
 import * as gameArchive from './http/game-archive.ts';
 import * as gameHistory from './http/game-history.ts';
@@ -60,6 +61,7 @@ export const ENDPOINTS = callsIn({
   ...structureLibrary,
   ...structureApp,
   ...game,
+  ...floorMessage,
   ...gameArchive,
   ...gameHistory,
   ...gameRows,

@@ -5,6 +5,7 @@ export * from './board-design.ts';
 export * from './board-face.ts';
 export * from './entry-limit.ts';
 export * from './expected-end.ts';
+export * from './floor-message.ts';
 export * from './game-commands.ts';
 export * from './game-history.ts';
 export * from './image-rules.ts';

@@ -29,6 +29,8 @@ const serviceRoutes = (games: GameService): Route[] => [
   route(contract.changePrize, ({ body, actor }) =>
     done(games.changePrize(body.id, body.prizeContent, signedIn(actor))),
   ),
+  route(contract.sayOnBoards, ({ body: { id, ...said } }) => done(games.say(id, said))),
+  route(contract.takeMessageAway, ({ body }) => done(games.say(body.id, undefined))),
 ];
 
 const commandRoutes = (commands: GameCommandService): Route[] => [

@@ -1,7 +1,7 @@
 // What staff do with games beside running their clocks: create, list, read, delete, prize text.
 
-import type { BodyOf, createGame, GameInfo, GameListItem, LogRow } from '@feltclock/contract';
-import { instant, millis } from '@feltclock/domain';
+import type { BodyOf, createGame, GameInfo, GameListItem, LogRow, sayOnBoards } from '@feltclock/contract';
+import { after, instant, millis, seconds, secondsToMillis, type FloorMessage, type Instant } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Queries } from '../storage/database.ts';
 import { raiseRightsEpoch } from '../storage/rights-epoch.ts';
@@ -11,7 +11,7 @@ import type { ChangePorts, GameChanges } from './commands/game-changes.ts';
 import { logEntryToWire } from './record/game-record.ts';
 import { gameListItemOf, infoOf } from './views/game-views.ts';
 import type { CopiedStructure } from './commands/structure-command.ts';
-import { findGameRecords, insertGame, markGameDeleted, savePrize } from './record/game.repository.ts';
+import { findGameRecords, insertGame, markGameDeleted, saveFloorMessage, savePrize } from './record/game.repository.ts';
 
 /** What a new game takes from its structure. */
 export interface SourceStructure extends CopiedStructure {
@@ -27,6 +27,17 @@ export interface GameServicePorts extends ChangePorts {
   /** Rights to a game's topics have ended. `epoch` is the number of that end. */
   recheck(what: { readonly gameId: number; readonly epoch: number }): void;
 }
+
+type Said = Omit<BodyOf<typeof sayOnBoards>, 'id'>;
+
+const messageAt = ({ words, text = '', shape, lastsFor, countsDown }: Said, at: Instant): FloorMessage => ({
+  words,
+  text,
+  shape,
+  at,
+  until: lastsFor === null ? undefined : after(at, secondsToMillis(seconds(lastsFor))),
+  countsDown,
+});
 
 /** Ended games stay on the list this long after they were created (docs/rules/operating.md#game-list). */
 const LISTED_FOR = millis(8 * 3_600_000);
@@ -114,6 +125,17 @@ export class GameService {
       const version = await savePrize(queries, gameId, { prizeContent, by }, now);
       if (version === undefined) throw notFound();
       afterCommit(() => this.#changes.announce([prizeOf(gameId, prizeContent, version)]));
+    }, 'guarded');
+  }
+
+  /** Says something to the room on all boards of a game, in place of what was said before; undefined takes it away. */
+  async say(gameId: number, wanted: Said | undefined): Promise<void> {
+    const now = this.#now();
+    const game = await this.#changes.present(gameId);
+    const message = wanted === undefined ? undefined : messageAt(wanted, now);
+    await this.#ports.database.transaction(async ({ queries, afterCommit }) => {
+      if (!(await saveFloorMessage(queries, gameId, message))) throw notFound();
+      afterCommit(() => this.#changes.announce([refreshOf(game, 'message', now)]));
     }, 'guarded');
   }
 

@@ -380,4 +380,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-seen-by-the-trail-only-adds': { up: keepWhatWasSeen },
   '0028-histories-only-adds': { up: keepHistories },
   '0029-screens-only-adds': { up: createScreenTables },
+  '0030-floor-messages-only-adds': {
+    up: async ({ schema }: Kysely<unknown>) => {
+      await schema.alterTable('game').addColumn('floor_message', 'text').execute();
+    },
+  },
 };

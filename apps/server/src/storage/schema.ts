@@ -156,6 +156,8 @@ interface GameTable {
   prize_version: Generated<number>;
   /** When anything about the game was changed last; 0 from before it was kept. */
   changed_at: Generated<number>;
+  /** JSON: what the floor says to the room on its boards, or said last. */
+  floor_message: string | null;
 }
 
 interface GameLogTable {

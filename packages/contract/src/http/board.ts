@@ -7,6 +7,7 @@ import { clockState, clockStatus, controlMessage, undoOffer } from '../realtime/
 import { noParams, wireId } from '../wire.ts';
 import { logRow } from './game.ts';
 import { boardVersion, language } from './session.ts';
+import { floorMessage } from './floor-message.ts';
 import { chipFields, levelRow } from './structure.ts';
 
 /** One answer holds everything, so that a board needs no second call to be right. */
@@ -19,6 +20,8 @@ export const boardSnapshot = z.object({
     prizeContent: z.string(),
     /** When the game is scheduled to start, in ms since the epoch. */
     startAt: z.nullable(z.number()),
+    /** What the floor says to the room, where it says anything. */
+    message: z.optional(floorMessage),
   }),
   player: z.omit(controlMessage, { totalChips: true, avgStacks: true, undo: true }),
   stack: z.object({ totalChips: z.number(), avgStacks: z.int() }),

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_IDS } from '../example-things.ts';
+import { floorMessage } from './floor-message.ts';
 import { clockState, clockStatus, controlMessage, undoOffer } from '../realtime/messages.ts';
 import {
   coded,
@@ -78,6 +79,8 @@ export const gameInfo = z.object({
   countsVersion: z.int(),
   /** The `commandId` of the sending that the counts came from, where it had one. */
   countsCommandId: z.optional(z.string()),
+  /** What the floor says on the game’s boards, where it says anything. */
+  message: z.optional(floorMessage),
   undo: z.nullable(undoOffer),
   outage: z.nullable(outage),
   lastAction: z.object({ action: z.string(), by: z.nullable(z.string()), at: z.number() }),

@@ -95,7 +95,18 @@ export type LevelMessage = z.output<typeof levelMessage>;
 
 /** "Read the board again": something beside the clock changed, or the clock was shifted or taken back. */
 export const refreshMessage = z.object({
-  cause: z.enum(['asked', 'shifted', 'undone', 'registration', 'structure', 'resumed', 'deleted', 'design', 'ads']),
+  cause: z.enum([
+    'asked',
+    'shifted',
+    'undone',
+    'registration',
+    'structure',
+    'resumed',
+    'deleted',
+    'design',
+    'ads',
+    'message',
+  ]),
   clock: z.nullable(clockState),
   undo: z.nullish(undoOffer),
 });

@@ -43,6 +43,8 @@ const TEXTS = {
   'game-shift': { ko: '시간 조정', en: 'Time shifted', ja: '時間調整' },
   'game-rows': { ko: '남은 블라인드 변경', en: 'Later blinds changed', ja: '以降のブラインド変更' },
   'game-counts': { ko: '인원 변경', en: 'Counts changed', ja: '人数変更' },
+  'game-message': { ko: '전광판 안내', en: 'Message on boards', ja: 'ボードの案内' },
+  'game-message-away': { ko: '전광판 안내 내림', en: 'Message taken off', ja: 'ボードの案内を終了' },
   'game-prize': { ko: '상금 변경', en: 'Prizes changed', ja: 'プライズ変更' },
   'game-registration': { ko: '레지 상태 변경', en: 'Registration changed', ja: '登録状態の変更' },
   'game-undo': { ko: '되돌리기', en: 'Taken back', ja: '元に戻す' },

@@ -59,6 +59,8 @@ const FIELDS = {
   left: { ko: '남은 시간', en: 'time left', ja: '残り時間' },
   levelSeq: { ko: '행', en: 'row', ja: '行' },
   remainLevelTime: { ko: '남은 시간', en: 'time left', ja: '残り時間' },
+  text: { ko: '내용', en: 'text', ja: '内容' },
+  words: { ko: '안내', en: 'message', ja: '案内' },
   seconds: { ko: '조정한 시간', en: 'shifted by', ja: '調整した時間' },
   minutes: { ko: '분', en: 'minutes', ja: '分' },
   of: { ko: '되돌린 것', en: 'taken back', ja: '取り消し対象' },

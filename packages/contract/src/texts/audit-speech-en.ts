@@ -40,6 +40,8 @@ export const ENGLISH: AuditSpeech = {
     'game-rows': 'changed the blinds to come of {thing}',
     'game-counts': 'changed the counts of {thing}',
     'game-prize': 'changed the prizes of {thing}',
+    'game-message': 'put a message on the boards of {thing}[: {words}][ “{text}”]',
+    'game-message-away': 'took the message off the boards of {thing}',
     'game-registration': 'changed the registration of {thing}',
     'game-registration/OPEN': 'opened the registration of {thing}',
     'game-registration/CLOSED': 'closed the registration of {thing}',

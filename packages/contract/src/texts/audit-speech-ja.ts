@@ -40,6 +40,8 @@ export const JAPANESE: AuditSpeech = {
     'game-rows': '{thing}の今後のブラインドを変更しました',
     'game-counts': '{thing}の人数を変更しました',
     'game-prize': '{thing}のプライズを変更しました',
+    'game-message': '{thing}のボードに案内を表示しました[：{words}][「{text}」]',
+    'game-message-away': '{thing}のボードの案内を消しました',
     'game-registration': '{thing}の登録状態を変更しました',
     'game-registration/OPEN': '{thing}の登録を開始しました',
     'game-registration/CLOSED': '{thing}の登録を締め切りました',

@@ -40,6 +40,8 @@ export const KOREAN: AuditSpeech = {
     'game-rows': '{thing}의 앞으로 남은 블라인드를 바꿨습니다',
     'game-counts': '{thing}의 인원을 바꿨습니다',
     'game-prize': '{thing}의 프라이즈를 바꿨습니다',
+    'game-message': '{thing}의 전광판에 안내를 띄웠습니다[: {words}][ “{text}”]',
+    'game-message-away': '{thing}의 전광판 안내를 내렸습니다',
     'game-registration': '{thing}의 등록 상태를 바꿨습니다',
     'game-registration/OPEN': '{thing}의 등록을 열었습니다',
     'game-registration/CLOSED': '{thing}의 등록을 마감했습니다',

@@ -2,6 +2,7 @@
 
 import { VENUE_ZONE } from '@feltclock/domain';
 import type { Language } from '../language.ts';
+import { FLOOR_WORD_TEXTS } from './floor-words.ts';
 
 export type AuditValue = string | number | boolean;
 type InEach = Readonly<Record<Language, string>>;
@@ -127,6 +128,7 @@ const WORDS: Readonly<Record<string, Tell>> = {
   role: amongst(ROLES),
   sounds: amongst(SOUNDS),
   shows: amongst(CONTENTS),
+  words: amongst(FLOOR_WORD_TEXTS),
   level: levelText,
   fromLevel: levelText,
   closesWith: levelText,

@@ -82,6 +82,8 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'game-shift': NOTHING,
   'game-rows': bySubject(gameRowsPicture),
   'game-counts': NOTHING,
+  'game-message': NOTHING,
+  'game-message-away': NOTHING,
   'game-prize': NOTHING,
   'game-registration': NOTHING,
   'game-undo': NOTHING,

@@ -69,6 +69,7 @@ const game = (clock: TournamentClock, part: Partial<GameRecord> = {}): GameRecor
   clock,
   undo: null,
   outage: null,
+  floorMessage: undefined,
   ...part,
 });
 

@@ -5,6 +5,7 @@ import {
   secondsBegun,
   secondsCompleted,
   undoableUntil,
+  type FloorMessage,
   type GameRules,
   type Instant,
   type LogAction,
@@ -85,6 +86,7 @@ export interface GameRecord {
   readonly clock: TournamentClock;
   readonly undo: UndoRecord | null;
   readonly outage: OutageRecord | null;
+  readonly floorMessage: FloorMessage | undefined;
 }
 
 /** A log row as stored. */

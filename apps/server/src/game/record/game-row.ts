@@ -7,6 +7,7 @@ import {
   millis,
   rowEndsAt,
   statusOf,
+  type FloorMessage,
   type GameRules,
   type Instant,
   type PlayerCounts,
@@ -66,6 +67,7 @@ export function gameOf(row: GameColumns): GameRecord {
     clock: clockOfEntry(last),
     undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoRecord),
     outage: row.outage === null ? null : (JSON.parse(row.outage) as OutageRecord),
+    floorMessage: row.floor_message === null ? undefined : (JSON.parse(row.floor_message) as FloorMessage),
   };
 }
 

@@ -1,6 +1,14 @@
 // Queries about games and their logs.
 
-import { createdClock, instant, millis, NO_PLAYERS, type GameRules, type Instant } from '@feltclock/domain';
+import {
+  createdClock,
+  instant,
+  millis,
+  NO_PLAYERS,
+  type FloorMessage,
+  type GameRules,
+  type Instant,
+} from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
 import type { Decision } from '../commands/decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
@@ -227,6 +235,7 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
       deleted_at: null,
       undo: null,
       outage: null,
+      floor_message: null,
       changed_at: now,
       ...copiesOf(clock),
     })
@@ -354,6 +363,21 @@ export async function savePrize(
   const { prize_version: version, last_version: clockVersion } = saved;
   await keepPrizes(queries, { gameId, version, prizeContent, at: now, clockVersion, by });
   return version;
+}
+
+/** Says it on the game’s boards, or nothing any more; false when there is no such game. */
+export async function saveFloorMessage(
+  queries: Queries,
+  gameId: number,
+  message: FloorMessage | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('game')
+    .set({ floor_message: message === undefined ? null : JSON.stringify(message) })
+    .where('id', '=', gameId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export const saveOutage = async (queries: Queries, gameId: number, outage: OutageRecord): Promise<void> => {

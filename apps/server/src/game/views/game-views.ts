@@ -8,8 +8,10 @@ import {
   type BoardSnapshot,
   type GameInfo,
   type GameListItem,
+  type WireFloorMessage,
 } from '@feltclock/contract';
 import {
+  isShown,
   isWaiting,
   advanced,
   nextBreakAfter,
@@ -28,6 +30,12 @@ import { logEntryToWire, undoOfferAt, type GameRecord } from '../record/game-rec
 /** Level 0 of a game that waits means "ready to start" (docs/rules/clock.md#statuses). */
 const levelShown = (clock: TournamentClock, rules: GameRules): number =>
   isWaiting(clock.status) ? 0 : (rules.rows[clock.seq]?.level ?? 0);
+
+/** What the floor says to the room, as long as it is on the boards. */
+function floorMessageShown({ floorMessage }: GameRecord, now: Instant): WireFloorMessage | undefined {
+  if (floorMessage === undefined || !isShown(floorMessage, now)) return undefined;
+  return { ...floorMessage, until: floorMessage.until ?? null };
+}
 
 /** A card of the game list. Its clock is advanced to `now`, because a card has no rows to walk by itself. */
 export function gameListItemOf(game: GameRecord, now: Instant): GameListItem {
@@ -78,6 +86,7 @@ export function infoOf(game: GameRecord, now: Instant): GameInfo {
     clock: clockToWire(clock, rules),
     countsVersion,
     countsCommandId: game.countsCommandId ?? undefined,
+    message: floorMessageShown(game, now),
     undo: undoOfferAt(game.undo, now),
     outage: outage === null ? null : { from: outage.from, to: outage.to },
     lastAction: { action: last.action, by: last.actor, at: last.at },
@@ -108,6 +117,7 @@ export function boardPartOf(game: GameRecord, now: Instant): BoardPart {
       registrationStatus: registrationShown(clock, game.startAt, now),
       prizeContent: game.prizeContent,
       startAt: game.startAt ?? null,
+      message: floorMessageShown(game, now),
     },
     player: { ...player, commandId: game.countsCommandId ?? undefined },
     stack: { totalChips, avgStacks },

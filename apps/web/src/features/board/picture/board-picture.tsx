@@ -7,12 +7,17 @@ import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { burnInShift } from '../device/burn-in.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
+import { useFloorMessage } from '../message/use-floor-message.ts';
 import { BoardNotices } from './board-notices.tsx';
 
 /** The stage's code is here already: it was fetched with the advertisements (lazy-ads.ts). */
 const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx')).AdStage }));
+
+/** Seldom is anything said to the room. */
+const FloorMessageOnBoard = lazyPiece(async () => (await import('../message/floor-message.tsx')).FloorMessageOnBoard);
 
 const MINUTE = 60_000;
 
@@ -47,6 +52,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const remark = isDeleted ? t('notice.gameGone') : undefined;
   const names = { title: game.name, subtitle: structure.name, remark, money };
   const view = boardView(face, frame.game.rules, names, version, { language, t, zone, at: frame.at });
+  const said = useFloorMessage(isDeleted ? undefined : game.message, language);
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language, zone), [minute, language, zone]);
@@ -71,7 +77,11 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
       />
     ) : undefined;
   return (
-    <div className="board-frame" style={{ '--shift-x': x, '--shift-y': y } as React.CSSProperties}>
+    <div
+      className="board-frame"
+      data-line={said?.shape === 'line' ? '' : undefined}
+      style={{ '--shift-x': x, '--shift-y': y } as React.CSSProperties}
+    >
       <BoardCanvas
         view={view}
         version={version}
@@ -87,6 +97,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         stage={stage}
         t={t}
       />
+      {said !== undefined && <FloorMessageOnBoard props={{ said, view }} fallback={null} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 
 import { Button, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCards, IconDeviceTv, IconFlag, IconListDetails } from '@tabler/icons-react';
+import { IconCards, IconDeviceTv, IconFlag, IconListDetails, IconSpeakerphone } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNotYours } from '../../../domain-ui/staff-role/use-not-yours.ts';
@@ -21,6 +21,7 @@ import type { QuickActions } from '../live/use-quick-actions.ts';
 import { SmallBoard } from '../panels/board-panel.tsx';
 import { LevelList } from '../panels/level-list.tsx';
 import { RegistrationControl } from '../panels/registration-control.tsx';
+import { MessageDrawer } from '../say/message-drawer.tsx';
 import { DeedFeed, type UndoneDeeds } from './deed-feed.tsx';
 import { Head } from './head.tsx';
 import classes from './one-screen.module.css';
@@ -66,7 +67,7 @@ function EndButton({ game, open, actions }: Pick<OneScreenProps, 'game' | 'open'
   );
 }
 
-type Drawer = 'rows' | 'prize' | undefined;
+type Drawer = 'rows' | 'prize' | 'say' | undefined;
 
 interface ToolsProps extends OneScreenProps {
   readonly hasRoom: boolean;
@@ -103,6 +104,15 @@ function Tools({ openDrawer, hasRoom, ...props }: ToolsProps) {
           onClick={() => openDrawer('rows')}
         >
           {t('editRows')}
+        </Button>
+      )}
+      {isYours && (
+        <Button
+          variant="default"
+          leftSection={<IconSpeakerphone size={18} aria-hidden />}
+          onClick={() => openDrawer('say')}
+        >
+          {t('say.open')}
         </Button>
       )}
       {!hasRoom && <RegistrationControl game={game.shown} actions={props.actions} />}
@@ -177,6 +187,7 @@ export function OneScreen(props: OneScreenProps) {
         onChanged={props.onRowsChanged}
         onClose={close}
       />
+      <MessageDrawer isOpen={drawer === 'say'} gameId={game.info.id} present={game.info.message} onClose={close} />
       <PrizeDrawer
         isOpen={drawer === 'prize'}
         prize={game.prize}
