@@ -4,8 +4,8 @@ import { boardFace } from './board-face.ts';
 import {
   eventAt,
   playbackOf,
-  shownAfter,
-  replayedAt,
+  replayAfter,
+  replayAt,
   spanOf,
   stoodAround,
   type GameHistory,
@@ -139,14 +139,14 @@ const startedEvening = (): Evening => {
   return evening;
 };
 
-const timerAt = (evening: Evening, when: Instant) => replayedAt(playbackOf(evening.history()), when)?.face?.timer;
+const timerAt = (evening: Evening, when: Instant) => replayAt(playbackOf(evening.history()), when)?.face?.timer;
 
 describe('what was shown', () => {
   it('is nothing before the game was there, and its first row from then on', () => {
     const playback = playbackOf(new Evening().history());
-    expect(replayedAt(playback, instant(FIRST - 1))).toBeUndefined();
-    expect(replayedAt(playback, FIRST)).toMatchObject({ clock: { status: 'READY' }, prizes: '<p>1</p>' });
-    expect(replayedAt(playbackOf(new Evening().history({ log: [] })), FIRST)).toBeUndefined();
+    expect(replayAt(playback, instant(FIRST - 1))).toBeUndefined();
+    expect(replayAt(playback, FIRST)).toMatchObject({ clock: { status: 'READY' }, prizes: '<p>1</p>' });
+    expect(replayAt(playbackOf(new Evening().history({ log: [] })), FIRST)).toBeUndefined();
   });
 
   it.each([
@@ -165,9 +165,9 @@ describe('what was shown', () => {
     evening.give(pause, at(5));
     evening.undo(at(5, 8));
     const playback = playbackOf(evening.history());
-    expect(replayedAt(playback, at(4, 59))).toMatchObject({ clock: { status: 'PLAYING' }, face: { timer: 331 } });
-    expect(replayedAt(playback, at(5, 7))).toMatchObject({ clock: { status: 'PAUSED' }, face: { timer: 330 } });
-    expect(replayedAt(playback, at(5, 8))).toMatchObject({ clock: { status: 'PLAYING' }, face: { timer: 322 } });
+    expect(replayAt(playback, at(4, 59))).toMatchObject({ clock: { status: 'PLAYING' }, face: { timer: 331 } });
+    expect(replayAt(playback, at(5, 7))).toMatchObject({ clock: { status: 'PAUSED' }, face: { timer: 330 } });
+    expect(replayAt(playback, at(5, 8))).toMatchObject({ clock: { status: 'PLAYING' }, face: { timer: 322 } });
   });
 
   it('goes on from the undo with levels that would have ended meanwhile, which no board had shown before', () => {
@@ -175,8 +175,8 @@ describe('what was shown', () => {
     evening.give(pause, at(10, 28));
     evening.undo(at(10, 36));
     const playback = playbackOf(evening.history());
-    expect(replayedAt(playback, at(10, 33))).toMatchObject({ face: { seq: 0, status: 'PAUSED' } });
-    expect(replayedAt(playback, at(10, 36))).toMatchObject({ face: { seq: 1, timer: 594 } });
+    expect(replayAt(playback, at(10, 33))).toMatchObject({ face: { seq: 0, status: 'PAUSED' } });
+    expect(replayAt(playback, at(10, 36))).toMatchObject({ face: { seq: 1, timer: 594 } });
     expect(playback.events.map(({ cause, at: shown }) => [cause, shown])).toEqual([
       ['created', FIRST],
       ['command', at(0, 30)],
@@ -191,7 +191,7 @@ describe('what was shown', () => {
     evening.elapse(at(22));
     const playback = playbackOf(evening.history());
     expect(playback.events.map(({ at: shown }) => shown)).toEqual([FIRST, at(0, 30), at(10, 30), at(20, 30)]);
-    expect(replayedAt(playback, at(21))).toMatchObject({ face: { isBreak: true, timer: 270 } });
+    expect(replayAt(playback, at(21))).toMatchObject({ face: { isBreak: true, timer: 270 } });
   });
 
   it('is the clock where it stopped once staff took an outage back, and not before', () => {
@@ -204,8 +204,8 @@ describe('what was shown', () => {
       'resumed',
     );
     const playback = playbackOf(evening.history());
-    expect(replayedAt(playback, at(11))).toMatchObject({ face: { seq: 1 } });
-    expect(replayedAt(playback, at(12))).toMatchObject({ face: { seq: 0, timer: 300 } });
+    expect(replayAt(playback, at(11))).toMatchObject({ face: { seq: 1 } });
+    expect(replayAt(playback, at(12))).toMatchObject({ face: { seq: 0, timer: 300 } });
   });
 
   it('follows a correction of time, a move and the end', () => {
@@ -215,11 +215,11 @@ describe('what was shown', () => {
     evening.give((clock, now) => goToRow(clock, RULES, 3, now), at(4), 'moved');
     evening.give(end, at(6));
     const playback = playbackOf(evening.history());
-    expect(replayedAt(playback, at(3))?.face).toMatchObject({ timer: 510, status: 'PLAYING' });
-    expect(replayedAt(playback, at(5))?.face).toMatchObject({ seq: 3, timer: 600, registration: { status: 'CLOSED' } });
-    expect(replayedAt(playback, at(7))?.face).toMatchObject({ status: 'END' });
+    expect(replayAt(playback, at(3))?.face).toMatchObject({ timer: 510, status: 'PLAYING' });
+    expect(replayAt(playback, at(5))?.face).toMatchObject({ seq: 3, timer: 600, registration: { status: 'CLOSED' } });
+    expect(replayAt(playback, at(7))?.face).toMatchObject({ status: 'END' });
     // Two rows of one command are two events of one instant, and each can be looked at.
-    expect(shownAfter(playback, 2, at(3))?.face).toMatchObject({ timer: 510, status: 'PAUSED' });
+    expect(replayAfter(playback, 2, at(3))?.face).toMatchObject({ timer: 510, status: 'PAUSED' });
     expect(spanOf(playback, at(90))).toEqual({ from: FIRST, to: at(6, 1) });
   });
 
@@ -227,9 +227,9 @@ describe('what was shown', () => {
     const evening = startedEvening();
     evening.follow(rulesOf('4 20 b5 10', 1), at(2));
     const playback = playbackOf(evening.history());
-    expect(replayedAt(playback, at(1, 30))).toMatchObject({ face: { timer: 540 }, rules: RULES });
-    expect(replayedAt(playback, at(2))?.face).toMatchObject({ timer: 240, nextLevel: { duration: 20 } });
-    expect(replayedAt(playback, at(7))?.face).toMatchObject({ seq: 1, timer: 1140 });
+    expect(replayAt(playback, at(1, 30))).toMatchObject({ face: { timer: 540 }, rules: RULES });
+    expect(replayAt(playback, at(2))?.face).toMatchObject({ timer: 240, nextLevel: { duration: 20 } });
+    expect(replayAt(playback, at(7))?.face).toMatchObject({ seq: 1, timer: 1140 });
     expect(playback.events.at(-1)).toMatchObject({ kind: 'structure', by: 'owner' });
   });
 
@@ -239,9 +239,9 @@ describe('what was shown', () => {
     evening.prizes.push(kept(2, '<p>2</p>', at(2), evening.clock.version));
     evening.count(countsOf({ current: 4, buyIn: 3, firstReBuyIn: 1 }), at(3));
     const playback = playbackOf(evening.history());
-    expect(replayedAt(playback, at(0, 59))).toMatchObject({ face: { totalPlayers: 0 }, prizes: '<p>1</p>' });
-    expect(replayedAt(playback, at(2, 30))).toMatchObject({ face: { totalPlayers: 3 }, prizes: '<p>2</p>' });
-    expect(replayedAt(playback, at(3))).toMatchObject({ face: { totalPlayers: 4 }, counts: { firstReBuyIn: 1 } });
+    expect(replayAt(playback, at(0, 59))).toMatchObject({ face: { totalPlayers: 0 }, prizes: '<p>1</p>' });
+    expect(replayAt(playback, at(2, 30))).toMatchObject({ face: { totalPlayers: 3 }, prizes: '<p>2</p>' });
+    expect(replayAt(playback, at(3))).toMatchObject({ face: { totalPlayers: 4 }, counts: { firstReBuyIn: 1 } });
     expect(playback.events.map(({ kind }) => kind)).toEqual(['clock', 'clock', 'counts', 'prizes', 'counts']);
   });
 
@@ -249,8 +249,8 @@ describe('what was shown', () => {
     const evening = new Evening();
     evening.give(initialise, at(0, 10));
     const playback = playbackOf(evening.history({ startAt: at(30) }));
-    expect(replayedAt(playback, at(1))?.face).toMatchObject({ startsIn: 1740, registration: { status: 'READY' } });
-    expect(replayedAt(playback, at(31))?.face).toMatchObject({ lateSince: at(30) });
+    expect(replayAt(playback, at(1))?.face).toMatchObject({ startsIn: 1740, registration: { status: 'READY' } });
+    expect(replayAt(playback, at(31))?.face).toMatchObject({ lateSince: at(30) });
     expect(spanOf(playback, at(40))).toEqual({ from: FIRST, to: at(40) });
   });
 });
@@ -260,22 +260,22 @@ describe('what was not kept', () => {
     const evening = startedEvening();
     const counts = [kept(1, countsOf({}), FIRST), kept(3, countsOf({ buyIn: 9 }), at(5), 2)];
     const playback = playbackOf(evening.history({ counts }));
-    expect(replayedAt(playback, at(2))).toMatchObject({ counts: undefined, face: { totalPlayers: 0 } });
-    expect(replayedAt(playback, at(5))).toMatchObject({ counts: { buyIn: 9 } });
+    expect(replayAt(playback, at(2))).toMatchObject({ counts: undefined, face: { totalPlayers: 0 } });
+    expect(replayAt(playback, at(5))).toMatchObject({ counts: { buyIn: 9 } });
   });
 
   it('is said to be unknown: rules before those that were kept', () => {
     const evening = startedEvening();
     evening.follow(rulesOf('4 20', 1), at(2));
     const playback = playbackOf(evening.history({ rules: evening.rules.slice(1), counts: [], prizes: [] }));
-    expect(replayedAt(playback, at(1))).toEqual({
+    expect(replayAt(playback, at(1))).toEqual({
       clock: evening.log[1]?.clock,
       rules: undefined,
       counts: undefined,
       prizes: undefined,
       face: undefined,
     });
-    expect(replayedAt(playback, at(2))).toMatchObject({ face: { timer: 240 }, counts: undefined });
+    expect(replayAt(playback, at(2))).toMatchObject({ face: { timer: 240 }, counts: undefined });
     expect(stoodAround(playback, 1).after).toMatchObject({ level: undefined, isBreak: false });
   });
 
@@ -292,9 +292,9 @@ describe('a clock that went back', () => {
     evening.goBack(at(4));
     const playback = playbackOf(evening.history());
     expect(playback.events.map(({ era }) => era)).toEqual([0, 0, 0, 0, 1]);
-    expect(replayedAt(playback, at(3, 30))?.face).toMatchObject({ timer: 420 });
-    expect(replayedAt(playback, at(4))?.face).toMatchObject({ timer: 150 });
-    expect(shownAfter(playback, 2, at(8))?.face).toMatchObject({ timer: 150, status: 'PAUSED' });
+    expect(replayAt(playback, at(3, 30))?.face).toMatchObject({ timer: 420 });
+    expect(replayAt(playback, at(4))?.face).toMatchObject({ timer: 150 });
+    expect(replayAfter(playback, 2, at(8))?.face).toMatchObject({ timer: 150, status: 'PAUSED' });
     expect(eventAt(playback, at(8, 30))).toBe(4);
     expect(spanOf(playback, at(5))).toEqual({ from: FIRST, to: at(9) });
   });
@@ -309,6 +309,12 @@ describe('an event', () => {
     expect(stoodAround(playback, 2)).toMatchObject({
       before: { status: 'PLAYING', level: 1, remaining: 330_000 },
       after: { status: 'PAUSED', level: 1, remaining: 330_000, registration: 'OPEN', isBreak: false },
+    });
+    const ended = startedEvening();
+    ended.elapse(at(12));
+    expect(stoodAround(playbackOf(ended.history()), 2)).toMatchObject({
+      before: { level: 1, remaining: 1 },
+      after: { level: 2, remaining: 600_000 },
     });
     expect(stoodAround(playback, 99)).toEqual({ before: undefined, after: undefined });
   });
@@ -351,7 +357,7 @@ describe('whatever staff do', () => {
         }
         const playback = playbackOf(evening.history());
         for (const { when, face } of seen) {
-          const shown = replayedAt(playback, when)?.face;
+          const shown = replayAt(playback, when)?.face;
           expect(shown).toEqual(face);
         }
       }),
@@ -367,7 +373,7 @@ describe('whatever staff do', () => {
         for (const [place, event] of playback.events.entries()) {
           expect(event.at).toBeGreaterThanOrEqual(playback.events[place - 1]?.at ?? 0);
           expect(eventAt(playback, event.at)).toBeGreaterThanOrEqual(place);
-          const { clock, rules } = shownAfter(playback, place, event.at) ?? {};
+          const { clock, rules } = replayAfter(playback, place, event.at) ?? {};
           const logged = evening.log[event.newest.log]?.clock;
           expect(clock).toEqual(logged && rules ? advanced(logged, rules, event.at) : undefined);
         }

@@ -187,7 +187,7 @@ function certain<Value>(kept: readonly KeptValue<Value>[], place: number): Value
 }
 
 /** What boards showed at `at`, after an event and before the one that follows it; undefined before the first. */
-export function shownAfter({ history, events }: Playback, event: number, at: Instant): Shown | undefined {
+export function replayAfter({ history, events }: Playback, event: number, at: Instant): Shown | undefined {
   const newest = events[event]?.newest;
   const logged = newest === undefined ? undefined : history.log[newest.log];
   if (newest === undefined || logged === undefined) return undefined;
@@ -205,8 +205,8 @@ export function shownAfter({ history, events }: Playback, event: number, at: Ins
 }
 
 /** What boards showed at an instant; undefined before the game was there. */
-export const replayedAt = (playback: Playback, at: Instant): Shown | undefined =>
-  shownAfter(playback, eventAt(playback, at), at);
+export const replayAt = (playback: Playback, at: Instant): Shown | undefined =>
+  replayAfter(playback, eventAt(playback, at), at);
 
 /** Where a clock stood, as far as it is told beside another. */
 export interface Stood {
@@ -223,9 +223,11 @@ export function stoodAround(
   playback: Playback,
   event: number,
 ): { readonly before: Stood | undefined; readonly after: Stood | undefined } {
-  const at = playback.events[event]?.at ?? instant(0);
-  const stood = (place: number): Stood | undefined => {
-    const shown = shownAfter(playback, place, at);
+  const { at = instant(0), cause = '' } = playback.events[event] ?? {};
+  // At the instant itself a row that ended has given way to the next one already.
+  const last = cause === BY_ITSELF ? instant(at - 1) : at;
+  const stood = (place: number, at: Instant): Stood | undefined => {
+    const shown = replayAfter(playback, place, at);
     if (shown === undefined) return undefined;
     const { clock, rules } = shown;
     const row = rules?.rows[clock.seq];
@@ -238,7 +240,7 @@ export function stoodAround(
       registration: clock.registration,
     };
   };
-  return { before: stood(event - 1), after: stood(event) };
+  return { before: stood(event - 1, last), after: stood(event, at) };
 }
 
 /** The first and the last instant that there is something to see of; a game that goes on has no end of its own. */

@@ -1,6 +1,6 @@
 // A game's history, a page at a time (docs/rules/history.md).
 
-import { HISTORY_PAGE, countsToWire, rowsToWire, rulesToWire, type GameHistoryPage } from '@feltclock/contract';
+import { HISTORY_PAGE, countsToWire, rowsToWire, rulesToWire, type HistoryPage } from '@feltclock/contract';
 import { CURRENCY_SIGNS, statusOf, USUAL_MANNER, type GameRules, type PlayerCounts } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
@@ -16,11 +16,11 @@ import {
   type KeptKind,
 } from './game-history.repository.ts';
 
-type After = NonNullable<GameHistoryPage['next']>;
+type After = NonNullable<HistoryPage['next']>;
 
 const FROM_THE_BEGINNING: After = { log: 0, counts: 0, rules: 0, prizes: 0 };
 
-const gameToWire = (game: GameOfHistory): GameHistoryPage['game'] => ({
+const gameToWire = (game: GameOfHistory): HistoryPage['game'] => ({
   id: game.id,
   name: game.name,
   structureName: game.structure_name,
@@ -40,14 +40,14 @@ const keptToWire = ({ version, at, clock_version: clockVersion, actor: by, is_un
   isUndo: isUndo === 1,
 });
 
-function countsRow(row: KeptRow): GameHistoryPage['counts'][number] {
+function countsRow(row: KeptRow): HistoryPage['counts'][number] {
   const chips = { earlyBuyIn: 0, buyIn: 0, firstReBuyIn: 0, secondReBuyIn: 0, thirdReBuyIn: 0, addOn: 0 };
   const wire = countsToWire(JSON.parse(row.value) as PlayerCounts, chips, row.version);
   const { totalPlayer: _players, totalChips: _chips, avgStacks: _average, version: _version, ...counts } = wire;
   return { ...keptToWire(row), ...counts };
 }
 
-function rulesRow(row: KeptRow): GameHistoryPage['rules'][number] {
+function rulesRow(row: KeptRow): HistoryPage['rules'][number] {
   const rules = JSON.parse(row.value) as GameRules;
   return { ...keptToWire(row), ...rulesToWire(rules), levelList: rowsToWire(rules.rows, rules.deadlineSeq) };
 }
@@ -68,7 +68,7 @@ export class GameHistoryService {
     this.#clock = clock;
   }
 
-  async page(gameId: number, after: After = FROM_THE_BEGINNING): Promise<GameHistoryPage> {
+  async page(gameId: number, after: After = FROM_THE_BEGINNING): Promise<HistoryPage> {
     const game = await findGameOfHistory(this.#queries, gameId);
     if (game === undefined) throw notFound();
     const log = await readLogRows(this.#queries, gameId, after.log, HISTORY_PAGE.log);

@@ -4,7 +4,7 @@ import {
   historyFromWire,
   rulesFromWire,
   type BoardSnapshot,
-  type GameHistoryPage,
+  type HistoryPage,
 } from '@feltclock/contract';
 import {
   boardFace,
@@ -13,8 +13,8 @@ import {
   minutes,
   minutesToMillis,
   playbackOf,
-  shownAfter,
-  replayedAt,
+  replayAfter,
+  replayAt,
   type BoardFace,
   type BoardGame,
 } from '@feltclock/domain';
@@ -37,9 +37,9 @@ const wireCounts = (buyIn: number, reBuys = 0) => ({
   addOnPlayer: 0,
 });
 
-async function pagesOf(server: GameServer, id: number): Promise<GameHistoryPage[]> {
-  const pages: GameHistoryPage[] = [];
-  for (let after: GameHistoryPage['next'] | undefined; after !== null; after = pages.at(-1)?.next ?? null)
+async function pagesOf(server: GameServer, id: number): Promise<HistoryPage[]> {
+  const pages: HistoryPage[] = [];
+  for (let after: HistoryPage['next'] | undefined; after !== null; after = pages.at(-1)?.next ?? null)
     pages.push(await server.ask('readGameHistory', { id, after }));
   return pages;
 }
@@ -98,7 +98,7 @@ describe('the history of an evening', () => {
       seen.push(await live());
     }
     const evening = await playback();
-    for (const { face, prizes, at } of seen) expect(replayedAt(evening, instant(at))).toMatchObject({ face, prizes });
+    for (const { face, prizes, at } of seen) expect(replayAt(evening, instant(at))).toMatchObject({ face, prizes });
     expect(evening.events.map(({ kind, by }) => [kind, by])).toEqual([
       ['clock', 'dealer'],
       ['counts', 'dealer'],
@@ -133,10 +133,10 @@ describe('the history of an evening', () => {
     await t.server.clock.advance(millis(3000));
     await t.server.ask('undoCommand', { id: t.game, version: counted?.version ?? 0, of: 'counts' });
     const evening = await playback();
-    expect(replayedAt(evening, instant(at + 5999))?.face).toMatchObject({ status: 'PAUSED', timer: paused.timer });
-    expect(replayedAt(evening, instant(undoneAt))?.face?.timer).toBe(after.timer);
-    expect(replayedAt(evening, instant(undoneAt))?.counts?.buyIn).toBe(5);
-    expect(replayedAt(evening, instant(undoneAt + 3000))?.counts?.buyIn).toBe(0);
+    expect(replayAt(evening, instant(at + 5999))?.face).toMatchObject({ status: 'PAUSED', timer: paused.timer });
+    expect(replayAt(evening, instant(undoneAt))?.face?.timer).toBe(after.timer);
+    expect(replayAt(evening, instant(undoneAt))?.counts?.buyIn).toBe(5);
+    expect(replayAt(evening, instant(undoneAt + 3000))?.counts?.buyIn).toBe(0);
     expect(evening.events.slice(-3).map(({ cause, by }) => [cause, by])).toEqual([
       ['undo', 'dealer'],
       ['changed', 'dealer'],
@@ -182,8 +182,11 @@ describe('an outage', () => {
       ['elapsed', 10],
       ['elapsed', 20],
     ]);
-    expect(replayedAt(evening, instant(startedAt + 11 * MINUTE))?.face).toMatchObject({ seq: 1, timer: 540 });
-    expect(shownAfter(evening, 1, instant(startedAt + 21 * MINUTE))?.face).toMatchObject({ isBreak: true, timer: 240 });
+    expect(replayAt(evening, instant(startedAt + 11 * MINUTE))?.face).toMatchObject({ seq: 1, timer: 540 });
+    expect(replayAfter(evening, 1, instant(startedAt + 21 * MINUTE))?.face).toMatchObject({
+      isBreak: true,
+      timer: 240,
+    });
   });
 });
 
@@ -193,7 +196,7 @@ describe('a game from before histories were kept', () => {
   it('has what never changed, and what holds since its last change', async () => {
     await forget();
     const fresh = await playback();
-    expect(replayedAt(fresh, instant(t.server.clock.now()))).toMatchObject({
+    expect(replayAt(fresh, instant(t.server.clock.now()))).toMatchObject({
       counts: NO_ONE,
       prizes: '<p>1st 50%</p>',
     });
@@ -202,10 +205,10 @@ describe('a game from before histories were kept', () => {
     const counted = instant(t.server.clock.now());
     await forget();
     const evening = await playback();
-    expect(replayedAt(evening, instant(counted - 1))).toMatchObject({ counts: undefined, face: { timer: 600 } });
-    expect(replayedAt(evening, counted)).toMatchObject({ counts: { buyIn: 4 } });
+    expect(replayAt(evening, instant(counted - 1))).toMatchObject({ counts: undefined, face: { timer: 600 } });
+    expect(replayAt(evening, counted)).toMatchObject({ counts: { buyIn: 4 } });
     await t.server.database.queries.updateTable('game').set({ changed_at: 0 }).where('id', '=', t.game).execute();
-    expect(replayedAt(await playback(), counted)).toMatchObject({ counts: undefined });
+    expect(replayAt(await playback(), counted)).toMatchObject({ counts: undefined });
   });
 
   it('does not show rows before other rules came', async () => {
@@ -216,8 +219,8 @@ describe('a game from before histories were kept', () => {
     await t.server.ask('changeRowsToCome', { id: t.game, version: clock.version, from: 1, levelList: [level(2, 7)] });
     await forget();
     const evening = await playback();
-    expect(replayedAt(evening, before)).toMatchObject({ rules: undefined, face: undefined, clock: { seq: 0 } });
-    expect(replayedAt(evening, instant(t.server.clock.now()))?.face).toMatchObject({
+    expect(replayAt(evening, before)).toMatchObject({ rules: undefined, face: undefined, clock: { seq: 0 } });
+    expect(replayAt(evening, instant(t.server.clock.now()))?.face).toMatchObject({
       timer: 540,
       nextLevel: { duration: 7 },
     });

@@ -40,7 +40,7 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
     ...['/address-manage', '/app-link', '/store-settings'],
   ],
   structures: ['/structure-edit'],
-  gameList: ['/game-controller', '/game-result', '/game-archive'],
+  gameList: ['/game-controller', '/game-result', '/game-archive', '/game-history'],
 };
 
 /** Does the screen at this path lie within an entry's, without being it? */

@@ -116,6 +116,10 @@ const guarded: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/game-archive/game-archive-page.tsx')).GameArchivePage }),
   },
   {
+    path: '/game-history',
+    lazy: async () => ({ Component: (await import('../features/game-history/game-history-page.tsx')).GameHistoryPage }),
+  },
+  {
     path: '/game-controller',
     lazy: async () => ({
       Component: (await import('../features/game-controller/game-controller-page.tsx')).GameControllerPage,

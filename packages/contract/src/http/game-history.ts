@@ -84,7 +84,7 @@ export const gameHistoryPage = z.object({
   /** The server's present, up to which a game that goes on is shown. */
   now: z.number(),
 });
-export type GameHistoryPage = z.output<typeof gameHistoryPage>;
+export type HistoryPage = z.output<typeof gameHistoryPage>;
 
 export const readGameHistory = endpoint({
   method: 'POST',
@@ -113,7 +113,7 @@ const keptOf = <Value>(kept: Omit<KeptValue<Value>, 'at' | 'value'> & { readonly
 });
 
 /** The history that all its pages make together. */
-export function historyFromWire(pages: readonly GameHistoryPage[]): GameHistory {
+export function historyFromWire(pages: readonly HistoryPage[]): GameHistory {
   const startAt = pages[0]?.game.startAt ?? undefined;
   return {
     log: pages.flatMap(({ log }) =>

@@ -26,10 +26,20 @@ function useTimes({ startedAt, endedAt }: ArchivedGame): string {
 
 function Ways({ game, storeId }: ArchivedProps) {
   const t = useTexts('gameList');
+  const history = useTexts('history');
   const { id, name, status, structureId, hasResult } = game;
   const structure = `/game-create?storeId=${String(storeId)}&structureId=${String(structureId)}`;
   return (
     <div className={classes['ways']}>
+      <Button
+        component={Link}
+        to={`/game-history?id=${String(id)}`}
+        size="sm"
+        variant="default"
+        aria-label={history('openOf', { name })}
+      >
+        {history('open')}
+      </Button>
       {status === 'END' && (
         <Button
           component={Link}

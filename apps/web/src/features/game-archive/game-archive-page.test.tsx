@@ -51,11 +51,12 @@ describe('the games by date', () => {
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(days).toEqual(['2026년 3월 6일 (금)', '2026년 3월 5일 (목)']);
     const [first, gone, never] = screen.getAllByRole('listitem').filter((item) => item.closest('main section'));
-    expect(first?.textContent).toBe('금요 딥스택딥스택19:05 – 01:30엔트리 1,204종료결과 보기스트럭처');
-    expect(gone?.textContent).toBe('점심 게임딥스택 (삭제됨)19:05 – 01:30엔트리 1,204종료결과 입력');
-    expect(never?.textContent).toBe('목요 터보딥스택시작하지 않음엔트리 1,204시작 전스트럭처');
+    expect(first?.textContent).toBe('금요 딥스택딥스택19:05 – 01:30엔트리 1,204종료진행 기록결과 보기스트럭처');
+    expect(gone?.textContent).toBe('점심 게임딥스택 (삭제됨)19:05 – 01:30엔트리 1,204종료진행 기록결과 입력');
+    expect(never?.textContent).toBe('목요 터보딥스택시작하지 않음엔트리 1,204시작 전진행 기록스트럭처');
     expect(linksTo('/game-result?id=4')).toEqual(['결과 보기']);
     expect(linksTo('/game-result?id=2')).toEqual([]);
+    expect(linksTo('/game-history?id=5')).toEqual(['진행 기록']);
     expect(linksTo('/game-controller?id=2')).toEqual(['목요 터보']);
     expect(linksTo('/game-create?storeId=1&structureId=3')).toEqual(['스트럭처', '스트럭처']);
   });

@@ -1,7 +1,7 @@
 // A game that runs from here: on one screen where presses act at once, or with every command, each asked about first.
 
 import { Alert, Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconHistory, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { StoreShown } from '../../shared/api/use-may.ts';
@@ -39,6 +39,20 @@ function LockButton({ gameId }: { readonly gameId: number }) {
     </>
   );
 }
+
+const HistoryLink = ({ gameId }: { readonly gameId: number }) => {
+  const t = useTexts('history');
+  return (
+    <Button
+      component={Link}
+      to={`/game-history?id=${String(gameId)}`}
+      variant="default"
+      leftSection={<IconHistory size={18} aria-hidden />}
+    >
+      {t('open')}
+    </Button>
+  );
+};
 
 /** Leads from the one view of the game to the other, which the address names. */
 function ViewLink({ isAll }: { readonly isAll: boolean }) {
@@ -110,6 +124,7 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
   const tools = (
     <>
       <LockButton gameId={game.info.id} />
+      <HistoryLink gameId={game.info.id} />
       <ViewLink isAll={isAll} />
     </>
   );

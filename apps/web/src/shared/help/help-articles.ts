@@ -46,7 +46,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     id: 'result',
     topic: 'playing',
     to: { path: '/game-archive', name: 'gameList.archive.title', right: 'read-venue' },
-    of: ['/game-result', '/game-archive'],
+    of: ['/game-result', '/game-archive', '/game-history'],
     pictures: { 0: 'result' },
   },
   {

@@ -10,6 +10,7 @@ import type { controller } from './ko/controller.ts';
 import type { finding } from './ko/finding.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
+import type { history } from './ko/history.ts';
 import type { levels } from './ko/levels.ts';
 import type { loginTexts } from './ko/login.ts';
 import type { library } from './ko/library.ts';
@@ -31,6 +32,7 @@ export interface Areas {
   readonly addresses: typeof addresses;
   readonly appLink: typeof appLink;
   readonly login: typeof loginTexts;
+  readonly history: typeof history;
   readonly levels: typeof levels;
   readonly library: typeof library;
   readonly main: typeof main;

@@ -13,6 +13,7 @@ import { controller } from './ko/controller.ts';
 import { finding } from './ko/finding.ts';
 import { gameList } from './ko/game-list.ts';
 import { general } from './ko/general.ts';
+import { history } from './ko/history.ts';
 import { levels } from './ko/levels.ts';
 import { library } from './ko/library.ts';
 import { loginTexts } from './ko/login.ts';
@@ -36,6 +37,7 @@ export const CONSOLE_TEXTS: TextSources = {
     operating,
     quick,
     board,
+    history,
     levels,
     library,
     timerList,

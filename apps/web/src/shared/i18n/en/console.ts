@@ -12,6 +12,7 @@ import { controller } from './controller.ts';
 import { finding } from './finding.ts';
 import { gameList } from './game-list.ts';
 import { general } from './general.ts';
+import { history } from './history.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
 import { loginTexts } from './login.ts';
@@ -34,6 +35,7 @@ export const CONSOLE_EN = {
   operating,
   quick,
   board,
+  history,
   levels,
   library,
   timerList,

@@ -1,0 +1,44 @@
+// A game's history as a table for spreadsheets: one line for each event, with what boards showed from it on.
+
+import { replayAfter, sheetLine, type HistoryEvent, type Shown } from '@feltclock/domain';
+import { formatHours, formatTimestamp } from '../../shared/format/format-time.ts';
+import { doerOf, eventWords, placeWords, type HistoryTranslate } from './event-words.ts';
+import type { OpenHistory } from './use-game-history.ts';
+
+const COLUMNS = [
+  ...(['at', 'kind', 'who', 'what', 'change', 'status', 'place', 'left', 'blinds', 'players', 'entries'] as const),
+];
+
+/** What boards showed from the event on, as far as it is known. */
+function boardCells(shown: Shown | undefined, t: HistoryTranslate): readonly string[] {
+  const face = shown?.face;
+  if (shown === undefined || face === undefined)
+    return [shown === undefined ? '' : t(`status.${shown.clock.status}`), '', '', '', '', ''];
+  const { row, seq, isBreak } = face;
+  return [
+    t(`status.${face.status}`),
+    placeWords({ seq, level: row.level, isBreak }, t),
+    formatHours(face.timer),
+    isBreak ? '' : `${String(row.smallBlind)}/${String(row.bigBlind)}`,
+    ...(shown.counts === undefined ? ['', ''] : [String(face.currentPlayers), String(face.totalPlayers)]),
+  ];
+}
+
+function lineOf({ playback, people, game }: OpenHistory, event: HistoryEvent, place: number, t: HistoryTranslate) {
+  const { what, change } = eventWords(playback, place, t);
+  return [
+    formatTimestamp(event.at, game.zone),
+    t(`kinds.${event.kind}`),
+    doerOf(event, people, t),
+    what,
+    change,
+    ...boardCells(replayAfter(playback, place, event.at), t),
+  ];
+}
+
+/** Texts that a spreadsheet would take for formulas are kept from being any. */
+export function historyCsv(open: OpenHistory, t: HistoryTranslate): string {
+  const head = COLUMNS.map((column) => t(`csv.${column}`, { zone: open.game.zone }));
+  const lines = open.playback.events.map((event, place) => lineOf(open, event, place, t));
+  return [head, ...lines].map((cells) => `${sheetLine(cells, 'texts')}\r\n`).join('');
+}

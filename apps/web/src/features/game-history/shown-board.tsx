@@ -1,0 +1,88 @@
+// The board as it was at a moment; what was not kept is said and not drawn.
+
+import { remainingAt, replayAfter, type Shown } from '@feltclock/domain';
+import { Alert } from '@mantine/core';
+import { BoardCopy } from '../../domain-ui/board-canvas/board-copy.tsx';
+import { boardView, type BoardView } from '../../domain-ui/board-canvas/board-view.ts';
+import { formatHours, formatTimeOfDay, formatTimestamp } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useSession } from '../../shared/session/session.ts';
+import classes from './game-history.module.css';
+import type { Moment } from './moment.ts';
+import type { OpenHistory } from './use-game-history.ts';
+
+/** The view without the figures that follow from counts which were not kept. */
+function withoutCounts(view: BoardView, none: string, kept: string): BoardView {
+  const emptied = ({ label, value }: BoardView['facts'][number]) => ({ label, value: label === kept ? value : none });
+  return { ...view, people: view.people.map(emptied), facts: view.facts.map(emptied) };
+}
+
+const NO_COLOURS = {};
+
+function Picture({
+  open,
+  shown,
+  moment,
+}: {
+  readonly open: OpenHistory;
+  readonly shown: Shown;
+  readonly moment: Moment;
+}) {
+  const t = useTexts('history');
+  const texts = useTexts('board');
+  const language = useLanguage();
+  const version = useSession((state) => state.profile?.boardVersion ?? 1);
+  const { face, rules, counts } = shown;
+  const { name, structureName, storeName, zone, money, prizes } = open.game;
+  if (face === undefined || rules === undefined) return null;
+  const names = { title: name, subtitle: structureName, money };
+  const view = boardView(face, rules, names, version, { language, t: texts, zone });
+  return (
+    <BoardCopy
+      label={t('board', { time: formatTimestamp(moment.at, zone) })}
+      view={counts === undefined ? withoutCounts(view, texts('face.none'), texts('face.totalTime')) : view}
+      version={version}
+      prizeHtml={shown.prizes ?? ''}
+      storeName={storeName}
+      prizes={prizes}
+      timeOfDay={formatTimeOfDay(moment.at, language, zone)}
+      colours={NO_COLOURS}
+      t={texts}
+    />
+  );
+}
+
+export function ShownBoard({ open, moment }: { readonly open: OpenHistory; readonly moment: Moment }) {
+  const t = useTexts('history');
+  const shown = replayAfter(open.playback, moment.event, moment.at);
+  if (shown === undefined) return null;
+  const { clock, rules, counts, prizes } = shown;
+  const unknown = [
+    ...(rules === undefined ? (['rules'] as const) : []),
+    ...(counts === undefined ? (['counts'] as const) : []),
+    ...(prizes === undefined ? (['prizes'] as const) : []),
+  ];
+  return (
+    <div className={classes['shown']}>
+      <Picture open={open} shown={shown} moment={moment} />
+      {unknown.length > 0 && (
+        <Alert color="amber" variant="light" role="note">
+          {unknown.map((what) => (
+            <p key={what} className={classes['unknown']}>
+              {t(`unknown.${what}`)}
+            </p>
+          ))}
+          {rules === undefined && (
+            <p className={classes['unknown']}>
+              {t('unknown.clock', {
+                status: t(`status.${clock.status}`),
+                row: clock.seq + 1,
+                left: formatHours(Math.ceil(remainingAt(clock, moment.at) / 1000)),
+              })}
+            </p>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}

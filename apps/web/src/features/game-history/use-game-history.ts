@@ -1,0 +1,35 @@
+// Reads a game's history, all its pages, and puts it in order.
+
+import { historyFromWire, readGameHistory, type HistoryPage } from '@feltclock/contract';
+import { instant, playbackOf, spanOf, type Instant, type Playback } from '@feltclock/domain';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { pagesKeyOf } from '../../shared/api/query-client.ts';
+
+export interface OpenHistory {
+  readonly game: HistoryPage['game'];
+  readonly playback: Playback;
+  /** What those who did something call themselves. */
+  readonly people: Readonly<Record<string, string>>;
+  readonly span: { readonly from: Instant; readonly to: Instant };
+}
+
+function opened(pages: readonly [HistoryPage, ...HistoryPage[]]): OpenHistory {
+  const playback = playbackOf(historyFromWire(pages));
+  const people = Object.fromEntries(pages.flatMap((page) => Object.entries(page.people)));
+  return { game: pages[0].game, playback, people, span: spanOf(playback, instant(pages[0].now)) };
+}
+
+async function readAll(id: number, signal: AbortSignal): Promise<OpenHistory> {
+  const first = await call(readGameHistory, { id }, { signal });
+  const pages: [HistoryPage, ...HistoryPage[]] = [first];
+  for (let after = first.next; after !== null;) {
+    const page: HistoryPage = await call(readGameHistory, { id, after }, { signal });
+    pages.push(page);
+    after = page.next;
+  }
+  return opened(pages);
+}
+
+export const useGameHistory = (id: number) =>
+  useQuery({ queryKey: pagesKeyOf(readGameHistory, { id }), queryFn: ({ signal }) => readAll(id, signal) });
