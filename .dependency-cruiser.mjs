@@ -6,10 +6,13 @@ const infrastructure = 'apps/server/src/(http|realtime|storage|companion-app|bus
 const wiring = '^apps/server/src/wiring/';
 const serverRoot = ['^apps/server/src/(main|server|config)\\.ts$', wiring];
 
-function boardEntry() {
-  const page = readFileSync(new URL('./apps/web/board.html', import.meta.url), 'utf8');
-  const entry = /src="\/(src\/[^"]+)"/.exec(page)?.[1] ?? 'src/board.tsx';
-  return `^apps/web/${entry.replaceAll('.', '\\.')}$`;
+/** The scripts that the light pages begin with. */
+function lightEntries() {
+  return ['board', 'tv'].map((name) => {
+    const page = readFileSync(new URL(`./apps/web/${name}.html`, import.meta.url), 'utf8');
+    const entry = /src="\/(src\/[^"]+)"/.exec(page)?.[1] ?? `src/${name}.tsx`;
+    return `^apps/web/${entry.replaceAll('.', '\\.')}$`;
+  });
 }
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -148,8 +151,8 @@ const web = [
   {
     ...rule(
       'board-without-the-kit',
-      "The display board loads without the console's UI kit.",
-      { path: boardEntry() },
+      "The display board and a TV's page load without the console's UI kit.",
+      { path: lightEntries() },
       {
         path: ['node_modules/@mantine/', 'node_modules/react-router/'],
         reachable: true,

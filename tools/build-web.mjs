@@ -1,4 +1,4 @@
-// Builds the web's two pages with vite, and lays a compressed copy beside each text file for the server to send.
+// Builds the web's three pages with vite, and lays a compressed copy beside each text file for the server to send.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ function compress(folder) {
 }
 
 export async function build(outDir) {
-  for (const page of ['console', 'board'])
+  for (const page of ['console', 'board', 'tv'])
     await bundle({ configFile, mode: page, logLevel: 'warn', build: { outDir, emptyOutDir: page === 'console' } });
   compress(outDir);
 }

@@ -1,4 +1,5 @@
-// Builds the two pages (console and display board) and, in development, forwards calls to the server.
+// Builds the three pages (console, display board and paired screen) and, in development, forwards calls to the server.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ESTree, type Plugin } from 'vite';
@@ -6,12 +7,13 @@ import { defineConfig, type ESTree, type Plugin } from 'vite';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:8080';
 
-/** In development, the board's addresses get its page, as the product's server does it. */
-const boardAddresses: Plugin = {
-  name: 'board-addresses',
+/** In development, the board's and the screen's addresses get their pages, as the product's server does it. */
+const pageAddresses: Plugin = {
+  name: 'page-addresses',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       if (/^\/(display-board|s\/)/.test(request.url ?? '')) request.url = '/board.html';
+      if (/^\/tv(?:\?|$)/.test(request.url ?? '')) request.url = '/tv.html';
       next();
     });
   },
@@ -86,10 +88,19 @@ const declarationsAsPagesNeedThem: Plugin = {
   },
 };
 
+const { version } = JSON.parse(readFileSync(at('../../package.json'), 'utf8')) as { readonly version: string };
+
+/** Each page knows which release it is of: a screen says so to its store. */
+const versionOnPage: Plugin = {
+  name: 'version-on-page',
+  transformIndexHtml: (html) => html.replace('<html ', `<html data-version="${version}" `),
+};
+
 const CONSOLE = { index: at('index.html') };
 const BOARD = { board: at('board.html'), 'service-worker': at('src/service-worker.ts') };
+const TV = { tv: at('tv.html') };
 
-/** Each page is built by itself (`--mode`), so that it carries only what it uses of the files that both share. */
+/** Each page is built by itself (`--mode`), so that it carries only what it uses of the files that they share. */
 const inputOf = (mode: string): Record<string, string> =>
   mode === 'gallery'
     ? { gallery: at('gallery.html') }
@@ -97,11 +108,13 @@ const inputOf = (mode: string): Record<string, string> =>
       ? CONSOLE
       : mode === 'board'
         ? BOARD
-        : { ...CONSOLE, ...BOARD };
+        : mode === 'tv'
+          ? TV
+          : { ...CONSOLE, ...BOARD, ...TV };
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),
-  plugins: [react(), boardAddresses, declarationsAsPagesNeedThem],
+  plugins: [react(), pageAddresses, versionOnPage, declarationsAsPagesNeedThem],
   build: {
     outDir: at('../../dist/web'),
     sourcemap: true,

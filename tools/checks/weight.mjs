@@ -1,4 +1,4 @@
-// Checks what the display board's page weighs: every script it loads at the start or later in play, gzipped (docs/decisions/0010).
+// Checks what the pages of display boards and TVs weigh: every script they load at the start or later in play, gzipped (docs/decisions/0010).
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -8,6 +8,8 @@ const configFile = fileURLToPath(new URL('../../apps/web/vite.config.ts', import
 const MOST = 110_000;
 /** The bytes that a board may load whose staff are signed in, their tools included. */
 const MOST_WITH_TOOLS = 112_640;
+/** The bytes that a TV may load, which has boards and pictures of its own, and no staff. */
+const MOST_ON_TV = 118_000;
 const TOOLS = /\/features\/board\/staff\/staff-board\.tsx$/;
 /**
  * Files that not every board loads: staff open the panel or the menu, write a prize or ask for the shortcuts, a command is refused, no WebSocket gets through, the App's
@@ -42,17 +44,31 @@ function faultsOf(whose, most, loaded) {
   return [`${whose} loads ${total} bytes of script (gzip) and may load ${most}:`, ...list];
 }
 
-export async function checkWeight(most = MOST, mostWithTools = MOST_WITH_TOOLS) {
-  const { output } = await build({
-    configFile,
-    mode: 'board',
-    logLevel: 'silent',
-    build: { write: false, sourcemap: false },
-  });
+/** The scripts of a page, and the one that it begins with. */
+async function chunksOf(mode) {
+  const { output } = await build({ configFile, mode, logLevel: 'silent', build: { write: false, sourcemap: false } });
   const chunks = output.filter(({ type }) => type === 'chunk');
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/board.html'));
+  return { chunks, entry: chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${mode}.html`)) };
+}
+
+async function checkTv(most) {
+  const { chunks, entry } = await chunksOf('tv');
+  if (!entry) return ['The build has no tv.html.'];
+  return faultsOf(
+    'A TV',
+    most,
+    loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || TOOLS.test(id)),
+  );
+}
+
+export async function checkWeight(most = MOST, mostWithTools = MOST_WITH_TOOLS, mostOnTv = MOST_ON_TV) {
+  const { chunks, entry } = await chunksOf('board');
   if (!entry) return ['The build has no board.html.'];
   const display = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || TOOLS.test(id));
   const withTools = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id));
-  return [...faultsOf('A board', most, display), ...faultsOf('A board of staff', mostWithTools, withTools)];
+  return [
+    ...faultsOf('A board', most, display),
+    ...faultsOf('A board of staff', mostWithTools, withTools),
+    ...(await checkTv(mostOnTv)),
+  ];
 }

@@ -1,4 +1,4 @@
-// Keeps what a display board needs to be reloaded without a network: its page, hashed files and images. Everything else goes to the server.
+// Keeps what display boards and paired screens need to be reloaded without a network: pages, hashed files, images. All else goes to the server.
 
 interface ExtendedEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -23,10 +23,13 @@ interface Worker {
 declare const self: Worker;
 const CACHE = 'feltclock-board-1';
 const PAGE = '/display-board';
+const TV = '/tv';
 /** The most hashed files that are kept: beyond that, those of earlier releases go, oldest first. */
 const MOST_FILES = 300;
 
-const isBoardPage = (path: string): boolean => path === PAGE || path.startsWith('/s/');
+/** The page that stands at a path, of those that are kept; all boards share one. */
+const keptPage = (path: string): string | undefined =>
+  /^\/tv\/?$/i.test(path) ? TV : path === PAGE || path.startsWith('/s/') ? PAGE : undefined;
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 /** Is this the address of something that a board shows behind or beside its figures? Advertisements and where the App is found count too. */
 const isImage = (path: string): boolean =>
@@ -49,10 +52,7 @@ async function keptFirst(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/**
- * Answers with a page or an image. These may change, so the server is asked first, and the kept one stands in without it. All boards share
- * one page.
- */
+/** Answers with a page or an image. These may change, so the server is asked first, and the kept one stands in without it. */
 async function serverFirst(event: FetchEvent, key: Request | string): Promise<Response> {
   try {
     const response = await fetch(event.request);
@@ -90,7 +90,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && isBoardPage(pathname)) event.respondWith(serverFirst(event, PAGE));
+  const page = request.mode === 'navigate' ? keptPage(pathname) : undefined;
+  if (page !== undefined) event.respondWith(serverFirst(event, page));
   else if (isHashed(pathname)) event.respondWith(keptFirst(event));
   else if (isImage(pathname)) event.respondWith(serverFirst(event, request));
 });

@@ -331,6 +331,7 @@ describe('pages', () => {
     mkdirSync(join(root, 'assets'));
     writeFileSync(join(root, 'index.html'), '<title>console</title>');
     writeFileSync(join(root, 'board.html'), '<title>board</title>');
+    writeFileSync(join(root, 'tv.html'), '<title>tv</title>');
     writeFileSync(join(root, 'assets', 'main-abc123.js'), 'console.log(1)');
     writeFileSync(join(root, 'assets', 'main-abc123.js.gz'), gzipSync('console.log(1)'));
     writeFileSync(join(root, 'favicon.svg'), '<svg/>');
@@ -347,6 +348,8 @@ describe('pages', () => {
     ['/display-board?id=7', 'board'],
     ['/s/k7Qm2xPz', 'board'],
     ['/display-boards', 'console'],
+    ['/tv', 'tv'],
+    ['/TV/', 'tv'],
   ])('%s is the %s', async (url, title) => {
     const under = await startWithWeb();
     const answer = await under.server.inject(url);

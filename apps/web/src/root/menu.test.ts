@@ -15,7 +15,7 @@ describe('the menu', () => {
       me,
     });
     const preparation = ['gameCreate', 'structures', 'structureCreate'];
-    const venue = ['storeManage', 'people', 'tablets', 'storePoints', 'audit'];
+    const venue = ['storeManage', 'people', 'tablets', 'screens', 'storePoints', 'audit'];
     const tonight = ['main', 'gameList', 'timerList'];
     expect(keysOf(profileOf(), 1)).toEqual({ tonight, preparation, venue, me });
     expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual({
@@ -34,8 +34,8 @@ describe('the menu', () => {
     };
     const me = ['award', 'myPoints', 'profile', 'help', 'signOut'];
     const tonight = ['main', 'gameList', 'timerList'];
-    const taker = { tonight, venue: ['storeManage'], me };
-    const venue = ['storeManage', 'tablets'];
+    const taker = { tonight, venue: ['storeManage', 'screens'], me };
+    const venue = ['storeManage', 'tablets', 'screens'];
     expect(as('FLOOR')).toEqual({ ...taker, venue, preparation: ['gameCreate', 'structures', 'structureCreate'] });
     expect([as('CASHIER'), as('DEALER')]).toEqual([taker, taker]);
   });

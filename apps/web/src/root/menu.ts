@@ -19,6 +19,7 @@ export type MenuKey =
   | 'storeManage'
   | 'people'
   | 'tablets'
+  | 'screens'
   | 'profile'
   | 'passwordManage'
   | 'audit'
@@ -40,6 +41,7 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
     ...['/address-manage', '/app-link', '/store-settings'],
   ],
   structures: ['/structure-edit'],
+  screens: ['/screens/pair'],
   gameList: ['/game-controller', '/game-result', '/game-archive', '/game-history'],
 };
 
@@ -91,6 +93,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
       ...of(here('read-store'), { key: 'storeManage', to: '/store-manage' }),
       ...of(ownsVenue, { key: 'people', to: '/people' }),
       ...of(here('change-venue'), { key: 'tablets', to: '/tablets' }),
+      ...of(here('read-store'), { key: 'screens', to: '/screens' }),
       ...of(ownsVenue, { key: 'storePoints', to: '/store-points' }, { key: 'audit', to: '/audit' }),
     ],
     platform: of(

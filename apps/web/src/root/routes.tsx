@@ -93,6 +93,10 @@ const prepared: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/tablet/tablets-page.tsx')).TabletsPage }),
   },
   {
+    path: '/screens/pair',
+    lazy: async () => ({ Component: (await import('../features/screens/pair-page.tsx')).PairPage }),
+  },
+  {
     path: '/structure-create',
     lazy: async () => ({
       Component: (await import('../features/authoring/structure-create/structure-create-page.tsx')).StructureCreatePage,
@@ -169,6 +173,10 @@ const platform: RouteObject[] = [
 
 /** The screens of whoever has a store. */
 const ownStore: RouteObject[] = [
+  {
+    path: '/screens',
+    lazy: async () => ({ Component: (await import('../features/screens/screens-page.tsx')).ScreensPage }),
+  },
   {
     path: '/store-manage',
     lazy: async () => ({ Component: (await import('./store-manage-page.tsx')).StoreManagePage }),

@@ -1,4 +1,4 @@
-// Serves the built web: hashed assets for ever, the display board's page on its paths, the console's page everywhere else.
+// Serves the built web: hashed assets for ever, the pages of display boards and paired screens on their paths, the console's page everywhere else.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
-const isBoardPath = (path: string): boolean => path === '/display-board' || path.startsWith('/s/');
+/** The file of the page that stands at a path; a TV's is typed with a remote, so that it may be typed carelessly. */
+const pageAt = (path: string): string => {
+  if (/^\/tv\/?$/i.test(path)) return 'tv.html';
+  return path === '/display-board' || path.startsWith('/s/') ? 'board.html' : 'index.html';
+};
 /** Paths that are never a page: a wrong address there is said as what it is. */
 const isNoPage = (path: string): boolean =>
   /^\/(?:api|assets|websocket)(?:\/|$)/.test(path) || /\.[a-z0-9]+$/i.test(path);
@@ -19,7 +23,7 @@ export interface WebPages {
   page(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
-/** `root` is the folder with index.html and board.html; while it is missing there are no pages. */
+/** `root` is the folder with index.html, board.html and tv.html; while it is missing there are no pages. */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<WebPages> {
   if (!existsSync(join(root, 'index.html'))) return { page: () => undefined };
   await app.register(fastifyStatic, {
@@ -48,7 +52,7 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<WebP
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
       if (topFiles.has(path.slice(1))) return reply.sendFile(path.slice(1));
       if (isNoPage(path)) return undefined;
-      return reply.sendFile(isBoardPath(path) ? 'board.html' : 'index.html');
+      return reply.sendFile(pageAt(path));
     },
   };
 }

@@ -9,6 +9,7 @@ import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { CopyField } from '../../shared/ui/copy-field.tsx';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
 import classes from './short-link-popup.module.css';
+import { ShowOnTv } from './show-on-tv.tsx';
 import type { ShortLink } from './use-short-link.ts';
 import { Popup } from '../../shared/ui/popup.tsx';
 
@@ -59,6 +60,7 @@ export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPo
             byHand: t('shortLink.copyByHand'),
           }}
         />
+        <ShowOnTv game={game} />
         <Group justify="space-between" gap="sm">
           <Button
             variant="subtle"

@@ -64,6 +64,13 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     pictures: { 1: 'tablet' },
   },
   {
+    id: 'screens',
+    topic: 'venue',
+    to: { path: '/screens', name: 'general.menu.screens', right: 'read-store' },
+    of: ['/screens', '/screens/pair'],
+    pictures: {},
+  },
+  {
     id: 'settings',
     topic: 'venue',
     to: { path: '/store-settings', name: 'stores.settings.title', right: 'manage-store' },

@@ -23,6 +23,8 @@ import type { tablets } from './ko/tablets.ts';
 import type { timerList } from './ko/timer-list.ts';
 import type { stores } from './ko/stores.ts';
 import type { oversight } from './ko/oversight.ts';
+import type { screens } from './ko/screens.ts';
+import type { tv } from './ko/tv.ts';
 
 export interface Areas {
   readonly account: typeof account;
@@ -48,6 +50,8 @@ export interface Areas {
   readonly board: typeof board;
   readonly timerList: typeof timerList;
   readonly adManage: typeof adManage;
+  readonly screens: typeof screens;
+  readonly tv: typeof tv;
 }
 export type Area = keyof Areas;
 

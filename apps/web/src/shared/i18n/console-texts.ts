@@ -22,6 +22,7 @@ import { operating } from './ko/operating.ts';
 import { people } from './ko/people.ts';
 import { quick } from './ko/quick.ts';
 import { points } from './ko/points.ts';
+import { screens } from './ko/screens.ts';
 import { tablets } from './ko/tablets.ts';
 import { timerList } from './ko/timer-list.ts';
 
@@ -47,6 +48,7 @@ export const CONSOLE_TEXTS: TextSources = {
     appLink,
     people,
     tablets,
+    screens,
     points,
     account,
     oversight,

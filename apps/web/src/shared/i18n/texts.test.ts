@@ -4,10 +4,13 @@ import { memoryStorage } from '../../../test-support/session.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { boardKeys as englishKeys } from './en/board-keys.ts';
 import { prizeFormat as english } from './en/prize-format.ts';
+import { tv as englishTv } from './en/tv.ts';
 import { boardKeys as japaneseKeys } from './ja/board-keys.ts';
 import { prizeFormat as japanese } from './ja/prize-format.ts';
+import { tv as japaneseTv } from './ja/tv.ts';
 import { boardKeys as koreanKeys } from './ko/board-keys.ts';
 import { prizeFormat as korean } from './ko/prize-format.ts';
+import { tv as koreanTv } from './ko/tv.ts';
 import { browserLanguage, keepLanguage, keptLanguage } from './language.ts';
 import { offlineText } from './offline-texts.ts';
 
@@ -31,12 +34,14 @@ describe('the console’s texts', () => {
   });
 });
 
-describe('the texts that a board fetches on request', () => {
+describe('the texts that boards and TVs fetch on request', () => {
   it.each([
     ['prizeFormat', 'en', english, korean],
     ['prizeFormat', 'ja', japanese, korean],
     ['boardKeys', 'en', englishKeys, koreanKeys],
     ['boardKeys', 'ja', japaneseKeys, koreanKeys],
+    ['tv', 'en', englishTv, koreanTv],
+    ['tv', 'ja', japaneseTv, koreanTv],
   ] as const)('%s in %s say everything, with the holes of the Korean ones', (_area, _language, texts, original) => {
     const other = new Map(leaves(texts));
     for (const [key, text] of leaves(original)) {

@@ -14,7 +14,7 @@ import type { AskTime, OnWake } from '../server-time/keep-in-step.ts';
 import { observable, type Readable, type Writable } from '../state/observable.ts';
 import { reconnectPause } from './back-off.ts';
 import type { ConnectionState } from './connection-state.ts';
-import { gameTopics, type GameHandlers } from './game-topics.ts';
+import { gameTopics, type GameHandlers, type TopicReader } from './game-topics.ts';
 import { openLine, type ServerLine } from './line.ts';
 import type { OpenWire } from './wire.ts';
 
@@ -42,6 +42,8 @@ export interface Realtime {
   readonly state: Readable<ConnectionState>;
   /** Listens to a game until the returned function is called, across any number of reconnections. */
   subscribeGame(gameId: number, handlers: GameHandlers): () => void;
+  /** Listens to topics in the same way; `opened` runs whenever they are being listened to, for the first time or again. */
+  subscribe(topics: readonly TopicReader[], opened?: () => void, as?: string): () => void;
   /**
    * Resolves when the server has stored the command; rejects with a `PublishFailure`. A command is never sent twice. One that is given before the
    * page's first line is open waits for it a while; while a line is lost it fails at once, so that nothing happens later than its giver looks.
@@ -72,29 +74,31 @@ const LOOK_EVERY = 1000;
 const FIRST_PATIENCE = SILENCE;
 
 interface Listener {
-  readonly gameId: number;
-  readonly handlers: GameHandlers;
+  readonly topics: readonly TopicReader[];
+  readonly opened: (() => void) | undefined;
+  /** What its subscriptions' names begin with. */
+  readonly as: string | undefined;
   unlisten: () => void;
 }
 
 const isSessionRefused = (reason: string): boolean => reason === 'unauthenticated' || reason === 'session-expired';
 
 function listenOn(line: ServerLine, listener: Listener, sign: () => void): void {
-  const { gameId, handlers } = listener;
-  const stops = gameTopics(gameId, handlers).map(({ destination, read }) =>
+  const { topics, opened, as } = listener;
+  const stops = topics.map(({ destination, read }) =>
     line.listen(
       destination,
       (body) => {
         sign();
         read(body);
       },
-      handlers.isController === true ? STAFF_SUBSCRIPTION : undefined,
+      as,
     ),
   );
   listener.unlisten = () => {
     for (const stop of stops) stop();
   };
-  if (handlers.opened !== undefined) line.afterAllSent(() => handlers.opened?.());
+  if (opened !== undefined) line.afterAllSent(opened);
 }
 
 /** Sends a command and turns its fate into a promise; `waiting` holds what to reject when the line goes. */
@@ -138,7 +142,12 @@ class Connection implements Realtime {
   }
 
   subscribeGame(gameId: number, handlers: GameHandlers): () => void {
-    const listener: Listener = { gameId, handlers, unlisten: () => undefined };
+    const as = handlers.isController === true ? STAFF_SUBSCRIPTION : undefined;
+    return this.subscribe(gameTopics(gameId, handlers), handlers.opened?.bind(handlers), as);
+  }
+
+  subscribe(topics: readonly TopicReader[], opened?: () => void, as?: string): () => void {
+    const listener: Listener = { topics, opened, as, unlisten: () => undefined };
     this.#listeners.add(listener);
     if (this.#line !== undefined) listenOn(this.#line, listener, this.#sign);
     return () => {

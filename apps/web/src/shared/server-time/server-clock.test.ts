@@ -45,10 +45,27 @@ describe('the server’s clock on a page', () => {
     const kept = memory(2 * HOUR);
     const clock = createServerClock(device, kept);
     expect(error(device, clock)).toBeLessThan(1);
-    expect(clock.margin()).toBeUndefined();
+    expect(clock.exactness()).toBeUndefined();
     device.stepWall(-HOUR);
     clock.learn(exchange(device, 1, 1));
     expect(Math.abs((kept.kept ?? 0) - 3 * HOUR)).toBeLessThan(2);
+  });
+
+  it('says how far what it shows is from what it knows, and how wrong that may be', () => {
+    const device = simulatedDevice();
+    const clock = createServerClock(device, memory());
+    clock.learn(exchange(device, 40, 40));
+    expect(clock.exactness()).toMatchObject({ isOffBy: 0 });
+    expect(clock.exactness()?.bound).toBeCloseTo(40, 0);
+    // The way there was the slow one: a quicker exchange shows that the middle was wrong by nearly 20 ms, which are worked in.
+    device.passNow(1000);
+    clock.learn(exchange(device, 2, 38));
+    const { isOffBy = Number.NaN, bound = Number.NaN } = clock.exactness() ?? {};
+    expect(Math.abs(isOffBy)).toBeGreaterThan(10);
+    expect(bound).toBeLessThan(25);
+    device.passNow(1000);
+    expect(Math.abs(clock.exactness()?.isOffBy ?? Number.NaN)).toBeLessThan(0.5);
+    expect(error(device, clock)).toBeLessThan(bound + 1);
   });
 
   it('is not moved by a change of the device’s date', () => {

@@ -1,6 +1,6 @@
 // The server's present as this page knows it: takes exchanges in, gives the time to show and timers aimed at it.
 
-import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
+import { instant, type Instant } from '@feltclock/domain';
 import type { DeviceClock, Stop } from './device-clock.ts';
 import { afterExchange, afterNews, estimateAt, NO_BOUNDS, type Exchange } from './offset-bounds.ts';
 import { deviceTimeOf, retargeted, shownAt } from './shown-time.ts';
@@ -9,6 +9,12 @@ import { deviceTimeOf, retargeted, shownAt } from './shown-time.ts';
 export interface DateErrorMemory {
   read(): number | undefined;
   write(error: number): void;
+}
+
+/** How far `now()` is from what is known of the server's present, in ms (ahead when positive), and how wrong that may be. */
+export interface Exactness {
+  readonly isOffBy: number;
+  readonly bound: number;
 }
 
 export interface ServerClock {
@@ -23,8 +29,8 @@ export interface ServerClock {
   learn(exchange: Exchange): boolean;
   /** Takes in that the server did something at `happened`, heard of just now. */
   hear(happened: Instant): void;
-  /** How far `now()` may be off; undefined before the first exchange. */
-  margin(): Millis | undefined;
+  /** How exact `now()` is; undefined before the first exchange. */
+  exactness(): Exactness | undefined;
 }
 
 /** The last wait is short, so that whatever was learned meanwhile counts and a coarse long timer does not. */
@@ -109,9 +115,10 @@ export function createServerClock(device: DeviceClock, memory: DateErrorMemory):
       bounds = afterNews(bounds, happened, device.monotonic());
       follow();
     },
-    margin: () => {
-      const estimate = estimateAt(bounds, device.monotonic());
-      return estimate === undefined ? undefined : millis(estimate.margin);
+    exactness: () => {
+      const at = device.monotonic();
+      const estimate = estimateAt(bounds, at);
+      return estimate && { isOffBy: shownAt(line, at) - (at + estimate.offset), bound: estimate.margin };
     },
   };
 }

@@ -4,7 +4,7 @@ import { time } from '@feltclock/contract';
 import { instant, type Instant, type Millis } from '@feltclock/domain';
 import { deviceClock, type Stop } from './device-clock.ts';
 import { keepInStep, type AskTime, type InStep, type OnWake } from './keep-in-step.ts';
-import { createServerClock, type DateErrorMemory, type ServerClock } from './server-clock.ts';
+import { createServerClock, type DateErrorMemory, type Exactness, type ServerClock } from './server-clock.ts';
 
 const MEMORY_KEY = 'feltclock.date-error';
 
@@ -78,6 +78,9 @@ export function scheduleEvery(span: Millis, run: () => void): Stop {
 export const heardOf = (happened: Instant): void => {
   pageClock().hear(happened);
 };
+
+/** How exact the page's time is. */
+export const exactness = (): Exactness | undefined => pageClock().exactness();
 
 /** Begins asking for the time; each page's entry calls it once, and calling it again changes nothing. */
 export const startServerTime = (): InStep =>

@@ -34,7 +34,7 @@ function usePage({ cycle, pages }: AdShow): number {
   return page;
 }
 
-function Slides({ show, t }: { readonly show: AdShow; readonly t: BoardTranslate }) {
+export function AdSlides({ show, t }: { readonly show: AdShow; readonly t: BoardTranslate }) {
   const page = usePage(show);
   const shown = show.pages[page % show.pages.length];
   return (
@@ -86,7 +86,7 @@ export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }:
           <Foot timeOfDay={timeOfDay} storeName={storeName} />
         </div>
       </aside>
-      <Slides show={show} t={t} />
+      <AdSlides show={show} t={t} />
       <div className="board-notices ad-notices" aria-live="polite">
         {slots?.notices}
       </div>

@@ -10,18 +10,18 @@ function tellOfFiles(worker: ServiceWorker): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-async function register(container: ServiceWorkerContainer): Promise<void> {
+async function register(container: ServiceWorkerContainer, page: string): Promise<void> {
   await container.register('/service-worker.js');
   const { active } = await container.ready;
   if (active === null) return;
-  active.postMessage({ keep: ['/display-board'] });
+  active.postMessage({ keep: [page] });
   tellOfFiles(active);
 }
 
 /** Asks for the page to be kept; where there are no service workers (plain HTTP on another machine), it isn't. */
-export function keepPageOffline(): void {
+export function keepPageOffline(page: '/display-board' | '/tv'): void {
   if (!('serviceWorker' in navigator)) return;
-  const begin = (): void => void register(navigator.serviceWorker).catch(() => undefined);
+  const begin = (): void => void register(navigator.serviceWorker, page).catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }

@@ -3,10 +3,10 @@
 
 import { openViewSession, readBoard, type BoardSnapshot } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
-import { endedSession } from '../../../shared/api/api-failure.ts';
 import { createCall, type Call, type CallPorts } from '../../../shared/api/create-call.ts';
 import { createSession, type Session, type SessionPorts } from '../../../shared/session/create-session.ts';
 import type { BoardMemory } from './board-memory.ts';
+import { createRenewal, ownSlot } from './renewal.ts';
 
 export interface ViewerPorts {
   readonly code: string;
@@ -24,21 +24,12 @@ export interface Viewer {
   readonly read: () => Promise<BoardSnapshot>;
 }
 
-/**
- * The place where a viewer's session is kept, one for each link, beside the staff's session: neither is ever read or written
- * for the other.
- */
-const slot = (storage: ViewerPorts['storage'], code: string): ViewerPorts['storage'] => {
-  const name = (key: string): string => `${key}.viewer.${code}`;
-  return {
-    getItem: (key) => storage.getItem(name(key)),
-    setItem: (key, value) => storage.setItem(name(key), value),
-    removeItem: (key) => storage.removeItem(name(key)),
-  };
-};
-
 /** Visitors have no controls, whatever the server or this device's memory would allow somebody else. */
-const withoutControls = (snapshot: BoardSnapshot): BoardSnapshot => ({ ...snapshot, mayOperate: false, undo: null });
+export const withoutControls = (snapshot: BoardSnapshot): BoardSnapshot => ({
+  ...snapshot,
+  mayOperate: false,
+  undo: null,
+});
 
 export const viewersMemory = (memory: BoardMemory): BoardMemory => ({
   ...memory,
@@ -53,37 +44,16 @@ function keptGame({ token, storedParam }: ReturnType<Session['get']>): number | 
 }
 
 export function createViewer({ code, fetch, storage, now }: ViewerPorts): Viewer {
-  const own = slot(storage, code);
+  const own = ownSlot(storage, `viewer.${code}`);
   const session = createSession({ storage: own, tabStorage: own, now });
   const call = createCall({ fetch, session });
-  const opening: { now?: Promise<number> | undefined } = {};
-  const openAnew = async (): Promise<number> => {
+  const { open, renewed } = createRenewal(session, async () => {
     session.end('expired');
     const { gameId } = await call(openViewSession, { code });
     session.rememberParam(String(gameId));
     return gameId;
-  };
-  /** The opening under way, which serves all who wait for it. */
-  const open = (): Promise<number> =>
-    (opening.now ??= openAnew().finally(() => {
-      opening.now = undefined;
-    }));
+  });
   const game = async (): Promise<number> => keptGame(session.get()) ?? (await open());
   const read = async (): Promise<BoardSnapshot> => withoutControls(await call(readBoard, { id: await game() }));
-  return {
-    session,
-    call,
-    game,
-    read: async () => {
-      const before = session.get().token;
-      try {
-        return await read();
-      } catch (failure) {
-        if (!endedSession(failure)) throw failure;
-        const { token } = session.get();
-        if (token === undefined || token === before) await open();
-        return read();
-      }
-    },
-  };
+  return { session, call, game, read: () => renewed(read) };
 }

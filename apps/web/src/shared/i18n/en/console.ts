@@ -21,6 +21,7 @@ import { operating } from './operating.ts';
 import { people } from './people.ts';
 import { quick } from './quick.ts';
 import { points } from './points.ts';
+import { screens } from './screens.ts';
 import { tablets } from './tablets.ts';
 import { timerList } from './timer-list.ts';
 
@@ -45,6 +46,7 @@ export const CONSOLE_EN = {
   appLink,
   people,
   tablets,
+  screens,
   points,
   account,
   oversight,

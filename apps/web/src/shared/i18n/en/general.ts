@@ -52,6 +52,7 @@ export const general = {
     storeManage: 'Manage Store Info',
     people: 'Staff',
     tablets: 'Tablets',
+    screens: 'Screens',
     signIn: 'Sign In',
     signOut: 'Sign Out',
     signUp: 'Sign Up',

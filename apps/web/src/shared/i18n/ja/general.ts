@@ -52,6 +52,7 @@ export const general = {
     storeManage: '店舗情報管理',
     people: 'スタッフ',
     tablets: 'タブレット',
+    screens: '画面',
     signIn: 'ログイン',
     signOut: 'ログアウト',
     signUp: '会員登録',

@@ -49,6 +49,7 @@ export const general = {
     storeManage: '매장 정보 관리',
     people: '직원',
     tablets: '태블릿',
+    screens: '화면',
     signIn: '로그인',
     signOut: '로그아웃',
     signUp: '회원가입',

@@ -62,6 +62,35 @@ export const helpVenue = {
       },
     ],
   },
+  screens: {
+    title: 'TVs of the venue as screens',
+    summary: 'Connect a TV without a keyboard by one address and six digits, and choose in the console what it shows.',
+    parts: [
+      {
+        head: 'Connecting a TV',
+        steps: [
+          'Open the address that the page [general.menu.screens] names in the web browser of the TV. It is short enough for a remote.',
+          'Enter the six digits of the TV under [screens.pair], or scan the QR code beside them with a phone.',
+          'Name the TV and press [screens.connect]. From then on it only needs power.',
+        ],
+      },
+      {
+        head: 'Choosing what it shows',
+        steps: [
+          'Press [screens.direct] on a screen and choose: whatever runs, several games, advertisements, a message or the list of the evening.',
+          'With [screens.addRow] it shows something else at the hours you set.',
+          'To find out which TV is which, press [screens.identify]: that TV shows its name large for 10 seconds.',
+        ],
+      },
+      {
+        head: 'Good to know',
+        words: [
+          'Without a network a screen goes on with what it shows, and after a power cut it comes back by itself.',
+          'A TV that was lost or replaced goes dark at once by [screens.forget].',
+        ],
+      },
+    ],
+  },
   settings: {
     title: 'Settings of the store',
     summary: 'The store’s data, closing time, language, time zone, currency, and what its boards sound.',

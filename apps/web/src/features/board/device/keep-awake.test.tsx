@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdClock, pass } from '../../../../test-support/held-clock.ts';
+import { keepAwake } from './keep-awake.ts';
+import { playSilentFilm } from './silent-film.ts';
+
+const films = (): HTMLVideoElement[] => [...document.querySelectorAll('video')];
+
+/** A browser that draws and plays; what it was told to play is counted. */
+function browserThatPlays() {
+  const state = { played: 0, painted: 0 };
+  const context = { fillStyle: '', fillRect: () => (state.painted += 1) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  Object.assign(HTMLCanvasElement.prototype, { captureStream: () => ({}) });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => {
+    state.played += 1;
+    return Promise.resolve();
+  });
+  return state;
+}
+
+beforeEach(holdClock);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream');
+});
+
+describe('a screen that must not sleep', () => {
+  it('is held by the browser’s lock where there is one', async () => {
+    browserThatPlays();
+    const request = vi.fn(() => Promise.resolve({ released: false, release: () => Promise.resolve() }));
+    const stop = keepAwake(document, { wakeLock: { request } } as never);
+    await pass(0);
+    expect(request).toHaveBeenCalledWith('screen');
+    expect(films()).toEqual([]);
+    stop();
+  });
+
+  it('plays a silent film of its own where there is none, paints it anew, and takes it away at the end', async () => {
+    const state = browserThatPlays();
+    const stop = keepAwake(document, {} as never);
+    await vi.waitFor(() => expect(films()).toHaveLength(1));
+    const [film] = films();
+    expect(film?.muted).toBe(true);
+    expect(film?.getAttribute('aria-hidden')).toBe('true');
+    expect(state).toEqual({ played: 1, painted: 1 });
+    // This browser says that it is paused, so that it is told again.
+    await pass(5000);
+    expect(state).toEqual({ played: 2, painted: 2 });
+    stop();
+    expect(films()).toEqual([]);
+    await pass(60_000);
+    expect(state.painted).toBe(2);
+  });
+
+  it('is left alone by a browser that can do neither', () => {
+    const stop = playSilentFilm(document, () => () => undefined);
+    expect(films()).toEqual([]);
+    stop();
+  });
+
+  it('plays nothing any more when it was let go before the film had come', async () => {
+    const state = browserThatPlays();
+    keepAwake(document, {} as never)();
+    await import('./silent-film.ts');
+    await pass(10_000);
+    expect([films(), state.played]).toEqual([[], 0]);
+  });
+});

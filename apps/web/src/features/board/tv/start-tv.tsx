@@ -1,0 +1,223 @@
+// Starts a TV: a screen of a store that comes back as what it was, or a device that is to become one.
+
+import {
+  askPairing,
+  readBoard,
+  readPairing,
+  type Language,
+  type ScreenProfile,
+  type ScreenReport,
+} from '@feltclock/contract';
+import { millis } from '@feltclock/domain';
+import { createRoot, type Root } from 'react-dom/client';
+import { createCall } from '../../../shared/api/create-call.ts';
+import { createReadPicture } from '../../../shared/api/create-read-picture.ts';
+import { keepLanguage, keptLanguage } from '../../../shared/i18n/language.ts';
+import { connect } from '../../../shared/realtime/connect.ts';
+import { deviceNow } from '../../../shared/server-time/device-clock.ts';
+import {
+  exactness,
+  schedule,
+  scheduleEvery,
+  scheduleIn,
+  serverNow,
+  startServerTime,
+} from '../../../shared/server-time/server-time.ts';
+import { createSession } from '../../../shared/session/create-session.ts';
+import { createLazyAds } from '../ads/lazy-ads.ts';
+import { keepAwake } from '../device/keep-awake.ts';
+import { keepPageOffline } from '../device/offline-page.ts';
+import { createBoardMemory } from '../live/board-memory.ts';
+import { logPicture, openBoard, type OpenBoard } from '../live/open-board.ts';
+import { viewersMemory, withoutControls } from '../live/viewer.ts';
+import { loadBoardFonts } from '../picture/board-fonts.ts';
+import { loadBoardTexts } from '../picture/board-texts.ts';
+import { startReporter } from '../screen/reporter.ts';
+import { createScreenDevice } from '../screen/screen-device.ts';
+import { createScreenLine, pageStorage, type ScreenLine } from '../screen/screen-line.ts';
+import { createTv, type Tv, type TvState } from '../screen/tv-model.ts';
+import { createBoardRack } from './board-rack.ts';
+import { TvPage, type TvServices } from './tv-page.tsx';
+import { loadTvTexts } from './tv-texts.ts';
+
+/** Advertisements may have changed: they are read again this often. */
+const ADS_AGAIN_AFTER = millis(600_000);
+/** Figures of exactness are told to a tenth of a millisecond. */
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+const send = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
+
+type Voice = Pick<TvServices, 'language' | 't' | 'boardT'>;
+
+/** Fetches a language's texts and fonts. The page is in that language from then on. */
+async function speak(language: Language): Promise<Voice> {
+  const [t, boardT] = await Promise.all([loadTvTexts(language), loadBoardTexts(language)]);
+  document.documentElement.lang = language;
+  keepLanguage(window.localStorage, language);
+  void loadBoardFonts(language);
+  return { language, t, boardT };
+}
+
+/** A page that can't be had is not asked for: a TV that shows something is better than one that shows an error. */
+async function reload(): Promise<void> {
+  const page = await send(window.location.pathname, { cache: 'no-store' });
+  if (page.ok) window.location.reload();
+}
+
+const profileIn = (state: TvState): ScreenProfile | undefined =>
+  state.kind === 'showing' || state.kind === 'paired' ? state.profile : undefined;
+
+/** The games whose boards a TV needs. */
+function gamesIn(state: TvState): readonly number[] {
+  if (state.kind !== 'showing') return [];
+  const { programme } = state;
+  if (programme.kind === 'end') return [programme.gameId];
+  return programme.kind === 'games' || programme.kind === 'rotation' ? programme.gameIds : [];
+}
+
+const SOUND = { on: 'allowed', off: 'blocked', unknown: 'unknown' } as const;
+
+class StartedTv {
+  readonly #root: Root;
+  readonly #tv: Tv<ScreenLine>;
+  readonly #rack = createBoardRack<OpenBoard>();
+  #voice: Voice;
+  #wanted: Language;
+  #sound: ScreenReport['sound'] = 'unknown';
+
+  constructor(root: Root, tv: Tv<ScreenLine>, voice: Voice) {
+    this.#root = root;
+    this.#tv = tv;
+    this.#voice = voice;
+    this.#wanted = voice.language;
+    const reporter = startReporter({
+      now: serverNow,
+      scheduleIn,
+      describe: () => this.#report(),
+      send: (report) => tv.line()?.report(report) ?? Promise.resolve(),
+    });
+    const follow = (): void => {
+      this.#follow();
+      reporter.changed();
+    };
+    tv.state.subscribe(follow);
+    window.addEventListener('resize', reporter.changed);
+    follow();
+  }
+
+  #follow(): void {
+    const state = this.#tv.state.get();
+    const language = profileIn(state)?.language ?? this.#wanted;
+    if (language === this.#wanted) {
+      this.#rack.show(gamesIn(state), (gameId) => this.#open(gameId));
+      this.#draw();
+      return;
+    }
+    this.#wanted = language;
+    void speak(language).then((voice) => {
+      if (this.#wanted !== language) return;
+      this.#voice = voice;
+      this.#rack.show([], (gameId) => this.#open(gameId));
+      this.#follow();
+    });
+  }
+
+  #open(gameId: number): OpenBoard {
+    const line = this.#tv.line();
+    if (line === undefined) throw new Error('Only a paired screen has boards.');
+    const { session, call, renewed, realtime } = line;
+    const { language, boardT: t } = this.#voice;
+    const board = openBoard(
+      {
+        gameId,
+        session,
+        call,
+        fetch: send,
+        read: async () => withoutControls(await renewed(() => call(readBoard, { id: gameId }))),
+        memory: viewersMemory(createBoardMemory(window.localStorage)),
+        userId: undefined,
+        isViewer: true,
+        language,
+        version: 1,
+        t,
+      },
+      realtime,
+    );
+    const note = (): void => {
+      this.#sound = SOUND[board.sounds.permission.get()];
+    };
+    board.sounds.permission.subscribe(note);
+    note();
+    return board;
+  }
+
+  #report(): ScreenReport | undefined {
+    const state = this.#tv.state.get();
+    if (state.kind !== 'showing') return undefined;
+    const known = exactness();
+    return {
+      shows: { kind: state.programme.kind, gameIds: [...gamesIn(state)] },
+      width: window.innerWidth,
+      height: window.innerHeight,
+      pixelRatio: window.devicePixelRatio,
+      version: document.documentElement.dataset['version'] ?? '',
+      sound: this.#sound,
+      isSecure: window.isSecureContext,
+      isOffBy: known === undefined ? null : tenths(known.isOffBy),
+      bound: known === undefined ? null : tenths(known.bound),
+    };
+  }
+
+  #draw(): void {
+    const line = this.#tv.line();
+    const services: TvServices = {
+      tv: this.#tv,
+      connection: line?.realtime.state,
+      boards: this.#rack.boards,
+      ads: { read: this.#readAds, onChance: (run) => scheduleEvery(ADS_AGAIN_AFTER, run) },
+      origin: window.location.origin,
+      language: this.#voice.language,
+      t: this.#voice.t,
+      boardT: this.#voice.boardT,
+    };
+    this.#root.render(<TvPage services={services} />);
+  }
+
+  readonly #readAds: TvServices['ads']['read'] = (show) => {
+    const line = this.#tv.line();
+    if (line === undefined) return { follow: () => undefined, reload: () => undefined };
+    return createLazyAds({
+      call: line.call,
+      readPicture: createReadPicture({ fetch: send, session: line.session }),
+      addressOf: (picture) => URL.createObjectURL(picture),
+      letGo: (address) => URL.revokeObjectURL(address),
+      log: logPicture,
+      show,
+    });
+  };
+}
+
+export async function startTv(host: HTMLElement): Promise<void> {
+  const root = createRoot(host);
+  const device = createScreenDevice(window.localStorage);
+  startServerTime();
+  const nobody = pageStorage();
+  const call = createCall({
+    fetch: send,
+    session: createSession({ storage: nobody, tabStorage: nobody, now: deviceNow }),
+  });
+  const language = device.screen()?.profile?.language ?? keptLanguage(window.localStorage, navigator.languages);
+  const tv = createTv<ScreenLine>({
+    device,
+    now: serverNow,
+    schedule,
+    scheduleIn,
+    askPairing: () => call(askPairing, {}),
+    readPairing: (secret) => call(readPairing, { secret }),
+    openLine: (secret, told) => createScreenLine({ secret, fetch: send, now: deviceNow, connect, told }),
+    reload: () => void reload().catch(() => undefined),
+  });
+  keepAwake(document, navigator);
+  keepPageOffline('/tv');
+  new StartedTv(root, tv, await speak(language));
+}

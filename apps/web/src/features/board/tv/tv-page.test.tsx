@@ -1,0 +1,171 @@
+import type { Language, ListedGame, ScreenProfile, ScreenProgramme } from '@feltclock/contract';
+import { instant } from '@feltclock/domain';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdClock, NEW_YEAR_SUNDAY, pass } from '../../../../test-support/held-clock.ts';
+import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { observable } from '../../../shared/state/observable.ts';
+import type { OpenBoard } from '../live/open-board.ts';
+import { loadBoardTexts } from '../picture/board-texts.ts';
+import type { TvState } from '../screen/tv-model.ts';
+import { TvPage, type TvServices } from './tv-page.tsx';
+import { loadTvTexts } from './tv-texts.ts';
+
+const PROFILE: ScreenProfile = {
+  screenId: 5,
+  storeId: 1,
+  name: '입구 TV',
+  storeName: '강남점',
+  language: 'ko',
+  timeZone: 'Asia/Seoul',
+};
+const NOW = instant(NEW_YEAR_SUNDAY);
+const gameAt = (id: number, change: Partial<ListedGame> = {}): ListedGame => ({
+  id,
+  name: `게임 ${id}`,
+  status: 'READY',
+  startAt: NOW + id * 3_600_000,
+  buyInAmount: 0,
+  ...change,
+});
+
+async function show(state: TvState, language: Language = 'ko') {
+  const tvState = observable(state);
+  const isIdentified = observable(false);
+  const connection = observable<ConnectionState>({ status: 'open', since: NOW, refusal: undefined });
+  const services: TvServices = {
+    tv: { state: tvState, isIdentified },
+    connection,
+    boards: observable<ReadonlyMap<number, OpenBoard>>(new Map()),
+    ads: { read: () => ({ follow: () => undefined, reload: () => undefined }), onChance: () => () => undefined },
+    origin: 'http://10.0.0.5:8080',
+    language,
+    t: await loadTvTexts(language),
+    boardT: await loadBoardTexts(language),
+  };
+  const page = render(<TvPage services={services} />);
+  return { page, tvState, isIdentified, connection, said: () => page.container.textContent };
+}
+const showing = (programme: ScreenProgramme): TvState => ({ kind: 'showing', profile: PROFILE, programme });
+
+beforeEach(holdClock);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('a TV that is to be paired', () => {
+  const CODE = { kind: 'code', code: '482913', expiresAt: instant(NOW + 600_000), since: undefined } as const;
+
+  it('shows its number, a code that leads to the console with it, and counts down', async () => {
+    const { said } = await show(CODE);
+    expect(screen.getByRole('img', { name: '연결 번호 482913' }).textContent).toBe('482\u2009913');
+    expect(await screen.findByRole('img', { name: '이 화면을 연결하는 QR 코드' })).toBeTruthy();
+    expect(said()).toContain('10.0.0.5:8080');
+    expect(said()).toContain('10:00 뒤에');
+    await pass(61_000);
+    expect(said()).toMatch(/0[89]:\d\d 뒤에/);
+  });
+
+  it.each([
+    ['en', 'Connect this screen to your venue'],
+    ['ja', 'この画面を店舗に接続'],
+  ] as const)('speaks %s', async (language, title) => {
+    await show(CODE, language);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  });
+
+  it('says since when nobody answers, with its number or without', async () => {
+    const { said, tvState } = await show({ ...CODE, since: NOW });
+    expect(said()).toContain('482');
+    expect(said()).toContain('00:30부터 다시 연결하는 중');
+    act(() => tvState.set({ kind: 'unreachable', since: NOW }));
+    expect(said()).toContain('서버에 연결할 수 없습니다.');
+    expect(said()).toContain('00:30부터');
+  });
+
+  it('shows its name when it was taken, and that it was taken off', async () => {
+    const { said, tvState } = await show({ kind: 'paired', profile: PROFILE });
+    expect(said()).toBe('강남점입구 TV연결되었습니다');
+    act(() => tvState.set({ kind: 'forgotten', storeName: '강남점' }));
+    expect(said()).toContain('매장에서 이 화면의 연결을 해제했습니다.');
+    expect(said()).toContain('잠시 뒤 새 번호');
+  });
+});
+
+describe('a screen', () => {
+  it('shows a message, smaller the longer it is, and nothing of it as markup', async () => {
+    const { page, tvState } = await show(showing({ kind: 'message', text: '<b>휴식</b>' }));
+    const size = (): string | undefined => page.container.querySelector<HTMLElement>('.tv-message')?.dataset['size'];
+    expect(page.container.querySelector('b')).toBeNull();
+    expect([page.container.textContent, size()]).toEqual(['<b>휴식</b>', 'short']);
+    act(() => tvState.set(showing({ kind: 'message', text: '가'.repeat(200) })));
+    expect(size()).toBe('long');
+  });
+
+  it('lists tonight’s games, and says how many more there are', async () => {
+    const games = Array.from({ length: 10 }, (_, place) => gameAt(place + 1));
+    const { said } = await show(showing({ kind: 'tonight', games }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('오늘의 게임');
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    expect(said()).toContain('01:30게임 1예정');
+    expect(said()).toContain('외 3개');
+  });
+
+  it('says of each game how it stands, and of one without a time that it has none', async () => {
+    const games = [gameAt(1, { status: 'PLAYING' }), gameAt(2, { status: 'PAUSED', startAt: null })];
+    const { said } = await show(showing({ kind: 'tonight', games }));
+    expect(said()).toContain('진행 중');
+    expect(said()).toContain('시간 미정게임 2일시정지');
+  });
+
+  it('shows venue, time of day and tonight’s games when nothing runs, anew each minute', async () => {
+    const { said } = await show(showing({ kind: 'nothing', games: [gameAt(1)] }));
+    const timeOfDay = (): string => `강남점${formatTimeOfDay(serverNow(), 'ko')}`;
+    const before = timeOfDay();
+    expect(said()).toContain(before);
+    expect(said()).toContain('오늘의 게임');
+    await pass(60_000);
+    expect(timeOfDay()).not.toBe(before);
+    expect(said()).toContain(timeOfDay());
+  });
+
+  it('shows the same instead of advertisements where there are none', async () => {
+    const { said } = await show(showing({ kind: 'ads', region: null }));
+    expect(said()).toContain('강남점00:3');
+  });
+
+  it('is dark without a word, even when it is cut off', async () => {
+    const { said, connection } = await show(showing({ kind: 'dark' }));
+    act(() => connection.set({ status: 'lost', since: NOW, refusal: undefined }));
+    expect(said()).toBe('');
+  });
+
+  it('says since when it is cut off, and goes on', async () => {
+    const { said, connection } = await show(showing({ kind: 'message', text: '휴식' }));
+    act(() => connection.set({ status: 'lost', since: NOW, refusal: undefined }));
+    expect(said()).toContain('휴식');
+    expect(said()).toContain('00:30부터 연결 끊김');
+  });
+
+  it('has a place for each of its boards, and one place for boards in turn', async () => {
+    const { page, tvState } = await show(showing({ kind: 'games', gameIds: [7, 8, 9] }));
+    const places = (): number => page.container.querySelectorAll('.tv-board').length;
+    expect(places()).toBe(3);
+    act(() => tvState.set(showing({ kind: 'rotation', gameIds: [7, 8], everySeconds: 20 })));
+    expect(places()).toBe(1);
+    act(() => tvState.set(showing({ kind: 'end', gameId: 7 })));
+    expect(places()).toBe(1);
+  });
+
+  it('shows its name over everything while staff look for it', async () => {
+    const { said, isIdentified } = await show(showing({ kind: 'dark' }));
+    act(() => isIdentified.set(true));
+    expect(said()).toBe('강남점입구 TV');
+    act(() => isIdentified.set(false));
+    expect(said()).toBe('');
+  });
+});

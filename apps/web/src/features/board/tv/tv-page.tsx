@@ -1,0 +1,115 @@
+// What a TV shows: its code, the programme of its screen, or what keeps it from either; and its name over everything when staff ask which it is.
+
+import type { Language } from '@feltclock/contract';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import type { ConnectionState } from '../../../shared/realtime/connection-state.ts';
+import type { Readable } from '../../../shared/state/observable.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
+import type { Tv, TvState } from '../screen/tv-model.ts';
+import '../board-page.css';
+import { TvAds, type TvAdsProps } from './tv-ads.tsx';
+import { TvBoards, TvRotation, type OpenBoards } from './tv-boards.tsx';
+import { Calm, CodePicture, Message, Notice, Paired, TonightList } from './tv-pictures.tsx';
+import { Spare } from './spare.tsx';
+import type { TvTranslate } from './tv-texts.ts';
+import './tv.css';
+
+export interface TvServices {
+  readonly tv: Pick<Tv<unknown>, 'state' | 'isIdentified'>;
+  /** The line of a screen that is paired; undefined before. */
+  readonly connection: Readable<ConnectionState> | undefined;
+  readonly boards: OpenBoards;
+  readonly ads: Pick<TvAdsProps, 'read' | 'onChance'>;
+  readonly origin: string;
+  readonly language: Language;
+  readonly t: TvTranslate;
+  readonly boardT: BoardTranslate;
+}
+
+type Showing = Extract<TvState, { kind: 'showing' }>;
+
+/** What a screen of a store shows. */
+function Programme({ state, services }: { readonly state: Showing; readonly services: TvServices }) {
+  const { profile, programme } = state;
+  const { boards, ads, language, t, boardT } = services;
+  const venue = { profile, language, t };
+  switch (programme.kind) {
+    case 'games':
+      return <TvBoards gameIds={programme.gameIds} boards={boards} t={t} />;
+    case 'rotation':
+      return <TvRotation gameIds={programme.gameIds} everySeconds={programme.everySeconds} boards={boards} t={t} />;
+    case 'end':
+      return <TvBoards gameIds={[programme.gameId]} boards={boards} t={t} />;
+    case 'ads':
+      return <TvAds region={programme.region} {...ads} t={boardT} spare={<Calm {...venue} games={[]} />} />;
+    case 'message':
+      return <Message text={programme.text} />;
+    case 'tonight':
+      return <TonightList {...venue} games={programme.games} />;
+    case 'dark':
+      return <main className="tv-dark" />;
+    case 'nothing':
+      return <Calm {...venue} games={programme.games} />;
+  }
+}
+
+interface LostProps extends Pick<TvServices, 'language' | 't'> {
+  readonly connection: Readable<ConnectionState>;
+}
+
+/** Since when a screen is cut off; boards say so themselves, and a dark screen stays dark. */
+function Lost({ connection, language, t }: LostProps) {
+  const { status, since } = useReadable(connection);
+  if (status !== 'lost') return null;
+  return (
+    <p className="tv-lost" role="status">
+      {t('lostSince', { time: formatTimeOfDay(since, language) })}
+    </p>
+  );
+}
+
+const SAYS_ITSELF: readonly string[] = ['games', 'rotation', 'end', 'dark'];
+
+function Shown({ state, services }: { readonly state: TvState; readonly services: TvServices }) {
+  const { origin, language, t } = services;
+  switch (state.kind) {
+    case 'starting':
+      return <Notice kind="starting" title={t('starting')} />;
+    case 'unreachable': {
+      const since = t('since', { time: formatTimeOfDay(state.since, language) });
+      return <Notice kind="unreachable" title={t('unreachable')} hint={t('unreachableHint')} quiet={since} />;
+    }
+    case 'code':
+      return <CodePicture {...state} origin={origin} language={language} t={t} />;
+    case 'paired':
+      return <Paired profile={state.profile} t={t} />;
+    case 'showing':
+      return <Programme state={state} services={services} />;
+    case 'forgotten':
+      return <Notice kind="forgotten" title={t('forgotten')} hint={state.storeName} quiet={t('forgottenHint')} />;
+  }
+}
+
+export function TvPage({ services }: { readonly services: TvServices }) {
+  const { tv, connection, language, t } = services;
+  const state = useReadable(tv.state);
+  const isIdentified = useReadable(tv.isIdentified);
+  const programme = state.kind === 'showing' ? state.programme : undefined;
+  return (
+    <div className="tv" data-dark={programme?.kind === 'dark' ? '' : undefined}>
+      <Spare spare={<Notice kind="starting" title={t('failed')} />}>
+        <Shown key={programme?.kind ?? state.kind} state={state} services={services} />
+      </Spare>
+      {connection !== undefined && programme !== undefined && !SAYS_ITSELF.includes(programme.kind) && (
+        <Lost connection={connection} language={language} t={t} />
+      )}
+      {isIdentified && state.kind === 'showing' && (
+        <div className="tv-identity" role="status">
+          <p>{state.profile.storeName}</p>
+          <strong>{state.profile.name}</strong>
+        </div>
+      )}
+    </div>
+  );
+}

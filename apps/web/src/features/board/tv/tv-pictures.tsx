@@ -1,0 +1,214 @@
+// The pictures of a TV that shows no board: its code, that it was paired or taken off, a message, tonight's games, a calm one for when nothing runs.
+
+import type { Language, ListedGame, ScreenProfile } from '@feltclock/contract';
+import { instant, millis, secondsBegun, type Instant } from '@feltclock/domain';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
+import { formatClock, formatTimeOfDay, formatWeekday } from '../../../shared/format/format-time.ts';
+import { serverNow } from '../../../shared/server-time/server-time.ts';
+import { useRedrawAt } from '../../../shared/server-time/use-redraw-at.ts';
+import { burnInShift } from '../device/burn-in.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
+import type { TvTranslate } from './tv-texts.ts';
+
+/** The code that draws QR codes; a screen that is paired never fetches it. */
+const QrCode = lazyPiece(async () => (await import('../../../shared/ui/qr-code.tsx')).QrCode);
+
+interface Spoken {
+  readonly language: Language;
+  readonly t: TvTranslate;
+}
+
+const MINUTE = 60_000;
+const SECOND = 1000;
+
+/** What the time of day makes of it, anew each minute. */
+function Minutely({ tell }: { readonly tell: (now: Instant) => string }) {
+  const now = serverNow();
+  useRedrawAt(instant((Math.floor(now / MINUTE) + 1) * MINUTE));
+  return <>{tell(now)}</>;
+}
+
+/** The picture's frame, which moves a little each minute as a board does. */
+export function TvPicture({ kind, children }: { readonly kind: string; readonly children: ReactNode }) {
+  const now = serverNow();
+  useRedrawAt(instant((Math.floor(now / MINUTE) + 1) * MINUTE));
+  const { x, y } = burnInShift(now);
+  return (
+    <main className="tv-picture" data-kind={kind}>
+      <div className="tv-room" style={{ translate: `calc(var(--u) * ${x}) calc(var(--u) * ${y})` }}>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** Six digits in two groups of three, as one reads them aloud. */
+const grouped = (code: string): string => `${code.slice(0, 3)}\u2009${code.slice(3)}`;
+
+function HoldsFor({ expiresAt, t }: { readonly expiresAt: Instant; readonly t: TvTranslate }) {
+  const left = secondsBegun(millis(Math.max(0, expiresAt - serverNow())));
+  useRedrawAt(left === 0 ? undefined : instant(expiresAt - (left - 1) * SECOND));
+  return <>{t('holds', { time: formatClock(left) })}</>;
+}
+
+interface CodePictureProps extends Spoken {
+  readonly code: string;
+  readonly expiresAt: Instant;
+  readonly since: Instant | undefined;
+  /** Where the console is. */
+  readonly origin: string;
+}
+
+export function CodePicture({ code, expiresAt, since, origin, language, t }: CodePictureProps) {
+  return (
+    <TvPicture kind="code">
+      <div className="tv-words">
+        <p className="tv-brand">
+          <BrandMark /> Feltclock
+        </p>
+        <h1>{t('pair')}</h1>
+        <p className="tv-code" role="img" aria-label={t('code', { code })}>
+          {grouped(code)}
+        </p>
+        <p className="tv-lead">
+          {t('step1')}
+          <br />
+          {t('step2')}
+        </p>
+        <p className="tv-quiet" data-urgent={since === undefined ? undefined : ''}>
+          {since === undefined ? (
+            <HoldsFor expiresAt={expiresAt} t={t} />
+          ) : (
+            t('since', { time: formatTimeOfDay(since, language) })
+          )}
+        </p>
+      </div>
+      <div className="tv-qr">
+        <div className="tv-qr-code">
+          <QrCode props={{ text: `${origin}/screens/pair?code=${code}`, label: t('scan') }} fallback={undefined} />
+        </div>
+        <p>{origin.replace(/^https?:\/\//, '')}</p>
+      </div>
+    </TvPicture>
+  );
+}
+
+interface NoticeProps {
+  readonly kind: string;
+  readonly title: string;
+  readonly hint?: string | undefined;
+  readonly quiet?: string | undefined;
+}
+
+/** One large sentence. */
+export const Notice = ({ kind, title, hint, quiet }: NoticeProps) => (
+  <TvPicture kind={kind}>
+    <div className="tv-words" role="status">
+      <h1>{title}</h1>
+      {hint !== undefined && <p className="tv-lead">{hint}</p>}
+      {quiet !== undefined && (
+        <p className="tv-quiet" data-urgent="">
+          {quiet}
+        </p>
+      )}
+    </div>
+  </TvPicture>
+);
+
+export const Paired = ({ profile, t }: { readonly profile: ScreenProfile; readonly t: TvTranslate }) => (
+  <TvPicture kind="paired">
+    <div className="tv-words" role="status">
+      <p className="tv-lead">{profile.storeName}</p>
+      <h1 className="tv-name">{profile.name}</h1>
+      <p className="tv-lead tv-good">{t('paired')}</p>
+    </div>
+  </TvPicture>
+);
+
+/** Fewer letters are larger ones. */
+const sizeOf = (text: string): 'short' | 'middle' | 'long' => {
+  const longest = text.length + 12 * (text.split('\n').length - 1);
+  return longest <= 24 ? 'short' : longest <= 80 ? 'middle' : 'long';
+};
+
+export const Message = ({ text }: { readonly text: string }) => (
+  <TvPicture kind="message">
+    <p className="tv-message" data-size={sizeOf(text)}>
+      {text}
+    </p>
+  </TvPicture>
+);
+
+interface OfVenue extends Spoken {
+  readonly profile: ScreenProfile;
+  readonly games: readonly ListedGame[];
+}
+
+function Row({ game, profile, language, t }: Omit<OfVenue, 'games'> & { readonly game: ListedGame }) {
+  const { name, startAt, status } = game;
+  return (
+    <li data-status={status}>
+      <span className="tv-time">
+        {startAt === null ? t('noTime') : formatTimeOfDay(startAt, language, profile.timeZone)}
+      </span>
+      <span className="tv-game">{name}</span>
+      <span className="tv-status">{t(`status.${status}`)}</span>
+    </li>
+  );
+}
+
+function Games({ games, most, ...venue }: OfVenue & { readonly most: number }) {
+  const { t } = venue;
+  if (games.length === 0) return <p className="tv-lead">{t('noGames')}</p>;
+  const shown = games.slice(0, games.length > most ? most - 1 : most);
+  return (
+    <ul className="tv-games" aria-label={t('tonight')}>
+      {shown.map((game) => (
+        <Row key={game.id} game={game} {...venue} />
+      ))}
+      {games.length > shown.length && <li className="tv-more">{t('more', { count: games.length - shown.length })}</li>}
+    </ul>
+  );
+}
+
+/** What stands on a list that fills the screen, and under a large time of day. */
+const MOST_GAMES = { tonight: 8, nothing: 4 } as const;
+
+export function TonightList(venue: OfVenue) {
+  const { profile, language, t } = venue;
+  return (
+    <TvPicture kind="tonight">
+      <header className="tv-head">
+        <h1>{t('tonight')}</h1>
+        <p>
+          {profile.storeName} <Minutely tell={(now) => formatTimeOfDay(now, language, profile.timeZone)} />
+        </p>
+      </header>
+      <Games {...venue} most={MOST_GAMES.tonight} />
+    </TvPicture>
+  );
+}
+
+export function Calm(venue: OfVenue) {
+  const { profile, language, games, t } = venue;
+  return (
+    <TvPicture kind="nothing">
+      <div className="tv-words">
+        <h1>{profile.storeName}</h1>
+        <p className="tv-clock">
+          <Minutely tell={(now) => formatTimeOfDay(now, language, profile.timeZone)} />
+        </p>
+        <p className="tv-lead">
+          <Minutely tell={(now) => formatWeekday(now, language, profile.timeZone)} />
+        </p>
+      </div>
+      {games.length > 0 && (
+        <section className="tv-tonight">
+          <h2>{t('tonight')}</h2>
+          <Games {...venue} most={MOST_GAMES.nothing} />
+        </section>
+      )}
+    </TvPicture>
+  );
+}

@@ -1,0 +1,87 @@
+// Chooses what a screen shows, and what takes its place by the hour.
+
+import { directScreen, type GameListItem, type PairedScreen } from '@feltclock/contract';
+import { Button, Divider, Stack } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { FormActions } from '../../../shared/ui/pieces/form.tsx';
+import { Popup } from '../../../shared/ui/popup.tsx';
+import { useScreenChange, useStoreGames } from '../use-screens.ts';
+import {
+  directionIn,
+  draftOf,
+  entryIn,
+  hoursOf,
+  problemOf,
+  problemOfHours,
+  type DirectionDraft,
+  type HoursDraft,
+} from './direction-draft.ts';
+import { DirectionFields } from './direction-fields.tsx';
+import { HoursList } from './hours-list.tsx';
+
+interface DirectPopupProps {
+  readonly storeId: number;
+  readonly screen: PairedScreen;
+  readonly onClose: () => void;
+}
+
+const NO_GAMES: readonly GameListItem[] = [];
+
+function DirectForm({ storeId, screen, onClose }: DirectPopupProps) {
+  const t = useTexts('screens');
+  const { data: games = NO_GAMES } = useStoreGames(storeId);
+  const [draft, setDraft] = useState<DirectionDraft>(() => draftOf(screen.direction));
+  const [list, setList] = useState<readonly HoursDraft[]>(() => screen.schedule.map(hoursOf));
+  const [isTried, setIsTried] = useState(false);
+  const direct = useScreenChange(
+    () =>
+      call(directScreen, {
+        id: storeId,
+        screenId: screen.id,
+        direction: directionIn(draft),
+        schedule: list.map(entryIn),
+      }),
+    { done: t('directed'), failed: t('directFailed') },
+  );
+  const isWrong = problemOf(draft) !== undefined || list.some((hours) => problemOfHours(hours) !== undefined);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isWrong && !direct.isPending) direct.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="lg">
+        <DirectionFields
+          draft={draft}
+          games={games}
+          isTried={isTried}
+          onChange={(change) => setDraft({ ...draft, ...change })}
+        />
+        <Divider />
+        <HoursList list={list} games={games} isTried={isTried} onChange={setList} />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={direct.isPending}>
+            {t('save')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}
+
+/** Open while it is drawn. */
+export function DirectPopup(props: DirectPopupProps) {
+  const t = useTexts('screens');
+  return (
+    <Popup isOpen onClose={props.onClose} title={t('directTitle', { name: props.screen.name })} size="lg">
+      <DirectForm {...props} />
+    </Popup>
+  );
+}

@@ -1,0 +1,136 @@
+// What somebody is choosing for a screen to show, while it is being chosen: all fields of all kinds, so that changing one's mind loses nothing.
+
+import type { WireScheduleEntry, WireScreenDirection } from '@feltclock/contract';
+import {
+  SCREEN_GAMES,
+  SCREEN_TURN,
+  SCREEN_MESSAGE_LENGTH,
+  TIME_OF_DAY,
+  WHEN_SEVERAL_RUN,
+  type WhenSeveralRun,
+} from '@feltclock/domain';
+
+export type DirectionKind = WireScreenDirection['kind'];
+
+export const DIRECTION_KINDS: readonly DirectionKind[] = [
+  ...(['running', 'game', 'games', 'rotation'] as const),
+  ...(['tonight', 'ads', 'message', 'end', 'dark'] as const),
+];
+
+export interface DirectionDraft {
+  readonly kind: DirectionKind;
+  readonly several: WhenSeveralRun;
+  readonly gameId: number | undefined;
+  readonly gameIds: readonly number[];
+  /** As it was typed. */
+  readonly everySeconds: number | string;
+  readonly text: string;
+}
+
+const EMPTY: DirectionDraft = {
+  kind: 'running',
+  several: WHEN_SEVERAL_RUN[0],
+  gameId: undefined,
+  gameIds: [],
+  everySeconds: SCREEN_TURN.usual,
+  text: '',
+};
+
+export const draftOf = (direction: WireScreenDirection): DirectionDraft => ({ ...EMPTY, ...direction });
+
+/** What is wrong with a draft: the name of a text. */
+export type DirectionProblem = 'game' | 'games' | 'everySeconds' | 'text';
+
+/** How many games may be chosen for this kind. */
+export const mostGames = (kind: DirectionKind): number =>
+  kind === 'games' ? SCREEN_GAMES.together : SCREEN_GAMES.inTurn;
+
+const isTurn = (value: number | string): boolean => {
+  const every = Number(value);
+  return value !== '' && Number.isInteger(every) && every >= SCREEN_TURN.least && every <= SCREEN_TURN.most;
+};
+
+function problemOfTurns({ kind, gameIds, everySeconds }: DirectionDraft): DirectionProblem | undefined {
+  if (gameIds.length < 2 || gameIds.length > mostGames(kind)) return 'games';
+  return kind === 'rotation' && !isTurn(everySeconds) ? 'everySeconds' : undefined;
+}
+
+function isTold(text: string): boolean {
+  const { length } = text.trim();
+  return length > 0 && length <= SCREEN_MESSAGE_LENGTH;
+}
+
+export function problemOf(draft: DirectionDraft): DirectionProblem | undefined {
+  const { kind, gameId, text } = draft;
+  if (kind === 'game' || kind === 'end') return gameId === undefined ? 'game' : undefined;
+  if (kind === 'games' || kind === 'rotation') return problemOfTurns(draft);
+  return kind === 'message' && !isTold(text) ? 'text' : undefined;
+}
+
+/** What a draft without a problem means. */
+export function directionIn(draft: DirectionDraft): WireScreenDirection {
+  const { kind, several, gameId = 0, gameIds, everySeconds, text } = draft;
+  switch (kind) {
+    case 'running':
+      return { kind, several };
+    case 'game':
+    case 'end':
+      return { kind, gameId };
+    case 'games':
+      return { kind, gameIds: [...gameIds] };
+    case 'rotation':
+      return { kind, gameIds: [...gameIds], everySeconds: Number(everySeconds) };
+    case 'message':
+      return { kind, text: text.trim() };
+    case 'ads':
+    case 'tonight':
+    case 'dark':
+      return { kind };
+  }
+}
+
+/** The hours at which something else is shown. */
+export interface HoursDraft {
+  /** Tells it from the others, whatever is changed in it. */
+  readonly key: number;
+  readonly from: string;
+  readonly to: string;
+  /** The days it begins on, 0 for Sunday. */
+  readonly days: readonly number[];
+  readonly direction: DirectionDraft;
+}
+
+export const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
+
+export const emptyHours = (key: number): HoursDraft => ({
+  key,
+  from: '18:00',
+  to: '23:00',
+  days: WEEK,
+  direction: EMPTY,
+});
+
+export const hoursOf = ({ from, to, days, direction }: WireScheduleEntry, key: number): HoursDraft => ({
+  key,
+  from,
+  to,
+  days: days ?? WEEK,
+  direction: draftOf(direction),
+});
+
+export type HoursProblem = DirectionProblem | 'time' | 'days';
+
+export function problemOfHours({ from, to, days, direction }: HoursDraft): HoursProblem | undefined {
+  if (!TIME_OF_DAY.test(from) || !TIME_OF_DAY.test(to)) return 'time';
+  return days.length === 0 ? 'days' : problemOf(direction);
+}
+
+/** Every day needs no days. */
+export const entryIn = ({ from, to, days, direction }: HoursDraft): WireScheduleEntry =>
+  days.length === WEEK.length
+    ? { from, to, direction: directionIn(direction) }
+    : { from, to, days: [...days].toSorted((one, other) => one - other), direction: directionIn(direction) };
+
+/** A list with something in it, or without it when it was there. */
+export const toggled = (values: readonly number[], value: number): readonly number[] =>
+  values.includes(value) ? values.filter((each) => each !== value) : [...values, value];

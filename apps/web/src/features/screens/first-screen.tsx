@@ -1,0 +1,42 @@
+// How a TV is hung, in three steps, while no screen is connected yet.
+
+import { Button, List, Stack } from '@mantine/core';
+import { IconDeviceTv } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMay } from '../../shared/api/use-may.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { CopyField } from '../../shared/ui/copy-field.tsx';
+import { Card } from '../../shared/ui/pieces/card.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
+
+export const tvAddress = (): string => `${window.location.origin}/tv`;
+
+export function FirstScreen() {
+  const t = useTexts('screens');
+  const mayChange = useMay('change-venue');
+  if (!mayChange) return <EmptyState title={t('none')} />;
+  return (
+    <Card title={t('noneMay')} hint={t('none')}>
+      <Stack gap="lg">
+        <List type="ordered" spacing="md">
+          <List.Item>{t('step1')}</List.Item>
+          <List.Item>{t('step2')}</List.Item>
+          <List.Item>{t('step3')}</List.Item>
+        </List>
+        <CopyField
+          text={tvAddress()}
+          words={{ label: t('address'), copy: t('copy'), copied: t('copied'), byHand: t('copyByHand') }}
+        />
+        <Button
+          component={Link}
+          to="/screens/pair"
+          size="lg"
+          leftSection={<IconDeviceTv size={20} aria-hidden />}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {t('pair')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+// One screen of a store: whether it is there, what it shows and should show, what it is, and what can be done with it.
+
+import type { PairedScreen } from '@feltclock/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { IconDeviceTv } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useMay } from '../../shared/api/use-may.ts';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { formatDateTime } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
+import { Facts, type Fact } from '../../shared/ui/pieces/facts.tsx';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
+import { DirectPopup } from './directing/direct-popup.tsx';
+import { IdentifyButton, ScreenMenu } from './screen-commands.tsx';
+import { exactnessOf, isBehind, sizeOf, wordsFor, type GameNames } from './screen-words.ts';
+import classes from './screens.module.css';
+
+interface ScreenCardProps {
+  readonly storeId: number;
+  readonly screen: PairedScreen;
+  readonly names: GameNames;
+}
+
+function Heard({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'screen'>) {
+  const t = useTexts('screens');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  if (isOnline) return null;
+  return (
+    <Text size="sm" c="amber">
+      {heardAt === null ? t('neverHeard') : t('heard', { time: formatDateTime(heardAt, language, timeZone) })}
+    </Text>
+  );
+}
+
+function useFacts({ report }: PairedScreen): readonly Fact[] {
+  const t = useTexts('screens');
+  if (report === null) return [];
+  return [
+    { label: t('size'), value: sizeOf(report, t) },
+    { label: t('exactness'), value: exactnessOf(report, t) },
+    { label: t('soundOf'), value: t(`sound.${report.sound}`) },
+    { label: t('version'), value: report.version === '' ? t('unknown') : report.version },
+  ];
+}
+
+function Commands({ storeId, screen }: Pick<ScreenCardProps, 'storeId' | 'screen'>) {
+  const t = useTexts('screens');
+  const [isDirecting, setIsDirecting] = useState(false);
+  return (
+    <Group gap="xs" className={classes['commands']}>
+      <Button
+        variant="default"
+        size="md"
+        aria-label={t('directOf', { name: screen.name })}
+        onClick={() => setIsDirecting(true)}
+      >
+        {t('direct')}
+      </Button>
+      <IdentifyButton storeId={storeId} screen={screen} />
+      <ScreenMenu storeId={storeId} screen={screen} />
+      {isDirecting && <DirectPopup storeId={storeId} screen={screen} onClose={() => setIsDirecting(false)} />}
+    </Group>
+  );
+}
+
+export function ScreenCard({ storeId, screen, names }: ScreenCardProps) {
+  const t = useTexts('screens');
+  const mayChange = useMay('change-venue');
+  const facts = useFacts(screen);
+  const { name, isOnline, programme, direction, schedule } = screen;
+  const isLate = isBehind(screen);
+  return (
+    <Card
+      component="article"
+      className={classes['card']}
+      title={
+        <span className={classes['name']}>
+          <IconDeviceTv size={22} stroke={1.6} aria-hidden /> {name}
+        </span>
+      }
+      actions={
+        <Group gap={6}>
+          {isLate && <Pill tone="warn">{t('catchesUp')}</Pill>}
+          <Pill tone={isOnline ? 'live' : 'bad'}>{t(isOnline ? 'online' : 'offline')}</Pill>
+        </Group>
+      }
+    >
+      <div className={classes['shown']}>
+        <p>{wordsFor(programme, names, t)}</p>
+        <Text size="sm" c="dimmed">
+          {t('asked')}: {wordsFor(direction, names, t)}
+          {schedule.length > 0 && ` · ${t('scheduled', { count: schedule.length })}`}
+        </Text>
+        <Heard screen={screen} />
+      </div>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {mayChange && <Commands storeId={storeId} screen={screen} />}
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+// What can be done with a screen beside choosing what it shows: find it, read its page again, name it anew, take it off.
+
+import { forgetScreen, nameScreen, SCREEN_NAME_LENGTH, tellScreen, type PairedScreen } from '@feltclock/contract';
+import { ActionIcon, Button, Menu, Stack, TextInput } from '@mantine/core';
+import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useConfirm } from '../../shared/ui/confirm.tsx';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
+import { Popup } from '../../shared/ui/popup.tsx';
+import { useScreenChange } from './use-screens.ts';
+
+interface OfScreen {
+  readonly storeId: number;
+  readonly screen: PairedScreen;
+}
+
+export function IdentifyButton({ storeId, screen: { id, name } }: OfScreen) {
+  const t = useTexts('screens');
+  const identify = useScreenChange(() => call(tellScreen, { id: storeId, screenId: id, what: 'identify' }), {
+    done: t('identified'),
+    failed: t('tellFailed'),
+  });
+  return (
+    <Button
+      variant="default"
+      size="md"
+      aria-label={t('identifyOf', { name })}
+      loading={identify.isPending}
+      onClick={() => identify.mutate(undefined)}
+    >
+      {t('identify')}
+    </Button>
+  );
+}
+
+function RenameForm({ storeId, screen, onClose }: OfScreen & { readonly onClose: () => void }) {
+  const t = useTexts('screens');
+  const [name, setName] = useState(screen.name);
+  const [wasTried, setWasTried] = useState(false);
+  const rename = useScreenChange(() => call(nameScreen, { id: storeId, screenId: screen.id, name: name.trim() }), {
+    done: t('renamed'),
+    failed: t('renameFailed'),
+  });
+  const isNameless = name.trim() === '';
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setWasTried(true);
+    if (!isNameless && !rename.isPending) rename.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={t('name')}
+          required
+          data-autofocus
+          maxLength={SCREEN_NAME_LENGTH}
+          value={name}
+          error={wasTried && isNameless ? t('nameMissing') : undefined}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={rename.isPending}>
+            {t('save')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}
+
+export function ScreenMenu({ storeId, screen }: OfScreen) {
+  const t = useTexts('screens');
+  const confirm = useConfirm();
+  const [isNaming, setIsNaming] = useState(false);
+  const { id, name } = screen;
+  const reload = useScreenChange(() => call(tellScreen, { id: storeId, screenId: id, what: 'reload' }), {
+    done: t('reloaded'),
+    failed: t('tellFailed'),
+  });
+  const forget = useScreenChange(() => call(forgetScreen, { id: storeId, screenId: id }), {
+    done: t('forgotten'),
+    failed: t('forgetFailed'),
+  });
+  const askForget = (): void =>
+    confirm({
+      message: t('confirmForget', { name }),
+      confirmLabel: t('forget'),
+      isDangerous: true,
+      onConfirm: () => forget.mutate(undefined),
+    });
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" size={44} aria-label={t('more', { name })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => reload.mutate(undefined)}>
+            {t('reload')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setIsNaming(true)}>
+            {t('rename')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} color="danger" onClick={askForget}>
+            {t('forget')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isNaming && (
+        <Popup isOpen onClose={() => setIsNaming(false)} title={t('rename')} size="md">
+          <RenameForm storeId={storeId} screen={screen} onClose={() => setIsNaming(false)} />
+        </Popup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// What a screen shows, and what it says of itself, in words.
+
+import type { PairedScreen, ScreenProgramme, ScreenReport, WireScreenDirection } from '@feltclock/contract';
+import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Translate } from '../../shared/i18n/texts.ts';
+import { formatNumber } from '../../shared/format/format-number.ts';
+
+export type ScreensTranslate = Translate<Areas['screens']>;
+export type GameNames = ReadonlyMap<number, string>;
+
+type Shown = ScreenProgramme | WireScreenDirection;
+
+function gamesIn(shown: Shown): readonly number[] {
+  if ('gameIds' in shown) return shown.gameIds;
+  return 'gameId' in shown ? [shown.gameId] : [];
+}
+
+const kindOf = ({ kind }: Shown): keyof Areas['screens']['kinds'] => kind;
+
+/** Games by their names, a message by its words, anything else by what it is. */
+export function wordsFor(shown: Shown, names: GameNames, t: ScreensTranslate): string {
+  if (shown.kind === 'message') return `${t('kinds.message')}: ${shown.text}`;
+  if (shown.kind === 'running') return t('kinds.running');
+  const games = gamesIn(shown).map((id) => names.get(id) ?? t('goneGame', { id }));
+  if (games.length === 0) return t(`kinds.${kindOf(shown)}`);
+  const list = games.join(', ');
+  return shown.kind === 'end' || shown.kind === 'rotation' ? `${t(`kinds.${shown.kind}`)}: ${list}` : list;
+}
+
+const sameGames = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, place) => id === other[place]);
+
+/** Does it show what it should? One that was not heard says nothing about it. */
+export function isBehind({ isOnline, report, programme }: PairedScreen): boolean {
+  if (!isOnline || report === null) return false;
+  return report.shows.kind !== programme.kind || !sameGames(report.shows.gameIds, gamesIn(programme));
+}
+
+const shortly = (value: number): string => formatNumber(Math.round(value * 10) / 10);
+
+/** By how many ms its digits are off, and how wrong that may be. */
+export function exactnessOf({ isOffBy, bound }: ScreenReport, t: ScreensTranslate): string {
+  if (isOffBy === null || bound === null) return t('unknown');
+  return t('offBy', { off: shortly(Math.abs(isOffBy)), bound: shortly(bound) });
+}
+
+export const sizeOf = ({ width, height, pixelRatio }: ScreenReport, t: ScreensTranslate): string =>
+  t('sizeOf', { width, height, ratio: Math.round(pixelRatio * 100) / 100 });

@@ -1,0 +1,245 @@
+import type { PairedScreen, ScreenReport } from '@feltclock/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { eveningGame } from '../../../test-support/evening.ts';
+import { always, broken, inTurn, refusing, unreachable } from '../../../test-support/fake-server.ts';
+import { pass } from '../../../test-support/held-clock.ts';
+import {
+  answered,
+  asked,
+  dialog,
+  field,
+  MEMBER,
+  openConsole,
+  said,
+  saidAlone,
+  shown,
+  STAFF,
+  text,
+} from '../../../test-support/open-console.tsx';
+
+const REPORT: ScreenReport = {
+  shows: { kind: 'games', gameIds: [7] },
+  width: 1920,
+  height: 1080,
+  pixelRatio: 2,
+  version: '0.3.0',
+  sound: 'allowed',
+  isSecure: true,
+  isOffBy: -0.24,
+  bound: 3.4,
+};
+const ENTRANCE: PairedScreen = {
+  id: 5,
+  name: '입구 TV',
+  pairedAt: 1_760_000_000_000,
+  pairedBy: 'gangnam',
+  direction: { kind: 'running', several: 'newest' },
+  schedule: [],
+  isOnline: true,
+  heardAt: 1_760_000_000_000,
+  report: REPORT,
+  programme: { kind: 'games', gameIds: [7] },
+};
+const GAMES = [eveningGame({ id: 7, name: '메인' }), eveningGame({ id: 8, name: '사이드' })];
+const DEALER = { ...MEMBER, posts: [{ storeId: 1, storeName: '강남점', role: 'DEALER' as const }] };
+
+const open = (screens: readonly PairedScreen[], more: Parameters<typeof openConsole>[1] = {}) =>
+  openConsole('/screens', {
+    as: STAFF,
+    ...more,
+    server: { '/api/store/screens': always(screens), '/api/game/list': always(GAMES), ...more.server },
+  });
+const command = (name: string) => screen.findByRole('button', { name });
+
+describe('the screens of a store', () => {
+  it('tell how the first one is hung, with the address to type', async () => {
+    await open([]);
+    await shown('매장의 TV를 연결하는 방법', 'TV에 여섯 자리 번호가 나타납니다.');
+    expect(field('TV에서 열 주소').value).toBe('http://localhost:3000/tv');
+    expect(screen.getByRole('link', { name: 'TV 연결' }).getAttribute('href')).toBe('/screens/pair');
+  });
+
+  it('are each shown with what they show, what they are, and how exact', async () => {
+    await open([ENTRANCE]);
+    await shown('입구 TV', '켜짐', '진행 중인 게임(자동)', '1920×1080 · 2배', '0.2 ms (±3.4 ms)', '0.3.0');
+    await shown('메인');
+    expect(text()).not.toContain('바꾸는 중');
+    expect(text()).not.toContain('암호화되지 않은');
+  });
+
+  it('say which of them is gone since when, and which still shows something else', async () => {
+    const gone = { ...ENTRANCE, id: 6, name: '바 TV', isOnline: false };
+    const behind = { ...ENTRANCE, id: 8, name: '홀 TV', programme: { kind: 'dark' } as const };
+    const never = { ...ENTRANCE, id: 9, name: '새 TV', isOnline: false, heardAt: null, report: null };
+    await open([gone, behind, never]);
+    await shown('꺼짐', '2025. 10. 09. 17:53에 마지막으로 응답', '아직 응답 없음', '바꾸는 중', '검은 화면');
+  });
+
+  it('say what plain HTTP keeps from which of them', async () => {
+    await open([{ ...ENTRANCE, report: { ...REPORT, isSecure: false, isOffBy: null, bound: null } }]);
+    await shown('암호화되지 않은 주소(http)로 열린 화면: 입구 TV', '페이지를 다시 열지 못합니다', '모름');
+  });
+
+  it('are read again every few seconds, and stay when nobody answers', async () => {
+    const later = { ...ENTRANCE, name: '새 이름' };
+    const { calls } = await open([], {
+      server: { '/api/store/screens': inTurn(always([ENTRANCE]), always([later]), unreachable) },
+    });
+    await shown('입구 TV');
+    await waitFor(async () => {
+      await pass(3000);
+      expect(text()).toContain('새 이름');
+    });
+    await waitFor(async () => {
+      await pass(3000);
+      expect(text()).toContain('다시 연결하는 중입니다.');
+    });
+    expect(text()).toContain('새 이름');
+    expect(calls.length).toBeGreaterThan(3);
+  });
+
+  it('say that they could not be read, and are read again', async () => {
+    const { press } = await open([], { server: { '/api/store/screens': inTurn(broken, always([ENTRANCE])) } });
+    await shown('불러오지 못했습니다');
+    await press('다시 시도');
+    await shown('입구 TV');
+  });
+
+  it('are there to look at for those who may change nothing', async () => {
+    await open([ENTRANCE], { as: DEALER });
+    await shown('입구 TV');
+    expect(screen.queryByRole('button', { name: '입구 TV에 이름 띄우기' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'TV 연결' })).toBeNull();
+  });
+});
+
+describe('a screen', () => {
+  it('is found by its name, and read anew', async () => {
+    const { user, sent } = await open([ENTRANCE], { server: { '/api/store/screen/tell': always(1) } });
+    await user.click(await command('입구 TV에 이름 띄우기'));
+    await saidAlone('화면에 이름을 10초 동안 띄웁니다.');
+    await user.click(await command('입구 TV의 다른 명령'));
+    await user.click(await screen.findByRole('menuitem', { name: '새로고침' }));
+    await answered();
+    expect(sent('/api/store/screen/tell')).toEqual([
+      { id: 1, screenId: 5, what: 'identify' },
+      { id: 1, screenId: 5, what: 'reload' },
+    ]);
+  });
+
+  it('is named anew, but not with nothing', async () => {
+    const { user, write, press, sent } = await open([ENTRANCE], { server: { '/api/store/screen': always(1) } });
+    await user.click(await command('입구 TV의 다른 명령'));
+    await user.click(await screen.findByRole('menuitem', { name: '이름 바꾸기' }));
+    await waitFor(() => expect(dialog()).toBeDefined());
+    await write('이름 *', ' ');
+    await press('저장');
+    await shown('이름을 입력해주세요.');
+    await write('이름 *', '바 TV');
+    await press('저장');
+    await saidAlone('이름을 바꿨습니다.');
+    expect(sent('/api/store/screen')).toEqual([{ id: 1, screenId: 5, name: '바 TV' }]);
+  });
+
+  it('is taken off after a question', async () => {
+    const { user, press, calls } = await open([ENTRANCE], {
+      server: { '/api/store/screens': inTurn(always([ENTRANCE]), always([])), '/api/store/screen': always(1) },
+    });
+    await user.click(await command('입구 TV의 다른 명령'));
+    await user.click(await screen.findByRole('menuitem', { name: '연결 해제' }));
+    await asked('입구 TV 화면의 연결을 해제할까요?');
+    await press('연결 해제');
+    await shown('매장의 TV를 연결하는 방법');
+    const call = calls.find(({ path }) => path === '/api/store/screen');
+    expect(call).toMatchObject({ method: 'DELETE', body: { id: 1, screenId: 5 } });
+  });
+
+  it('is told what to show', async () => {
+    const { user, press, sent } = await open([ENTRANCE], { server: { '/api/store/screen/direction': always(1) } });
+    await user.click(await command('입구 TV에 보여줄 것 정하기'));
+    await user.selectOptions(await screen.findByLabelText('보여줄 것'), 'message');
+    await press('저장');
+    await shown('메시지를 입력해주세요.');
+    await user.type(screen.getByLabelText('메시지', { selector: 'textarea' }), '잠시 휴식');
+    await press('저장');
+    await saidAlone('보여줄 것을 바꿨습니다.');
+    expect(sent('/api/store/screen/direction')).toEqual([
+      { id: 1, screenId: 5, direction: { kind: 'message', text: '잠시 휴식' }, schedule: [] },
+    ]);
+    await waitFor(() => expect(dialog()).toBeUndefined());
+  });
+
+  it('shows several games side by side, and something else by the hour', async () => {
+    const { user, press, sent } = await open([ENTRANCE], { server: { '/api/store/screen/direction': always(1) } });
+    await user.click(await command('입구 TV에 보여줄 것 정하기'));
+    await user.selectOptions(await screen.findByLabelText('보여줄 것'), 'games');
+    await user.click(await screen.findByLabelText('메인'));
+    await press('저장');
+    await shown('게임을 2개부터 4개까지 골라주세요.');
+    await user.click(screen.getByLabelText('사이드'));
+    await press('시간 추가');
+    await user.click(screen.getByLabelText('일'));
+    await user.selectOptions(screen.getAllByLabelText('보여줄 것').at(-1) ?? document.body, 'ads');
+    await press('저장');
+    await saidAlone('보여줄 것을 바꿨습니다.');
+    const hours = { from: '18:00', to: '23:00', days: [1, 2, 3, 4, 5, 6], direction: { kind: 'ads' } };
+    expect(sent('/api/store/screen/direction')).toEqual([
+      { id: 1, screenId: 5, direction: { kind: 'games', gameIds: [7, 8] }, schedule: [hours] },
+    ]);
+  });
+
+  it('keeps the popup open, and what was chosen, when it could not be told', async () => {
+    const { user, press } = await open([ENTRANCE], {
+      server: { '/api/store/screen/direction': refusing('screen-ended', 404) },
+    });
+    await user.click(await command('입구 TV에 보여줄 것 정하기'));
+    await user.selectOptions(await screen.findByLabelText('보여줄 것'), 'dark');
+    await press('저장');
+    await waitFor(() => expect(said().join()).toContain('보여줄 것을 바꾸지 못했습니다.'));
+    expect(screen.getByLabelText<HTMLSelectElement>('보여줄 것').value).toBe('dark');
+  });
+});
+
+describe('pairing', () => {
+  const pairing = (path: string, answer = always({ ...ENTRANCE, name: '바 TV' })) =>
+    openConsole(path, {
+      as: STAFF,
+      server: {
+        '/api/store/screen': answer,
+        '/api/store/screens': always([ENTRANCE]),
+        '/api/game/list': always(GAMES),
+      },
+    });
+
+  it('takes the number as it is typed or pasted, with a name', async () => {
+    const { user, write, press, sent, path } = await pairing('/screens/pair');
+    await shown('TV에 나타난 여섯 자리 번호를 입력하면');
+    await press('연결');
+    await shown('여섯 자리 숫자를 입력해주세요.', '이름을 입력해주세요.');
+    await user.click(field('TV에 나타난 번호 *'));
+    await user.paste(' 482-913 ');
+    expect(field('TV에 나타난 번호 *').value).toBe('482 913');
+    await write('이름 *', '바 TV');
+    await press('연결');
+    await waitFor(() => expect(path()).toBe('/screens'));
+    expect(said()).toEqual(['화면을 연결했습니다.']);
+    expect(sent('/api/store/screen')).toEqual([{ id: 1, code: '482913', name: '바 TV' }]);
+  });
+
+  it('has the number of the code that was scanned', async () => {
+    await pairing('/screens/pair?code=482913');
+    await shown('TV에 나타난 번호');
+    expect(field('TV에 나타난 번호 *').value).toBe('482 913');
+  });
+
+  it('says that no TV shows this number, and keeps what was typed', async () => {
+    const { write, press, path } = await pairing('/screens/pair?code=000000', refusing('pairing-unknown', 404));
+    await shown('TV에 나타난 번호');
+    await write('이름 *', '바 TV');
+    await press('연결');
+    await waitFor(() => expect(said().join()).toContain('화면을 연결하지 못했습니다.'));
+    expect(path()).toBe('/screens/pair');
+    expect(field('이름 *').value).toBe('바 TV');
+  });
+});

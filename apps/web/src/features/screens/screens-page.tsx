@@ -1,0 +1,91 @@
+// The screens of a store: each with what it shows, whether it is there, and the way to command it; how to hang the first one where there is none.
+
+import type { PairedScreen } from '@feltclock/contract';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
+import { useMay } from '../../shared/api/use-may.ts';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { FirstScreen, tvAddress } from './first-screen.tsx';
+import { ScreenCard } from './screen-card.tsx';
+import classes from './screens.module.css';
+import { useGameNames, useScreens } from './use-screens.ts';
+
+/** What a browser keeps from pages of an unencrypted address, for the screens that have such a one. */
+function PlainNotice({ screens }: { readonly screens: readonly PairedScreen[] }) {
+  const t = useTexts('screens');
+  const plain = screens.filter(({ report }) => report?.isSecure === false);
+  if (plain.length === 0) return null;
+  return (
+    <Alert variant="default" title={t('plain', { names: plain.map(({ name }) => name).join(', ') })}>
+      {t('plainHint')}
+    </Alert>
+  );
+}
+
+function Stale({ list }: { readonly list: UseQueryResult<PairedScreen[]> }) {
+  const t = useTexts('screens');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  const readAt = useServerTimeOf(list.dataUpdatedAt);
+  if (!list.isError) return null;
+  return (
+    <Alert variant="default" role="status">
+      {t('stale', { time: formatTimeOfDay(readAt, language, timeZone) })}
+    </Alert>
+  );
+}
+
+function PairButton() {
+  const t = useTexts('screens');
+  return (
+    <Button component={Link} to="/screens/pair">
+      {t('pair')}
+    </Button>
+  );
+}
+
+function ScreensOf({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('screens');
+  const mayChange = useMay('change-venue');
+  const list = useScreens(storeId);
+  const names = useGameNames(storeId);
+  if (list.isPending) return <LoadingState />;
+  if (list.data === undefined)
+    return <ErrorState failure={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />;
+  if (list.data.length === 0) return <FirstScreen />;
+  return (
+    <Stack gap="lg">
+      <Stale list={list} />
+      <div className={classes['grid']}>
+        {list.data.map((screen) => (
+          <ScreenCard key={screen.id} storeId={storeId} screen={screen} names={names} />
+        ))}
+      </div>
+      {mayChange && (
+        <div className={classes['foot']}>
+          <PairButton />
+          <Text size="sm" c="dimmed">
+            {t('address')}: {tvAddress()}
+          </Text>
+        </div>
+      )}
+      <PlainNotice screens={list.data} />
+    </Stack>
+  );
+}
+
+export function ScreensPage() {
+  const t = useTexts('screens');
+  return (
+    <Page title={t('title')} notice={t('notice')} width="wide">
+      <OfStore>{(storeId) => <ScreensOf storeId={storeId} />}</OfStore>
+    </Page>
+  );
+}

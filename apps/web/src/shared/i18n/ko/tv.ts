@@ -1,0 +1,25 @@
+// Korean texts of a TV that is, or is to be, a store's screen; the source of their keys.
+
+export const tv = {
+  pair: '이 화면을 매장에 연결하기',
+  step1: '휴대폰으로 QR 코드를 찍거나',
+  step2: '콘솔의 ‘화면’ 메뉴에서 이 번호를 입력하세요.',
+  code: '연결 번호 {{code}}',
+  scan: '이 화면을 연결하는 QR 코드',
+  holds: '{{time}} 뒤에 새 번호로 바뀝니다',
+  starting: '화면을 준비하고 있습니다.',
+  unreachable: '서버에 연결할 수 없습니다.',
+  unreachableHint: '네트워크를 확인해주세요. 연결되면 저절로 이어집니다.',
+  since: '{{time}}부터 다시 연결하는 중',
+  lostSince: '{{time}}부터 연결 끊김',
+  paired: '연결되었습니다',
+  forgotten: '매장에서 이 화면의 연결을 해제했습니다.',
+  forgottenHint: '잠시 뒤 새 번호가 표시됩니다.',
+  tonight: '오늘의 게임',
+  noGames: '예정된 게임이 없습니다.',
+  more: '외 {{count}}개',
+  noTime: '시간 미정',
+  status: { READY: '예정', INIT: '곧 시작', PLAYING: '진행 중', PAUSED: '일시정지', END: '종료' },
+  ads: '광고',
+  failed: '이 게임을 표시할 수 없습니다.',
+} as const;

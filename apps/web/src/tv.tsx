@@ -1,0 +1,7 @@
+// Entry of a TV that is, or is to be, a store's screen, which loads without the console's UI kit.
+
+import '@fontsource-variable/inter/opsz.css';
+import { startTv } from './features/board/tv/start-tv.tsx';
+
+const host = document.getElementById('root');
+if (host) void startTv(host);

@@ -1,0 +1,165 @@
+// A venue hangs three TVs of different sizes, directs them from the console, cuts their power and their line, and finds each right again by itself.
+
+import { createGame, createStructure, directScreen, listScreens, updateGame } from '@feltclock/contract';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { boardOn, expectAgrees } from './support/board.ts';
+import { test } from './support/journey.ts';
+import type { Site, Venue } from './support/site.ts';
+import { quickRows, structureOf } from './support/staff-api.ts';
+
+const SIZES = {
+  wide: { width: 1920, height: 1080 },
+  upright: { width: 1080, height: 1920 },
+  small: { width: 1280, height: 720 },
+} as const;
+type Place = keyof typeof SIZES;
+const PLACES = ['wide', 'upright', 'small'] as const;
+const NAMES: Readonly<Record<Place, string>> = { wide: '입구 TV', upright: '기둥 TV', small: '바 TV' };
+
+/** A TV that was switched on: what it kept when its power was cut is in it. */
+async function switchOn(
+  browser: Browser,
+  origin: string,
+  place: Place,
+  kept?: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: SIZES[place],
+    locale: 'ko-KR',
+    reducedMotion: 'reduce',
+    ...(kept && { storageState: kept }),
+  });
+  const page = await context.newPage();
+  await page.goto('/tv');
+  return page;
+}
+
+async function cutPower(page: Page) {
+  const kept = await page.context().storageState();
+  await page.context().close();
+  return kept;
+}
+
+/** The number that a TV shows. */
+async function codeOn(page: Page): Promise<string> {
+  const label = await page.getByRole('img', { name: /^연결 번호 \d{6}$/ }).getAttribute('aria-label');
+  return label?.slice(-6) ?? '';
+}
+
+/** Pairs a TV as staff do, by its number. */
+async function pair(console: Page, code: string, name: string): Promise<void> {
+  await console.goto('/screens/pair');
+  await console.getByLabel('TV에 나타난 번호').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await console.getByLabel('이름').fill(name);
+  await console.getByRole('button', { name: '연결', exact: true }).click();
+  await expect(console.getByRole('heading', { name })).toBeVisible();
+}
+
+async function newGame({ staff, storeId }: Venue): Promise<number> {
+  const structure = await staff.call(createStructure, structureOf(storeId, 'Quick', quickRows(30)));
+  const { id = 0 } = await staff.call(createGame, { structureId: structure.id ?? 0, name: '메인 이벤트' });
+  await staff.call(updateGame, { id, status: 'PLAYING' });
+  return id;
+}
+
+async function hang(browser: Browser, site: Site, venue: Venue) {
+  const console = await site.tab(venue.manager);
+  const tvs = new Map<Place, Page>();
+  for (const place of PLACES) {
+    const tv = await switchOn(browser, site.origin, place);
+    await pair(console, await codeOn(tv), NAMES[place]);
+    tvs.set(place, tv);
+  }
+  const screens = await venue.staff.call(listScreens, { id: venue.storeId });
+  const idOf = (place: Place): number => screens.find(({ name }) => name === NAMES[place])?.id ?? 0;
+  const tv = (place: Place): Page => {
+    const page = tvs.get(place);
+    if (page === undefined) throw new Error(`there is no ${place} TV`);
+    return page;
+  };
+  return { console, tv, idOf, become: (place: Place, page: Page) => void tvs.set(place, page) };
+}
+
+const message = (page: Page) => page.locator('.tv-message');
+
+test('three TVs are paired, directed, cut off, and right again by themselves', async ({ browser, site, venue }) => {
+  const { staff, storeId, storeName } = venue;
+  const { console, tv, idOf, become } = await hang(browser, site, venue);
+
+  await test.step('nothing runs yet: each shows the venue', async () => {
+    for (const place of PLACES) await expect(tv(place).getByRole('heading', { level: 1 })).toHaveText(storeName);
+  });
+
+  const game = await newGame(venue);
+  await test.step('a game begins: each shows it by itself, to the second', async () => {
+    const wide = await boardOn(tv('wide'));
+    const small = await boardOn(tv('small'));
+    await boardOn(tv('upright'));
+    await expectAgrees(wide, () => small.secondsShown());
+  });
+
+  await test.step('staff tell one what to show, from the console', async () => {
+    await console.goto('/screens');
+    await console.getByRole('button', { name: `${NAMES.upright}에 보여줄 것 정하기` }).click();
+    await console.getByLabel('보여줄 것', { exact: true }).selectOption('message');
+    await console.getByLabel('메시지', { exact: true }).last().fill('10분 뒤 등록 마감');
+    await console.getByRole('button', { name: '저장' }).click();
+    await expect(message(tv('upright'))).toHaveText('10분 뒤 등록 마감');
+    await staff.call(directScreen, { id: storeId, screenId: idOf('small'), direction: { kind: 'tonight' } });
+    await expect(tv('small').getByRole('listitem')).toHaveText(/메인 이벤트/);
+  });
+
+  await test.step('the console sees what each shows and how large it is', async () => {
+    const card = (place: Place) => console.getByRole('article').filter({ hasText: NAMES[place] });
+    for (const place of PLACES) {
+      const { width, height } = SIZES[place];
+      await expect(card(place)).toContainText(`${String(width)}×${String(height)}`, { timeout: 30_000 });
+      await expect(card(place)).toContainText('켜짐');
+    }
+    await expect(card('wide')).toContainText('메인 이벤트');
+  });
+
+  await test.step('one that is looked for shows its name', async () => {
+    await console.getByRole('button', { name: `${NAMES.wide}에 이름 띄우기` }).click();
+    await expect(tv('wide').locator('.tv-identity')).toContainText(NAMES.wide);
+    await expect(tv('small').locator('.tv-identity')).toHaveCount(0);
+  });
+
+  await test.step('the power is cut: each comes back as what it was', async () => {
+    for (const place of PLACES) become(place, await switchOn(browser, site.origin, place, await cutPower(tv(place))));
+    await boardOn(tv('wide'));
+    await expect(message(tv('upright'))).toHaveText('10분 뒤 등록 마감');
+    await expect(tv('small').getByRole('listitem')).toHaveText(/메인 이벤트/);
+  });
+
+  await test.step('the line is cut: they go on, and show what they were told meanwhile once it is back', async () => {
+    const board = await boardOn(tv('wide'));
+    const reference = await site.board(venue.manager, game);
+    for (const place of PLACES) await tv(place).context().setOffline(true);
+    await expect(tv('wide').locator('.board-notices')).toContainText('연결 끊김');
+    await expect(tv('upright').locator('.tv-lost')).toContainText('연결 끊김');
+    await expect(message(tv('upright'))).toHaveText('10분 뒤 등록 마감');
+    await expectAgrees(board, () => reference.secondsShown());
+    await staff.call(directScreen, {
+      id: storeId,
+      screenId: idOf('wide'),
+      direction: { kind: 'message', text: '파이널 테이블' },
+    });
+    await staff.call(directScreen, { id: storeId, screenId: idOf('small'), direction: { kind: 'game', gameId: game } });
+    for (const place of PLACES) await tv(place).context().setOffline(false);
+    await expect(message(tv('wide'))).toHaveText('파이널 테이블', { timeout: 30_000 });
+    await expectAgrees(await boardOn(tv('small')), () => reference.secondsShown());
+    await expect(tv('upright').locator('.tv-lost')).toHaveCount(0);
+  });
+
+  await test.step('one that is taken off says so, and may be paired anew', async () => {
+    await console.goto('/screens');
+    await console.getByRole('button', { name: `${NAMES.wide}의 다른 명령` }).click();
+    await console.getByRole('menuitem', { name: '연결 해제' }).click();
+    await console.getByRole('dialog').getByRole('button', { name: '연결 해제' }).click();
+    await expect(tv('wide').getByRole('heading', { level: 1 })).toHaveText('매장에서 이 화면의 연결을 해제했습니다.');
+    expect(await codeOn(tv('wide'))).toMatch(/^\d{6}$/);
+  });
+  for (const place of PLACES) await tv(place).context().close();
+});
