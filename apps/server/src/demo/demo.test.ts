@@ -100,7 +100,7 @@ describe('what is printed', () => {
 
   it('names the addresses to open, a board that needs no sign-in among them', () => {
     const text = welcomeText(welcome);
-    for (const path of ['/login', '/timer-list', '/s/abcdefgh2345', '/api/docs'])
+    for (const path of ['/login', '/timer-list', '/s/abcdefgh2345', '/tv', '/api/docs'])
       expect(text).toContain(`http://192.168.0.10:8080${path}`);
     expect(text).not.toContain('display-board');
     expect(text).toContain('Feltclock 7.8.9 (3f6315a) is running.');

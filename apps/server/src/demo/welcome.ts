@@ -38,7 +38,7 @@ function remarks({ origin, isAlone }: Whereabouts): string[] {
   ];
 }
 
-/** Tells the addresses to open, once the server listens; the boards and the list of tournaments need no sign-in. */
+/** Tells the addresses to open, once the server listens; boards, TVs and the list of tournaments need no sign-in. */
 export function welcomeText(welcome: Whereabouts): string {
   const { version, origin, boardPath, hasCode } = welcome;
   const list = `${origin}/timer-list`;
@@ -47,6 +47,7 @@ export function welcomeText(welcome: Whereabouts): string {
     line('Sign in', `${origin}/login`),
     line('Tournaments', `${list} (no sign-in needed)`),
     ...(boardPath === undefined ? [] : [line('Running board', `${origin}${boardPath} (no sign-in needed)`)]),
+    line('On a TV', `${origin}/tv (shows six digits, by which staff pair it)`),
     line('Calls', `${origin}/api/docs`),
     ...(hasCode && !welcome.isAlone ? ['', renderUnicodeCompact(list)] : []),
     ...remarks(welcome).flatMap((remark) => ['', remark]),
