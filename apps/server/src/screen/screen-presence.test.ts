@@ -43,12 +43,23 @@ describe('a screen', () => {
   });
 
   it('is known by whichever is newer', () => {
-    const known = presence();
+    const known = presence({ isShared: true });
     known.reported(1, { ...REPORT, width: 1 }, at(1000));
     expect(known.present(1, { heardAt: START, report: REPORT }).report?.width).toBe(1);
-    expect(known.present(1, { heardAt: at(2000), report: REPORT }).report?.width).toBe(1920);
+    expect(known.present(1, { heardAt: at(2000), report: REPORT })).toEqual({ heardAt: at(2000), report: REPORT });
     known.heard(1, at(3000));
     expect(known.present(1, NEVER)).toEqual({ heardAt: at(3000), report: { ...REPORT, width: 1 } });
+    expect(known.present(1, { heardAt: at(2000), report: REPORT })).toEqual({ heardAt: at(3000), report: REPORT });
+  });
+
+  it('is heard as before where the host’s clock went back', () => {
+    const known = presence();
+    const written = { heardAt: START, report: REPORT };
+    known.reported(1, REPORT, START);
+    expect(isOnlineAt(known, -3_600_000, written)).toBe(false);
+    expect(known.reported(1, { ...REPORT, width: 1 }, at(-3_600_000))).toBe(true);
+    expect(isOnlineAt(known, -3_590_000, written)).toBe(true);
+    expect(known.present(1, written).report?.width).toBe(1);
   });
 });
 

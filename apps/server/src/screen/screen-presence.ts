@@ -25,6 +25,9 @@ interface Remembered {
 
 const LONG_AGO = instant(0);
 
+/** How far two instants are apart: where the host's clock went back, what was heard before is ahead of the present. */
+const apart = (at: Instant, now: Instant): number => Math.abs(between(at, now));
+
 export interface ScreenPresencePorts {
   /** Is the screen connected to this node? */
   readonly isConnected: (screenId: number) => boolean;
@@ -49,11 +52,11 @@ export class ScreenPresence {
   /** The screen says what it shows; answers whether that is to be written down now. */
   reported(screenId: number, report: ScreenReport, now: Instant): boolean {
     const known = this.#of(screenId);
-    if (between(known.takenAt, now) < LEAST) {
+    if (apart(known.takenAt, now) < LEAST) {
       this.heard(screenId, now);
       return false;
     }
-    const isDue = between(known.writtenAt, now) >= WRITE_EVERY;
+    const isDue = apart(known.writtenAt, now) >= WRITE_EVERY;
     const writtenAt = isDue ? now : known.writtenAt;
     this.#heard.set(String(screenId), { heardAt: now, report, takenAt: now, writtenAt });
     return isDue;
@@ -67,9 +70,13 @@ export class ScreenPresence {
   present(screenId: number, written: { readonly heardAt: number | null; readonly report: ScreenReport | null }): Heard {
     const own = this.#heard.get(String(screenId));
     const writtenAt = written.heardAt === null ? null : instant(written.heardAt);
-    if (own === undefined || (writtenAt !== null && writtenAt > own.heardAt))
-      return { heardAt: writtenAt, report: written.report };
-    return { heardAt: own.heardAt, report: own.report ?? written.report };
+    if (own === undefined) return { heardAt: writtenAt, report: written.report };
+    // Alone, a node knows all that was said.
+    const isSince = (at: Instant): boolean => !this.#ports.isShared || writtenAt === null || at >= writtenAt;
+    return {
+      heardAt: isSince(own.heardAt) ? own.heardAt : writtenAt,
+      report: isSince(own.takenAt) ? (own.report ?? written.report) : written.report,
+    };
   }
 
   /** What another node heard is written down up to a minute late. */
@@ -78,7 +85,7 @@ export class ScreenPresence {
     if (heardAt === null) return false;
     const isHeardHere = this.#heard.get(String(screenId))?.heardAt === heardAt;
     const late = this.#ports.isShared && !isHeardHere ? WRITE_EVERY : 0;
-    return between(heardAt, now) < GONE_AFTER + late;
+    return apart(heardAt, now) < GONE_AFTER + late;
   }
 
   /** Should it be there, and is not? */
