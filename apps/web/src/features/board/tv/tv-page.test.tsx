@@ -116,10 +116,15 @@ describe('a screen', () => {
   });
 
   it('says of each game how it stands, and of one without a time that it has none', async () => {
-    const games = [gameAt(1, { status: 'PLAYING' }), gameAt(2, { status: 'PAUSED', startAt: null })];
+    const games = [
+      gameAt(1, { status: 'PLAYING' }),
+      gameAt(2, { status: 'PAUSED', startAt: null }),
+      gameAt(3, { startAt: null }),
+    ];
     const { said } = await show(showing({ kind: 'tonight', games }));
     expect(said()).toContain('진행 중');
-    expect(said()).toContain('시간 미정게임 2일시정지');
+    expect(said()).toContain('–게임 2일시정지');
+    expect(said()).toContain('시간 미정게임 3예정');
   });
 
   it('shows venue, time of day and tonight’s games when nothing runs, anew each minute', async () => {

@@ -1,7 +1,7 @@
 // The pictures of a TV that shows no board: its code, that it was paired or taken off, a message, tonight's games, a calm one for when nothing runs.
 
 import type { Language, ListedGame, ScreenProfile } from '@feltclock/contract';
-import { instant, millis, secondsBegun, type Instant } from '@feltclock/domain';
+import { instant, isWaiting, millis, secondsBegun, type Instant } from '@feltclock/domain';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
 import { formatClock, formatTimeOfDay, formatWeekday } from '../../../shared/format/format-time.ts';
@@ -145,13 +145,18 @@ interface OfVenue extends Spoken {
   readonly games: readonly ListedGame[];
 }
 
-function Row({ game, profile, language, t }: Omit<OfVenue, 'games'> & { readonly game: ListedGame }) {
-  const { name, startAt, status } = game;
+/** When a game begins, or began; one that runs without ever having had a time needs none any more. */
+function startOf({ startAt, status }: ListedGame, { profile, language, t }: Omit<OfVenue, 'games'>): string {
+  if (startAt !== null) return formatTimeOfDay(startAt, language, profile.timeZone);
+  return isWaiting(status) ? t('noTime') : '–';
+}
+
+function Row({ game, ...venue }: Omit<OfVenue, 'games'> & { readonly game: ListedGame }) {
+  const { name, status } = game;
+  const { t } = venue;
   return (
     <li data-status={status}>
-      <span className="tv-time">
-        {startAt === null ? t('noTime') : formatTimeOfDay(startAt, language, profile.timeZone)}
-      </span>
+      <span className="tv-time">{startOf(game, venue)}</span>
       <span className="tv-game">{name}</span>
       <span className="tv-status">{t(`status.${status}`)}</span>
     </li>
