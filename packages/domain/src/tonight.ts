@@ -47,6 +47,7 @@ export const EVENING_ATTENTIONS = [
   'break-ending',
   'paused-long',
   'past-closing',
+  'screen-gone',
   'no-screen',
   'result-due',
 ] as const;
@@ -60,6 +61,8 @@ export interface GameTonight {
   readonly startAt: Instant | undefined;
   /** How many boards listen to it. */
   readonly boards: number;
+  /** The names of paired screens that should show it and are gone. */
+  readonly screensGone: readonly string[];
   /** Was the server away under it, and nobody has answered the offer yet? */
   readonly hasOutage: boolean;
   /** Has this screen presses of plus and minus that the server does not have? */
@@ -83,7 +86,7 @@ const isScreenWanted = ({ clock: { status }, startAt }: GameTonight, now: Instan
 
 /** All that is worth a look about a game of the evening, the most pressing first. */
 export function eveningAttentions(game: GameTonight, now: Instant): readonly EveningAttention[] {
-  const { clock, rules, startAt, boards, hasOutage, hasUnsent, isEndingLate } = game;
+  const { clock, rules, startAt, boards, screensGone, hasOutage, hasUnsent, isEndingLate } = game;
   const { status } = clock;
   const isOver = status === 'END';
   const ofRows = isOver ? undefined : rowAttention(game);
@@ -97,6 +100,7 @@ export function eveningAttentions(game: GameTonight, now: Instant): readonly Eve
     'break-ending': status === 'PLAYING' && row !== undefined && isBreak(row) && remainingAt(clock, now) <= ENDING_SOON,
     'paused-long': status === 'PAUSED' && between(clock.anchor, now) >= LONG_PAUSE,
     'past-closing': isEndingLate && !isOver,
+    'screen-gone': screensGone.length > 0 && !isOver,
     'no-screen': boards === 0 && isScreenWanted(game, now),
     'result-due': isOver,
   };

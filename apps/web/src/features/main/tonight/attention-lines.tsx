@@ -67,6 +67,7 @@ const RIGHTS: Readonly<Record<EveningAttention, Right>> = {
   'break-ending': 'publish',
   'paused-long': 'publish',
   'past-closing': 'publish',
+  'screen-gone': 'change-venue',
   'no-screen': 'change-venue',
   'result-due': 'change-venue',
 };
@@ -95,6 +96,8 @@ function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
       return <Way card={card} to={`${toController}&open=rows`} label={t('tonight.mend.addLevels')} />;
     case 'past-closing':
       return <Way card={card} to={`${toController}&open=rows`} label={quick('editRows')} />;
+    case 'screen-gone':
+      return <Way card={card} to="/screens" label={t('tonight.mend.screens')} />;
     case 'no-screen':
       return <Press card={card} label={t('tonight.mend.show')} onPress={showLink} />;
     case 'result-due':
@@ -104,7 +107,7 @@ function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
 
 type WordsProps = Pick<MendProps, 'attention' | 'card' | 'now' | 'late'>;
 
-function Words({ attention, card: { clock, startAt }, now, late }: WordsProps) {
+function Words({ attention, card: { clock, startAt, screensGone }, now, late }: WordsProps) {
   const t = useTexts('main');
   const operating = useTexts('operating');
   const language = useLanguage();
@@ -115,7 +118,7 @@ function Words({ attention, card: { clock, startAt }, now, late }: WordsProps) {
   }
   const since = attention === 'late-start' ? startAt : attention === 'paused-long' ? clock.anchor : undefined;
   const minutes = since === undefined ? 0 : Math.floor(lastedFor(since, now) / A_MINUTE);
-  return t(`tonight.attention.${attention}`, { minutes });
+  return t(`tonight.attention.${attention}`, { minutes, screens: screensGone.join(', ') });
 }
 
 export function AttentionLines({ attentions, ...props }: AttentionLinesProps) {

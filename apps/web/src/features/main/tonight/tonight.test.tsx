@@ -166,6 +166,7 @@ describe('what needs attention', () => {
 
   it.each<[string, () => EveningPart, string, string]>([
     ['an outage', () => ({ hasOutage: true }), '확인하기: Friday', '/game-controller?id=4'],
+    ['a screen that is gone', () => ({ screensGone: ['입구 TV'] }), '화면 보기: Friday', '/screens'],
     ['the last level', () => ({ clock: { seq: 2, level: 2 } }), '레벨 추가: Friday', '/game-controller?id=4&open=rows'],
     ['an end without a result', () => ({ clock: { status: 'END' } }), '결과 입력: Friday', '/game-result?id=4'],
   ])('leads to where it is mended: %s', async (_, part, name, to) => {

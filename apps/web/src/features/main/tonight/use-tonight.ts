@@ -73,6 +73,7 @@ export function useEveningCards(games: readonly TonightGame[] = NO_GAMES): reado
           counts: countsFromWire(game),
           startAt: game.startAt === null ? undefined : instant(game.startAt),
           boards: game.boards,
+          screensGone: game.screensGone ?? [],
           hasOutage: game.hasOutage,
           hasUnsent: unsent.has(game.id),
           undo: held && undoOffered(held.undo),
