@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type ESTree, type Plugin } from 'vite';
+import { defineConfig, type ESTree, type Plugin, type Rolldown } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = 'http://127.0.0.1:8080';
@@ -112,6 +112,18 @@ const inputOf = (mode: string): Record<string, string> =>
           ? TV
           : { ...CONSOLE, ...BOARD, ...TV };
 
+/** What every page of the console loads comes in one file, and pictures that several share in a few: a hundred small files weigh more than they say. */
+const CONSOLE_CHUNKS: Rolldown.OutputOptions = {
+  // What several pages share would be named after all of them.
+  chunkFileNames: ({ name }) => `assets/${name.split('~')[0] ?? ''}-[hash].js`,
+  codeSplitting: {
+    groups: [
+      { name: 'start', tags: ['$initial'] },
+      { name: 'icons', test: /@tabler/, entriesAware: true, entriesAwareMergeThreshold: 6000, minShareCount: 2 },
+    ],
+  },
+};
+
 export default defineConfig(({ mode }) => ({
   root: at('.'),
   plugins: [react(), pageAddresses, versionOnPage, declarationsAsPagesNeedThem],
@@ -125,7 +137,10 @@ export default defineConfig(({ mode }) => ({
     rollupOptions: {
       input: inputOf(mode),
       // A service worker keeps its address for ever.
-      output: { entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        ...(mode === 'console' && CONSOLE_CHUNKS),
+      },
     },
   },
   server: {

@@ -49,7 +49,7 @@ export function allChecks(testReport) {
       ...['packages', 'apps', 'e2e', 'bench'],
     ),
     tool('unused', 'remove it, or name it in knip.jsonc until its feature comes', 'knip', '--no-progress'),
-    own('weight', 'load it lazily, or keep it out of the board (apps/web/src/board.tsx)', checkWeight),
+    own('weight', 'load it lazily, or keep it out of what is first loaded (docs/performance.md)', checkWeight),
     own('node 24', 'npm run check:node24 repeats it, with every unit test', checkStart),
     own('release', 'npm run release packs the same', checkPackedRelease),
     own('lock', 'the lock must serve every platform', checkLock),

@@ -1,7 +1,9 @@
-// Checks what the pages of display boards and TVs weigh: every script they load at the start or later in play, gzipped (docs/decisions/0010).
+// Checks what pages weigh, gzipped: every script that display boards and TVs load at the start or later in play (docs/decisions/0010), and the
+// console's first pages (console-weight.mjs).
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { checkConsoleWeight } from './console-weight.mjs';
 
 const configFile = fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url));
 /** The bytes that a board which plays may load: 110 KB. */
@@ -70,5 +72,6 @@ export async function checkWeight(most = MOST, mostWithTools = MOST_WITH_TOOLS, 
     ...faultsOf('A board', most, display),
     ...faultsOf('A board of staff', mostWithTools, withTools),
     ...(await checkTv(mostOnTv)),
+    ...(await checkConsoleWeight()),
   ];
 }

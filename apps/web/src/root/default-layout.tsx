@@ -1,9 +1,10 @@
 // The layout of most pages: header, menu (at the side; on phones a drawer, with a bar at the foot) and the page.
 
 import { changePreferences, type Language } from '@feltclock/contract';
-import { ActionIcon, AppShell, Burger, Drawer, Group, Text } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { ActionIcon, Burger, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { call } from '../shared/api/call.ts';
 import { useSpokenLanguage } from '../shared/i18n/spoken-language.ts';
@@ -22,9 +23,11 @@ import { ConsoleSearch } from './finding/finding.tsx';
 import { MachineBanner } from './machine-banner.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { keepsItsFoot } from './menu.ts';
-import { TabletLockButton } from './tablet-lock.tsx';
+import { TabletLockButton } from './tablet-lock-button.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useMenuFold } from './use-menu-fold.ts';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 
 /** Changes to the chosen language, and remembers it for whoever is signed in. */
 function useChooseLanguage(): (language: Language) => void {
@@ -42,13 +45,16 @@ function useChooseLanguage(): (language: Language) => void {
 /** Below this the menu is in a drawer, and the places most wanted at the foot of the window. */
 const NARROW = '(max-width: 61.99em)';
 
+/** By this name what is fixed keeps its place while a dialogue has taken the scroll bar away (react-remove-scroll-bar). */
+const KEEPS_ITS_EDGE = 'right-scroll-bar-position';
+
 function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; readonly onFold: () => void }) {
   const t = useTexts('general');
   const nickname = useSession((state) => state.profile?.nickname);
   const { lockedOn } = useReadable(screenLock.state);
   const chooseLanguage = useChooseLanguage();
   return (
-    <AppShell.Header className={classes['header']}>
+    <header className={`${classes['header'] ?? ''} ${KEEPS_ITS_EDGE}`}>
       {onMenu && <Burger opened={false} onClick={onMenu} size="sm" aria-label={t('menu.open')} />}
       <Link to="/main" className={classes['brand']}>
         <BrandMark />
@@ -63,7 +69,7 @@ function Head({ onMenu, onFold }: { readonly onMenu: (() => void) | undefined; r
         <SchemeMenu />
         <LanguageMenu onChoose={chooseLanguage} />
       </Group>
-    </AppShell.Header>
+    </header>
   );
 }
 
@@ -71,7 +77,7 @@ function SideBar({ isFolded, onFold }: { readonly isFolded: boolean; readonly on
   const t = useTexts('general');
   const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <AppShell.Navbar className={classes['navbar']} data-folded={isFolded || undefined}>
+    <div className={classes['navbar']} data-folded={isFolded || undefined}>
       <MainMenu isFolded={isFolded} />
       <ActionIcon
         className={classes['fold']}
@@ -84,41 +90,32 @@ function SideBar({ isFolded, onFold }: { readonly isFolded: boolean; readonly on
       >
         <Icon size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
-    </AppShell.Navbar>
+    </div>
   );
 }
 
 export function DefaultLayout() {
   const t = useTexts('general');
-  const [isMenuOpen, menu] = useDisclosure(false);
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
   const [isFolded, fold] = useMenuFold();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { pathname } = useLocation();
   const hasBar = isNarrow && !keepsItsFoot(pathname);
   const main = useFocusOnArrival();
+  const openMenu = (): void => setMenu('open');
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: isFolded ? 72 : 232, breakpoint: 'md', collapsed: { mobile: true } }}
-      transitionDuration={0}
-    >
+    <div className={classes['console']} data-menu={isNarrow ? undefined : isFolded ? 'folded' : 'open'}>
       <SkipLink to="main">{t('skipToContent')}</SkipLink>
-      <Head onMenu={isNarrow && !hasBar ? menu.open : undefined} onFold={fold} />
+      <Head onMenu={isNarrow && !hasBar ? openMenu : undefined} onFold={fold} />
       {!isNarrow && <SideBar isFolded={isFolded} onFold={fold} />}
-      <Drawer
-        opened={isMenuOpen && isNarrow}
-        onClose={menu.close}
-        title={t('menu.label')}
-        size={300}
-        closeButtonProps={{ 'aria-label': t('menu.close') }}
-      >
-        <MainMenu onNavigate={menu.close} />
-      </Drawer>
-      <AppShell.Main id="main" ref={main} tabIndex={-1} className={classes['main']} data-bar={hasBar || undefined}>
+      <Suspense fallback={null}>
+        {menu !== 'never' && <MenuDrawer isOpen={menu === 'open' && isNarrow} onClose={() => setMenu('closed')} />}
+      </Suspense>
+      <main id="main" ref={main} tabIndex={-1} className={classes['main']} data-bar={hasBar || undefined}>
         <MachineBanner />
         <Outlet />
-      </AppShell.Main>
-      {hasBar && <BottomBar onMore={menu.open} />}
-    </AppShell>
+      </main>
+      {hasBar && <BottomBar onMore={openMenu} />}
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 // The menu in its groups, in the side bar on wide screens and in a drawer on phones; folded, it is a rail of pictures.
 
-import { NavLink as NavRow, Tooltip } from '@mantine/core';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { NavLink } from 'react-router';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import classes from './main-menu.module.css';
 import type { MenuEntry, MenuGroup } from './menu.ts';
 import { useMenu } from './use-menu.ts';
+
+const RailTip = lazy(async () => ({ default: (await import('./rail-tip.tsx')).RailTip }));
 
 interface MainMenuProps {
   readonly isFolded?: boolean;
@@ -22,18 +23,17 @@ function Entry({ entry: { key, to }, isFolded = false, onNavigate }: EntryProps)
   const t = useTexts('general');
   const { marksOf } = useMenu();
   const Icon = MENU_ICONS[key];
+  const link = (
+    <NavLink to={to} className={classes['link'] ?? ''} {...marksOf(key)} {...(onNavigate && { onClick: onNavigate })}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <span className={classes['words']}>{t(`menu.${key}`)}</span>
+    </NavLink>
+  );
+  if (!isFolded) return link;
   return (
-    <Tooltip label={t(`menu.${key}`)} position="right" disabled={!isFolded}>
-      <NavRow
-        component={NavLink}
-        to={to}
-        className={classes['link']}
-        {...marksOf(key)}
-        label={t(`menu.${key}`)}
-        leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-        {...(onNavigate && { onClick: onNavigate })}
-      />
-    </Tooltip>
+    <Suspense fallback={link}>
+      <RailTip label={t(`menu.${key}`)}>{link}</RailTip>
+    </Suspense>
   );
 }
 

@@ -1,20 +1,25 @@
 // Every address of the console and the page behind it; pages are fetched when first opened (docs/rules/screens.md#who-may-see-which).
 
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
+import { CONSOLE_TEXTS, withTexts } from '../shared/i18n/console-texts.ts';
+import { addTexts } from '../shared/i18n/start-i18n.ts';
 import { LoadingState } from '../shared/ui/states.tsx';
 import { CrashedPage } from './crashed-page.tsx';
-import { DefaultLayout } from './default-layout.tsx';
 import { FullScreenLayout } from './full-screen-layout.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { MEMBER_ROUTES, OWNER_POINT_ROUTES, PLATFORM_POINT_ROUTES, VENUE_POINT_ROUTES } from './points-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 
-const fullScreen: RouteObject[] = [
+/** The login page needs no more texts than are there at the start. */
+const login: RouteObject[] = [
   {
     path: '/login',
     lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
   },
+];
+
+const fullScreen: RouteObject[] = [
   {
     path: '/logout',
     lazy: async () => ({ Component: (await import('../features/logout/logout-page.tsx')).LogoutPage }),
@@ -187,6 +192,12 @@ const ownStore: RouteObject[] = [
   },
 ];
 
+/** Around the pages whose texts and styles come with the first of them; the styles stand before any page's own, since they are asked for first. */
+async function wholeKit() {
+  await Promise.all([import('../shared/ui/look/kit-rest.css'), addTexts(CONSOLE_TEXTS, ['evening', 'rest'])]);
+  return { Component: Outlet };
+}
+
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -196,10 +207,16 @@ export const routes: RouteObject[] = [
       { path: '/', element: <Navigate to="/main" replace /> },
       {
         Component: FullScreenLayout,
-        children: [...fullScreen, { element: <Guard right="change-venue" />, children: printed }],
+        children: [
+          ...login,
+          {
+            lazy: wholeKit,
+            children: [...fullScreen, { element: <Guard right="change-venue" />, children: printed }],
+          },
+        ],
       },
       {
-        Component: DefaultLayout,
+        lazy: async () => ({ Component: (await withTexts(['evening'], import('./default-layout.tsx'))).DefaultLayout }),
         children: [
           {
             ErrorBoundary: CrashedPage,
@@ -209,22 +226,29 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('../features/main/main-page.tsx')).MainPage }),
               },
               {
-                path: '/timer-list',
-                lazy: async () => ({
-                  Component: (await import('../features/timer-list/timer-list-page.tsx')).TimerListPage,
-                }),
+                lazy: wholeKit,
+                children: [
+                  {
+                    path: '/timer-list',
+                    lazy: async () => ({
+                      Component: (await import('../features/timer-list/timer-list-page.tsx')).TimerListPage,
+                    }),
+                  },
+                  {
+                    path: '/privacy',
+                    lazy: async () => ({
+                      Component: (await import('../features/privacy/privacy-page.tsx')).PrivacyPage,
+                    }),
+                  },
+                  ...help,
+                  { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
+                  { element: <Guard right="read-venue" />, children: guarded },
+                  { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES] },
+                  { element: <Guard right="read-store" />, children: ownStore },
+                  { element: <Guard right="manage-store" />, children: [...overseen, ...OWNER_POINT_ROUTES] },
+                  { element: <Guard right="run-platform" />, children: [...platform, ...PLATFORM_POINT_ROUTES] },
+                ],
               },
-              {
-                path: '/privacy',
-                lazy: async () => ({ Component: (await import('../features/privacy/privacy-page.tsx')).PrivacyPage }),
-              },
-              ...help,
-              { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
-              { element: <Guard right="read-venue" />, children: guarded },
-              { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES] },
-              { element: <Guard right="read-store" />, children: ownStore },
-              { element: <Guard right="manage-store" />, children: [...overseen, ...OWNER_POINT_ROUTES] },
-              { element: <Guard right="run-platform" />, children: [...platform, ...PLATFORM_POINT_ROUTES] },
               { path: '*', Component: NotFoundPage },
             ],
           },

@@ -1,11 +1,9 @@
 // Puts the console together: texts, look, server data, pages.
 
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
+import '../shared/ui/look/kit-first.css';
 import '../shared/ui/look/console.css';
 
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,17 +13,17 @@ import { CONSOLE_TEXTS } from '../shared/i18n/console-texts.ts';
 import { SpokenLanguageContext } from '../shared/i18n/spoken-language.ts';
 import { startI18n } from '../shared/i18n/start-i18n.ts';
 import { session } from '../shared/session/session.ts';
-import { ALERT_SHOWN_FOR } from '../shared/ui/alert.ts';
 import { cssVariables } from '../shared/ui/look/css-variables.ts';
 import { sayScheme, schemeManager } from '../shared/ui/look/scheme.ts';
 import { theme } from '../shared/ui/look/theme.ts';
+import { AlertsWhenDue } from './alerts-when-due.tsx';
 import { noteMissingFiles } from './reopen.ts';
 import { routes } from './routes.tsx';
 
 export async function startConsole(host: HTMLElement): Promise<void> {
   noteMissingFiles();
   sayScheme();
-  const language = await startI18n(CONSOLE_TEXTS, session.get().profile?.language);
+  const language = await startI18n(CONSOLE_TEXTS, session.get().profile?.language, ['first']);
   const router = createBrowserRouter(routes);
   const queries = createQueryClient();
   createRoot(host).render(
@@ -38,7 +36,7 @@ export async function startConsole(host: HTMLElement): Promise<void> {
       >
         <QueryClientProvider client={queries}>
           <SpokenLanguageContext value={language}>
-            <Notifications position="top-center" autoClose={ALERT_SHOWN_FOR} limit={4} zIndex={1000} />
+            <AlertsWhenDue />
             <RouterProvider router={router} />
           </SpokenLanguageContext>
         </QueryClientProvider>

@@ -3,18 +3,21 @@
 
 import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
+import { withTexts } from '../../shared/i18n/console-texts.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { screenLock } from '../../shared/session/browser-lock.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 import { LoadingState } from '../../shared/ui/states.tsx';
 import { GuestWelcome } from './guest-welcome.tsx';
-import { MemberHome } from './member-home.tsx';
 import { StaffHome } from './staff-home.tsx';
 import { OwnerHome } from './owner-home.tsx';
 import { Welcome } from './welcome.tsx';
 
-const SuperAdminHome = lazy(async () => ({ default: (await import('./super-admin-home.tsx')).SuperAdminHome }));
+const SuperAdminHome = lazy(async () => ({
+  default: (await withTexts(['rest'], import('./super-admin-home.tsx'))).SuperAdminHome,
+}));
+const MemberHome = lazy(async () => ({ default: (await withTexts(['rest'], import('./member-home.tsx'))).MemberHome }));
 
 export function MainPage() {
   const t = useTexts('main');
@@ -35,6 +38,11 @@ export function MainPage() {
       if (typeof profile.storeId === 'number') return <OwnerHome profile={profile} storeId={profile.storeId} />;
       return <Welcome title={t('welcomeUser', { nickname: profile.nickname })} />;
     case 'USER':
-      return (profile.posts ?? []).length > 0 ? <StaffHome profile={profile} /> : <MemberHome profile={profile} />;
+      if ((profile.posts ?? []).length > 0) return <StaffHome profile={profile} />;
+      return (
+        <Suspense fallback={<LoadingState />}>
+          <MemberHome profile={profile} />
+        </Suspense>
+      );
   }
 }

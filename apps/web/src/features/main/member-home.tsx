@@ -1,5 +1,6 @@
 // A member's main page: the own points, and the tournaments to go to.
 
+import '../../shared/ui/look/kit-rest.css';
 import { readOwnPoints, type Profile } from '@feltclock/contract';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 // The command palette: one field that leads to every page, deed, game, structure, store and member (docs/rules/screens.md#finding).
 
+import '../../shared/ui/look/kit-rest.css';
 import '@mantine/spotlight/styles.css';
 
 import { createSpotlight, Spotlight } from '@mantine/spotlight';

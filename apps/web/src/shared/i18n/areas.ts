@@ -1,4 +1,4 @@
-// Every area of texts, by type only: an entry loads the ones it names.
+// Every area of texts, by type only, and the parts that they come in.
 
 import type { account } from './ko/account.ts';
 import type { adManage } from './ko/ad-manage.ts';
@@ -57,9 +57,15 @@ export type Area = keyof Areas;
 
 /** Texts of one language, area by area. */
 export type TextBundle = Readonly<Partial<Record<Area, object>>>;
-/** Korean at hand, the others fetched when first chosen. */
+
+/** The parts that the texts come in: what every page says, what the evening's screens say, and all else. */
+export const TEXT_PARTS = ['first', 'evening', 'rest'] as const;
+export type TextPart = (typeof TEXT_PARTS)[number];
+
+type Parts = Readonly<Record<TextPart, () => Promise<TextBundle>>>;
+/** What is fetched when it is needed; the first part in Korean is at hand. */
 export interface TextSources {
-  readonly ko: TextBundle;
-  readonly en: () => Promise<TextBundle>;
-  readonly ja: () => Promise<TextBundle>;
+  readonly ko: Parts;
+  readonly en: Parts;
+  readonly ja: Parts;
 }

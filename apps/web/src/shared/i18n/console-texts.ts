@@ -1,58 +1,29 @@
-// The console's texts: Korean at hand, English and Japanese as one file each, fetched when first chosen.
+// The console's texts in three parts, each fetched with the first screen that needs it; the first part is at hand in Korean.
 
-import type { TextSources } from './areas.ts';
-import { account } from './ko/account.ts';
-import { adManage } from './ko/ad-manage.ts';
-import { addresses } from './ko/addresses.ts';
-import { appLink } from './ko/app-link.ts';
-import { stores } from './ko/stores.ts';
-import { oversight } from './ko/oversight.ts';
-import { authoring } from './ko/authoring.ts';
-import { board } from './ko/board.ts';
-import { controller } from './ko/controller.ts';
-import { finding } from './ko/finding.ts';
-import { gameList } from './ko/game-list.ts';
-import { general } from './ko/general.ts';
-import { history } from './ko/history.ts';
-import { levels } from './ko/levels.ts';
-import { library } from './ko/library.ts';
-import { loginTexts } from './ko/login.ts';
-import { main } from './ko/main.ts';
-import { operating } from './ko/operating.ts';
-import { people } from './ko/people.ts';
-import { quick } from './ko/quick.ts';
-import { points } from './ko/points.ts';
-import { screens } from './ko/screens.ts';
-import { tablets } from './ko/tablets.ts';
-import { timerList } from './ko/timer-list.ts';
+import type { TextPart, TextSources } from './areas.ts';
+import { FIRST_KO } from './ko/first.ts';
+import { addTexts } from './start-i18n.ts';
 
 export const CONSOLE_TEXTS: TextSources = {
   ko: {
-    general,
-    login: loginTexts,
-    main,
-    finding,
-    gameList,
-    authoring,
-    controller,
-    operating,
-    quick,
-    board,
-    history,
-    levels,
-    library,
-    timerList,
-    adManage,
-    stores,
-    addresses,
-    appLink,
-    people,
-    tablets,
-    screens,
-    points,
-    account,
-    oversight,
+    first: () => Promise.resolve(FIRST_KO),
+    evening: async () => (await import('./ko/evening.ts')).EVENING_KO,
+    rest: async () => (await import('./ko/rest.ts')).REST_KO,
   },
-  en: async () => (await import('./en/console.ts')).CONSOLE_EN,
-  ja: async () => (await import('./ja/console.ts')).CONSOLE_JA,
+  en: {
+    first: async () => (await import('./en/first.ts')).FIRST_EN,
+    evening: async () => (await import('./en/evening.ts')).EVENING_EN,
+    rest: async () => (await import('./en/rest.ts')).REST_EN,
+  },
+  ja: {
+    first: async () => (await import('./ja/first.ts')).FIRST_JA,
+    evening: async () => (await import('./ja/evening.ts')).EVENING_JA,
+    rest: async () => (await import('./ja/rest.ts')).REST_JA,
+  },
 };
+
+/** What was loaded, once the parts that it says its texts from have come too: both are fetched at the same time. */
+export async function withTexts<Loaded>(parts: readonly TextPart[], loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, addTexts(CONSOLE_TEXTS, parts)]);
+  return loaded;
+}

@@ -1,6 +1,7 @@
-import { LANGUAGES } from '@feltclock/contract';
+import { LANGUAGES, type Language } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../test-support/session.ts';
+import { TEXT_PARTS } from './areas.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { boardKeys as englishKeys } from './en/board-keys.ts';
 import { prizeFormat as english } from './en/prize-format.ts';
@@ -18,14 +19,16 @@ const leaves = (texts: object, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? leaves(value, `${path}${key}.`) : [[path + key, String(value)]],
   );
+const wholeOf = (language: Language): Promise<object> =>
+  Promise.all(TEXT_PARTS.map((part) => CONSOLE_TEXTS[language][part]()));
 /** The letters that tell a language from the two others. */
 const LETTERS = { ko: /[가-힣]/, en: /^[ -~’]+$/, ja: /[ぁ-んァ-ヶ]/ } as const;
 const holes = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 describe('the console’s texts', () => {
   it.each(['en', 'ja'] as const)('in %s say everything, with the holes of the Korean ones', async (language) => {
-    const korean = leaves(CONSOLE_TEXTS.ko);
-    const other = new Map(leaves(await CONSOLE_TEXTS[language]()));
+    const korean = leaves(await wholeOf('ko'));
+    const other = new Map(leaves(await wholeOf(language)));
     expect([...other.keys()].toSorted()).toEqual(korean.map(([key]) => key).toSorted());
     for (const [key, text] of korean) {
       expect(other.get(key), key).not.toBe('');

@@ -9,10 +9,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { reading } from '../../../shared/api/query-client.ts';
 import { useMay } from '../../../shared/api/use-may.ts';
+import { withTexts } from '../../../shared/i18n/console-texts.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import classes from './tonight.module.css';
 
-const UsualDialog = lazy(async () => ({ default: (await import('./usual-dialog.tsx')).UsualDialog }));
+const UsualDialog = lazy(async () => ({
+  default: (await withTexts(['rest'], import('./usual-dialog.tsx'))).UsualDialog,
+}));
 
 /** What is usual changes with the evening, not with the minute. */
 const ASKED_EVERY = 10 * 60_000;

@@ -2,22 +2,19 @@
 
 import { logout, readSession } from '@feltclock/contract';
 import { after, millis, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
-import { Button } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { call } from '../shared/api/call.ts';
-import { useTexts } from '../shared/i18n/use-texts.ts';
 import { schedule, serverNow } from '../shared/server-time/server-time.ts';
 import { session, useSession } from '../shared/session/session.ts';
 import { tabletDevice } from '../shared/session/tablet-device.ts';
 
 /** The call leaves with the token; whether or not the server hears it, the tablet forgets it at once. */
-function lock(): void {
+export function lock(): void {
   call(logout).catch(() => undefined);
   session.end('signed-out');
 }
 
-const useIsTakenUp = (): boolean => useSession(({ profile }) => profile?.atTablet === true);
+export const useIsTakenUp = (): boolean => useSession(({ profile }) => profile?.atTablet === true);
 
 /** The server locks a tablet that nobody uses; touches that lead to no call are told to it this often. */
 const TOLD_EVERY = millis(30_000);
@@ -49,14 +46,4 @@ export function useTabletLock(): void {
       window.removeEventListener('keydown', touched);
     };
   }, [isTakenUp]);
-}
-
-export function TabletLockButton() {
-  const t = useTexts('tablets');
-  if (!useIsTakenUp()) return null;
-  return (
-    <Button size="sm" leftSection={<IconLock size={18} aria-hidden />} onClick={lock}>
-      {t('lock')}
-    </Button>
-  );
 }

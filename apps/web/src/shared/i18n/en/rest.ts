@@ -1,0 +1,29 @@
+// The console in English: all other screens.
+
+import { account } from './account.ts';
+import { adManage } from './ad-manage.ts';
+import { addresses } from './addresses.ts';
+import { appLink } from './app-link.ts';
+import { authoring } from './authoring.ts';
+import { board } from './board.ts';
+import { history } from './history.ts';
+import { levels } from './levels.ts';
+import { library } from './library.ts';
+import { points } from './points.ts';
+import { screens } from './screens.ts';
+import { stores } from './stores.ts';
+
+export const REST_EN = {
+  account,
+  adManage,
+  addresses,
+  appLink,
+  authoring,
+  board,
+  history,
+  levels,
+  library,
+  points,
+  screens,
+  stores,
+};

@@ -1,0 +1,9 @@
+// The console in Korean: what every page says, and the login page.
+
+import { general } from './general.ts';
+import { loginTexts } from './login.ts';
+
+export const FIRST_KO = {
+  general,
+  login: loginTexts,
+};

@@ -1,0 +1,84 @@
+// The confirm popup itself, for a page that is one; pages ask for it by `useConfirm` (confirm.tsx).
+
+import { millis } from '@feltclock/domain';
+import { Button, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { scheduleIn } from '../server-time/server-time.ts';
+import { FormActions } from './pieces/form.tsx';
+import { Popup } from './popup.tsx';
+
+export interface Question {
+  readonly message: string;
+  /** The popup's heading; a plain "please confirm" when absent. */
+  readonly title?: string;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  /** Another way on, beside the one that is confirmed. */
+  readonly other?: { readonly label: string; readonly run: () => void };
+  /** True for what destroys or can't be undone: the button is red, and the focus starts on cancel. */
+  readonly isDangerous?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel?: () => void;
+}
+
+interface ConfirmDialogProps {
+  readonly question: Question;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function ConfirmDialog({ question, isOpen, onClose }: ConfirmDialogProps) {
+  const t = useTexts('general');
+  const isDangerous = question.isDangerous ?? false;
+  const answerable = useRef<Question>(undefined);
+  // The Escape that made another popup ask this question is still on its way, and is no answer to it.
+  useEffect(
+    () =>
+      scheduleIn(millis(0), () => {
+        answerable.current = question;
+      }),
+    [question],
+  );
+  const cancel = (): void => {
+    onClose();
+    question.onCancel?.();
+  };
+  const closing = (run: () => void) => (): void => {
+    onClose();
+    run();
+  };
+  const { other } = question;
+  return (
+    <Popup
+      isOpen={isOpen}
+      onClose={() => {
+        if (answerable.current === question) cancel();
+      }}
+      title={question.title ?? t('confirmTitle')}
+      size={other === undefined ? 'sm' : 'md'}
+      over="question"
+    >
+      <Stack gap="lg">
+        <Text style={{ whiteSpace: 'pre-line' }}>{question.message}</Text>
+        <FormActions>
+          <Button variant="default" onClick={cancel} data-autofocus={isDangerous || undefined}>
+            {question.cancelLabel ?? t('cancel')}
+          </Button>
+          {other === undefined ? null : (
+            <Button variant="default" onClick={closing(other.run)}>
+              {other.label}
+            </Button>
+          )}
+          <Button
+            onClick={closing(question.onConfirm)}
+            color={isDangerous ? 'danger' : 'felt'}
+            data-autofocus={!isDangerous || undefined}
+          >
+            {question.confirmLabel ?? t('confirm')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Popup>
+  );
+}
