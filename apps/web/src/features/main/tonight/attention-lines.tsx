@@ -72,36 +72,45 @@ const RIGHTS: Readonly<Record<EveningAttention, Right>> = {
   'result-due': 'change-venue',
 };
 
+/** What is mended on the controller: levels, where it is nothing else. */
+function ToController({ attention, card }: Pick<MendProps, 'attention' | 'card'>) {
+  const t = useTexts('main');
+  const quick = useTexts('quick');
+  const to = `/game-controller?id=${String(card.game.id)}`;
+  switch (attention) {
+    case 'unsent':
+      return <Way card={card} to={to} label={t('tonight.mend.send')} />;
+    case 'outage':
+      return <Way card={card} to={to} label={t('tonight.mend.look')} />;
+    case 'past-closing':
+      return <Way card={card} to={`${to}&open=rows`} label={quick('editRows')} />;
+    default:
+      return <Way card={card} to={`${to}&open=rows`} label={t('tonight.mend.addLevels')} />;
+  }
+}
+
 /** The one press, where it is for whoever is signed in to press. */
 function Mend({ attention, card, commands, showLink }: MendProps): ReactNode {
   const t = useTexts('main');
   const controller = useTexts('controller');
   const quick = useTexts('quick');
   const isYours = useMay(RIGHTS[attention]);
-  const toController = `/game-controller?id=${String(card.game.id)}`;
   const press = { card, isBusy: commands.isBusy };
   if (!isYours) return null;
   switch (attention) {
-    case 'unsent':
-      return <Way card={card} to={toController} label={t('tonight.mend.send')} />;
-    case 'outage':
-      return <Way card={card} to={toController} label={t('tonight.mend.look')} />;
     case 'late-start':
     case 'paused-long':
       return <Press {...press} label={controller('play')} onPress={() => commands.give('PLAY')} />;
     case 'break-ending':
       return <Press {...press} label={quick('minuteMore')} onPress={commands.addMinute} />;
-    case 'last-level':
-    case 'no-level-follows':
-      return <Way card={card} to={`${toController}&open=rows`} label={t('tonight.mend.addLevels')} />;
-    case 'past-closing':
-      return <Way card={card} to={`${toController}&open=rows`} label={quick('editRows')} />;
     case 'screen-gone':
       return <Way card={card} to="/screens" label={t('tonight.mend.screens')} />;
     case 'no-screen':
       return <Press card={card} label={t('tonight.mend.show')} onPress={showLink} />;
     case 'result-due':
       return <Way card={card} to={`/game-result?id=${String(card.game.id)}`} label={controller('enterResult')} />;
+    default:
+      return <ToController attention={attention} card={card} />;
   }
 }
 
