@@ -27,7 +27,7 @@ function compress(folder) {
 }
 
 export async function build(outDir) {
-  for (const page of ['console', 'board', 'tv'])
+  for (const page of ['console', 'board', 'overlay', 'tv'])
     await bundle({ configFile, mode: page, logLevel: 'warn', build: { outDir, emptyOutDir: page === 'console' } });
   compress(outDir);
 }

@@ -1,4 +1,4 @@
-// Builds the three pages (console, display board and paired screen) and, in development, forwards calls to the server.
+// Builds the four pages (console, display board, a stream's overlay and paired screen) and, in development, forwards calls to the server.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -13,6 +13,7 @@ const pageAddresses: Plugin = {
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       if (/^\/(display-board|s\/)/.test(request.url ?? '')) request.url = '/board.html';
+      if (/^\/overlay\//.test(request.url ?? '')) request.url = '/overlay.html';
       if (/^\/tv(?:\?|$)/.test(request.url ?? '')) request.url = '/tv.html';
       next();
     });
@@ -99,6 +100,7 @@ const versionOnPage: Plugin = {
 const CONSOLE = { index: at('index.html') };
 const BOARD = { board: at('board.html'), 'service-worker': at('src/service-worker.ts') };
 const TV = { tv: at('tv.html') };
+const OVERLAY = { overlay: at('overlay.html') };
 
 /** Each page is built by itself (`--mode`), so that it carries only what it uses of the files that they share. */
 const inputOf = (mode: string): Record<string, string> =>
@@ -110,7 +112,9 @@ const inputOf = (mode: string): Record<string, string> =>
         ? BOARD
         : mode === 'tv'
           ? TV
-          : { ...CONSOLE, ...BOARD, ...TV };
+          : mode === 'overlay'
+            ? OVERLAY
+            : { ...CONSOLE, ...BOARD, ...TV, ...OVERLAY };
 
 /** What every page of the console loads comes in one file, and pictures that several share in a few: a hundred small files weigh more than they say. */
 const CONSOLE_CHUNKS: Rolldown.OutputOptions = {

@@ -1,4 +1,4 @@
-// Serves the built web: hashed assets for ever, the pages of display boards and paired screens on their paths, the console's page everywhere else.
+// Serves the built web: hashed assets for ever, the pages of boards, overlays and paired screens on their paths, the console's page everywhere else.
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** The file of the page that stands at a path; a TV's is typed with a remote, so that it may be typed carelessly. */
 const pageAt = (path: string): string => {
   if (/^\/tv\/?$/i.test(path)) return 'tv.html';
+  if (path.startsWith('/overlay/')) return 'overlay.html';
   return path === '/display-board' || path.startsWith('/s/') ? 'board.html' : 'index.html';
 };
 /** Paths that are never a page: a wrong address there is said as what it is. */
@@ -23,7 +24,7 @@ export interface WebPages {
   page(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
 }
 
-/** `root` is the folder with index.html, board.html and tv.html; while it is missing there are no pages. */
+/** `root` is the folder with index.html, board.html, overlay.html and tv.html; while it is missing there are no pages. */
 export async function serveWeb(app: FastifyInstance, root: string): Promise<WebPages> {
   if (!existsSync(join(root, 'index.html'))) return { page: () => undefined };
   await app.register(fastifyStatic, {

@@ -61,6 +61,20 @@ export function ShortLinkPopup({ game, link, url, isOpen, onClose }: ShortLinkPo
           }}
         />
         <ShowOnTv game={game} />
+        <div>
+          <CopyField
+            text={url.replace('/s/', '/overlay/')}
+            words={{
+              label: t('shortLink.overlay'),
+              copy: t('shortLink.overlayCopy'),
+              copied: t('shortLink.copied'),
+              byHand: t('shortLink.copyByHand'),
+            }}
+          />
+          <Text size="sm" c="dimmed" mt={4}>
+            {t('shortLink.overlayHint')}
+          </Text>
+        </div>
         <Group justify="space-between" gap="sm">
           <Button
             variant="subtle"

@@ -3,7 +3,6 @@
 import { millis } from '@feltclock/domain';
 import type { Root } from 'react-dom/client';
 import { connect } from '../../../shared/realtime/connect.ts';
-import type { Realtime } from '../../../shared/realtime/realtime.ts';
 import { scheduleEvery, startServerTime } from '../../../shared/server-time/server-time.ts';
 import type { Session } from '../../../shared/session/create-session.ts';
 import { BoardPage } from '../board-page.tsx';
@@ -11,8 +10,8 @@ import { keepAwake } from '../device/keep-awake.ts';
 import { keepPageOffline } from '../device/offline-page.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';
 import type { BoardManner } from './board-manner.ts';
-import type { BoardModel } from './board-model.ts';
 import { openBoard, type BoardEntry } from './open-board.ts';
+import { renewViewer } from './renew-viewer.ts';
 
 /** A session with a connected board is in use, whether or not anybody touches it. */
 const IN_USE_EVERY = millis(60_000);
@@ -25,18 +24,6 @@ function keepManner(session: Session, { language, version }: BoardManner): void 
   void loadBoardFonts(language);
 }
 
-/** A visitor's session that ended is replaced by reading again; the line then finds the new one. */
-function followViewer(session: Session, realtime: Realtime, model: BoardModel): void {
-  realtime.state.subscribe(() => {
-    const { token } = session.get();
-    if (realtime.state.get().refusal === undefined) return;
-    void model.refresh().then(() => session.get().token !== token && realtime.hurry());
-  });
-  model.trouble.subscribe(() => {
-    if (model.trouble.get() === 'link-ended') realtime.close();
-  });
-}
-
 export function runBoard(root: Root, entry: BoardEntry): void {
   const { session } = entry;
   session.touch();
@@ -44,7 +31,7 @@ export function runBoard(root: Root, entry: BoardEntry): void {
   startServerTime();
   const realtime = connect({ token: () => session.get().token });
   const board = openBoard(entry, realtime);
-  if (entry.isViewer) followViewer(session, realtime, board.model);
+  if (entry.isViewer) renewViewer(realtime, board.model, session);
   keepAwake(document, navigator);
   keepPageOffline('/display-board');
   const show = (): void => root.render(<BoardPage services={board.services()} />);

@@ -38,6 +38,10 @@ export const gameList = {
         'This link opens on this computer only. To let other devices in, start the server with HOST=0.0.0.0.',
     },
     address: 'Address of the link',
+    overlay: 'Address for streams',
+    overlayCopy: 'Copy for streams',
+    overlayHint:
+      'Put this address into a browser source of OBS: clock and blinds lie over your stream, with nothing behind them.',
     copy: 'Copy',
     copied: 'The link was copied.',
     copyByHand: 'It can’t be copied automatically. Please copy the selected address yourself.',

@@ -1,0 +1,69 @@
+// Starts a stream's overlay for a short link: the board's own model, line and clock, and another picture (docs/rules/short-links.md#over-a-stream).
+
+import { millis } from '@feltclock/domain';
+import { createRoot } from 'react-dom/client';
+import { browserLanguage } from '../../../shared/i18n/language.ts';
+import { connect } from '../../../shared/realtime/connect.ts';
+import { deviceNow } from '../../../shared/server-time/device-clock.ts';
+import {
+  heardOf,
+  schedule,
+  scheduleEvery,
+  scheduleIn,
+  serverNow,
+  startServerTime,
+} from '../../../shared/server-time/server-time.ts';
+import { createBoardMemory } from '../live/board-memory.ts';
+import { createBoardModel } from '../live/board-model.ts';
+import { troubleOf } from '../live/board-trouble.ts';
+import { renewViewer } from '../live/renew-viewer.ts';
+import { createViewer, viewersMemory, type Viewer } from '../live/viewer.ts';
+import { loadBoardFonts } from '../picture/board-fonts.ts';
+import { loadBoardTexts } from '../picture/board-texts.ts';
+import { OverlayPage } from './overlay-page.tsx';
+import { overlayWish } from './overlay-wish.ts';
+
+const IN_USE_EVERY = millis(60_000);
+const ASK_AGAIN_AFTER = millis(4000);
+
+/** The link's game, however long the answer takes; undefined when the link opens nothing. */
+async function gameOf(viewer: Viewer): Promise<number | undefined> {
+  for (;;) {
+    try {
+      return await viewer.game();
+    } catch (failure) {
+      if (troubleOf(failure) === 'link-ended') return undefined;
+      await new Promise<void>((resolve) => void scheduleIn(ASK_AGAIN_AFTER, resolve));
+    }
+  }
+}
+
+export async function startOverlay(host: HTMLElement): Promise<void> {
+  const wish = overlayWish(window.location.pathname, window.location.search);
+  if (wish === undefined) return;
+  const language = wish.language ?? browserLanguage(navigator.languages);
+  document.documentElement.lang = language;
+  const fetch = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
+  const viewer = createViewer({ code: wish.code, fetch, storage: window.sessionStorage, now: deviceNow });
+  const { session, read } = viewer;
+  const [t, gameId] = await Promise.all([loadBoardTexts(language), gameOf(viewer)]);
+  if (gameId === undefined) return;
+  void loadBoardFonts(language);
+  session.touch();
+  scheduleEvery(IN_USE_EVERY, () => session.touch());
+  startServerTime();
+  const realtime = connect({ token: () => session.get().token });
+  const model = createBoardModel({
+    gameId,
+    now: serverNow,
+    schedule,
+    scheduleIn,
+    read,
+    troubleOf,
+    memory: viewersMemory(createBoardMemory(window.localStorage)),
+    heardOf,
+    listen: (handlers) => realtime.subscribeGame(gameId, handlers),
+  });
+  renewViewer(realtime, model, session);
+  createRoot(host).render(<OverlayPage model={model} wish={wish} language={language} t={t} />);
+}

@@ -1,0 +1,7 @@
+// Entry of the stream's overlay, which lies over a picture and loads nothing of the console.
+
+import '@fontsource-variable/inter/opsz.css';
+import { startOverlay } from './features/board/overlay/start-overlay.tsx';
+
+const host = document.getElementById('root');
+if (host) void startOverlay(host);
