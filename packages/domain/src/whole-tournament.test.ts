@@ -144,6 +144,7 @@ describe('the board of the default tournament', () => {
       left: hand.remainReg * 60,
       closesAt: hand.remainReg === 0 ? undefined : after(START, inMinutes(HAND_CLOSES_AT)),
       deadline: { seq: 9, level: 8, includesBreak: true },
+      isClosing: hand.remainReg > 0 && hand.remainReg <= 5,
     });
   });
 
