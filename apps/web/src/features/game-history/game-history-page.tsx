@@ -34,7 +34,7 @@ function Replay({ open }: { readonly open: OpenHistory }) {
           {t('zone', { zone: open.game.zone })} · {t('looks')}
         </Text>
       </div>
-      <Paper withBorder bg="dark.6" p={{ base: 'md', sm: 'lg' }} className={classes['side']}>
+      <Paper withBorder p={{ base: 'md', sm: 'lg' }} className={classes['side']}>
         <EventList open={open} present={moment.event} onChoose={choose} />
       </Paper>
     </div>

@@ -30,6 +30,7 @@ describe('editing a store', () => {
     await page.write('상세 주소', '4층');
     expect(text()).toContain('저장하지 않은 변경사항이 있습니다.');
     await page.press('저장');
+    await asked("'강남점' 매장 정보를 변경하시겠습니까?");
     await page.press('확인');
     await shown('매장 정보가 변경되었습니다.');
     expect(page.sent('/api/store')).toMatchObject([{ id: 7, detailAddress: '4층', adminId: '', address2: 40 }]);
