@@ -128,6 +128,9 @@ const CONSOLE_CHUNKS: Rolldown.OutputOptions = {
   },
 };
 
+/** What a board plays with is one file: cut in pieces, it would be compressed less well. */
+const BOARD_CHUNKS = { codeSplitting: { groups: [{ name: 'play', test: /start-board\.tsx$/ }] } };
+
 export default defineConfig(({ mode }) => ({
   root: at('.'),
   plugins: [react(), pageAddresses, versionOnPage, declarationsAsPagesNeedThem],
@@ -144,6 +147,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         ...(mode === 'console' && CONSOLE_CHUNKS),
+        ...(mode === 'board' && BOARD_CHUNKS),
       },
     },
   },

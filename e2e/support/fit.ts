@@ -69,7 +69,12 @@ function misfits(): readonly string[] {
   const pieces = seen.flatMap((element): Piece[] => {
     const inks = element.closest('.board-prize, .board-notices') === null ? textsOf(element).flatMap(inkOf) : [];
     if (inks.length === 0) return [];
-    const tops = inks.map(({ top, bottom }) => (top + bottom) / 2).toSorted((a, b) => a - b);
+    // A unit stands in the line of its value, smaller.
+    const inLine = textsOf(element).filter(({ parentElement }) => parentElement?.matches('.board-unit') !== true);
+    const tops = inLine
+      .flatMap(inkOf)
+      .map(({ top, bottom }) => (top + bottom) / 2)
+      .toSorted((a, b) => a - b);
     const lines = tops.filter((middle, index) => index === 0 || middle - (tops[index - 1] ?? 0) > 1.6 * unit).length;
     const place = element.closest('[class^=board-]')?.className ?? '';
     return [{ element, name: `${place} “${element.textContent}”`, ink: union(inks), lines }];

@@ -14,11 +14,11 @@ const MOST_WITH_TOOLS = 112_640;
 const MOST_ON_TV = 118_000;
 const TOOLS = /\/features\/board\/staff\/staff-board\.tsx$/;
 /**
- * Files that not every board loads: staff open the panel or the menu, write a prize or ask for the shortcuts, a command is refused, no WebSocket gets through, the App's
+ * Files that not every board loads: staff open the panel or the menu, are asked or told something, write a prize or ask for the shortcuts, a command is refused, no WebSocket gets through, the App's
  * address is set and advertisements show its code, and a plain HTTP address has no lock that keeps a screen awake.
  */
 const ON_REQUEST =
-  /\/(?:counting-part\.tsx|prize-writer\.tsx|staff-help\.tsx|refusal-text\.ts|silent-film\.ts|sockjs-wire\.ts|qr-code\.tsx)$/;
+  /\/(?:counting-part\.tsx|staff-dialog\.tsx|staff-toasts\.tsx|prize-writer\.tsx|staff-help\.tsx|refusal-text\.ts|silent-film\.ts|sockjs-wire\.ts|qr-code\.tsx)$/;
 /** A board speaks one language: the heaviest of the lazy ones counts. */
 const LANGUAGE = /\/i18n\/\w+\/board\.ts$/;
 

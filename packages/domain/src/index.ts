@@ -19,6 +19,7 @@ export * from './pin.ts';
 export * from './player-counts.ts';
 export * from './points-ledger.ts';
 export * from './prize-markup.ts';
+export * from './prize-rows.ts';
 export * from './registration.ts';
 export * from './rows-to-come.ts';
 export * from './screen-programme.ts';

@@ -6,7 +6,7 @@ import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
 import { figureEms, isLongClock } from './figure-width.ts';
 import { RowBegins } from './moment/board-moment.tsx';
-import './moment/board-pause.css';
+import { Banner, PauseBar } from './moment/pause-bar.tsx';
 import { isEmptyPrize, PrizeText } from './prize-text.tsx';
 
 export interface BoardSlots {
@@ -61,6 +61,9 @@ function colourVariables(colours: BoardCanvasProps['colours']): CSSProperties {
   return Object.fromEntries(chosen) as CSSProperties;
 }
 
+/** The value, and the room that its smaller unit takes. */
+const valueEms = ({ value, unit }: Figure): CSSProperties => emsOf(unit === undefined ? value : `${value}W `);
+
 const emsOf = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
 
 /** A label with the note beside it, which is set apart by less than a letter. */
@@ -85,7 +88,7 @@ export const Timer = ({ text }: { readonly text: string }) => (
 );
 
 /** Words are not read from as far as figures: they need not be as large. */
-const isWords = (text: string): true | undefined => (/\d|^-$/.test(text) ? undefined : true);
+const isWords = (text: string): true | undefined => (/\d/.test(text) ? undefined : true);
 
 interface FigureProps {
   readonly figure: Figure;
@@ -102,8 +105,9 @@ export const FigureBlock = memo(function FigureBlock({ figure, className, label,
         {figure.label}
         {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
       </div>
-      <div className="board-value" data-section={value} data-words={isWords(figure.value)} style={emsOf(figure.value)}>
+      <div className="board-value" data-section={value} data-words={isWords(figure.value)} style={valueEms(figure)}>
         <Amounts text={figure.value} />
+        {figure.unit !== undefined && <span className="board-unit">{figure.unit}</span>}
       </div>
     </div>
   );
@@ -112,11 +116,17 @@ export const FigureBlock = memo(function FigureBlock({ figure, className, label,
 function sameFigure(before: FigureProps, after: FigureProps): boolean {
   const { figure: a } = before;
   const { figure: b } = after;
-  return a.label === b.label && a.value === b.value && a.note === b.note && before.className === after.className;
+  const isSame = a.label === b.label && a.value === b.value && a.note === b.note;
+  return isSame && before.className === after.className;
+}
+
+interface FactProps {
+  readonly figure: Figure;
+  readonly className: string;
 }
 
 /** One line of a column: what is counted, and how much, in what the label leaves of the line. */
-const FactLine = ({ figure, className }: { readonly figure: Figure; readonly className: string }) => (
+const FactLine = ({ figure, className }: FactProps) => (
   <div className={className} style={{ '--label-ems': figureEms(wordsOf(figure)) } as CSSProperties}>
     <dt data-section="right-sub-title">
       {figure.label}
@@ -136,33 +146,6 @@ const Mark = () => (
   </svg>
 );
 
-interface BannerProps {
-  readonly text: string;
-  /** Words beside it, smaller. */
-  readonly note?: string | undefined;
-  readonly onPress: (() => void) | undefined;
-}
-
-/** Words on a clock that stands, which start it when they are pressed by somebody who may. */
-function Banner({ text, note, onPress }: BannerProps) {
-  const words = (
-    <>
-      {text}
-      {note !== undefined && <span className="board-banner-note">{note}</span>}
-    </>
-  );
-  const style = emsOf(note === undefined ? text : `${text}m${note}`);
-  return onPress === undefined ? (
-    <div className="board-banner" style={style}>
-      {words}
-    </div>
-  ) : (
-    <button type="button" className="board-banner" style={style} onClick={onPress}>
-      {words}
-    </button>
-  );
-}
-
 /** The level's name; beside it the banner of a game that waits for somebody who may start it. */
 export function Heading({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
   const isWaiting = view.phase === 'waiting' || view.phase === 'starting';
@@ -177,14 +160,6 @@ export function Heading({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'o
     </div>
   );
 }
-
-/** A clock that stands says so across the whole column, since when and for how long. */
-export const PauseBar = ({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) =>
-  view.phase === 'paused' && (
-    <div className="board-pause">
-      <Banner text={t(onStart ? 'face.pausedPress' : 'face.paused')} note={view.pausedSince} onPress={onStart} />
-    </div>
-  );
 
 function Centre({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
   return (
@@ -212,6 +187,12 @@ const Final = ({ view }: Pick<BoardCanvasProps, 'view'>) => (
   </div>
 );
 
+/** Nothing where there is nothing to tell: the rest then has the middle. */
+const CentreFigure = ({ className, figure }: { readonly className: string; readonly figure: Figure | undefined }) =>
+  figure !== undefined && (
+    <FigureBlock className={className} figure={figure} label="centre-sub-title" value="centre-sub-value" />
+  );
+
 function Running({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart' | 't'>) {
   return (
     <>
@@ -229,22 +210,23 @@ function Running({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart'
         <div className="board-progress-done" style={{ transform: `scaleX(${view.progress})` }} />
       </div>
       <PauseBar view={view} onStart={onStart} t={t} />
-      <FigureBlock className="board-blinds" figure={view.blinds} label="centre-sub-title" value="centre-sub-value" />
-      <div className="board-low">
-        <FigureBlock className="board-ante" figure={view.ante} label="centre-sub-title" value="centre-sub-value" />
-        {!view.isBreak && (
-          <FigureBlock className="board-next" figure={view.next} label="centre-sub-title" value="centre-sub-value" />
-        )}
-      </div>
+      <CentreFigure className="board-blinds" figure={view.blinds} />
+      {(view.ante !== undefined || view.next !== undefined) && (
+        <div className="board-low">
+          <CentreFigure className="board-ante" figure={view.ante} />
+          <CentreFigure className="board-next" figure={view.next} />
+        </div>
+      )}
     </>
   );
 }
 
 function Right({ view, highlight }: Pick<BoardCanvasProps, 'view' | 'highlight'>) {
+  const { people, facts, average } = view;
   return (
     <aside className="board-right" key={highlight} data-lit={highlight !== undefined && highlight > 0 ? '' : undefined}>
       <div className="board-people">
-        {view.people.map((figure) => (
+        {people.map((figure) => (
           <FigureBlock
             key={figure.label}
             className="board-person"
@@ -254,11 +236,7 @@ function Right({ view, highlight }: Pick<BoardCanvasProps, 'view' | 'highlight'>
           />
         ))}
       </div>
-      <div
-        className="board-times"
-        data-closed={view.registration.isClosed ? '' : undefined}
-        data-closing={view.registration.isClosing ? '' : undefined}
-      >
+      <div className="board-times" data-closing={view.registration.isClosing ? '' : undefined}>
         <FigureBlock
           className="board-registration"
           figure={view.registration}
@@ -266,9 +244,18 @@ function Right({ view, highlight }: Pick<BoardCanvasProps, 'view' | 'highlight'>
           value="right-sub-value"
         />
         <FigureBlock className="board-break" figure={view.nextBreak} label="right-sub-title" value="right-sub-value" />
+        {average !== undefined && (
+          <FigureBlock
+            key={average.label}
+            className="board-average"
+            figure={average}
+            label="right-sub-title"
+            value="right-sub-value"
+          />
+        )}
       </div>
       <dl className="board-facts">
-        {view.facts.map((figure) => (
+        {facts.map((figure) => (
           <FactLine key={figure.label} className="board-fact" figure={figure} />
         ))}
       </dl>
@@ -350,6 +337,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
     <div
       className="board"
       data-phase={view.phase}
+      data-closed={view.registration.isClosed ? '' : undefined}
       data-break={view.isBreak ? '' : undefined}
       data-countdown={view.isCountdown ? '' : undefined}
       data-moment={momentOf(view)}

@@ -102,7 +102,7 @@ describe('what a board shows', () => {
     const view = viewOf(game());
     expect([view.phase, view.heading, view.timer]).toEqual(['playing', 'level 1', '07:34']);
     expect(view.blinds).toEqual({ label: 'blinds', value: '1,000/2,000' });
-    expect(view.ante.value).toBe('2,000');
+    expect(view.ante?.value).toBe('2,000');
     expect(view.next).toEqual({ label: 'nextLevel 2', value: '1,500/3,000', note: 'ante 3,000' });
     expect(view.nextBreak.value).toBe('17:34');
     expect(view.registration).toMatchObject({ label: 'registrationUntilBreak 2', value: '27:34', isClosed: false });
@@ -111,14 +111,14 @@ describe('what a board shows', () => {
   it('version 1: players and entries, time, chips and average with its big blinds', () => {
     const view = viewOf(game());
     expect(lines(view.people)).toEqual(['playersLeft: 1,200', 'entries: 1,354']);
-    expect(lines(view.facts)).toEqual(['totalTime: 1:30:00', 'totalChips: 27,680,000', 'averageStack: 23,067']);
-    expect(view.facts[2]?.note).toBe('bigBlinds 11.5');
+    expect(lines(view.facts)).toEqual(['totalTime: 1:30:00', 'totalChips: 27,680,000', 'averageChips: 23,067']);
+    expect(view.average).toEqual({ label: 'averageStack', value: '11.5', unit: 'bigBlinds' });
   });
 
   it('version 2: buy-ins, and "-" for re-buys beyond the entry limit', () => {
     const view = viewOf(game(), 2);
-    expect(lines(view.people)).toEqual(['playersLeft: 1,200', 'buyIns: 1,300']);
-    expect(lines(view.facts).slice(0, 2)).toEqual(['reEntries: 54/none/none', 'addOns: 0']);
+    expect(lines(view.people)).toEqual(['playersLeft: 1,200']);
+    expect(lines(view.facts).slice(0, 3)).toEqual(['buyIns: 1,300', 'reEntries: 54/none/none', 'addOns: 0']);
   });
 
   it('what it costs and gives: won, the early bonus alone, only what is allowed and worth anything', () => {
@@ -131,16 +131,18 @@ describe('what a board shows', () => {
   });
 
   it('that a break is next, and in a break the next blinds in the large place', () => {
-    expect(viewOf(game({ seq: 1 })).next.label).toBe('nextAfterBreak 3');
+    expect(viewOf(game({ seq: 1 })).next?.label).toBe('nextAfterBreak 3');
     const view = viewOf(game({ seq: 2 }));
     expect([view.phase, view.heading, view.isBreak]).toEqual(['break', 'break', true]);
     expect(view.blinds).toEqual({ label: 'nextLevel 3', value: '2,000/4,000' });
+    expect(view.next).toBeUndefined();
     expect(view.nextBreak.value).toBe('none');
   });
 
   it('the last level', () => {
     const view = viewOf(game({ seq: 3, registration: 'CLOSED' }));
-    expect(view.next).toEqual({ label: 'lastLevel', value: 'none', note: undefined });
+    expect(view.next).toBeUndefined();
+    expect(view.blinds).toEqual({ label: 'blinds', value: '2,000/4,000', note: 'lastLevel' });
     expect(view.registration).toMatchObject({ label: 'registration', value: 'registrationClosed', isClosed: true });
   });
 
@@ -169,8 +171,23 @@ describe('what a board shows', () => {
 
   it('whole big blinds when stacks are deep, and none while nobody plays', () => {
     const deep = game({}, { counts: { ...NO_PLAYERS, current: 1, buyIn: 20 } });
-    expect(viewOf(deep).facts[2]?.note).toBe('bigBlinds 200');
-    expect(viewOf(game({}, { counts: NO_PLAYERS })).facts[2]).toMatchObject({ value: '0', note: undefined });
+    expect(viewOf(deep).average?.value).toBe('200');
+    const nobody = viewOf(game({}, { counts: NO_PLAYERS }));
+    expect([nobody.average, nobody.facts[2]?.value]).toEqual([undefined, '0']);
+    expect(viewOf(game({ status: 'END' })).average).toBeUndefined();
+  });
+
+  it('no ante where none is paid, now or next, and no blinds where nothing follows a break', () => {
+    const { rules } = game();
+    const free = { rules: { ...rules, rows: rules.rows.map((row) => ({ ...row, ante: 0 })) } };
+    const view = viewOf(game({}, free));
+    expect([view.ante, view.next]).toEqual([
+      undefined,
+      { label: 'nextLevel 2', value: '1,500/3,000', note: undefined },
+    ]);
+    const last = { rules: { ...rules, rows: rules.rows.slice(0, 3) } };
+    expect(viewOf(game({ seq: 2 }, last))).toMatchObject({ isBreak: true });
+    expect(viewOf(game({ seq: 2 }, last)).blinds).toBeUndefined();
   });
 });
 

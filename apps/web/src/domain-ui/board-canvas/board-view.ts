@@ -18,6 +18,8 @@ export interface Figure {
   readonly value: string;
   /** Words that stand beside the value, smaller. */
   readonly note?: string | undefined;
+  /** What the value counts, after it, smaller. */
+  readonly unit?: string | undefined;
 }
 
 /** What has just begun, in the few words and figures that are told large. */
@@ -51,13 +53,18 @@ export interface BoardView {
   readonly isCountdown: boolean;
   /** The part of the row that has passed, from 0 to 1, in steps that a screen can show. */
   readonly progress: number;
-  readonly blinds: Figure;
-  readonly ante: Figure;
-  readonly next: Figure;
+  /** Undefined in a break that nothing follows. */
+  readonly blinds?: Figure | undefined;
+  /** Undefined where there is none to pay. */
+  readonly ante?: Figure | undefined;
+  /** The level that is to come; undefined in the last one. */
+  readonly next?: Figure | undefined;
   /** The largest figures after the timer. */
   readonly people: readonly Figure[];
   readonly registration: Figure & { readonly isClosed: boolean; readonly isClosing: boolean };
   readonly nextBreak: Figure;
+  /** The average stack in big blinds; undefined while nobody has one. */
+  readonly average?: Figure | undefined;
   readonly facts: readonly Figure[];
   /** What it costs to get in and what one gets; re-buys that the entry limit excludes are left out. */
   readonly entry: readonly Figure[];
@@ -121,34 +128,37 @@ function headingOf(face: BoardFace, phase: BoardPhase, words: BoardWords): strin
 
 const blindsOf = (row: LevelRow): string => `${formatNumber(row.smallBlind)}/${formatNumber(row.bigBlind)}`;
 
-/** Blinds, ante and what comes next. In a break the next level's blinds take the big place (docs/rules/boards.md#what-guests-ask-for). */
-function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 'ante' | 'next'> {
-  const none = t('face.none');
-  const { nextLevel: next } = face;
-  const shown = face.isBreak ? next : face.row;
-  const label =
-    next === undefined
-      ? t('face.lastLevel')
-      : t(face.isBreakNext && !face.isBreak ? 'face.nextAfterBreak' : 'face.nextLevel', { level: next.level });
+const anteLine = (row: LevelRow, t: BoardTranslate): string => `${t('face.ante')} ${formatNumber(row.ante)}`;
+
+/** The level to come; none in the last one, which the blinds then say of themselves. */
+function nextOf({ nextLevel: next, isBreakNext }: BoardFace, t: BoardTranslate): Figure | undefined {
+  if (next === undefined) return undefined;
   return {
-    blinds: {
-      label: face.isBreak ? label : t('face.blinds'),
-      value: shown === undefined ? none : blindsOf(shown),
-    },
-    ante: { label: t('face.ante'), value: shown === undefined ? none : formatNumber(shown.ante) },
-    next: {
-      label,
-      value: next === undefined ? none : blindsOf(next),
-      note: next === undefined ? undefined : `${t('face.ante')} ${formatNumber(next.ante)}`,
-    },
+    label: t(isBreakNext ? 'face.nextAfterBreak' : 'face.nextLevel', { level: next.level }),
+    value: blindsOf(next),
+    note: next.ante === 0 ? undefined : anteLine(next, t),
+  };
+}
+
+/**
+ * Blinds, ante and what comes next. In a break the next level's blinds take the big place (docs/rules/boards.md#what-guests-ask-for). What
+ * there is not has no place (docs/rules/boards.md#what-a-board-shows).
+ */
+function stakes(face: BoardFace, t: BoardTranslate): Pick<BoardView, 'blinds' | 'ante' | 'next'> {
+  const { isBreak, nextLevel } = face;
+  const shown = isBreak ? nextLevel : face.row;
+  if (shown === undefined) return {};
+  const label = isBreak ? t('face.nextLevel', { level: shown.level }) : t('face.blinds');
+  return {
+    blinds: { label, value: blindsOf(shown), note: nextLevel === undefined ? t('face.lastLevel') : undefined },
+    ante: shown.ante === 0 ? undefined : { label: t('face.ante'), value: formatNumber(shown.ante) },
+    next: isBreak ? undefined : nextOf(face, t),
   };
 }
 
 /** Ante and blinds of a row in one line. */
 const stakesLine = (row: LevelRow, t: BoardTranslate): string =>
   row.ante === 0 ? blindsOf(row) : `${blindsOf(row)} · ${anteLine(row, t)}`;
-
-const anteLine = (row: LevelRow, t: BoardTranslate): string => `${t('face.ante')} ${formatNumber(row.ante)}`;
 
 /** The first seconds of a row (docs/rules/boards.md#a-level-begins). */
 function momentOf(face: BoardFace, t: BoardTranslate): MomentView | undefined {
@@ -238,16 +248,12 @@ function registrationOf(face: BoardFace, phase: BoardPhase, words: BoardWords): 
 /** From so many big blinds on, an average's tenths say nothing. */
 const DEEP = 100;
 
-function averageOf(face: BoardFace, t: BoardTranslate): Figure {
+/** The average stack as it is played with (docs/rules/boards.md#what-guests-ask-for). */
+function averageOf(face: BoardFace, t: BoardTranslate): Figure | undefined {
   const { averageInBigBlinds: depth } = face;
-  return {
-    label: t('face.averageStack'),
-    value: formatNumber(face.averageStack),
-    note:
-      depth === undefined || face.averageStack === 0
-        ? undefined
-        : t('face.bigBlinds', { count: formatNumber(depth < DEEP ? depth : Math.round(depth)) }),
-  };
+  if (depth === undefined || face.averageStack === 0) return undefined;
+  const value = formatNumber(depth < DEEP ? depth : Math.round(depth));
+  return { label: t('face.averageStack'), value, unit: t('face.bigBlinds') };
 }
 
 /** The players: in version 1 current of total, in version 2 current of buy-ins, with the re-buys and add-ons counted apart. */
@@ -260,14 +266,15 @@ function peopleAndFacts(
   const facts: readonly Figure[] = [
     { label: t('face.totalTime'), value: formatHours(face.totalTime) },
     { label: t('face.totalChips'), value: formatNumber(face.totalChips) },
-    averageOf(face, t),
+    { label: t('face.averageChips'), value: formatNumber(face.averageStack) },
   ];
   if (version === 1)
     return { people: [left, { label: t('face.entries'), value: formatNumber(face.totalPlayers) }], facts };
   const reBuys = face.reBuys.map((count) => (count === undefined ? t('face.none') : formatNumber(count))).join('/');
   return {
-    people: [left, { label: t('face.buyIns'), value: formatNumber(face.buyIns) }],
+    people: [left],
     facts: [
+      { label: t('face.buyIns'), value: formatNumber(face.buyIns) },
       { label: t('face.reEntries'), value: reBuys },
       { label: t('face.addOns'), value: formatNumber(face.addOns) },
       ...facts,
@@ -321,6 +328,7 @@ export function boardView(
     ...peopleAndFacts(face, version, t),
     registration: registrationOf(face, phase, words),
     nextBreak: nextBreakOf(face, phase, words),
+    average: phase === 'ended' ? undefined : averageOf(face, t),
     entry: entryOf(face, rules, names.money, t),
   };
 }

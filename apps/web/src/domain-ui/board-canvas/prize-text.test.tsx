@@ -47,6 +47,18 @@ describe('the prize text', () => {
     );
   });
 
+  it('sets places and amounts apart, each in its marks, where they are a list', () => {
+    expect(
+      shown('<p>GTD</p><p style="text-align: center">1위 <strong>45%</strong></p><p><b>2위 27</b>% + <i>시드</i></p>'),
+    ).toBe(
+      '<p>GTD</p>' +
+        '<p class="prize-row" data-centred=""><span>1위 </span><span><strong>45%</strong></span></p>' +
+        '<p class="prize-row"><span><b>2위 </b></span><span><b>27</b>% + <i>시드</i></span></p>',
+    );
+    expect(shown('<p>1위 45%</p>')).toBe('<p>1위 45%</p>');
+    expect(shown('<p>1위 <script>2</script>5</p><p>2위 <img onerror=x>4</p>')).not.toMatch(/script|img/);
+  });
+
   it('knows when there is nothing to say', () => {
     expect(['', '<p></p>', '<p>&nbsp;</p><br>', '<p>1</p>'].map(isEmptyPrize)).toEqual([true, true, true, false]);
   });

@@ -2,7 +2,15 @@
 
 import '../../shared/ui/prize-text.css';
 
-import { millis, PRIZE_ALIGNMENTS, PRIZE_COLOUR, PRIZE_LINK, PRIZE_TAGS, SILENT_TAGS } from '@feltclock/domain';
+import {
+  millis,
+  PRIZE_ALIGNMENTS,
+  PRIZE_COLOUR,
+  PRIZE_LINK,
+  PRIZE_TAGS,
+  prizeRows,
+  SILENT_TAGS,
+} from '@feltclock/domain';
 import {
   Fragment,
   useEffect,
@@ -62,9 +70,50 @@ function rebuilt(node: Node, key: number): ReactNode {
   );
 }
 
+/** What stands in a line up to that character, and from it on, each with the marks that it is in. */
+function cutAt(line: Element, at: number): readonly [DocumentFragment, DocumentFragment] {
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  let left = at;
+  while (texts.nextNode() !== null && texts.currentNode instanceof Text) {
+    const { currentNode: text } = texts;
+    if (left <= text.length) {
+      const before = range.cloneRange();
+      before.setEnd(text, left);
+      range.setStart(text, left);
+      return [before.cloneContents(), range.cloneContents()];
+    }
+    left -= text.length;
+  }
+  return [range.cloneContents(), document.createDocumentFragment()];
+}
+
+/** A place at the left and what it pays at the right, so that amounts stand under each other (docs/rules/boards.md#prizes). */
+function rowOf(line: HTMLElement, at: number, key: number): ReactNode {
+  const [place, amount] = cutAt(line, at).map((part) => [...part.childNodes].map(rebuilt));
+  const { textAlign, ...style } = styleOf(line);
+  return (
+    <p key={key} style={style} className="prize-row" data-centred={textAlign === 'center' ? '' : undefined}>
+      <span>{place}</span>
+      <span>{amount}</span>
+    </p>
+  );
+}
+
+/** A paragraph in which nobody broke the line. */
+const isLine = (node: Node): node is HTMLParagraphElement =>
+  node instanceof HTMLParagraphElement && node.querySelector('br') === null;
+
 /** The elements that HTML from the prize editor stands for. */
-export const prizeElements = (html: string): readonly ReactNode[] =>
-  [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(rebuilt);
+export function prizeElements(html: string): readonly ReactNode[] {
+  const nodes = [...new DOMParser().parseFromString(html, 'text/html').body.childNodes];
+  const rows = prizeRows(nodes.map((node) => (isLine(node) ? node.textContent : '')));
+  return nodes.map((node, key) => {
+    const at = rows[key];
+    return at === undefined || !isLine(node) ? rebuilt(node, key) : rowOf(node, at, key);
+  });
+}
 
 export const isEmptyPrize = (html: string): boolean => !/\S/.test(html.replace(/<[^>]*>|&nbsp;/g, ''));
 
@@ -73,15 +122,25 @@ const FITS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.66];
 /** How long a page of a text that does not fit is shown. */
 const PAGE_TIME = millis(9000);
 
-/** Makes the text fit, and returns on how many pages. Only what fits no width has its words broken. */
+const countOf = (pages: HTMLElement): number =>
+  Math.max(1, Math.round(pages.scrollWidth / Math.max(1, pages.clientWidth)));
+
+/** Gives the text the largest size in which it fits on one page, if there is one. */
+const fitOnOne = (pages: HTMLElement): boolean =>
+  FITS.some((size) => {
+    pages.style.setProperty('--prize-fit', String(size));
+    return pages.scrollWidth <= pages.clientWidth + 1;
+  });
+
+/** Makes the text fit, and returns on how many pages. Places and amounts stay in one line as long as that fits; only what fits no width has its words broken. */
 function fit(pages: HTMLElement): number {
   delete pages.dataset['breakWords'];
-  for (const size of FITS) {
-    pages.style.setProperty('--prize-fit', String(size));
-    if (pages.scrollWidth <= pages.clientWidth + 1) return 1;
-  }
+  delete pages.dataset['wrapRows'];
+  if (fitOnOne(pages)) return 1;
+  pages.dataset['wrapRows'] = '';
+  if (fitOnOne(pages)) return 1;
   pages.dataset['breakWords'] = '';
-  return Math.max(1, Math.round(pages.scrollWidth / Math.max(1, pages.clientWidth)));
+  return countOf(pages);
 }
 
 /** The prize text, made smaller until it fits its place, and turned page by page when it does not: a board never scrolls. */
@@ -96,7 +155,7 @@ export function PrizeText({ html }: { readonly html: string }) {
     const measure = (): void => setCount(fit(pages));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(pages);
+    observer.observe(pages.parentElement ?? pages);
     void document.fonts.ready.then(measure);
     return () => observer.disconnect();
   }, [elements]);
@@ -106,10 +165,17 @@ export function PrizeText({ html }: { readonly html: string }) {
   }, [count]);
   const style = { '--prize-page': page % count } as CSSProperties;
   return (
-    <div className="board-prize">
-      <div className="board-prize-pages prize-text" ref={frame} style={style}>
-        {elements}
+    <>
+      <div className="board-prize">
+        <div className="board-prize-pages prize-text" ref={frame} style={style}>
+          {elements}
+        </div>
       </div>
-    </div>
+      {count > 1 && (
+        <div className="board-prize-mark">
+          {(page % count) + 1}/{count}
+        </div>
+      )}
+    </>
   );
 }

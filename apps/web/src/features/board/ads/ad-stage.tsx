@@ -7,11 +7,11 @@ import {
   FigureBlock,
   Foot,
   Heading,
-  PauseBar,
   Timer,
   type BoardCanvasProps,
 } from '../../../domain-ui/board-canvas/board-canvas.tsx';
-import type { BoardTranslate, BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { PauseBar } from '../../../domain-ui/board-canvas/moment/pause-bar.tsx';
+import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
 import './ad-stage.css';
 import { adPagesAround, type AdShow } from './ads.ts';
@@ -52,11 +52,15 @@ export function AdSlides({ show, t }: { readonly show: AdShow; readonly t: Board
 }
 
 /** The blinds of the level to come: the first one before the start. */
-const comingBlinds = (view: BoardView, t: BoardTranslate): BoardView['blinds'] => ({
-  label: view.isBreak ? view.blinds.label : t('face.firstLevel'),
-  value: view.blinds.value,
-  note: `${view.ante.label} ${view.ante.value}`,
-});
+function comingBlinds({ blinds, ante, isBreak }: BoardView, t: BoardTranslate): Figure | undefined {
+  if (blinds === undefined) return undefined;
+  const note = ante === undefined ? undefined : `${ante.label} ${ante.value}`;
+  return { label: isBreak ? blinds.label : t('face.firstLevel'), value: blinds.value, note };
+}
+
+/** The two figures that guests ask for: the players left, and who came or how deep they are. */
+const peopleOf = ({ people, average }: BoardView): readonly Figure[] =>
+  people.length > 1 || average === undefined ? people : [...people, average];
 
 export interface AdStageProps extends Pick<
   BoardCanvasProps,
@@ -66,6 +70,7 @@ export interface AdStageProps extends Pick<
 }
 
 export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }: AdStageProps) {
+  const blinds = comingBlinds(view, t);
   return (
     <div className="board-stage ad-stage">
       <aside className="ad-rail">
@@ -96,13 +101,10 @@ export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }:
           <Timer text={view.timer} />
           <PauseBar view={view} onStart={onStart} t={t} />
         </div>
-        <FigureBlock
-          className="ad-next"
-          figure={comingBlinds(view, t)}
-          label="centre-sub-title"
-          value="centre-sub-value"
-        />
-        {view.people.map((figure) => (
+        {blinds !== undefined && (
+          <FigureBlock className="ad-next" figure={blinds} label="centre-sub-title" value="centre-sub-value" />
+        )}
+        {peopleOf(view).map((figure) => (
           <FigureBlock
             key={figure.label}
             className="ad-person"

@@ -36,7 +36,7 @@ export function FloorMessageOnBoard({ said: { shape, text, left }, view }: Floor
       <p className="floor-clock">
         <span>{view.heading}</span>
         <b>{view.timer}</b>
-        {!view.isBreak && <span>{view.blinds.value}</span>}
+        {!view.isBreak && <span>{view.blinds?.value}</span>}
       </p>
     </section>
   );

@@ -33,9 +33,9 @@ function Corner({ view, t }: { readonly view: BoardView; readonly t: BoardTransl
       </p>
       {view.phase !== 'ended' && (
         <dl className="overlay-facts">
-          <Fact {...view.blinds} />
-          <Fact {...view.ante} />
-          {left && <Fact label={left.label} value={`${left.value} / ${entries?.value ?? ''}`} />}
+          {view.blinds && <Fact {...view.blinds} />}
+          {view.ante && <Fact {...view.ante} />}
+          {left && <Fact label={left.label} value={entries ? `${left.value} / ${entries.value}` : left.value} />}
           <Fact {...view.nextBreak} />
         </dl>
       )}
@@ -52,9 +52,9 @@ function Lower({ view, frame }: { readonly view: BoardView; readonly frame: Boar
       <p className="overlay-title">{view.title}</p>
       {announced !== undefined && (
         <p className="overlay-announced">
-          <span>{isNow ? heading : next.label}</span>
-          <strong>{isNow ? blinds.value : next.value}</strong>
-          <span>{isNow ? `${ante.label} ${ante.value}` : next.note}</span>
+          <span>{isNow ? heading : next?.label}</span>
+          <strong>{isNow ? blinds?.value : next?.value}</strong>
+          <span>{isNow ? ante && `${ante.label} ${ante.value}` : next?.note}</span>
         </p>
       )}
     </section>

@@ -10,16 +10,18 @@ import { toggleFullscreen } from '../../../shared/device/fullscreen.ts';
 import { BoardPicture } from '../picture/board-picture.tsx';
 import './staff-board.css';
 import { lazyPiece } from '../lazy-piece.tsx';
-import { QuestionDialog } from './staff-dialog.tsx';
 import { useOpenPart, type OpenPart } from './open-part.ts';
 import { IconButton } from './staff-icons.tsx';
 import { keyMeaning, type StaffKeys } from './staff-keys.ts';
 import { restWhenIdle } from './staff-rest.ts';
-import { OutcomeToast, StaffUndoToast } from './staff-toast.tsx';
-import { undoText, useStaffActions, type StaffActions, type StaffBoardProps } from './use-staff-actions.ts';
+import { useStaffActions, type StaffActions, type StaffBoardProps } from './use-staff-actions.ts';
 
 /** The list of shortcuts is fetched when somebody asks for it. */
 const StaffHelp = lazyPiece(async () => (await import('./staff-help.tsx')).StaffHelp);
+
+/** Questions, and words on what a command came to, are fetched with the first of them. */
+const QuestionDialog = lazyPiece(async () => (await import('./staff-dialog.tsx')).QuestionDialog);
+const StaffToasts = lazyPiece(async () => (await import('./staff-toasts.tsx')).StaffToasts);
 
 /** The panel and the drawer are fetched when one of them opens. */
 const CountingPart = lazyPiece(async () => (await import('./counting-part.tsx')).CountingPart);
@@ -106,33 +108,6 @@ function BoardTools({ frame, services: { t }, act, part }: PieceProps) {
   );
 }
 
-/** What the last command came to, and the offer to take it back. */
-function StaffToasts({ frame, services, act }: PieceProps) {
-  const { told } = act;
-  const { undo } = frame.state;
-  return (
-    <div className="staff-toasts">
-      {told !== undefined && (
-        <OutcomeToast
-          key={`told-${told.id}`}
-          told={told}
-          isSaidElsewhere={told.ok && undo !== undefined}
-          onGone={act.forget}
-        />
-      )}
-      {undo !== undefined && (
-        <StaffUndoToast
-          key={`undo-${undo.version}`}
-          offer={undo}
-          text={undoText({ frame, services }, act.done)}
-          onUndo={act.undo}
-          t={services.t}
-        />
-      )}
-    </div>
-  );
-}
-
 export function StaffBoard(props: StaffBoardProps) {
   const { frame, services } = props;
   const { language, t } = services;
@@ -166,8 +141,12 @@ export function StaffBoard(props: StaffBoardProps) {
           {(part.open === 'panel' || part.open === 'drawer') && (
             <CountingPart props={{ frame, services, act, part, counts, writer }} fallback={null} />
           )}
-          <StaffToasts frame={frame} services={services} act={act} part={part} />
-          {act.question !== undefined && <QuestionDialog question={act.question} onClose={act.closeQuestion} t={t} />}
+          {(act.told !== undefined || frame.state.undo !== undefined) && (
+            <StaffToasts props={{ frame, services, act }} fallback={null} />
+          )}
+          {act.question !== undefined && (
+            <QuestionDialog props={{ question: act.question, onClose: act.closeQuestion, t }} fallback={null} />
+          )}
           {part.open === 'help' && <StaffHelp props={{ onClose: part.close, language, t }} fallback={null} />}
         </div>
       }

@@ -1,0 +1,34 @@
+// What the last command came to, and the offer to take it back.
+
+import { OutcomeToast, StaffUndoToast } from './staff-toast.tsx';
+import { undoText, type StaffActions, type StaffBoardProps } from './use-staff-actions.ts';
+
+export interface StaffToastsProps extends StaffBoardProps {
+  readonly act: StaffActions;
+}
+
+export function StaffToasts({ frame, services, act }: StaffToastsProps) {
+  const { told } = act;
+  const { undo } = frame.state;
+  return (
+    <div className="staff-toasts">
+      {told !== undefined && (
+        <OutcomeToast
+          key={`told-${told.id}`}
+          told={told}
+          isSaidElsewhere={told.ok && undo !== undefined}
+          onGone={act.forget}
+        />
+      )}
+      {undo !== undefined && (
+        <StaffUndoToast
+          key={`undo-${undo.version}`}
+          offer={undo}
+          text={undoText({ frame, services }, act.done)}
+          onUndo={act.undo}
+          t={services.t}
+        />
+      )}
+    </div>
+  );
+}
