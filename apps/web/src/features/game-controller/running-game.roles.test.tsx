@@ -1,4 +1,5 @@
 import type { StaffRole } from '@feltclock/domain';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openRunningGame } from '../../../test-support/controller-screen.tsx';
 import { button, dialog, hush, saidAlone, text } from '../../../test-support/open-console.tsx';
@@ -73,6 +74,6 @@ describe('the floor', () => {
     const { press } = await open('FLOOR');
     expect(button('시작').title).toBe('');
     await press('시작');
-    expect(dialog()).toBeDefined();
+    await waitFor(() => expect(dialog()).toBeDefined());
   });
 });
