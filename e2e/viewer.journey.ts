@@ -60,8 +60,8 @@ test.describe('a short link', () => {
       await console.getByRole('button', { name: `짧은 링크: ${GAME}` }).click();
       await expect(address).toHaveValue(/\/s\/\w{8,}$/);
       await expect(popup.getByRole('img', { name: `${GAME} 전광판을 여는 QR 코드` })).toBeVisible();
-      await popup.getByRole('button', { name: '복사' }).click();
-      await expect(popup.getByRole('status')).toHaveText(/복사/);
+      await popup.getByRole('button', { name: '복사', exact: true }).click();
+      await expect(popup.getByRole('status').first()).toHaveText(/복사/);
       return address.inputValue();
     });
 
@@ -117,6 +117,7 @@ test.describe('a short link', () => {
       await console.getByRole('button', { name: `짧은 링크: ${GAME}` }).click();
       await expect(address).toHaveValue(link);
       await popup.getByRole('button', { name: '링크 교체' }).click();
+      await expect(console.getByRole('dialog')).toHaveCount(2);
       await console.getByRole('dialog').last().getByRole('button', { name: '링크 교체' }).click();
       await expect(address).not.toHaveValue(link);
       await expect(viewer.page.getByText('사용할 수 없는 링크입니다')).toBeVisible();

@@ -18,14 +18,14 @@ export async function noteAlerts(page: Page): Promise<void> {
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) {
-          const alert =
-            node instanceof Element
-              ? (node.closest('.mantine-Notifications-notification') ??
-                node.querySelector('.mantine-Notifications-notification'))
-              : null;
-          if (alert === null) continue;
-          noted.push(alert.textContent);
-          toldAt.push({ text: alert.textContent, at: performance.now() });
+          if (!(node instanceof Element)) continue;
+          const one = node.closest('.mantine-Notifications-notification');
+          // What shows alerts comes with the first of them, and may bring several at once.
+          const alerts = one === null ? node.querySelectorAll('.mantine-Notifications-notification') : [one];
+          for (const { textContent: text } of alerts) {
+            noted.push(text);
+            toldAt.push({ text, at: performance.now() });
+          }
         }
     }).observe(document, { childList: true, subtree: true });
   });

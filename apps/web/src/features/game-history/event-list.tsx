@@ -105,7 +105,7 @@ export function EventList({ open, present, onChoose }: EventListProps) {
       <Chip.Group multiple value={[...kinds]} onChange={(names) => setKinds(among(names))}>
         <Group gap="xs" role="group" aria-label={t('list.show')}>
           {KINDS.map((kind) => (
-            <Chip key={kind} value={kind} size="sm" autoContrast>
+            <Chip key={kind} value={kind} size="sm">
               {t(`kinds.${kind}`)}
             </Chip>
           ))}
