@@ -1,0 +1,31 @@
+// A change of what a list shows: tells how it went, and reads the list again either way.
+
+import type { Endpoint } from '@feltclock/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keyOf } from './query-client.ts';
+import { useAlert } from '../ui/alert.ts';
+import { useTellFailure } from '../ui/use-tell-failure.ts';
+
+export interface ChangeWords {
+  readonly done?: string;
+  readonly failed: string;
+}
+
+/** Carries out what is asked for; `done` is said when it went well, unless the screen shows it by itself. */
+export function useListChange<Asked, Answer>(
+  list: Endpoint,
+  change: (asked: Asked) => Promise<Answer>,
+  words: ChangeWords,
+) {
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      if (words.done !== undefined) alert.success(words.done);
+    },
+    onError: (failure) => tell.withReason(words.failed, failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(list) }),
+  });
+}
