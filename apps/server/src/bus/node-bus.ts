@@ -53,6 +53,8 @@ export class NodeBus {
   #number = 0;
   /** The number of the last news that came back, or that the others were let to notice without the line. */
   #noticed = 0;
+  /** True while the others are let to notice: a database that does not answer is not asked once more with each beat. */
+  #isLetting = false;
   #isOpen = false;
   #ownHeardAt: Instant = instant(0);
   #sweptAt: Instant = instant(0);
@@ -140,12 +142,15 @@ export class NodeBus {
   /** Who can't be heard is not missed for long: the others read once when it falls silent, and not for what it does from then on. */
   async #letNotice(): Promise<void> {
     const number = this.#number;
-    if (number === this.#noticed || this.#hearer === undefined) return;
+    if (number === this.#noticed || this.#isLetting || this.#hearer === undefined) return;
+    this.#isLetting = true;
     try {
       await this.#hearer.cannotBeHeard();
       this.#noticed = Math.max(this.#noticed, number);
     } catch (error) {
       this.#ports.logger.warn({ error }, 'other nodes could not be told by the database either');
+    } finally {
+      this.#isLetting = false;
     }
   }
 
