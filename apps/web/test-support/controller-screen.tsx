@@ -19,7 +19,7 @@ import { observable } from '../src/shared/state/observable.ts';
 import { useReadable } from '../src/shared/state/use-readable.ts';
 import { ConfirmProvider } from '../src/shared/ui/confirm.tsx';
 import { fakeGame, type FakeGame } from './fake-game.ts';
-import { asked, button, dialog } from './open-console.tsx';
+import { asked, dialog, press } from './open-console.tsx';
 
 function Shown({ open }: { readonly open: OpenController }) {
   const { game, failure } = useReadable(open.controller.state);
@@ -60,7 +60,7 @@ export async function openRunningGame(game: FakeGame = fakeGame(), view: 'all' |
     controller,
     connection,
     user,
-    press: (name: string): Promise<void> => user.click(button(name)),
+    press: (name: string): Promise<void> => press(user, name),
     /** Presses a command of the bar, and says yes; selectors find both, since roles of a whole controller take a second to compute. */
     command: async (name: string, question: string): Promise<void> => {
       await user.click(within(document.querySelector<HTMLElement>('[role=group]')!).getByText(name));

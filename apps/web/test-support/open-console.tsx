@@ -130,6 +130,10 @@ export function button(name: string): HTMLButtonElement {
   return found;
 }
 
+/** Presses a button as soon as it is there: the piece of the page that it stands on may be fetched with its first use. */
+export const press = async (user: UserEvent, name: string): Promise<void> =>
+  user.click(await waitFor(() => button(name)));
+
 export function field(label: string): HTMLInputElement {
   const [own] = within(onTop()).queryAllByText((_, element) => element?.textContent === label, { selector: 'label' });
   const control = own instanceof HTMLLabelElement ? own.control : null;
@@ -180,12 +184,12 @@ export async function openConsole(
     path: () => router.state.location.pathname,
     go: (to) => act(() => router.navigate(to)),
     write: async (label, text) => {
-      await user.clear(field(label));
+      await user.clear(await waitFor(() => field(label)));
       if (text !== '') await user.type(field(label), text);
     },
-    press: (name) => user.click(button(name)),
+    press: (name) => press(user, name),
     choose: async (label, option) => {
-      await user.click(field(label));
+      await user.click(await waitFor(() => field(label)));
       await user.click(await screen.findByRole('option', { name: option }));
     },
     calls,

@@ -6,7 +6,7 @@ import { render, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { always, fakeServer, refusing, type Answers } from '../../../../test-support/fake-server.ts';
-import { button, field, hush, said, text } from '../../../../test-support/open-console.tsx';
+import { button, field, hush, press, said, text } from '../../../../test-support/open-console.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
 import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
 import { startI18n } from '../../../shared/i18n/start-i18n.ts';
@@ -36,7 +36,7 @@ async function open(answers: Answers = { [PATH]: always(1) }, present?: WireFloo
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const choose = (label: string): Promise<void> =>
     user.click([...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)!);
-  return { calls, user, choose, press: (name: string): Promise<void> => user.click(button(name)) };
+  return { calls, user, choose, press: (name: string): Promise<void> => press(user, name) };
 }
 
 beforeEach(() => hush());
