@@ -12,10 +12,12 @@ const HELP: Readonly<Record<Language, () => Promise<WrittenHelp>>> = {
   ja: async () => (await import('../../shared/i18n/ja/help/help.ts')).help,
 };
 
-export function useHelp(): UseQueryResult<ReadHelp> {
+/** Fetches it as soon as it `isWanted`. */
+export function useHelp(isWanted = true): UseQueryResult<ReadHelp> {
   const language = useSelected(spoken, (now) => now.language);
   return useQuery({
     queryKey: ['help', language],
+    enabled: isWanted,
     queryFn: async () => readHelp(await HELP[language](), spoken.get().texts),
     // It came with this very build.
     staleTime: Infinity,

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, inTurn, refusing, type Answer, type Answers } from '../../../test-support/fake-server.ts';
 import { field, MEMBER, openConsole, said, shown, type OpenedConsole } from '../../../test-support/open-console.tsx';
@@ -18,6 +18,12 @@ async function openLogin(server: Answers): Promise<OpenedConsole> {
 }
 
 describe('logging in', () => {
+  it('leads to the help whoever cannot get in', async () => {
+    const page = await openLogin({});
+    await page.user.click(screen.getByRole('link', { name: '도움말' }));
+    await waitFor(() => expect(page.path()).toBe('/help'));
+  });
+
   it('asks for both fields before calling', async () => {
     const page = await openLogin({ [LOGIN]: accepted });
     await page.write('아이디', 'gangnam');

@@ -4,7 +4,7 @@
 import type { Language } from '@feltclock/contract';
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { useSpokenLanguage } from '../../shared/i18n/spoken-language.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
@@ -36,8 +36,12 @@ const GoOn = ({ to }: { readonly to: string }) =>
 
 function Contact() {
   const t = useTexts('login');
+  const general = useTexts('general');
   return (
     <Stack gap={4} align="center" ta="center">
+      <Text component={Link} to="/help" size="sm" c="dimmed" td="underline">
+        {general('menu.help')}
+      </Text>
       {/* Finding a lost id or password is not offered, so its texts stay hidden (docs/rules/sessions.md#signing-in). */}
       <Group gap="md" display="none">
         <Text size="sm">{t('findId')}</Text>

@@ -65,11 +65,16 @@ function Results({ store, typed, isOpen }: ResultsProps) {
   );
 }
 
-/** Opens with every further `asking`. */
-export function CommandPalette({ asking }: { readonly asking: number }) {
+interface CommandPaletteProps {
+  /** How often it was asked for: it opens with each further time. */
+  readonly asking: number;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+export function CommandPalette({ asking, typed, onType }: CommandPaletteProps) {
   const t = useTexts('finding');
   const [[store, palette]] = useState(createSpotlight);
-  const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => palette.open(), [palette, asking]);
   return (
@@ -78,7 +83,7 @@ export function CommandPalette({ asking }: { readonly asking: number }) {
       shortcut={null}
       zIndex={HEIGHT}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={onType}
       onSpotlightOpen={() => setOpen(true)}
       onSpotlightClose={() => setOpen(false)}
       scrollable

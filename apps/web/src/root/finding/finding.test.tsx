@@ -27,11 +27,17 @@ async function openPrivacy(as: Partial<Profile>, more: Answers = {}) {
   await screen.findByRole('button', { name: '찾기' });
   return page;
 }
+/** The field of the palette, not the one that stands in for it while it is fetched. */
+const searchField = (): Promise<HTMLInputElement> =>
+  waitFor(() => {
+    const field = document.querySelector<HTMLInputElement>('input.mantine-Spotlight-search');
+    if (field === null) throw new Error('the palette is not there');
+    return field;
+  });
 async function openPalette(as: Partial<Profile>, more: Answers = {}) {
   const page = await openPrivacy(as, more);
   await page.user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByPlaceholderText<HTMLInputElement>('화면, 게임, 스트럭처, 매장, 회원 찾기');
-  return { page, field };
+  return { page, field: await searchField() };
 }
 const offered = (): (string | undefined)[] =>
   [...document.querySelectorAll('[data-action]')].map(
@@ -82,6 +88,14 @@ describe('the command palette', () => {
     await waitFor(() => expect(page.path()).toBe('/user-detail'));
   });
 
+  it('finds articles of the help by what their title or summary says', async () => {
+    const { page, field } = await openPalette(MEMBER);
+    await page.user.type(field, 'TV에 띄우기');
+    await waitFor(() => expect(offered()).toEqual(['TV에 전광판 띄우기']));
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(page.path()).toBe('/help/board'));
+  });
+
   it('says so when something could not be looked for', async () => {
     const { field } = await openPalette(STAFF, { '/api/structure/list': broken });
     expect(field.value).toBe('');
@@ -103,8 +117,7 @@ describe('what is asked, or shown once', () => {
   const SINCE = 1_760_000_000_000;
   const INVITATION = { id: 4, role: 'DEALER', createdAt: SINCE, expiresAt: SINCE, by: 'gangnam' };
   const PERSON = { userId: 'jung', nickname: '정플로어', role: 'FLOOR', since: SINCE, by: 'gangnam' };
-  const PLACEHOLDER = '화면, 게임, 스트럭처, 매장, 회원 찾기';
-  const palette = () => screen.queryByPlaceholderText(PLACEHOLDER);
+  const palette = () => document.querySelector('input.mantine-Spotlight-search');
 
   it('is dealt with before anything is looked for', async () => {
     const made = { invitation: INVITATION, url: 'http://pub.lan/invitation#abc', reach: 'as-asked' };
@@ -115,7 +128,7 @@ describe('what is asked, or shown once', () => {
     // The palette is fetched with its first use: from then on it would open at once.
     await screen.findByText('정플로어');
     await find();
-    await screen.findByPlaceholderText(PLACEHOLDER);
+    await searchField();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(palette()).toBeNull());
 

@@ -7,11 +7,34 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { isPageHeld } from '../../shared/ui/writing.ts';
 import { consoleKey, isApple } from './console-key.ts';
+import classes from './finding.module.css';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 const KeyHelp = lazy(async () => ({ default: (await import('./shortcuts.tsx')).KeyHelp }));
 
 const WITH_WORDS = '(min-width: 48em)';
+
+interface ComingFieldProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Takes what is typed while the palette is fetched, which then goes on from there. */
+function ComingField({ typed, onType, onLeave }: ComingFieldProps) {
+  const t = useTexts('finding');
+  return (
+    <input
+      autoFocus
+      className={classes['coming']}
+      aria-label={t('open')}
+      placeholder={t('placeholder')}
+      value={typed}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
+    />
+  );
+}
 
 interface ConsoleSearchProps {
   readonly onFold: () => void;
@@ -43,8 +66,13 @@ function FindButton({ onFind }: { readonly onFind: () => void }) {
 export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
   /** How often the palette was asked for; it is fetched with the first time. */
   const [asking, setAsking] = useState(0);
+  const [typed, setTyped] = useState('');
   const [help, setHelp] = useState<'never' | 'open' | 'closed'>('never');
   const find = (): void => setAsking((before) => before + 1);
+  const leave = (): void => {
+    setAsking(0);
+    setTyped('');
+  };
   useEffect(() => {
     const deeds = { find, help: () => setHelp('open'), fold: onFold };
     const press = (event: KeyboardEvent): void => {
@@ -60,8 +88,12 @@ export function ConsoleSearch({ onFold }: ConsoleSearchProps) {
   return (
     <>
       <FindButton onFind={find} />
+      {asking > 0 && (
+        <Suspense fallback={<ComingField typed={typed} onType={setTyped} onLeave={leave} />}>
+          <CommandPalette asking={asking} typed={typed} onType={setTyped} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
-        {asking > 0 && <CommandPalette asking={asking} />}
         {help !== 'never' && <KeyHelp isOpen={help === 'open'} onClose={() => setHelp('closed')} />}
       </Suspense>
     </>

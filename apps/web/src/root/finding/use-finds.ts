@@ -1,8 +1,10 @@
-// What the command palette finds for what is typed: pages and deeds, then games, structures, stores and members of whoever may see them.
+// What the command palette finds for what is typed: pages and deeds, then games, structures, stores and members of whoever may see them, and the help.
 
 import { listGames, listStores, listStructures, listUsers, USER_SEARCH_FROM } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { useQuery } from '@tanstack/react-query';
+import { searchHelp } from '../../features/help/search-help.ts';
+import { useHelp } from '../../features/help/use-help.ts';
 import { reading } from '../../shared/api/query-client.ts';
 import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -19,7 +21,7 @@ export interface Find {
   readonly to: string;
 }
 interface FindGroup {
-  readonly name: 'go' | 'do' | 'games' | 'structures' | 'stores' | 'members';
+  readonly name: 'go' | 'do' | 'games' | 'structures' | 'stores' | 'members' | 'guides';
   readonly finds: readonly Find[];
 }
 interface Finds {
@@ -76,9 +78,22 @@ function usePlaces(storeId: number | undefined, runsVenue: boolean, runsPlatform
   ];
 }
 
+/** Articles of the help whose title or summary means what is typed: words that stand somewhere in a text would drown what else is found. */
+function useGuides(typed: string, isOpen: boolean) {
+  const help = useHelp(isOpen && typed.trim() !== '');
+  const found = searchHelp(help.data?.articles ?? [], typed).filter(({ line }) => line === undefined);
+  const finds = found.slice(0, SHOWN_OF_EACH).map(({ article: { id, title } }) => ({
+    key: `guide ${id}`,
+    label: title,
+    to: `/help/${id}`,
+  }));
+  return { help, finds: typed.trim() === '' ? [] : finds };
+}
+
 export function useFinds(typed: string, isOpen: boolean): Finds {
   const { storeId, runsVenue, runsPlatform, games, structures, stores } = useThings(isOpen);
   const members = useMembers(typed, isOpen);
+  const { help, finds: guides } = useGuides(typed, isOpen);
   const places = usePlaces(storeId, runsVenue, runsPlatform);
   const named = (name: FindGroup['name'], finds: readonly Find[]): FindGroup => ({
     name,
@@ -113,8 +128,9 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
     named('structures', structureFinds),
     named('stores', storeFinds),
     { name: 'members', finds: memberFinds.slice(0, SHOWN_OF_EACH) },
+    { name: 'guides', finds: guides },
   ];
-  const asked = [games, structures, stores, members];
+  const asked = [games, structures, stores, members, help];
   return {
     groups: all.filter(({ finds }) => finds.length > 0),
     isLooking: asked.some(({ isFetching, data }) => isFetching && data === undefined),

@@ -15,6 +15,7 @@ export const finding = {
   structures: 'Structures',
   stores: 'Stores',
   members: 'Members',
+  guides: 'Help',
   addGame: 'Create a new game',
   addStructure: 'Create a new structure',
   addStore: 'Add a new store',

@@ -15,6 +15,7 @@ export const finding = {
   structures: 'ストラクチャー',
   stores: '店舗',
   members: '会員',
+  guides: 'ヘルプ',
   addGame: '新しいゲームを作る',
   addStructure: '新しいストラクチャーを作る',
   addStore: '新しい店舗を追加',

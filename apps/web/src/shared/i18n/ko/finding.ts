@@ -12,6 +12,7 @@ export const finding = {
   structures: '스트럭처',
   stores: '매장',
   members: '회원',
+  guides: '도움말',
   addGame: '새 게임 만들기',
   addStructure: '새 스트럭처 만들기',
   addStore: '새 매장 추가',
