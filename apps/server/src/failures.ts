@@ -45,6 +45,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'outside-row': 409,
   'stale-counts': 409,
   'stale-rows': 409,
+  'stale-structure': 409,
   'row-has-begun': 409,
   'too-many-rows': 400,
   'more-than-entries': 400,

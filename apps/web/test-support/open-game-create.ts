@@ -17,6 +17,7 @@ export const structureOf = (part: Partial<WireStructure> = {}): WireStructure =>
   representativeDuration: 10,
   createUserId: null,
   updateUserId: null,
+  revision: 'r1',
   ...rulesToWire(DEFAULT_STRUCTURE),
   levelList: rowsToWire(DEFAULT_STRUCTURE.rows, DEFAULT_STRUCTURE.deadlineSeq),
   ...part,

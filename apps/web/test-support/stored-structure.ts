@@ -31,4 +31,5 @@ export const stored: WireStructure = {
   representativeDuration: 10,
   createUserId: null,
   updateUserId: null,
+  revision: 'r1',
 };

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'outside-row',
   'stale-counts',
   'stale-rows',
+  'stale-structure',
   'row-has-begun',
   'too-many-rows',
   'more-than-entries',

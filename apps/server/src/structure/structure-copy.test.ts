@@ -27,6 +27,7 @@ const contentOf = (structure: Awaited<ReturnType<typeof read>>) => {
     name: _name,
     designList,
     createUserId: _by,
+    revision: _revision,
     updateUserId: _at,
     ...content
   } = structure;

@@ -19,6 +19,7 @@ import {
 import { BOARD_SECTIONS, boardColours, isBreak, type ColourChange, type SectionColour } from '@feltclock/domain';
 import { invalidField } from '../failures.ts';
 import { route, type Route } from '../http/route.ts';
+import { revisionOf } from './revision.ts';
 import type { StoredStructure, StructureContent } from './structure.repository.ts';
 import type { StructureService } from './structure.service.ts';
 
@@ -65,6 +66,7 @@ const toWire = (structure: StoredStructure): WireStructure => ({
   representativeDuration: structure.rules.rows.find((row) => !isBreak(row))?.duration ?? 0,
   createUserId: structure.createdBy,
   updateUserId: structure.updatedBy,
+  revision: revisionOf(structure),
 });
 
 export const structureRoutes = (structures: StructureService): readonly Route[] => [
@@ -72,9 +74,10 @@ export const structureRoutes = (structures: StructureService): readonly Route[] 
     structures.create(body.storeId, contentFromWire(body), { by: actor, at: now }, language),
   ),
   route(updateStructure, ({ body, actor, now, language }) => {
-    const { id, designList, applyToRunningGames } = body;
+    const { id, designList, applyToRunningGames, revision } = body;
     const design = designList === undefined ? undefined : designFromWire(id, designList);
-    const change = { content: contentFromWire(body), design, applyToRunningGames: applyToRunningGames === true };
+    const content = contentFromWire(body);
+    const change = { content, design, applyToRunningGames: applyToRunningGames === true, madeFrom: revision };
     return structures.update(id, change, { by: actor, at: now }, language);
   }),
   route(deleteStructure, ({ body, actor, now, language }) => structures.delete(body, { by: actor, at: now }, language)),

@@ -3,12 +3,13 @@
 import { errorText, type Coded, type Language } from '@feltclock/contract';
 import { recoloured, structureProblems, tidyRows, type ColourChange } from '@feltclock/domain';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
-import { invalid, notFound } from '../failures.ts';
+import { invalid, notFound, refused } from '../failures.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { TransactionScope } from '../storage/transaction-scope.ts';
 import type { Edit } from '../storage/edit.ts';
 import { aboutStructure } from './app-structure.ts';
+import { revisionOf } from './revision.ts';
 import type { GamesOfStructure } from './structure.ports.ts';
 import {
   findStoreOfStructure,
@@ -33,6 +34,8 @@ export interface StructureChange {
   readonly content: StructureContent;
   readonly design: readonly ColourChange[] | undefined;
   readonly applyToRunningGames: boolean;
+  /** The revision that must still be stored; any when undefined. */
+  readonly madeFrom: string | undefined;
 }
 
 /** The part of a sent structure that may be stored; throws 400 with the field at fault. */
@@ -90,7 +93,7 @@ export class StructureService {
     return this.#delivered(id, language);
   }
 
-  /** Saves a structure, and lets the games follow that must: all of it happens or nothing does. */
+  /** Saves a structure, and lets the games follow that must: all of it happens or nothing does. Throws 409 when it was made from another revision. */
   async update(id: number, change: StructureChange, edit: Edit, language: Language): Promise<Coded> {
     const { database, games } = this.#ports;
     const content = storable(change.content);
@@ -98,6 +101,7 @@ export class StructureService {
       async (transaction) => {
         const { queries } = transaction;
         const before = existing(await findStructure(queries, id));
+        if ((change.madeFrom ?? revisionOf(before)) !== revisionOf(before)) throw refused('stale-structure');
         await updateStructureRow(queries, id, content, edit);
         if (change.design !== undefined) {
           await updateDesign(queries, id, recoloured(before.design, change.design), edit);

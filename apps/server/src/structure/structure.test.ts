@@ -193,6 +193,39 @@ describe('changing', () => {
     expect(await read(under, IDS.structure)).toMatchObject({ createUserId: 'gangnam', updateUserId: 'admin' });
   });
 
+  it('refuses what was made from another revision, and takes it once it was made from this one', async () => {
+    const under = await startServer();
+    const { revision } = await read(under, IDS.structure);
+    await under.call(updateStructure, changeOf(IDS.structure, { name: '먼저', revision }), { as });
+    const before = await under.everything();
+    const late = changeOf(IDS.structure, { name: '나중', revision });
+    const { status, body } = await under.send(updateStructure, late, { as });
+    expect([status, body.code]).toEqual([409, 'stale-structure']);
+    expect(await under.everything()).toBe(before);
+    const now = (await read(under, IDS.structure)).revision;
+    expect(now).not.toBe(revision);
+    await under.call(updateStructure, { ...late, revision: now }, { as });
+    expect((await read(under, IDS.structure)).name).toBe('나중');
+  });
+
+  it('is another revision by whatever saving writes, and the same by colours and whoever saves', async () => {
+    const under = await startServer();
+    const revisionAfter = async (change: object): Promise<string> => {
+      await under.call(updateStructure, changeOf(IDS.structure, change), { as });
+      return (await read(under, IDS.structure)).revision;
+    };
+    const plain = await revisionAfter({});
+    const { example } = updateStructure;
+    const rows = [{ ...example.body.levelList[0], ante: 1 }, ...example.body.levelList.slice(1)];
+    const changes = [{ name: 'x' }, { prize: 'x' }, { prizeContent: '<p>x</p>' }, { addOn: 1 }, { entryLimit: 2 }];
+    for (const change of [...changes, { registrationDeadline: 1 }, { levelList: rows }])
+      expect(await revisionAfter(change), JSON.stringify(change).slice(0, 40)).not.toBe(plain);
+    const designList = [{ id: IDS.structure, sectionNo: 7, color: '#123456' }];
+    expect(await revisionAfter({ designList })).toBe(plain);
+    await under.call(updateStructure, changeOf(IDS.structure, {}), { as: 'super' });
+    expect((await read(under, IDS.structure)).revision).toBe(plain);
+  });
+
   it('refuses colours of another structure, and changes nothing', async () => {
     const under = await startServer();
     await under.tokenOf(as);

@@ -120,6 +120,8 @@ export const structure = z.object({
   representativeDuration: z.int(),
   createUserId: z.nullable(z.string()),
   updateUserId: z.nullable(z.string()),
+  /** Another one with everything that saving writes; what saving sends back says what it was made from. */
+  revision: z.string(),
 });
 export type WireStructure = z.output<typeof structure>;
 
@@ -168,6 +170,8 @@ export const updateStructure = endpoint({
     id: wireId,
     designList: z.optional(z.array(sectionColour).check(z.maxLength(8))),
     applyToRunningGames: z.optional(z.boolean()),
+    /** What is stored must still be this, else it is refused (`stale-structure`); without one it is written over. */
+    revision: z.optional(z.string().check(z.maxLength(64))),
   }),
   params: noParams,
   example: { body: { ...exampleStructure(), id: EXAMPLE_IDS.structure, applyToRunningGames: true } },

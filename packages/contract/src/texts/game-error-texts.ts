@@ -37,6 +37,11 @@ export const GAME_ERROR_TEXTS = {
     en: 'The blinds of this game were changed elsewhere.',
     ja: '別の場所でこのゲームのブラインドが変更されました。',
   },
+  'stale-structure': {
+    ko: '그 사이 다른 곳에서 이 스트럭처가 저장되었습니다. 다시 저장하면 덮어쓸지 묻습니다.',
+    en: 'This structure was saved elsewhere meanwhile. Save again to be asked whether to overwrite it.',
+    ja: 'その間に別の場所でこのストラクチャーが保存されました。もう一度保存すると、上書きするか確認します。',
+  },
   'row-has-begun': {
     ko: '이미 시작된 레벨은 바꿀 수 없습니다.',
     en: 'A level that has begun can’t be changed.',

@@ -34,15 +34,11 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
   const { draft, base, restart } = held;
   const [isNameAsked, setIsNameAsked] = useState(false);
 
-  /** The structure as it is stored now; undefined where it can't be read, which saving will tell of. */
-  const readAgain = () =>
-    queries.query({ ...reading(readStructure, { id: structure.id }), staleTime: 0 }).catch(() => undefined);
+  /** The structure as it is stored now. */
+  const readAgain = () => queries.query({ ...reading(readStructure, { id: structure.id }), staleTime: 0 });
 
-  /** Somebody else may have saved it while it was open: what they did is not written over unasked. */
-  const mayOverwrite = async (): Promise<boolean> => {
-    const stored = await readAgain();
-    if (stored === undefined || isSameDraft(draftFromWire(stored), base)) return true;
-    return new Promise((resolve) => {
+  const askToOverwrite = (): Promise<boolean> =>
+    new Promise((resolve) => {
       confirm({
         message: library('changedMeanwhile'),
         confirmLabel: library('overwrite'),
@@ -51,13 +47,26 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
         onCancel: () => resolve(false),
       });
     });
+
+  /**
+   * The revision that may be written over: somebody else may have saved it while it was open, which is not written over unasked. Undefined when it
+   * may not be, or can't be read, which is told as a save that failed.
+   */
+  const revisionToReplace = async (): Promise<string | undefined> => {
+    const stored = await readAgain().catch(async (failure: unknown) => {
+      await calls.save(async () => {
+        throw failure;
+      });
+    });
+    if (stored === undefined) return undefined;
+    return isSameDraft(draftFromWire(stored), base) || (await askToOverwrite()) ? stored.revision : undefined;
   };
 
-  const send = async (applyToRunningGames: boolean): Promise<boolean> => {
-    const body = { ...draftToWire(draft), id: structure.id, applyToRunningGames };
+  const send = async (applyToRunningGames: boolean, revision: string): Promise<boolean> => {
+    const body = { ...draftToWire(draft), id: structure.id, applyToRunningGames, revision };
     if ((await calls.save(() => call(updateStructure, body))) === 'not-done') return false;
     restart(draft);
-    const stored = await readAgain();
+    const stored = await readAgain().catch(() => undefined);
     if (stored !== undefined) restart(draftFromWire(stored));
     return true;
   };
@@ -82,9 +91,11 @@ export function useSaving(structure: ListedStructure, held: HeldDraft, askForNam
       alert.warning(t('noLevel'));
       return false;
     }
-    if (!(await askAboutChips(draft)) || !(await mayOverwrite())) return false;
+    if (!(await askAboutChips(draft))) return false;
+    const revision = await revisionToReplace();
+    if (revision === undefined) return false;
     const apply = structure.runningGames === 0 ? false : await askAboutRunning();
-    return apply === undefined ? false : send(apply);
+    return apply === undefined ? false : send(apply, revision);
   };
 
   const isNameMissing = isNameAsked && draft.name.trim() === '';

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   always,
+  broken,
   inTurn,
   refusing,
   unreachable,
@@ -15,6 +16,7 @@ import {
   button,
   field,
   openConsole,
+  said,
   saidAlone,
   shown,
   STAFF,
@@ -139,7 +141,7 @@ describe('a stored structure', () => {
   });
 
   it('asks before it writes over what somebody else saved, and keeps what was written', async () => {
-    const theirs: WireStructure = { ...STORED, buyIn: 99_000 };
+    const theirs: WireStructure = { ...STORED, buyIn: 99_000, revision: 'theirs' };
     const page = await opened({ '/api/structure/info': inTurn(always(STORED), always(theirs)) });
     await page.write('스트럭처 이름 *', '내 이름');
     await page.press('저장');
@@ -150,7 +152,17 @@ describe('a stored structure', () => {
     await page.press('저장');
     await asked('다른 곳에서 이 스트럭처가 저장되었습니다.');
     await page.press('덮어쓰기');
-    await waitFor(() => expect(page.sent('/api/structure')).toMatchObject([{ name: '내 이름' }]));
+    await waitFor(() => expect(page.sent('/api/structure')).toMatchObject([{ name: '내 이름', revision: 'theirs' }]));
+  });
+
+  it('writes over nothing that it could not compare with, and keeps what was written', async () => {
+    const page = await opened({ '/api/structure/info': inTurn(always(STORED), broken) });
+    await page.write('스트럭처 이름 *', '내 이름');
+    await page.press('저장');
+    await waitFor(() => expect(said()).toHaveLength(1));
+    expect(said()[0]).toContain('스트럭처 저장을 실패하였습니다');
+    expect(page.sent('/api/structure')).toEqual([]);
+    expect(field('스트럭처 이름 *').value).toBe('내 이름');
   });
 
   it('loses nothing that was written when the session ends in between', async () => {
