@@ -94,6 +94,12 @@ export const USUAL_MANNER: StoreManner = {
   sounds: 'ALL',
 };
 
+/** How a store writes times and money where that is not Korea's: nearly every answer that tells it needs none of it. */
+export const unusualWriting = (store: { readonly [Part in 'timeZone' | 'currency']: StoreManner[Part] | null }) => ({
+  ...(store.timeZone !== null && store.timeZone !== USUAL_MANNER.timeZone && { zone: store.timeZone }),
+  ...(store.currency !== null && store.currency !== USUAL_MANNER.currency && { money: CURRENCY_SIGNS[store.currency] }),
+});
+
 /** The longest heading of prizes: it stands over a column of the board. */
 export const PRIZE_HEADING_LENGTH = 20;
 

@@ -1,7 +1,7 @@
 // What a board shows of the venue: the store, and the structure's own colours and background, which are live.
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import { CURRENCY_SIGNS, USUAL_MANNER, type SectionColour, type StoreManner } from '@feltclock/domain';
+import { unusualWriting, USUAL_MANNER, type SectionColour, type StoreManner } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 
 export interface Surroundings {
@@ -26,10 +26,9 @@ interface SurroundingsRow {
 }
 
 /** What is not as usual: every board of the product reads it, and nearly all of them need none of it. */
-const mannerOf = ({ prizeHeading, timeZone, currency, sounds }: SurroundingsRow) => ({
+const mannerOf = ({ prizeHeading, sounds, ...row }: SurroundingsRow) => ({
   ...(prizeHeading !== null && prizeHeading !== '' && { prizes: prizeHeading }),
-  ...(timeZone !== null && timeZone !== USUAL_MANNER.timeZone && { zone: timeZone }),
-  ...(currency !== null && currency !== USUAL_MANNER.currency && { money: CURRENCY_SIGNS[currency] }),
+  ...unusualWriting(row),
   ...(sounds !== null && sounds !== USUAL_MANNER.sounds && { sounds }),
 });
 

@@ -1,7 +1,7 @@
 // A game's history, a page at a time (docs/rules/history.md).
 
 import { HISTORY_PAGE, countsToWire, rowsToWire, rulesToWire, type HistoryPage } from '@feltclock/contract';
-import { CURRENCY_SIGNS, statusOf, USUAL_MANNER, type GameRules, type PlayerCounts } from '@feltclock/domain';
+import { statusOf, unusualWriting, USUAL_MANNER, type GameRules, type PlayerCounts } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
@@ -27,8 +27,8 @@ const gameToWire = (game: GameOfHistory): HistoryPage['game'] => ({
   startAt: game.start_at,
   storeId: game.store_id,
   storeName: game.store_name,
-  zone: game.time_zone ?? USUAL_MANNER.timeZone,
-  ...(game.currency !== null && game.currency !== USUAL_MANNER.currency && { money: CURRENCY_SIGNS[game.currency] }),
+  zone: USUAL_MANNER.timeZone,
+  ...unusualWriting({ timeZone: game.time_zone, currency: game.currency }),
   ...(game.prize_heading !== null && game.prize_heading !== '' && { prizes: game.prize_heading }),
 });
 

@@ -34,6 +34,7 @@ const withVenue = (queries: Queries, { missedBy }: Times) =>
   queries
     .selectFrom('game')
     .innerJoin('store', 'store.id', 'game.store_id')
+    .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
     .innerJoin('game_log', (join) =>
       join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
     )
@@ -47,6 +48,7 @@ const withVenue = (queries: Queries, { missedBy }: Times) =>
     .select(['game.rules', 'game.counts', 'game.counts_version', 'game.status'])
     .select(['game_log.version', 'game_log.seq', 'game_log.remaining', 'game_log.total', 'game_log.registration'])
     .select(['game_log.at', 'store.name as store_name', 'store.detail_address', 'store.phone_no'])
+    .select(['chosen.time_zone as timeZone', 'chosen.currency'])
     .select(['store.is_board_public', 'first.name as tier1', 'second.name as tier2', 'third.name as tier3']);
 
 type Rows = ReturnType<typeof withVenue>;

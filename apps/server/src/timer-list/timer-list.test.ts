@@ -13,6 +13,7 @@ import {
 } from '../../test-support/server-under-test.ts';
 
 const { listTimers, browseTimers, readTimer, openPublicBoard, readBoardVisibility, changeBoardVisibility } = ENDPOINTS;
+const { changeStoreSettings } = ENDPOINTS;
 const { createGame, createStructure, deleteGame, listGames, openViewSession, readStructure, updateGame } = ENDPOINTS;
 
 afterEach(stopServers);
@@ -43,6 +44,15 @@ const command = (under: ServerUnderTest, id: number, status: 'PLAYING' | 'PAUSED
 const aMoment = (under: ServerUnderTest) => under.clock.advance(millis(1000));
 
 describe('the list', () => {
+  it('tells how a store writes times and money where that is not as in Korea', async () => {
+    const under = await startServer();
+    const { body } = changeStoreSettings.example;
+    await under.call(changeStoreSettings, { ...body, timeZone: 'Asia/Taipei', currency: 'TWD' }, { as: 'manager' });
+    const row = (await listed(under)).find(({ id }) => id === RUNNING);
+    for (const shown of [row, await read(under, RUNNING)])
+      expect(shown).toMatchObject({ zone: 'Asia/Taipei', money: 'NT$' });
+  });
+
   it('shows a guest what runs and what is reserved, with every documented field', async () => {
     const under = await startServer();
     const [reserved, running] = await listed(under);

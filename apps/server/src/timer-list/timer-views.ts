@@ -20,6 +20,7 @@ import {
   remainingAt,
   secondsBegun,
   secondsCompleted,
+  unusualWriting,
   type GameRules,
   type Instant,
   type PlayerCounts,
@@ -95,6 +96,7 @@ export function timerListItemOf(timer: Timer, now: Instant): TimerListItem {
     region: named(row.tier1, row.tier2),
     startAt: startAt ?? null,
     isBoardPublic: row.is_board_public === 1,
+    ...unusualWriting(row),
   };
 }
 
@@ -118,5 +120,6 @@ export function detailOf({ row, clock, rules, counts, startAt }: Timer, now: Ins
     address: named(row.tier1, row.tier2, row.tier3, row.detail_address),
     phoneNo: row.phone_no,
     isBoardPublic: row.is_board_public === 1,
+    ...unusualWriting(row),
   };
 }

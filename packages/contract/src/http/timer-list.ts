@@ -31,6 +31,8 @@ const runStatus = z.enum(['READY', 'PLAYING', 'PAUSED']);
 const wholeNumber = z.number().check(z.int());
 /** An instant in milliseconds since the epoch, or none. */
 const someInstant = z.nullable(z.number());
+/** The time zone of the store and the sign of its money, where they are not Korea's. */
+const writing = { zone: z.optional(z.string()), money: z.optional(z.string()) };
 
 /** A row of the list: what holds until the game's clock changes, so that the same answer stays the same. */
 export const timerListItem = z.object({
@@ -59,6 +61,7 @@ export const timerListItem = z.object({
   startAt: someInstant,
   /** May visitors open the game's board? */
   isBoardPublic: z.boolean(),
+  ...writing,
 });
 export type TimerListItem = z.output<typeof timerListItem>;
 
@@ -91,6 +94,7 @@ export const timerDetail = z.object({
   address: z.string(),
   phoneNo: z.string(),
   isBoardPublic: z.boolean(),
+  ...writing,
 });
 export type TimerDetail = z.output<typeof timerDetail>;
 

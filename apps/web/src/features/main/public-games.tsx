@@ -18,12 +18,12 @@ const READ_EVERY = 15_000;
 const MOST = 6;
 
 /** Where the tournament stands: its level, or when it starts. */
-function Where({ status, level, startAt }: TimerListItem) {
+function Where({ status, level, startAt, zone }: TimerListItem) {
   const t = useTexts('timerList');
   const language = useLanguage();
   if (status !== 'READY') return level === 0 ? t('break') : t('level', { level });
   if (startAt === null) return t('run.READY');
-  return t(startAt <= serverNow() ? 'late' : 'startsAt', { time: formatDateTime(startAt, language) });
+  return t(startAt <= serverNow() ? 'late' : 'startsAt', { time: formatDateTime(startAt, language, zone) });
 }
 
 function Game({ timer }: { readonly timer: TimerListItem }) {

@@ -93,7 +93,7 @@ function useFacts(face: BoardFace, detail: TimerDetail) {
           ? stack
           : `${stack} (${t('bigBlinds', { count: formatNumber(inBlinds) })})`,
     ],
-    [t('buyIn'), formatMoney(face.buyInAmount)],
+    [t('buyIn'), formatMoney(face.buyInAmount, detail.money)],
   ];
   const reBuys = [detail.firstReBuyIn, detail.secondReBuyIn, detail.thirdReBuyIn];
   const values: readonly TimerFact[] = [

@@ -100,6 +100,8 @@ describe('a row for visitors', () => {
   it.each([
     [{ status: 'READY', gameStatus: 'READY', level: 0, startAt: IN_A_WEEK }, '2026. 02. 08. 00:30 시작'],
     [{ status: 'READY', level: 0, startAt: dateMillis('2026-01-31T15:05:00Z') }, '00:05 시작 지연'],
+    [{ regDeadlineTime: IN_A_WEEK, zone: 'Asia/Taipei' }, '2026. 02. 07. 23:30 등록 마감'],
+    [{ money: 'NT$' }, 'NT$50,000'],
     [{ level: 0 }, '브레이크'],
     [{ gameStatus: 'CLOSED' }, '마감'],
     [{ totalTime: 120 }, '2분 진행'],

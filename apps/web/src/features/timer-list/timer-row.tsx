@@ -32,9 +32,9 @@ function RunningFor({ timer }: { readonly timer: TimerListItem }) {
 function When({ timer }: { readonly timer: TimerListItem }) {
   const t = useTexts('timerList');
   const language = useLanguage();
-  const { status, level, startAt, regDeadlineTime, gameStatus } = timer;
+  const { status, level, startAt, regDeadlineTime, gameStatus, zone } = timer;
   const time = (at: number): string =>
-    isFarOff(at, serverNow()) ? formatDateTime(at, language) : formatTimeOfDay(at, language);
+    isFarOff(at, serverNow()) ? formatDateTime(at, language, zone) : formatTimeOfDay(at, language, zone);
   return (
     <span className={classes['when']}>
       {status === 'READY' ? (
@@ -59,7 +59,7 @@ interface TimerRowProps {
 
 export function TimerRow({ timer, isOpen }: TimerRowProps) {
   const t = useTexts('timerList');
-  const { id, name, status, gameStatus, structureName, storeName, region, buyInAmount } = timer;
+  const { id, name, status, gameStatus, structureName, storeName, region, buyInAmount, money } = timer;
   return (
     <Accordion.Item value={String(id)} className={classes['row']} data-status={gameStatus}>
       <Accordion.Control className={classes['control']}>
@@ -90,7 +90,7 @@ export function TimerRow({ timer, isOpen }: TimerRowProps) {
               })}
             </span>
             <span>
-              <span className={classes['dim']}>{t('buyIn')}</span> {formatMoney(buyInAmount)}
+              <span className={classes['dim']}>{t('buyIn')}</span> {formatMoney(buyInAmount, money)}
             </span>
           </span>
         </span>
