@@ -82,10 +82,12 @@ export class BoardService {
   }
 
   async read(gameId: number, principal: Principal): Promise<BoardSnapshot> {
-    const { snapshot, language } = await this.#load(gameId, principal);
+    const [{ snapshot, language }, chosen] = await Promise.all([
+      this.#load(gameId, principal),
+      'userId' in principal ? this.#preferences.answerTo(principal.userId) : undefined,
+    ]);
     const mayOperate = may(principal, 'publish', { gameId, storeId: snapshot.store.id });
-    const preferences =
-      'userId' in principal ? ((await this.#preferences.answerTo(principal.userId)) ?? null) : preferencesOf(language);
+    const preferences = 'userId' in principal ? (chosen ?? null) : preferencesOf(language);
     return { ...snapshot, mayOperate, preferences };
   }
 
@@ -106,21 +108,23 @@ export class BoardService {
     return loaded;
   }
 
-  /** What belongs together is read at one moment. */
-  #readAll(gameIds: readonly number[]): Promise<ReadonlyMap<number, Loaded>> {
-    return this.#database.transaction(async ({ queries }) => {
-      const games = await this.#games.onBoards(queries, gameIds);
-      if (games.length === 0) return new Map();
-      const surroundings = await readSurroundings(
-        queries,
-        games.map(({ part }) => part.structureId),
-      );
-      return new Map(
-        games.flatMap((game) => {
-          const around = surroundings.get(game.part.structureId);
-          return around === undefined ? [] : [[game.part.game.id, loadedOf(game, around)]];
-        }),
-      );
-    }, 'reading');
+  /**
+   * Two questions and no transaction, which would be two more: a board listens before it reads, so it is told to read again of whatever changes
+   * between them.
+   */
+  async #readAll(gameIds: readonly number[]): Promise<ReadonlyMap<number, Loaded>> {
+    const { queries } = this.#database;
+    const games = await this.#games.onBoards(queries, gameIds);
+    if (games.length === 0) return new Map();
+    const surroundings = await readSurroundings(
+      queries,
+      games.map(({ part }) => part.structureId),
+    );
+    return new Map(
+      games.flatMap((game) => {
+        const around = surroundings.get(game.part.structureId);
+        return around === undefined ? [] : [[game.part.game.id, loadedOf(game, around)]];
+      }),
+    );
   }
 }
