@@ -6,9 +6,14 @@ export interface Acknowledgement {
   readonly gameId: number;
   readonly version: number;
   readonly action: 'PLAY' | 'PAUSE';
-  /** By the process's own clock, in milliseconds. */
+  /** An instant in milliseconds, as `instantNow` tells it. */
   readonly at: number;
 }
+
+/** Now, as each process of this machine tells it. */
+export const instantNow = (): number => performance.timeOrigin + performance.now();
+
+const nameOf = (gameId: number, version: number): string => `${String(gameId)} ${String(version)}`;
 
 export class Acknowledged {
   readonly all: Acknowledgement[] = [];
@@ -16,31 +21,36 @@ export class Acknowledged {
   lateness: number[] = [];
   /** Milliseconds from the end of each row that ended by itself to each board that was told. */
   rowLateness: number[] = [];
-  readonly #at = new Map<number, Map<number, number>>();
+  /** By game and version. */
+  readonly #at = new Map<string, number>();
+  /** When boards were told of what is not known to be acknowledged yet: they usually hear of a press before its operator does. */
+  readonly #told = new Map<string, number[]>();
 
   add(acknowledgement: Acknowledgement): void {
     const { gameId, version, at } = acknowledgement;
+    const press = nameOf(gameId, version);
     this.all.push(acknowledgement);
-    const ofGame = this.#at.get(gameId) ?? new Map<number, number>();
-    this.#at.set(gameId, ofGame.set(version, at));
+    this.#at.set(press, at);
+    for (const told of this.#told.get(press) ?? []) this.lateness.push(Math.max(0, told - at));
+    this.#told.delete(press);
   }
 
   /** A board that was there all the time knows what it was told from now on. */
   told({ gameId, known, clock, isElapsed }: ToldState): void {
-    const now = performance.now();
-    const ofGame = this.#at.get(gameId);
+    const now = instantNow();
     for (let version = known + 1; version <= clock.version; version += 1) {
-      const at = ofGame?.get(version);
-      // Boards usually hear of a press before its operator does.
-      if (at !== undefined) this.lateness.push(now - at);
-      else if (version === clock.version) this.lateness.push(0);
+      const press = nameOf(gameId, version);
+      const at = this.#at.get(press);
+      if (at !== undefined) this.lateness.push(Math.max(0, now - at));
+      else this.#told.set(press, [...(this.#told.get(press) ?? []), now]);
     }
-    if (isElapsed) this.rowLateness.push(performance.timeOrigin + now - clock.at);
+    if (isElapsed) this.rowLateness.push(now - clock.at);
   }
 
   /** From here on another phase is measured. */
   beginPhase(): void {
     this.lateness = [];
+    this.#told.clear();
     this.rowLateness = [];
   }
 }

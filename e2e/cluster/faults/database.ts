@@ -22,7 +22,7 @@ export async function restartDatabase(floor: Floor, times: number): Promise<read
     await sleep(BETWEEN * Math.random());
     await postgres.crash();
     await postgres.restart();
-    back.push(...(await Promise.all(floor.nodes.map((node) => floor.operators.untilTaken(node)))));
+    back.push(...(await Promise.all(floor.nodes.map((_, place) => floor.operators.untilTaken(place)))));
   }
   const rows = await floor.rowLateness();
   return [

@@ -9,7 +9,8 @@ import type { ProductNode } from '../support/product-node.ts';
 import { WatchingBoard } from '../support/watching-board.ts';
 import { Acknowledged } from './acknowledged.ts';
 import { none, within, type Finding } from './findings.ts';
-import { Operators } from './operators.ts';
+import type { OperatedGame } from './operators.ts';
+import { OperatorsProcess } from './operators-process.ts';
 import { StoredLog } from './stored-log.ts';
 import { newGame, openVenue, type Game } from './venues.ts';
 
@@ -36,7 +37,7 @@ export class Floor {
   /** Calls as the owner of all. */
   readonly staff: StaffApi;
   readonly boards: readonly WatchingBoard[];
-  readonly operators: Operators;
+  readonly operators: OperatorsProcess;
   readonly acknowledged: Acknowledged;
   #began = Date.now();
 
@@ -45,7 +46,7 @@ export class Floor {
     cluster: Cluster,
     staff: StaffApi,
     boards: readonly WatchingBoard[],
-    operators: Operators,
+    operators: OperatorsProcess,
     acknowledged: Acknowledged,
   ) {
     this.folder = folder;
@@ -67,7 +68,13 @@ export class Floor {
     // Every other game is left to run, and the others are stopped and started.
     const operated = shown.filter((_, index) => index % 2 === 0);
     await begin(shown.filter((_, index) => index % 2 === 1));
-    const operators = new Operators({ nodes, games: operated, probes, every: PRESS_EVERY, acknowledged });
+    const plan = {
+      nodes: nodes.map(({ name, origin }) => ({ name, origin })),
+      games: operated.map(asOperated),
+      probes: probes.map(asOperated),
+      every: PRESS_EVERY,
+    };
+    const operators = new OperatorsProcess(plan, acknowledged);
     const boards: WatchingBoard[] = [];
     while (boards.length < count) {
       boards.push(boardOf(cluster, shown[boards.length % shown.length], acknowledged));
@@ -141,11 +148,13 @@ export class Floor {
   }
 
   async close(): Promise<void> {
-    await this.operators.stop();
+    await this.operators.close();
     for (const board of this.boards) board.close();
     await this.cluster.stop();
   }
 }
+
+const asOperated = ({ id, venue }: Game): OperatedGame => ({ id, token: venue.staff.token });
 
 const stateOf = ({ gameId, isThere, clock }: WatchingBoard): string =>
   `; one of game ${String(gameId)}, ${isThere ? 'there' : 'away'}, shows version ${String(clock?.version)}`;

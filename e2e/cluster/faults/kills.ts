@@ -1,6 +1,7 @@
 // A node is killed while operators press and rows end, again and again; the others go on, and its boards come to them.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { instantNow } from './acknowledged.ts';
 import { quantile, some, within, worst, type Finding } from './findings.ts';
 import type { Floor } from './floor.ts';
 
@@ -16,11 +17,13 @@ export async function killNodes(floor: Floor, kills: number): Promise<readonly F
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(BETWEEN_KILLS * (0.5 + Math.random()));
     const victim = floor.node(kill);
-    const killedAt = performance.now();
+    const killedAt = instantNow();
     await victim.kill();
     await sleep(BETWEEN_KILLS);
     await floor.untilAllThere();
-    const pressed = floor.operators.answered.filter(({ node, at, took }) => node !== victim && at - took >= killedAt);
+    const pressed = floor.operators.answered.filter(
+      ({ node, at, took }) => node !== victim.name && at - took >= killedAt,
+    );
     elsewhere.push(...pressed.map(({ took }) => took));
     await victim.start();
     await floor.untilReady(victim);

@@ -2,35 +2,54 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readGame, writeLog, type ClockState, type Endpoint } from '@feltclock/contract';
-import type { ProductNode } from '../support/product-node.ts';
-import type { Acknowledged } from './acknowledged.ts';
-import type { Game, Venue } from './venues.ts';
+import { instantNow, type Acknowledgement } from './acknowledged.ts';
 
 /** Milliseconds; whoever operates a game asks elsewhere when nothing comes by then. */
 const PATIENCE = 4000;
 const ASK_AGAIN_AFTER = 100;
 const GIVE_UP_AFTER = 60_000;
 
-/** One attempt that was acknowledged. */
-export interface AnsweredPress {
-  readonly node: ProductNode;
-  /** Milliseconds. */
-  readonly took: number;
-  readonly at: number;
+/** A node as operators know it. */
+export interface OperatedNode {
+  readonly name: string;
+  readonly origin: string;
+}
+
+export interface OperatedGame {
+  readonly id: number;
+  /** The Authorization header of whoever operates it. */
+  readonly token: string;
 }
 
 export interface OperatorsPlan {
-  readonly nodes: readonly ProductNode[];
-  readonly games: readonly Game[];
+  readonly nodes: readonly OperatedNode[];
+  readonly games: readonly OperatedGame[];
   /** A game of each node that nobody operates, to find out when the node works. */
-  readonly probes: readonly Game[];
+  readonly probes: readonly OperatedGame[];
   /** Milliseconds between two presses of one operator, on average. */
   readonly every: number;
-  readonly acknowledged: Acknowledged;
+}
+
+/** One attempt that was acknowledged. */
+export interface AnsweredPress {
+  /** The node's name. */
+  readonly node: string;
+  /** Milliseconds. */
+  readonly took: number;
+  /** When it was answered: an instant in milliseconds. */
+  readonly at: number;
+}
+
+export interface OperatorsHearer {
+  answered(press: AnsweredPress, acknowledgement: Acknowledgement): void;
+  /** An answer other than that it was done, by its status; 0 for none. */
+  refused(status: number): void;
+  /** Nobody took it, however often it was tried. */
+  failed(press: string): void;
 }
 
 interface Operated {
-  readonly game: Game;
+  readonly game: OperatedGame;
   readonly home: number;
   isPlaying: boolean;
 }
@@ -47,19 +66,16 @@ const isClock = (value: unknown): value is ClockState =>
 
 export class Operators {
   readonly #plan: OperatorsPlan;
+  readonly #hearer: OperatorsHearer;
   readonly #operated: readonly Operated[];
   readonly #probes: readonly Operated[];
   #isOver = true;
   #working: Promise<unknown> = Promise.resolve();
-  answered: AnsweredPress[] = [];
-  /** Presses that nobody took, however often they were tried. */
-  failed: string[] = [];
-  /** Answers other than that it was done, by their status; 0 for none. */
-  refusals = new Map<number, number>();
 
-  constructor(plan: OperatorsPlan) {
+  constructor(plan: OperatorsPlan, hearer: OperatorsHearer) {
     this.#plan = plan;
-    const operatedBy = (game: Game, index: number): Operated => ({
+    this.#hearer = hearer;
+    const operatedBy = (game: OperatedGame, index: number): Operated => ({
       game,
       home: index % plan.nodes.length,
       isPlaying: false,
@@ -80,11 +96,11 @@ export class Operators {
     await this.#working;
   }
 
-  /** Presses on one node alone until it takes it; resolves to the milliseconds until then. */
-  async untilTaken(node: ProductNode): Promise<number> {
+  /** Presses on the node of this place alone until it takes it; resolves to the milliseconds until then. */
+  async untilTaken(place: number): Promise<number> {
     const began = performance.now();
-    const probe = this.#probes[this.#plan.nodes.indexOf(node)];
-    while (probe !== undefined) {
+    const [node, probe] = [this.#plan.nodes[place], this.#probes[place]];
+    while (node !== undefined && probe !== undefined) {
       const action: Action = probe.isPlaying ? 'PAUSE' : 'PLAY';
       if (await this.#isDone(probe, action, node)) {
         probe.isPlaying = action === 'PLAY';
@@ -93,12 +109,6 @@ export class Operators {
       await sleep(ASK_AGAIN_AFTER);
     }
     return performance.now() - began;
-  }
-
-  beginPhase(): void {
-    this.answered = [];
-    this.failed = [];
-    this.refusals = new Map();
   }
 
   async #operate(operated: Operated): Promise<void> {
@@ -124,32 +134,36 @@ export class Operators {
       }
       await sleep(ASK_AGAIN_AFTER);
     }
-    this.failed.push(`${action} of game ${String(operated.game.id)}`);
+    this.#hearer.failed(`${action} of game ${String(operated.game.id)}`);
   }
 
-  async #isDone({ game }: Operated, action: Action, node: ProductNode): Promise<boolean> {
+  async #isDone({ game }: Operated, action: Action, node: OperatedNode): Promise<boolean> {
     const began = performance.now();
-    const { id, venue } = game;
-    const { status, clock } = await ask(node, venue, writeLog, { id, action });
-    const at = performance.now();
+    const { status, clock } = await ask(node, game, writeLog, { id: game.id, action });
+    const took = performance.now() - began;
     if (status === 200 && clock !== undefined) {
-      this.answered.push({ node, took: at - began, at });
-      this.#plan.acknowledged.add({ gameId: id, version: clock.version, action, at });
+      const at = instantNow();
+      this.#hearer.answered({ node: node.name, took, at }, { gameId: game.id, version: clock.version, action, at });
       return true;
     }
-    this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1);
+    this.#hearer.refused(status);
     if (status !== 409) return false;
     // Taken before, by a press whose answer was lost.
-    const { clock: now } = await ask(node, venue, readGame, { id });
+    const { clock: now } = await ask(node, game, readGame, { id: game.id });
     return now?.status === (action === 'PLAY' ? 'PLAYING' : 'PAUSED');
   }
 }
 
-async function ask({ origin }: ProductNode, { staff }: Venue, endpoint: Endpoint, body: object): Promise<Answered> {
+async function ask(
+  { origin }: OperatedNode,
+  { token }: OperatedGame,
+  endpoint: Endpoint,
+  body: object,
+): Promise<Answered> {
   try {
     const reply = await fetch(`${origin}${endpoint.path}`, {
       method: endpoint.method,
-      headers: { 'content-type': 'application/json', authorization: staff.token },
+      headers: { 'content-type': 'application/json', authorization: token },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE),
     });
