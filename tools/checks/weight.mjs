@@ -14,13 +14,13 @@ const MOST_WITH_TOOLS = 112_640;
 const MOST_ON_TV = 118_000;
 const TOOLS = /\/features\/board\/staff\/staff-board\.tsx$/;
 /**
- * Files that not every board loads: staff open the panel or the menu, are asked or told something, write a prize or ask for the shortcuts, a command is refused, no WebSocket gets through, the App's
- * address is set and advertisements show its code, and a plain HTTP address has no lock that keeps a screen awake.
+ * Files that not every board loads: staff open the panel or the menu, are asked or told something, write a prize or ask for the shortcuts, a command is refused, no WebSocket gets through, there are
+ * advertisements, the App's address is set and they show its code, the floor says something, and a plain HTTP address has no lock that keeps a screen awake.
  */
 const ON_REQUEST =
-  /\/(?:counting-part\.tsx|staff-dialog\.tsx|staff-toasts\.tsx|prize-writer\.tsx|staff-help\.tsx|refusal-text\.ts|silent-film\.ts|sockjs-wire\.ts|qr-code\.tsx)$/;
-/** A board speaks one language: the heaviest of the lazy ones counts. */
-const LANGUAGE = /\/i18n\/\w+\/board\.ts$/;
+  /\/(?:counting-part\.tsx|staff-dialog\.tsx|staff-toasts\.tsx|prize-writer\.tsx|staff-help\.tsx|refusal-text\.ts|silent-film\.ts|ad-stage\.tsx|floor-message\.tsx|sockjs-wire\.ts|qr-code\.tsx)$/;
+/** A board speaks one language: of each of its lazy texts the heaviest language counts. */
+const LANGUAGE = /\/i18n\/\w+\/(board(?:-staff)?)\.ts$/;
 
 const weigh = ({ code }) => gzipSync(code, { level: 9 }).length;
 
@@ -37,9 +37,9 @@ function loadedBy(entry, chunks, isLeft) {
 
 function faultsOf(whose, most, loaded) {
   const weights = loaded.map((chunk) => ({ chunk, weight: weigh(chunk) }));
-  const isText = ({ chunk }) => LANGUAGE.test(chunk.facadeModuleId ?? '');
-  const heaviestText = Math.max(0, ...weights.filter(isText).map(({ weight }) => weight));
-  const counted = weights.filter((each) => !isText(each) || each.weight === heaviestText);
+  const textsIn = ({ chunk }) => LANGUAGE.exec(chunk.facadeModuleId ?? '')?.[1];
+  const isLighter = (each) => weights.some((other) => textsIn(other) === textsIn(each) && other.weight > each.weight);
+  const counted = weights.filter((each) => textsIn(each) === undefined || !isLighter(each));
   const total = counted.reduce((sum, { weight }) => sum + weight, 0);
   if (total <= most) return [];
   const list = counted.map(({ chunk, weight }) => `  ${String(weight).padStart(7)}  ${chunk.fileName}`);

@@ -6,6 +6,7 @@ import type { addresses } from './ko/addresses.ts';
 import type { appLink } from './ko/app-link.ts';
 import type { authoring } from './ko/authoring.ts';
 import type { board } from './ko/board.ts';
+import type { boardStaff } from './ko/board-staff.ts';
 import type { controller } from './ko/controller.ts';
 import type { finding } from './ko/finding.ts';
 import type { gameList } from './ko/game-list.ts';
@@ -48,6 +49,7 @@ export interface Areas {
   readonly quick: typeof quick;
   readonly points: typeof points;
   readonly board: typeof board;
+  readonly boardStaff: typeof boardStaff;
   readonly timerList: typeof timerList;
   readonly adManage: typeof adManage;
   readonly screens: typeof screens;

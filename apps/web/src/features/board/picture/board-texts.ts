@@ -8,27 +8,31 @@ import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 
 export type BoardTexts = Areas['board'];
+export type TextFiles<Area> = Readonly<Record<Language, () => Promise<Texts<Area>>>>;
 
-const FILES: Readonly<Record<Language, () => Promise<{ readonly board: Texts<BoardTexts> }>>> = {
-  ko: async () => import('../../../shared/i18n/ko/board.ts'),
-  en: async () => import('../../../shared/i18n/en/board.ts'),
-  ja: async () => import('../../../shared/i18n/ja/board.ts'),
+const FILES: TextFiles<BoardTexts> = {
+  ko: async () => (await import('../../../shared/i18n/ko/board.ts')).board,
+  en: async () => (await import('../../../shared/i18n/en/board.ts')).board,
+  ja: async () => (await import('../../../shared/i18n/ja/board.ts')).board,
 };
 
 const AGAIN_AFTER = millis(1000);
 const aWhile = (): Promise<void> => new Promise((resolve) => void scheduleIn(AGAIN_AFTER, resolve));
 
 /** Loads a language's texts, and asks until they have come: whatever is shown meanwhile stays. */
-export async function loadBoardTexts(
+export async function loadTexts<Area>(
   language: Language,
-  files = FILES,
+  files: TextFiles<Area>,
   pause: () => Promise<void> = aWhile,
-): Promise<Translate<BoardTexts>> {
+): Promise<Translate<Area>> {
   for (;;) {
     try {
-      return translateWith((await files[language]()).board);
+      return translateWith(await files[language]());
     } catch {
       await pause();
     }
   }
 }
+
+/** The texts that all boards say. */
+export const loadBoardTexts = (language: Language): Promise<Translate<BoardTexts>> => loadTexts(language, FILES);

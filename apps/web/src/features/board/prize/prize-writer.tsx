@@ -3,12 +3,12 @@
 import type { Language } from '@feltclock/contract';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { prizeExtensions, prizeHtmlOf } from '../../../domain-ui/prize-editor/prize-extensions.ts';
 import { prizeFormat as english } from '../../../shared/i18n/en/prize-format.ts';
 import { prizeFormat as japanese } from '../../../shared/i18n/ja/prize-format.ts';
 import { prizeFormat as korean } from '../../../shared/i18n/ko/prize-format.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import type { StaffTranslate } from '../staff/staff-texts.ts';
 import { PrizeTools } from './prize-tools.tsx';
 import './prize-writer.css';
 
@@ -20,7 +20,7 @@ export interface PrizeWriterProps {
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly language: Language;
-  readonly t: BoardTranslate;
+  readonly t: StaffTranslate;
 }
 
 export function PrizeWriter({ html, onChange, language, t }: PrizeWriterProps) {

@@ -8,9 +8,9 @@ import type { OpenPart } from './open-part.ts';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { StaffUnapplied } from './staff-unapplied.tsx';
-import type { StaffActions, StaffBoardProps } from './use-staff-actions.ts';
+import type { StaffActions, StaffToolsProps } from './use-staff-actions.ts';
 
-export interface CountingProps extends StaffBoardProps {
+export interface CountingProps extends StaffToolsProps {
   readonly act: StaffActions;
   readonly part: OpenPart;
   readonly counts: CountsSender;
@@ -18,8 +18,8 @@ export interface CountingProps extends StaffBoardProps {
   readonly writer: ReactNode;
 }
 
-export function CountingPart({ frame, services, act, part, counts, writer }: CountingProps) {
-  const { gameId, t } = services;
+export function CountingPart({ frame, services, act, part, counts, writer, t }: CountingProps) {
+  const { gameId } = services;
   const { structure } = frame.state.snapshot;
   const { face } = frame;
   const apply = async (): Promise<boolean> => {
@@ -34,7 +34,7 @@ export function CountingPart({ frame, services, act, part, counts, writer }: Cou
         structure={structure}
         counts={counts.shown()}
         unapplied={unapplied}
-        level={face.isBreak ? t('face.break') : String(face.row.level)}
+        level={face.isBreak ? services.t('face.break') : String(face.row.level)}
         time={formatHours(face.timer)}
         off={clockworkOff(face, frame.game.rules.rows.length)}
         onStep={(of, by) => act.step({ of, by })}

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
-import type { StaffActions, StaffBoardProps } from './use-staff-actions.ts';
+import type { StaffActions, StaffToolsProps } from './use-staff-actions.ts';
 
 type Part = 'panel' | 'drawer' | 'help';
 
 /** The part that is open over the picture, and the prize that is being written in the drawer. */
-export function useOpenPart({ services }: StaffBoardProps, counts: CountsSender, ask: StaffActions['ask']) {
+export function useOpenPart({ t }: StaffToolsProps, counts: CountsSender, ask: StaffActions['ask']) {
   const [open, setOpen] = useState<Part>();
   const [prize, setPrize] = useState<string>();
   const hasChanges = prize !== undefined || counts.state.get().counts.pending.length > 0;
@@ -25,7 +25,7 @@ export function useOpenPart({ services }: StaffBoardProps, counts: CountsSender,
     close,
     toggle: (part: Part): void => setOpen((now) => (now === part ? undefined : part)),
     closeDrawer: (): void => {
-      if (hasChanges) ask({ text: services.t('ask.discard'), isDestructive: true, run: discard });
+      if (hasChanges) ask({ text: t('ask.discard'), isDestructive: true, run: discard });
       else discard();
     },
   };

@@ -14,7 +14,8 @@ import { useOpenPart, type OpenPart } from './open-part.ts';
 import { IconButton } from './staff-icons.tsx';
 import { keyMeaning, type StaffKeys } from './staff-keys.ts';
 import { restWhenIdle } from './staff-rest.ts';
-import { useStaffActions, type StaffActions, type StaffBoardProps } from './use-staff-actions.ts';
+import { useStaffTexts } from './staff-texts.ts';
+import { useStaffActions, type StaffActions, type StaffBoardProps, type StaffToolsProps } from './use-staff-actions.ts';
 
 /** The list of shortcuts is fetched when somebody asks for it. */
 const StaffHelp = lazyPiece(async () => (await import('./staff-help.tsx')).StaffHelp);
@@ -84,12 +85,12 @@ function useStaffKeys(act: StaffActions, part: OpenPart): void {
   useKeyboard(isResting ? undefined : keys, isAsked || part.open === undefined ? undefined : escape[part.open]);
 }
 
-interface PieceProps extends StaffBoardProps {
+interface PieceProps extends StaffToolsProps {
   readonly act: StaffActions;
   readonly part: OpenPart;
 }
 
-function BoardTools({ frame, services: { t }, act, part }: PieceProps) {
+function BoardTools({ frame, act, part, t }: PieceProps) {
   const isOff = (command: 'PLAY' | 'PAUSE'): boolean => boardRefusal(frame.face.status, command) !== undefined;
   return (
     <div className="board-tools">
@@ -108,9 +109,9 @@ function BoardTools({ frame, services: { t }, act, part }: PieceProps) {
   );
 }
 
-export function StaffBoard(props: StaffBoardProps) {
-  const { frame, services } = props;
-  const { language, t } = services;
+function BoardWithTools(props: StaffToolsProps) {
+  const { frame, services, t } = props;
+  const { language } = services;
   const counts = useCounts(props);
   const act = useStaffActions(props, counts);
   const part = useOpenPart(props, counts, act.ask);
@@ -135,14 +136,14 @@ export function StaffBoard(props: StaffBoardProps) {
           <IconButton icon="menu" label={t('tool.openBoardMenu')} onPress={() => part.toggle('drawer')} />
         </div>
       }
-      controls={<BoardTools frame={frame} services={services} act={act} part={part} />}
+      controls={<BoardTools {...props} act={act} part={part} />}
       over={
         <div className="staff">
           {(part.open === 'panel' || part.open === 'drawer') && (
-            <CountingPart props={{ frame, services, act, part, counts, writer }} fallback={null} />
+            <CountingPart props={{ frame, services, act, part, counts, writer, t }} fallback={null} />
           )}
           {(act.told !== undefined || frame.state.undo !== undefined) && (
-            <StaffToasts props={{ frame, services, act }} fallback={null} />
+            <StaffToasts props={{ frame, services, act, t }} fallback={null} />
           )}
           {act.question !== undefined && (
             <QuestionDialog props={{ question: act.question, onClose: act.closeQuestion, t }} fallback={null} />
@@ -152,4 +153,11 @@ export function StaffBoard(props: StaffBoardProps) {
       }
     />
   );
+}
+
+/** The tools have names to be read by, and come with them. */
+export function StaffBoard({ frame, services }: StaffBoardProps) {
+  const t = useStaffTexts(services.language);
+  if (t === undefined) return <BoardPicture frame={frame} services={services} />;
+  return <BoardWithTools frame={frame} services={services} t={t} />;
 }

@@ -4,7 +4,7 @@ import { shiftTime, undoCommand, type Language, type UndoOffer } from '@feltcloc
 import { boardRefusal, isBreak, type ClockStatus, type LevelRow } from '@feltclock/domain';
 import type { Call } from '../../../shared/api/create-call.ts';
 import { PublishFailure, type Realtime } from '../../../shared/realtime/realtime.ts';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import type { StaffTranslate } from './staff-texts.ts';
 
 export interface Outcome {
   readonly ok: boolean;
@@ -16,7 +16,7 @@ export interface StaffCommandPorts {
   readonly realtime: Pick<Realtime, 'publish'>;
   readonly call: Call;
   readonly language: Language;
-  readonly t: BoardTranslate;
+  readonly t: StaffTranslate;
 }
 
 export interface StaffCommands {

@@ -3,14 +3,14 @@
 import type { BoardSnapshot } from '@feltclock/contract';
 import { KINDS, entryLimitOf, isKindAllowed, type Kind, type PlayerCounts } from '@feltclock/domain';
 import { formatNumber } from '../../../shared/format/format-number.ts';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { Stepper } from './stepper.tsx';
+import type { StaffTranslate } from './staff-texts.ts';
 
 export interface StaffCountersProps {
   readonly structure: BoardSnapshot['structure'];
   readonly counts: PlayerCounts;
   readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
-  readonly t: BoardTranslate;
+  readonly t: StaffTranslate;
 }
 
 /** The counters that are shown: players, early buy-ins and buy-ins always, the rest only when it brings chips. */

@@ -1,7 +1,7 @@
 // A question before something that can't be undone for long, in the browser's own dialog.
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import type { StaffTranslate } from './staff-texts.ts';
 
 interface DialogProps {
   readonly label: string;
@@ -37,7 +37,7 @@ export interface StaffQuestion {
 export interface QuestionDialogProps {
   readonly question: StaffQuestion;
   readonly onClose: () => void;
-  readonly t: BoardTranslate;
+  readonly t: StaffTranslate;
 }
 
 /** Confirming runs the action and closes; cancelling just closes (docs/rules/screens.md#confirming). */

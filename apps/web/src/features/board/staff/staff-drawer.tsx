@@ -3,9 +3,9 @@
 import type { BoardSnapshot } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { StaffCounters } from './staff-counters.tsx';
 import { IconButton } from './staff-icons.tsx';
+import type { StaffTranslate } from './staff-texts.ts';
 
 export interface StaffDrawerProps {
   readonly gameId: number;
@@ -21,7 +21,7 @@ export interface StaffDrawerProps {
   readonly onApply: () => void;
   readonly onEnd: () => void;
   readonly onClose: () => void;
-  readonly t: BoardTranslate;
+  readonly t: StaffTranslate;
 }
 
 export function StaffDrawer(props: StaffDrawerProps) {

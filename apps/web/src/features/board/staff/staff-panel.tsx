@@ -3,11 +3,11 @@
 import type { BoardSnapshot } from '@feltclock/contract';
 import type { Kind, PlayerCounts } from '@feltclock/domain';
 import type { ReactNode } from 'react';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { ClockworkOff } from './clockwork-off.ts';
 import { IconButton } from './staff-icons.tsx';
 import { StaffCounters } from './staff-counters.tsx';
 import { Stepper } from './stepper.tsx';
+import type { StaffTranslate } from './staff-texts.ts';
 
 export interface StaffPanelProps {
   readonly structure: BoardSnapshot['structure'];
@@ -23,7 +23,7 @@ export interface StaffPanelProps {
   /** Shifts the time by one minute; 1 gives more time. */
   readonly onMinute: (by: 1 | -1) => void;
   readonly onClose: () => void;
-  readonly t: BoardTranslate;
+  readonly t: StaffTranslate;
 }
 
 export const StaffPanel = ({

@@ -3,9 +3,9 @@
 import type { UndoOffer } from '@feltclock/contract';
 import { instant, millis } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import { scheduleEvery, scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
 import type { Outcome } from './staff-commands.ts';
+import type { StaffTranslate } from './staff-texts.ts';
 
 /** A transient alert closes after 1.5 seconds (docs/rules/screens.md#alerts). */
 const SHOWN_FOR = millis(1500);
@@ -37,7 +37,7 @@ export interface UndoToastProps {
   readonly offer: UndoOffer;
   readonly text: string;
   readonly onUndo: () => void;
-  readonly t: BoardTranslate;
+  readonly t: StaffTranslate;
 }
 
 const secondsLeft = (offer: UndoOffer): number => Math.ceil((instant(offer.until) - serverNow()) / SECOND);

@@ -1,13 +1,13 @@
 // What the last command came to, and the offer to take it back.
 
 import { OutcomeToast, StaffUndoToast } from './staff-toast.tsx';
-import { undoText, type StaffActions, type StaffBoardProps } from './use-staff-actions.ts';
+import { undoText, type StaffActions, type StaffToolsProps } from './use-staff-actions.ts';
 
-export interface StaffToastsProps extends StaffBoardProps {
+export interface StaffToastsProps extends StaffToolsProps {
   readonly act: StaffActions;
 }
 
-export function StaffToasts({ frame, services, act }: StaffToastsProps) {
+export function StaffToasts({ frame, services, act, t }: StaffToastsProps) {
   const { told } = act;
   const { undo } = frame.state;
   return (
@@ -24,9 +24,9 @@ export function StaffToasts({ frame, services, act }: StaffToastsProps) {
         <StaffUndoToast
           key={`undo-${undo.version}`}
           offer={undo}
-          text={undoText({ frame, services }, act.done)}
+          text={undoText({ frame, services, t }, act.done)}
           onUndo={act.undo}
-          t={services.t}
+          t={t}
         />
       )}
     </div>

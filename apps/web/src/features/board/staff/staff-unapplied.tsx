@@ -1,16 +1,16 @@
 // Presses that were refused: how many there are, why, and the two ways on from there. They stay until they are taken or discarded.
 
 import { useEffect, useState } from 'react';
-import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import './staff-unapplied.css';
+import type { StaffTranslate } from './staff-texts.ts';
 
 export interface StaffUnappliedProps {
   readonly counts: CountsSender;
   readonly reasonOf: (failure: unknown) => Promise<string>;
   readonly onApply: () => void;
-  readonly t: BoardTranslate;
+  readonly t: StaffTranslate;
 }
 
 /** The refusal in words, which have to be fetched first. */

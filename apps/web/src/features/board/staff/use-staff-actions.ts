@@ -8,11 +8,16 @@ import type { BoardServices } from '../live/board-services.ts';
 import { levelQuestion } from './level-question.ts';
 import { createStaffCommands, type Outcome } from './staff-commands.ts';
 import type { StaffQuestion } from './staff-dialog.tsx';
+import type { StaffTranslate } from './staff-texts.ts';
 import type { Told } from './staff-toast.tsx';
 
 export interface StaffBoardProps {
   readonly frame: BoardFrame;
   readonly services: BoardServices;
+}
+
+export interface StaffToolsProps extends StaffBoardProps {
+  readonly t: StaffTranslate;
 }
 
 const MINUTE = 60;
@@ -33,8 +38,8 @@ function useTold() {
 
 export type StaffActions = ReturnType<typeof useStaffActions>;
 
-export function useStaffActions({ frame, services }: StaffBoardProps, counts: CountsSender) {
-  const { gameId, realtime, call, language, t, model } = services;
+export function useStaffActions({ frame, services, t }: StaffToolsProps, counts: CountsSender) {
+  const { gameId, realtime, call, language, model } = services;
   const commands = useMemo(
     () => createStaffCommands({ gameId, realtime, call, language, t }),
     [gameId, realtime, call, language, t],
@@ -102,8 +107,8 @@ export function useStaffActions({ frame, services }: StaffBoardProps, counts: Co
 }
 
 /** The command that can be taken back, in the words of its own outcome when it was given here. */
-export function undoText({ frame, services }: StaffBoardProps, done: string | undefined): string {
-  const { t, userId } = services;
+export function undoText({ frame, services, t }: StaffToolsProps, done: string | undefined): string {
+  const { userId } = services;
   if (done !== undefined && frame.state.undo?.by === userId) return done;
   if (frame.state.undo?.of === 'counts') return t('done.counted');
   return frame.face.status === 'END' ? t('done.ended') : t('done.paused');
