@@ -28,7 +28,7 @@ test.describe('the wall', () => {
 
     const api = await own.site.api(manager);
     await api.call(updateGame, { id: 1, status: 'PAUSED' });
-    await expect(card).toContainText('0분째 일시정지');
+    await expect(card).toContainText('방금 일시정지');
     await owner.getByLabel('매장 또는 게임 검색').fill('nothing of the kind');
     await expect(owner.getByText('조건에 맞는 게임이 없습니다.')).toBeVisible();
 

@@ -239,11 +239,11 @@ describe('a clock that stands', () => {
     }).pausedSince;
 
   it.each([
-    [61_000, 'pausedSince 17:01 0'],
-    [119_999, 'pausedSince 17:01 0'],
+    [61_000, 'pausedNow 17:01'],
+    [119_999, 'pausedNow 17:01'],
     [120_000, 'pausedSince 17:01 1'],
     [3_720_000, 'pausedSince 17:01 61'],
-    [0, 'pausedSince 17:01 0'],
+    [0, 'pausedNow 17:01'],
   ])('tells %d ms later since when, by the minutes of the time of day', (later, words) => {
     expect(told(later)).toBe(words);
   });

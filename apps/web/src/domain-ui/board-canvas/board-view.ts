@@ -188,7 +188,8 @@ const MINUTE = 60_000;
 function pausedSinceOf({ pausedSince }: BoardFace, { t, language, zone, at }: BoardWords): string | undefined {
   if (pausedSince === undefined || at === undefined) return undefined;
   const minutes = Math.max(0, Math.floor(at / MINUTE) - Math.floor(pausedSince / MINUTE));
-  return t('face.pausedSince', { time: formatTimeOfDay(pausedSince, language, zone), minutes });
+  const time = formatTimeOfDay(pausedSince, language, zone);
+  return minutes === 0 ? t('face.pausedNow', { time }) : t('face.pausedSince', { time, minutes });
 }
 
 /** The timer's digits: the row's time, or what is left to a scheduled start, or the time of day of one that is far. */

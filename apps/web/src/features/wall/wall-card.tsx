@@ -41,14 +41,19 @@ function TimeLeft({ shown, second, isSeen }: Counted) {
   );
 }
 
+const MINUTE = 60_000;
+
 interface ReasonsProps extends Counted {
   readonly reasons: readonly Attention[];
 }
 
 function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
   const t = useTexts('oversight');
-  const spanAt = (now: ReturnType<Second['get']>): string =>
-    formatSpan(pausedFor(shown, now) ?? lateBy(shown, now) ?? 0, t);
+  /** Nothing in the first minute of a pause, which has no length yet. */
+  const spanAt = (now: ReturnType<Second['get']>): string => {
+    const paused = pausedFor(shown, now);
+    return paused !== undefined && paused < MINUTE ? '' : formatSpan(paused ?? lateBy(shown, now) ?? 0, t);
+  };
   const span = useReadEachSecond(second, spanAt, isSeen);
   const isPausedShortly = shown.status === 'PAUSED' && !reasons.includes('paused-long');
   return (
@@ -60,7 +65,7 @@ function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
             : t(`wall.reasons.${reason}`)}
         </Pill>
       ))}
-      {isPausedShortly && <Pill>{t('wall.since', { span })}</Pill>}
+      {isPausedShortly && <Pill>{span === '' ? t('wall.pausedNow') : t('wall.since', { span })}</Pill>}
     </div>
   );
 }

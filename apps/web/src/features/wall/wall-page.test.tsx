@@ -80,7 +80,7 @@ it.each<[string, Partial<WallGame>, string[], string[]]>([
   ['a break', { level: 0 }, ['브레이크', '플레이중'], ['레벨']],
   ['a game that waits for nobody knows when', { status: 'READY' }, ['시작 전'], ['시작 예정', ':']],
   ['a start at a time', { status: 'INIT', startAt: 4_102_455_600_000 }, ['12:00 시작 예정', '시작 대기'], ['레벨']],
-  ['a pause', { status: 'PAUSED', remaining: 61_000 }, ['01:01', '0분째 일시정지'], ['플레이중']],
+  ['a pause', { status: 'PAUSED', remaining: 61_000 }, ['01:01', '방금 일시정지'], ['플레이중', '분째']],
 ])('%s is told as such', async (_, part, told, untold) => {
   await openWall(showing([gameOf(part)]));
   await waitFor(() => expect(cards()).toHaveLength(1));

@@ -17,6 +17,7 @@ export const board = {
     pausedPress: 'Paused · press to start',
     startPress: 'Press to start',
     pausedSince: 'since {{time}} · {{minutes}} min',
+    pausedNow: '{{time}} · just now',
     blinds: 'Blinds',
     ante: 'Ante',
     nextLevel: 'Next · level {{level}}',

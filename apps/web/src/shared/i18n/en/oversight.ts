@@ -78,6 +78,7 @@ export const oversight = {
     noSound: 'This browser can’t make sounds.',
     startsAt: 'Starts at {{time}}',
     since: 'Paused for {{span}}',
+    pausedNow: 'Paused just now',
     reasons: {
       outage: 'Outage to be answered',
       'late-start': '{{span}} late',

@@ -17,6 +17,7 @@ export const board = {
     pausedPress: '一時停止 · 押すと開始',
     startPress: '押すと開始',
     pausedSince: '{{time}}から・{{minutes}}分',
+    pausedNow: '{{time}}・たった今',
     blinds: 'ブラインド',
     ante: 'アンティ',
     nextLevel: '次のレベル {{level}}',

@@ -78,6 +78,7 @@ export const oversight = {
     noSound: 'このブラウザでは音を出せません。',
     startsAt: '{{time}} 開始予定',
     since: '一時停止 {{span}}',
+    pausedNow: 'たった今 一時停止',
     reasons: {
       outage: 'サーバー中断の確認が必要',
       'late-start': '開始が{{span}}遅れ',

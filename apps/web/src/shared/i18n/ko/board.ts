@@ -14,6 +14,7 @@ export const board = {
     pausedPress: '일시정지 · 눌러서 시작',
     startPress: '눌러서 시작',
     pausedSince: '{{time}}부터 · {{minutes}}분째',
+    pausedNow: '{{time}} · 방금',
     blinds: '블라인드',
     ante: '앤티',
     nextLevel: '다음 레벨 {{level}}',

@@ -75,6 +75,7 @@ export const oversight = {
     noSound: '이 브라우저에서는 소리를 낼 수 없습니다.',
     startsAt: '{{time}} 시작 예정',
     since: '{{span}}째 일시정지',
+    pausedNow: '방금 일시정지',
     reasons: {
       outage: '서버 중단 확인 필요',
       'late-start': '시작 {{span}} 지연',
