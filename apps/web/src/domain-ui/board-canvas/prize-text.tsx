@@ -22,6 +22,7 @@ import {
   type ReactNode,
 } from 'react';
 import { scheduleEvery } from '../../shared/server-time/server-time.ts';
+import { leastHeight } from './prize-pages.ts';
 
 /** Elements that show no text; what is typed into a field is none either. */
 const DROPPED: ReadonlySet<string> = new Set([...SILENT_TAGS, 'textarea']);
@@ -125,22 +126,38 @@ const PAGE_TIME = millis(9000);
 const countOf = (pages: HTMLElement): number =>
   Math.max(1, Math.round(pages.scrollWidth / Math.max(1, pages.clientWidth)));
 
-/** Gives the text the largest size in which it fits on one page, if there is one. */
-const fitOnOne = (pages: HTMLElement): boolean =>
+/** Gives the text the largest size in which it fits, if there is one. */
+const enlarge = (pages: HTMLElement, isFitting: () => boolean): boolean =>
   FITS.some((size) => {
     pages.style.setProperty('--prize-fit', String(size));
-    return pages.scrollWidth <= pages.clientWidth + 1;
+    return isFitting();
   });
+
+/** Spreads a text over as few pages as the smallest letters need, in the largest that need no more, and evenly: eleven lines are six and five. */
+function spread(pages: HTMLElement): number {
+  const count = countOf(pages);
+  const isEnough = (): boolean => countOf(pages) <= count;
+  enlarge(pages, isEnough);
+  const setHeight = (height: number): void => pages.style.setProperty('height', `${height}px`);
+  const height = leastHeight(pages.clientHeight, (tried) => {
+    setHeight(tried);
+    return isEnough();
+  });
+  setHeight(height);
+  return count;
+}
 
 /** Makes the text fit, and returns on how many pages. Places and amounts stay in one line as long as that fits; only what fits no width has its words broken. */
 function fit(pages: HTMLElement): number {
   delete pages.dataset['breakWords'];
   delete pages.dataset['wrapRows'];
-  if (fitOnOne(pages)) return 1;
+  pages.style.removeProperty('height');
+  const isOnOne = (): boolean => pages.scrollWidth <= pages.clientWidth + 1;
+  if (enlarge(pages, isOnOne)) return 1;
   pages.dataset['wrapRows'] = '';
-  if (fitOnOne(pages)) return 1;
+  if (enlarge(pages, isOnOne)) return 1;
   pages.dataset['breakWords'] = '';
-  return countOf(pages);
+  return spread(pages);
 }
 
 /** The prize text, made smaller until it fits its place, and turned page by page when it does not: a board never scrolls. */
