@@ -12,6 +12,7 @@ const textHomes = [
   'apps/server/src/texts.ts',
   'apps/server/src/default-privacy.ts',
   'apps/server/src/doctor/*-texts.ts',
+  'apps/server/src/http/pages/*-texts.ts',
   'apps/web/src/shared/i18n/**',
   ...demonstration,
 ];

@@ -17,6 +17,7 @@ describe('settings', () => {
     expect(configOf({})).toEqual({
       host: '127.0.0.1',
       port: 8080,
+      tls: undefined,
       dataDir: resolve('data'),
       databasePath: resolve('data', 'feltclock.db'),
       databaseUrl: undefined,
@@ -39,6 +40,30 @@ describe('settings', () => {
       appStoreUrl: undefined,
       playStoreUrl: undefined,
     });
+  });
+
+  it('know how the server itself speaks HTTPS', () => {
+    expect(configOf({ TLS: 'local' }).tls).toEqual({ kind: 'local' });
+    expect(configOf({ TLS: 'local', PUBLIC_ORIGIN: 'https://poker.local:8080' }).tls).toEqual({ kind: 'local' });
+    const files = { kind: 'files', certFile: '/etc/tls/cert.pem', keyFile: resolve('key.pem') };
+    expect(configOf({ TLS_CERT: '/etc/tls/cert.pem', TLS_KEY: 'key.pem' }).tls).toEqual(files);
+  });
+
+  it.each<[wrong: Record<string, string>, ...problems: RegExp[]]>([
+    [{ TLS: 'on' }, /^TLS must be/],
+    [{ TLS_CERT: 'cert.pem' }, /^TLS_CERT .*set TLS_KEY too/],
+    [{ TLS_KEY: 'key.pem' }, /^TLS_KEY .*set TLS_CERT too/],
+    [{ TLS: 'local', TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }, /^TLS is local.*leave out either/],
+    [{ TLS: 'local', TRUST_PROXY: 'on' }, /^TRUST_PROXY .*leave out either/],
+    [{ TLS: 'local', PUBLIC_ORIGIN: 'http://poker.local' }, /^PUBLIC_ORIGIN must begin with https/],
+    [{ TLS: 'local', PUBLIC_ORIGIN: 'https://timer.example.com' }, /^PUBLIC_ORIGIN with TLS=local must be/],
+    [
+      { TLS_CERT: 'c', TLS_KEY: 'k', PUBLIC_ORIGIN: 'http://timer.example.com', TRUST_PROXY: '10.0.0.1' },
+      /^TRUST_PROXY/,
+      /^PUBLIC_ORIGIN must begin with https/,
+    ],
+  ])('do not speak it with %j', (wrong, ...problems) => {
+    expect(problemsOf(wrong)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
   });
 
   it('are read as given', () => {

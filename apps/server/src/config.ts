@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { minutes, minutesToMillis, seconds, secondsToMillis, type Millis, type Role } from '@feltclock/domain';
+import { isRoomHost } from './room-names.ts';
+import type { TlsPlan } from './tls-plan.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -22,6 +24,8 @@ export interface Leaving {
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** How the server itself speaks HTTPS; undefined when it does not. */
+  readonly tls: TlsPlan | undefined;
   readonly dataDir: string;
   /** The database's file, or `:memory:`. */
   readonly databasePath: string;
@@ -68,6 +72,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const SETTINGS: readonly (readonly [name: string, meaning: string])[] = [
   ['HOST', 'address to listen on (127.0.0.1; 0.0.0.0 for every interface)'],
   ['PORT', 'port to listen on (8080)'],
+  ['TLS', 'local: HTTPS on that port, under an authority that this machine makes for its own room; or off (off)'],
+  ['TLS_CERT', 'file of a certificate with its chain, in PEM: HTTPS on that port; read anew when it changes (none)'],
+  ['TLS_KEY', 'file of its key, in PEM and without a passphrase'],
   ['DATA_DIR', 'folder of the database (./data)'],
   [
     'DATABASE_URL',
@@ -254,6 +261,38 @@ class Reader {
   }
 }
 
+/** How the server itself is to speak HTTPS. Whether the files can be served is looked at when it starts, since that depends on the time. */
+function readTls(reader: Reader): TlsPlan | undefined {
+  const isLocal = reader.choice('TLS', ['off', 'local'], 'off') === 'local';
+  const [certFile, keyFile] = [reader.text('TLS_CERT', ''), reader.text('TLS_KEY', '')];
+  if (certFile === '' && keyFile === '') return isLocal ? { kind: 'local' } : undefined;
+  if (certFile === '') reader.refuse('TLS_KEY', 'is the key of a certificate: set TLS_CERT too');
+  if (keyFile === '') reader.refuse('TLS_CERT', 'is not served without its key: set TLS_KEY too');
+  if (isLocal)
+    reader.refuse('TLS', 'is local, which makes a certificate by itself: leave out either it or TLS_CERT and TLS_KEY');
+  return { kind: 'files', certFile: resolve(certFile), keyFile: resolve(keyFile) };
+}
+
+/** What contradicts the server's speaking HTTPS itself. */
+function refuseAgainstTls(
+  reader: Reader,
+  { tls, publicOrigin, trustProxy }: Pick<Config, 'tls' | 'publicOrigin' | 'trustProxy'>,
+): void {
+  if (tls === undefined) return;
+  if (trustProxy !== false)
+    reader.refuse('TRUST_PROXY', 'is about a proxy, which serves HTTPS by itself: leave out either it or TLS');
+  if (publicOrigin === undefined || !URL.canParse(publicOrigin)) return;
+  const { protocol, hostname } = new URL(publicOrigin);
+  if (protocol !== 'https:')
+    reader.refuse('PUBLIC_ORIGIN', 'must begin with https:// when the server speaks HTTPS itself');
+  if (tls.kind === 'local' && !isRoomHost(hostname))
+    reader.refuse(
+      'PUBLIC_ORIGIN',
+      'with TLS=local must be an address of the room’s network or a name that ends in .local, .lan, .internal or .home.arpa; ' +
+        'for a name of the internet get a certificate and set TLS_CERT and TLS_KEY',
+    );
+}
+
 function readAdmin(reader: Reader): Pick<Config, 'adminId' | 'adminPassword'> {
   const adminId = reader.text('ADMIN_ID', 'admin');
   if (adminId.length > LONGEST_ID) reader.refuse('ADMIN_ID', `must have at most ${LONGEST_ID} characters`);
@@ -318,6 +357,7 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
   const config: Config = {
     host: reader.text('HOST', '127.0.0.1'),
     port,
+    tls: readTls(reader),
     dataDir,
     databasePath: join(dataDir, 'feltclock.db'),
     databaseUrl,
@@ -339,5 +379,6 @@ export function readConfig(environment: Environment = process.env): ConfigReadin
     appStoreUrl: reader.address('APP_STORE_URL'),
     playStoreUrl: reader.address('PLAY_STORE_URL'),
   };
+  refuseAgainstTls(reader, config);
   return reader.problems.length > 0 ? { ok: false, problems: reader.problems } : { ok: true, config };
 }

@@ -24,6 +24,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   'session-expired': 401,
   forbidden: 403,
+  'https-required': 403,
   'password-due': 403,
   'second-factor-due': 403,
   'not-found': 404,

@@ -86,10 +86,14 @@ async function run(config: Config): Promise<void> {
   const release = readRelease();
   const data = config.databaseUrl === undefined ? config.dataDir : placeOf(config.databaseUrl);
   logger.info({ ...release, ...server.listeningAt(at), data }, 'listening');
-  const { origin, reach } = server.originFor(new URL(`http://localhost:${at.port || '80'}`));
+  at.hostname = 'localhost';
+  const { origin, reach } = server.originFor(at);
+  const { origin: guests } = server.originForGuests(at);
   const boardPath = await server.shownBoardPath();
   const version = releaseText(release);
-  say(welcomeText({ version, origin, isAlone: reach === 'this-machine', boardPath, hasCode: process.stdout.isTTY }));
+  const { fingerprint } = server;
+  const hasCode = process.stdout.isTTY;
+  say(welcomeText({ version, origin, guests, fingerprint, isAlone: reach === 'this-machine', boardPath, hasCode }));
 }
 
 /** The language of whoever sits at the machine, as the operating system has it. */

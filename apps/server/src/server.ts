@@ -10,7 +10,8 @@ import { ClientAddresses } from './http/addresses/client-address.ts';
 import { Connections } from './http/limits/connections.ts';
 import type { Readiness } from './http/pages/health.ts';
 import { createHttpServer } from './http/http-server.ts';
-import type { PublicAddress } from './http/addresses/public-address.ts';
+import { networkInterfaces, PublicAddress } from './http/addresses/public-address.ts';
+import { openTls, type OpenTls } from './http/tls/open-tls.ts';
 import { Notices } from './machine/notices.ts';
 import { fillWhenEmpty } from './wiring/first-fill.ts';
 import type { ServerNeeds } from './wiring/server-needs.ts';
@@ -33,6 +34,10 @@ export interface Server {
   shownBoardPath(): Promise<string | undefined>;
   /** Where others reach the server when this machine asks it under `own`. */
   readonly originFor: PublicAddress['originFor'];
+  /** The same for links of guests and boards. */
+  readonly originForGuests: PublicAddress['originForGuests'];
+  /** The SHA-256 fingerprint of the authority that this machine made; undefined where it made none. */
+  readonly fingerprint: string | undefined;
   /** Where the server listens, once `listen` has told an address under which this machine reaches it. */
   readonly listeningAt: PublicAddress['listeningAt'];
   /** Begins to listen; resolves to the address that it listens on. */
@@ -138,19 +143,51 @@ async function leave({ channel }: WiredServer, { leaving }: Config, { clock }: S
   if (leaving.movesOver > 0) await channel.leave(leaving.movesOver, Math.random);
 }
 
+interface Front {
+  readonly addresses: PublicAddress;
+  readonly https: OpenTls | undefined;
+}
+
+/** Under which addresses people come, and what proves to them who answers. */
+async function openFront({ host, publicOrigin, dataDir, tls }: Config, needs: ServerNeeds): Promise<Front> {
+  const addresses = new PublicAddress({
+    host,
+    publicOrigin,
+    networkInterfaces: needs.networkInterfaces ?? networkInterfaces,
+    isOwnAuthority: tls?.kind === 'local',
+  });
+  const { clock, logger, hostname } = needs;
+  return { addresses, https: await openTls(tls, { clock, logger, hostname, dataDir, publicOrigin, addresses }) };
+}
+
+function watchConnections(app: FastifyInstance, { trustProxy, connectionsPerAddress }: Config): Connections {
+  const connections = new Connections(new ClientAddresses(trustProxy), connectionsPerAddress);
+  connections.attach(app.server);
+  return connections;
+}
+
+/** Begins to listen. The name of the machine for itself may mean two addresses, of which only one speaks HTTPS. */
+async function listenOn(app: FastifyInstance, { host, port, tls }: Config): Promise<string> {
+  if (tls === undefined) return app.listen({ host, port, backlog: ROOM_AT_THE_DOOR });
+  const at = await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port, backlog: ROOM_AT_THE_DOOR });
+  return at.replace(/^http:/, 'https:');
+}
+
 /** A server that has recovered its running games, complete but for listening. */
 export async function createServer(config: Config, needs: ServerNeeds): Promise<Server> {
   const { logger } = needs;
   const present = new PresentEntry();
   const notices = new Notices(logger, () => needs.clock.now());
+  const { addresses, https } = await openFront(config, needs);
   const data = await openData(config, needs, present, notices);
   const { database } = data;
-  const wired = wireServer({ ...needs, database, config, present, notices });
+  const wired = wireServer({ ...needs, database, config, present, notices, addresses });
   const { sessions, erasure, channel, nodes, runner, media, points, appLink, audit, machine, backups } = wired;
   const state = { isServing: false };
   const app = await createHttpServer({
     ...config,
     ...wired,
+    https,
     logger,
     webRoot: needs.webRoot,
     metrics: needs.metrics,
@@ -161,8 +198,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     readiness: () => readinessOf(state, notices, needs),
   });
   channel.attach(app.server);
-  const connections = new Connections(new ClientAddresses(config.trustProxy), config.connectionsPerAddress);
-  connections.attach(app.server);
+  const connections = watchConnections(app, config);
   const firstStart = await database.alone('first-fill', () =>
     fillWhenEmpty(wired, { ...config, hasDemoSeason: needs.hasDemoSeason ?? true }),
   );
@@ -184,10 +220,12 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
     firstStart,
     database,
     shownBoardPath: () => wired.timers.newestBoardPath(needs.clock.now()),
-    originFor: wired.addresses.originFor.bind(wired.addresses),
-    listeningAt: wired.addresses.listeningAt.bind(wired.addresses),
+    originFor: addresses.originFor.bind(addresses),
+    originForGuests: addresses.originForGuests.bind(addresses),
+    listeningAt: addresses.listeningAt.bind(addresses),
+    fingerprint: https?.authority?.certificate.fingerprint256,
     openViewer: async (gameId) => (await sessions.open({ gameId })).token,
-    listen: () => app.listen({ host: config.host, port: config.port, backlog: ROOM_AT_THE_DOOR }),
+    listen: () => listenOn(app, config),
     async close() {
       state.isServing = false;
       const { clock } = needs;
@@ -198,6 +236,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
         async () => cancel(),
         () => runner.stop(),
         () => nodes.stop(),
+        async () => https?.keeper.stop(),
         () => machine.watch.stop(),
         async () => media.links.stop(),
         async () => points.seasons.stop(),

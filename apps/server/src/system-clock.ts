@@ -37,6 +37,9 @@ export function instantOfText(text: string): Instant | undefined {
   return Number.isNaN(time) ? undefined : instant(time);
 }
 
+/** The same instant as libraries take it. */
+export const dateOf = (at: Instant): Date => new Date(at);
+
 /** Longer waits are chained: a timer of the runtime overflows beyond this many milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 

@@ -39,6 +39,7 @@ export const ADMIN_PASSWORD = changeOwnPassword.example.body.presentPassword;
 export const TEST_CONFIG: Config = {
   host: '127.0.0.1',
   port: 0,
+  tls: undefined,
   dataDir: '/nowhere',
   databasePath: ':memory:',
   databaseUrl: undefined,
@@ -306,6 +307,7 @@ type StartOptions = Pick<
   | 'metrics'
   | 'hasDemoSeason'
   | 'networkInterfaces'
+  | 'hostname'
   | 'lookAtHost'
   | 'canOpenFile'
   | 'openHandle'

@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'unauthenticated',
   'session-expired',
   'forbidden',
+  'https-required',
   'password-due',
   'second-factor-due',
   'not-found',

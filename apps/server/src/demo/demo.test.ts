@@ -93,6 +93,8 @@ describe('what is printed', () => {
   const welcome = {
     version: '7.8.9 (3f6315a)',
     origin: 'http://192.168.0.10:8080',
+    guests: 'http://192.168.0.10:8080',
+    fingerprint: undefined,
     isAlone: false,
     boardPath: '/s/abcdefgh2345',
     hasCode: true,
@@ -116,6 +118,15 @@ describe('what is printed', () => {
     expect(welcomeText({ ...welcome, isAlone: true })).toContain('HOST=0.0.0.0');
     expect(welcomeText(welcome)).toContain('Without HTTPS');
     expect(welcomeText({ ...welcome, origin: 'https://timer.example.com' })).not.toMatch(/HTTPS|HOST/);
+  });
+
+  it('leads guests and TVs past an authority that they may not trust, and everybody who signs in to it', () => {
+    const text = welcomeText({ ...welcome, origin: 'https://192.168.0.10:8080', fingerprint: 'AB:CD' });
+    for (const path of ['/timer-list', '/s/abcdefgh2345', '/tv', '/trust'])
+      expect(text).toContain(`http://192.168.0.10:8080${path}`);
+    expect(text).toContain('https://192.168.0.10:8080/login');
+    expect(text).toContain('AB:CD (SHA-256');
+    expect(welcomeText(welcome)).not.toContain('/trust');
   });
 
   it('has no board to name where none is shown', () => {

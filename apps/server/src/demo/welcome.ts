@@ -18,6 +18,10 @@ export interface Whereabouts {
   readonly version: string;
   /** Where people open the product: the public origin, else the machine's address in the room, else the machine's own. */
   readonly origin: string;
+  /** Where guests and boards open it: without encryption where it goes by an authority that they may not trust. */
+  readonly guests: string;
+  /** Of the authority that this machine made for its room; undefined where it made none. */
+  readonly fingerprint: string | undefined;
   /** Only the machine itself can connect. */
   readonly isAlone: boolean;
   /** The short link's path of a board that is running and that its store shows to visitors; undefined when there is none. */
@@ -34,21 +38,27 @@ function remarks({ origin, isAlone }: Whereabouts): string[] {
     ];
   if (origin.startsWith('https:')) return [];
   return [
-    'Without HTTPS browsers keep no board for a reload without a network, and let tablets sleep: README, "Keeping it safe".',
+    'Without HTTPS browsers keep no board for a reload without a network, and let tablets sleep: start with TLS=local (README, "Keeping it safe").',
   ];
 }
 
 /** Tells the addresses to open, once the server listens; boards, TVs and the list of tournaments need no sign-in. */
 export function welcomeText(welcome: Whereabouts): string {
-  const { version, origin, boardPath, hasCode } = welcome;
-  const list = `${origin}/timer-list`;
+  const { version, origin, guests, fingerprint, boardPath, hasCode } = welcome;
+  const list = `${guests}/timer-list`;
   return [
     `Feltclock ${version} is running.`,
     line('Sign in', `${origin}/login`),
     line('Tournaments', `${list} (no sign-in needed)`),
-    ...(boardPath === undefined ? [] : [line('Running board', `${origin}${boardPath} (no sign-in needed)`)]),
-    line('On a TV', `${origin}/tv (shows six digits, by which staff pair it)`),
+    ...(boardPath === undefined ? [] : [line('Running board', `${guests}${boardPath} (no sign-in needed)`)]),
+    line('On a TV', `${guests}/tv (shows six digits, by which staff pair it)`),
     line('Calls', `${origin}/api/docs`),
+    ...(fingerprint === undefined
+      ? []
+      : [
+          line('To trust it', `${guests}/trust (once on each device that somebody signs in on)`),
+          line('Fingerprint', `${fingerprint} (SHA-256 of its authority)`),
+        ]),
     ...(hasCode && !welcome.isAlone ? ['', renderUnicodeCompact(list)] : []),
     ...remarks(welcome).flatMap((remark) => ['', remark]),
     '',

@@ -4,6 +4,9 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { between, type Instant } from '@feltclock/domain';
 import { PublicAddress, type NetworkInterface } from '../http/addresses/public-address.ts';
+import { LocalAuthority } from '../http/tls/local-authority.ts';
+import { readPair } from '../http/tls/pair.ts';
+import type { TlsPlan } from '../tls-plan.ts';
 import { instantOfText } from '../system-clock.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
 import { systemCodeOf, found, messageOf, type Finding } from './finding.ts';
@@ -12,6 +15,10 @@ export interface AddressPlan {
   readonly host: string;
   readonly port: number;
   readonly publicOrigin: string | undefined;
+  /** How the server itself speaks HTTPS. */
+  readonly tls: TlsPlan | undefined;
+  /** Where an authority of its own is kept. */
+  readonly dataDir: string;
   readonly trustProxy: TrustProxy;
 }
 
@@ -23,6 +30,8 @@ const ANSWERS_WITHIN_MS = 3000;
 const MILLIS_PER_DAY = 86_400_000;
 /** Those who renew by themselves do it a month before. */
 const EXPIRING_DAYS = 14;
+/** Devices have to trust another authority before this one ends. */
+const ENDING_DAYS = 90;
 /** How the system and the network say that nobody was there to be asked. */
 const UNREACHED = /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
@@ -42,18 +51,41 @@ export const askCertificate: AskCertificate = (origin) =>
     socket.once('timeout', () => socket.destroy(Object.assign(new Error('No answer.'), { code: 'ETIMEDOUT' })));
   });
 
-function whereOpened({ host, port, publicOrigin }: AddressPlan, networkInterfaces: () => readonly NetworkInterface[]) {
-  const addresses = new PublicAddress({ host, publicOrigin, networkInterfaces });
-  const { origin, reach } = addresses.originFor(new URL(`http://localhost:${String(port)}`));
+function whereOpened(
+  { host, port, publicOrigin, tls }: AddressPlan,
+  networkInterfaces: () => readonly NetworkInterface[],
+) {
+  const addresses = new PublicAddress({ host, publicOrigin, networkInterfaces, isOwnAuthority: tls?.kind === 'local' });
+  const scheme = tls === undefined ? 'http' : 'https';
+  const { origin, reach } = addresses.originFor(new URL(`${scheme}://localhost:${String(port)}`));
   if (reach !== 'this-machine') return found('address-room', { origin });
   const isForAll = host === '0.0.0.0' || host === '::';
   return isForAll ? found('address-none') : found('address-alone', { host });
 }
 
+const daysUntil = (end: Instant, now: Instant): number => Math.floor(between(now, end) / MILLIS_PER_DAY);
+
+/** What the server itself would prove with who it is; nobody is asked for it. */
+function ownEncryption(plan: TlsPlan, dataDir: string, now: Instant): Finding {
+  try {
+    if (plan.kind === 'files') {
+      const days = daysUntil(readPair(plan, now).until, now);
+      const facts = { file: plan.certFile, days: String(days) };
+      return found(days < EXPIRING_DAYS ? 'tls-file-expiring' : 'tls-file-good', facts);
+    }
+    const until = LocalAuthority.endIn(dataDir);
+    if (until === undefined) return found('tls-local-new');
+    const days = daysUntil(until, now);
+    return found(days < ENDING_DAYS ? 'tls-local-ending' : 'tls-local', { days: String(days) });
+  } catch (error) {
+    return found('tls-own-bad', { error: messageOf(error) });
+  }
+}
+
 async function encryptionOf(origin: string | undefined, now: Instant, ask: AskCertificate): Promise<Finding> {
   if (origin?.startsWith('https:') !== true) return found('tls-none');
   try {
-    const days = Math.floor(between(now, await ask(origin)) / MILLIS_PER_DAY);
+    const days = daysUntil(await ask(origin), now);
     return found(days < EXPIRING_DAYS ? 'tls-expiring' : 'tls-good', { origin, days: String(days) });
   } catch (error) {
     const isUnreached = UNREACHED.test(systemCodeOf(error));
@@ -63,8 +95,9 @@ async function encryptionOf(origin: string | undefined, now: Instant, ask: AskCe
 
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
 
-/** Only a proxy encrypts, so an https origin means that there is one. */
-function trustOf({ host, publicOrigin, trustProxy }: AddressPlan): readonly Finding[] {
+/** Only a proxy encrypts where the server itself does not, so an https origin means that there is one. */
+function trustOf({ host, publicOrigin, trustProxy, tls }: AddressPlan): readonly Finding[] {
+  if (tls !== undefined) return [];
   if (trustProxy === false) return publicOrigin?.startsWith('https:') === true ? [found('proxy-untrusted')] : [];
   // Whoever names its proxies believes nobody else.
   if (trustProxy === 'one-hop' && !LOOPBACK.test(host)) return [found('proxy-bypassed', { host })];
@@ -78,6 +111,10 @@ export interface AddressSources {
 }
 
 export async function lookAtAddress(plan: AddressPlan, ports: AddressSources): Promise<readonly Finding[]> {
-  const encryption = await encryptionOf(plan.publicOrigin, ports.now(), ports.askCertificate);
+  const { tls, dataDir, publicOrigin } = plan;
+  const encryption =
+    tls === undefined
+      ? await encryptionOf(publicOrigin, ports.now(), ports.askCertificate)
+      : ownEncryption(tls, dataDir, ports.now());
   return [whereOpened(plan, ports.networkInterfaces), encryption, ...trustOf(plan)];
 }

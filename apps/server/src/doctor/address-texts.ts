@@ -45,9 +45,9 @@ export const ADDRESS_WORDS = {
       ja: 'HTTPSがありません。ネットワークが切れている間はボードを再読み込みできず、タブレットの画面が消えます。',
     },
     advice: {
-      ko: '앞에 TLS 프록시를 두고 PUBLIC_ORIGIN=https://…와 TRUST_PROXY=on을 지정하세요(docs/operations.md).',
-      en: 'Put a TLS proxy in front, with PUBLIC_ORIGIN=https://… and TRUST_PROXY=on (docs/operations.md).',
-      ja: '前にTLSプロキシを置き、PUBLIC_ORIGIN=https://…とTRUST_PROXY=onを設定してください(docs/operations.md)。',
+      ko: 'TLS=local로 시작하거나, 인증서가 있으면 TLS_CERT와 TLS_KEY를 지정하세요(docs/operations.md).',
+      en: 'Start with TLS=local, or with TLS_CERT and TLS_KEY if you have a certificate (docs/operations.md).',
+      ja: 'TLS=localで起動するか、証明書があればTLS_CERTとTLS_KEYを設定してください(docs/operations.md)。',
     },
   },
   'tls-good': {
@@ -95,6 +95,69 @@ export const ADDRESS_WORDS = {
       ko: '프록시가 실행 중인지, 휴대폰에서 이 주소가 열리는지 확인하세요.',
       en: 'See whether the proxy runs, and whether a phone opens this address.',
       ja: 'プロキシが動いているか、スマートフォンでこのアドレスが開くか確認してください。',
+    },
+  },
+  'tls-file-good': {
+    verdict: 'good',
+    says: {
+      ko: '{file}: 인증서가 앞으로 {days}일 유효합니다.',
+      en: '{file}: the certificate holds for {days} more days.',
+      ja: '{file}: 証明書はあと{days}日有効です。',
+    },
+  },
+  'tls-file-expiring': {
+    verdict: 'mind',
+    says: {
+      ko: '{file}: 인증서가 {days}일 뒤에 만료됩니다.',
+      en: '{file}: the certificate ends in {days} days.',
+      ja: '{file}: 証明書は{days}日後に切れます。',
+    },
+    advice: {
+      ko: '인증서를 갱신해 같은 파일에 두세요. 서버는 다시 시작하지 않아도 1분 안에 읽습니다.',
+      en: 'Renew it into the same files: the server takes it within a minute, without a restart.',
+      ja: '証明書を更新して同じファイルに置いてください。サーバーは再起動せずに1分以内に読み込みます。',
+    },
+  },
+  'tls-own-bad': {
+    verdict: 'bad',
+    says: {
+      ko: 'HTTPS를 시작할 수 없습니다: {error}',
+      en: 'HTTPS can’t be served: {error}',
+      ja: 'HTTPSを開始できません: {error}',
+    },
+    advice: {
+      ko: '위에 적힌 대로 고친 뒤 다시 점검하세요.',
+      en: 'Do as the sentence says, and look again.',
+      ja: '上に書かれたとおりに直してから、もう一度点検してください。',
+    },
+  },
+  'tls-local': {
+    verdict: 'good',
+    says: {
+      ko: '이 컴퓨터의 자체 인증 기관으로 HTTPS를 제공합니다. 기관은 앞으로 {days}일 유효합니다.',
+      en: 'HTTPS goes by an authority of this machine’s own, for {days} more days.',
+      ja: 'このコンピューター独自の認証局でHTTPSを提供します。認証局はあと{days}日有効です。',
+    },
+  },
+  'tls-local-new': {
+    verdict: 'good',
+    says: {
+      ko: '처음 시작할 때 이 컴퓨터의 자체 인증 기관을 만듭니다(TLS=local).',
+      en: 'The first start makes an authority of this machine’s own (TLS=local).',
+      ja: '最初の起動でこのコンピューター独自の認証局を作ります(TLS=local)。',
+    },
+  },
+  'tls-local-ending': {
+    verdict: 'mind',
+    says: {
+      ko: '이 컴퓨터의 자체 인증 기관이 {days}일 뒤에 만료됩니다.',
+      en: 'The authority of this machine’s own ends in {days} days.',
+      ja: 'このコンピューター独自の認証局は{days}日後に切れます。',
+    },
+    advice: {
+      ko: '영업하지 않는 날에 데이터 폴더의 tls 폴더를 지우고 다시 시작한 뒤, 기기마다 /trust에서 새 인증서를 설치하세요.',
+      en: 'On a day without games, delete the folder tls in the data folder, start again, and let each device trust the new one at /trust.',
+      ja: '営業のない日にデータフォルダーのtlsフォルダーを消して再起動し、端末ごとに/trustで新しい証明書をインストールしてください。',
     },
   },
   'proxy-trusted': {

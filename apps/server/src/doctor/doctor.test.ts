@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@feltclock/contract';
 import { after, instant, millis, type Instant } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
+import { writePair } from '../../test-support/tls-pair.ts';
+import { LocalAuthority } from '../http/tls/local-authority.ts';
 import { openDatabase } from '../storage/open-database.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
 import { lookAtAddress, type AddressPlan, type AskCertificate } from './address-check.ts';
@@ -186,7 +188,7 @@ describe('the backups', () => {
 
 describe('the data in PostgreSQL', () => {
   it('is looked for there, and nowhere else', async () => {
-    const plan = { host: '127.0.0.1', port: 0, publicOrigin: undefined, trustProxy: false as TrustProxy };
+    const plan = { ...PLAN, port: 0 };
     const data = { dataDir: '/nowhere', databasePath: '/nowhere/feltclock.db', ...NO_BACKUPS };
     const databaseUrl = 'postgres://somebody@127.0.0.1:1/feltclock';
     const [first, second] = await examine({ ...plan, ...data, databaseUrl }, now, []);
@@ -195,6 +197,15 @@ describe('the data in PostgreSQL', () => {
     expect(second?.code).toBe('port-free');
   });
 });
+
+const PLAN: AddressPlan = {
+  host: '127.0.0.1',
+  port: 8080,
+  publicOrigin: undefined,
+  tls: undefined,
+  dataDir: '/nowhere',
+  trustProxy: false,
+};
 
 describe('the address', () => {
   const room = () => [{ name: 'eth0', address: '192.168.0.7', isInternal: false }];
@@ -211,7 +222,7 @@ describe('the address', () => {
     askCertificate: AskCertificate = until(90),
     networkInterfaces = room,
   ): Promise<readonly string[]> => {
-    const plan = { host: '127.0.0.1', port: 8080, publicOrigin: undefined, trustProxy: false as TrustProxy, ...change };
+    const plan = { ...PLAN, ...change };
     const findings = await lookAtAddress(plan, { networkInterfaces, askCertificate, now });
     return findings.map(({ code }) => code);
   };
@@ -223,9 +234,40 @@ describe('the address', () => {
   });
 
   it('names the address that TVs open', async () => {
-    const plan = { host: '0.0.0.0', port: 8080, publicOrigin: undefined, trustProxy: false as TrustProxy };
-    const [first] = await lookAtAddress(plan, { networkInterfaces: room, askCertificate: until(1), now });
+    const [first] = await lookAtAddress(
+      { ...PLAN, host: '0.0.0.0' },
+      { networkInterfaces: room, askCertificate: until(1), now },
+    );
     expect(first).toEqual(found('address-room', { origin: 'http://192.168.0.7:8080' }));
+    const [encrypted] = await lookAtAddress(
+      { ...PLAN, host: '0.0.0.0', tls: { kind: 'local' } },
+      { networkInterfaces: room, askCertificate: until(1), now },
+    );
+    expect(encrypted).toEqual(found('address-room', { origin: 'https://192.168.0.7:8080' }));
+  });
+
+  it.each([
+    ['tls-file-good', 14],
+    ['tls-file-expiring', 13.9],
+    ['tls-own-bad', -1],
+  ] as const)('has a pair of files that is %s, of %s days', async (code, days) => {
+    const folder = newFolder();
+    const tls = await writePair(folder, { from: instant(NOW - DAY * 2), until: instant(NOW + days * DAY) });
+    // The proxies' word is asked of nobody where there are none.
+    expect(await codesOf({ tls, trustProxy: false })).toEqual(['address-alone', code]);
+  });
+
+  it('has an authority of its own, not made yet, made, ending or broken', async () => {
+    const dataDir = newFolder();
+    const tls = { kind: 'local' } as const;
+    expect((await codesOf({ tls, dataDir }))[1]).toBe('tls-local-new');
+    await LocalAuthority.open(dataDir, 'pos', instant(NOW));
+    expect((await codesOf({ tls, dataDir }))[1]).toBe('tls-local');
+    const later = newFolder();
+    await LocalAuthority.open(later, 'pos', instant(NOW - 3561 * DAY));
+    expect((await codesOf({ tls, dataDir: later }))[1]).toBe('tls-local-ending');
+    writeFileSync(join(dataDir, 'tls', 'authority-key.pem'), 'no key');
+    expect((await codesOf({ tls, dataDir }))[1]).toBe('tls-own-bad');
   });
 
   it.each([
@@ -254,7 +296,7 @@ describe('the report', () => {
   it('looks at everything, in order', async () => {
     const dataDir = join(newFolder(), 'data');
     mkdirSync(dataDir, { mode: 0o700 });
-    const plan = { host: '127.0.0.1', port: 0, publicOrigin: undefined, trustProxy: false as TrustProxy };
+    const plan = { ...PLAN, port: 0 };
     const data = { dataDir, databasePath: join(dataDir, 'feltclock.db'), databaseUrl: undefined, ...NO_BACKUPS };
     const findings = await examine({ ...plan, ...data }, now, []);
     const codes = findings.map(({ code }) => code);

@@ -11,7 +11,10 @@ import { tellMetrics, type MetricsPorts } from './pages/metrics-page.ts';
 import { languageOf, mountRoutes, type MountPorts } from './mount.ts';
 import type { Route } from './route.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { serveTrust } from './pages/trust-page.ts';
 import { serveWeb } from './pages/web-pages.ts';
+import { leadToTrust } from './tls/in-clear.ts';
+import { speakTls } from './tls/one-port.ts';
 
 export interface HttpPorts extends MountPorts, MetricsPorts {
   readonly logger: Pick<FastifyBaseLogger, 'error' | 'debug'>;
@@ -52,13 +55,19 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
     frameworkErrors: replyToUnreadablePath,
     clientErrorHandler: replyToBrokenHttp,
   });
+  const { https } = ports;
+  if (https !== undefined) https.keeper.watch(speakTls(app.server, https));
   readBodies(app);
-  await setSecurityHeaders(app, ports.publicOrigin);
+  await setSecurityHeaders(app, ports);
   replyToFailures(app, { logger, languageOf });
   await mountRoutes(app, routes, ports);
   serveDocs(app, ports.endpoints, ports.publicOrigin);
   answerHealth(app, ports.version, () => ports.readiness());
   tellMetrics(app, ports);
+  if (https?.authority !== undefined) {
+    leadToTrust(app);
+    serveTrust(app, https.authority);
+  }
   const web = await serveWeb(app, ports.webRoot);
   const mounted = routes.map((route) => route.endpoint);
   app.setNotFoundHandler((request, reply) => web.page(request, reply) ?? replyNotFound(mounted, request, reply));

@@ -39,6 +39,7 @@ const PORTS: MountPorts = {
   identify: async () => ({ known: false, reason: 'none' }),
   turns: new FairTurns(manualClock(START)),
   recordCall: async (_call, run) => run(),
+  https: undefined,
 };
 
 const apps: FastifyInstance[] = [];

@@ -17,6 +17,9 @@ import { readForm, readForms } from './bodies/uploads.ts';
 import { readWith } from './bodies/validation.ts';
 import type { RecordCall } from './call-recording.ts';
 import type { UnreadBody } from './bodies/body-parsers.ts';
+import { assertMayBeInClear } from './tls/in-clear.ts';
+import { isInClear } from './tls/one-port.ts';
+import type { OpenTls } from './tls/open-tls.ts';
 
 /** A known session, with what answering it needs. */
 export type KnownIdentity = Extract<Identity, { known: true }> & { readonly language: Language | undefined };
@@ -33,6 +36,8 @@ export interface MountPorts {
   readonly turns: FairTurns;
   /** Watches every call that is carried out. */
   readonly recordCall: RecordCall;
+  /** How the server itself speaks HTTPS; undefined when it does not, and whoever stands in front of it sees to that. */
+  readonly https: OpenTls | undefined;
 }
 
 const GUEST: Principal = { role: 'GUEST' };
@@ -134,6 +139,8 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { re
       await ports.turns.pass(lineOf(route.endpoint, ports.known.askerOf(authorization, request.ip)));
       const identity = await identifyCaller(request, route.endpoint, ports);
       ports.known.found(authorization, request.getDecorator<Caller>(CALLER));
+      if (ports.https !== undefined && isInClear(request.raw.socket))
+        assertMayBeInClear(route.endpoint, request.getDecorator<Caller>(CALLER).principal);
       assertCouldEver(route.endpoint, identity);
     },
     handler: async (request, reply) => {

@@ -1,15 +1,21 @@
 // What browsers are told to allow our pages: only what comes from us, plus the inline styles and local images that the editors need.
 
 import helmet from '@fastify/helmet';
+import type { IncomingMessage } from 'node:http';
+import { TLSSocket } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import type { OpenTls } from './tls/open-tls.ts';
 
 /** A Host header that is nothing else, so that it can stand in a policy. */
 const HOST = /^[\w.:[\]-]+$/;
 
 /** Safari before 15.4 does not count our own WebSocket as "self", so it is named: by the public origin, else by the host that was asked. */
-const socketOrigin = (publicOrigin: string | undefined, host = ''): string => {
+const socketOrigin = (
+  publicOrigin: string | undefined,
+  { headers: { host = '' }, socket }: IncomingMessage,
+): string => {
   if (publicOrigin !== undefined) return publicOrigin.replace(/^http/, 'ws');
-  return HOST.test(host) ? `ws://${host}` : "'self'";
+  return HOST.test(host) ? `${socket instanceof TLSSocket ? 'wss' : 'ws'}://${host}` : "'self'";
 };
 
 const off = (feature: string): string => `${feature}=()`;
@@ -22,8 +28,17 @@ const PERMISSIONS = [
   ...['microphone', 'midi', 'payment', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'].map(off),
 ].join(', ');
 
-export async function setSecurityHeaders(app: FastifyInstance, publicOrigin: string | undefined): Promise<void> {
-  const isEncrypted = publicOrigin?.startsWith('https:') ?? false;
+export interface HeaderPorts {
+  readonly publicOrigin: string | undefined;
+  readonly https: OpenTls | undefined;
+}
+
+/** Is there nobody who is answered in the clear? With an authority of our own there may be devices that can't trust it. */
+const isAlwaysEncrypted = ({ publicOrigin, https }: HeaderPorts): boolean =>
+  https === undefined ? (publicOrigin?.startsWith('https:') ?? false) : https.authority === undefined;
+
+export async function setSecurityHeaders(app: FastifyInstance, ports: HeaderPorts): Promise<void> {
+  const isEncrypted = isAlwaysEncrypted(ports);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,7 +49,7 @@ export async function setSecurityHeaders(app: FastifyInstance, publicOrigin: str
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'", (request) => socketOrigin(publicOrigin, request.headers.host)],
+        connectSrc: ["'self'", (request) => socketOrigin(ports.publicOrigin, request)],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

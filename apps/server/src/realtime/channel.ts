@@ -57,6 +57,7 @@ export class RealtimeChannel {
       logger: ports.logger,
       meter: metrics,
       permits: this.#permits,
+      takesInClear: (peer) => ports.takesInClear?.(peer) ?? true,
       topics: this.subscriptions,
       peers: this.peers,
       onSend: (message) => ports.onSend(message),

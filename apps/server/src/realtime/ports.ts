@@ -36,6 +36,8 @@ export interface ChannelPorts {
   readonly origins: OriginRule;
   /** Who sends this value of the CONNECT frame's Authorization header; null refuses. */
   authenticate(authorization: string | undefined): Promise<Peer | null>;
+  /** May this peer connect in the clear where the server could encrypt? Everybody may unless given. */
+  takesInClear?(peer: Peer): boolean;
   /**
    * Called at most every 20 s per connected session, for many together: keeps them alive (a connected board never logs out) and answers
    * those that still live.

@@ -6,7 +6,8 @@ import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../.
 
 afterEach(stopServers);
 
-const { askPairing, readPairing, pairScreen, openScreen, listScreens, forgetScreen, deleteStore } = ENDPOINTS;
+const { askPairing, readPairing, pairScreen, openScreen, listScreens, forgetScreen, deleteStore, readTvAddress } =
+  ENDPOINTS;
 const as = 'manager' as const;
 const asGuest = { as: 'guest' } as const;
 const ID = IDS.store;
@@ -196,5 +197,28 @@ describe('a device that was paired and never came', () => {
     await under.call(deleteStore, IDS.thirdStore, { as: 'super' });
     expect((await under.send(openScreen, { secret }, asGuest)).body.code).toBe('screen-ended');
     expect(await under.server.database.queries.selectFrom('screen').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the address that a TV opens', () => {
+  const ROOM = [{ name: 'eth0', address: '192.168.0.7', isInternal: false }];
+  const addressFor = async (host: string, change: Parameters<typeof startServer>[0]) => {
+    const under = await startServer({ publicOrigin: undefined, ...change }, '/nowhere', {
+      networkInterfaces: () => ROOM,
+    });
+    return (await under.call(readTvAddress, { id: ID }, { as, headers: { host } })).body;
+  };
+
+  it.each([
+    ['192.168.0.7:8080', '0.0.0.0', { url: 'http://192.168.0.7:8080/tv', reach: 'as-asked' }],
+    ['localhost:8080', '0.0.0.0', { url: 'http://192.168.0.7:8080/tv', reach: 'room' }],
+    ['localhost:8080', '127.0.0.1', { url: 'http://localhost:8080/tv', reach: 'this-machine' }],
+  ])('asked at %s of a server on %s', async (asked, host, expected) => {
+    expect(await addressFor(asked, { host })).toEqual(expected);
+  });
+
+  it('is the public one where that is set', async () => {
+    const answer = await addressFor('localhost:8080', { publicOrigin: 'https://timer.example.com' });
+    expect(answer).toEqual({ url: 'https://timer.example.com/tv', reach: 'as-asked' });
   });
 });

@@ -3,6 +3,7 @@
 import * as contract from '@feltclock/contract';
 import type { Principal } from '@feltclock/domain';
 import { forbidden } from '../failures.ts';
+import type { PublicAddress } from '../http/addresses/public-address.ts';
 import { assertNotTooMany, MinuteLimits, SecretLimits } from '../http/limits/minute-limits.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import { route, type Route } from '../http/route.ts';
@@ -52,8 +53,12 @@ function pairingRoutes(pairings: PairingService, screens: ScreenService, keeper:
   ];
 }
 
-const storeRoutes = (screens: ScreenService): Route[] => [
+const storeRoutes = (screens: ScreenService, originForGuests: PublicAddress['originForGuests']): Route[] => [
   route(contract.listScreens, ({ body, now }) => screens.list(body.id, now)),
+  route(contract.readTvAddress, ({ askedOrigin }) => {
+    const { origin, reach } = originForGuests(askedOrigin);
+    return { url: `${origin}/tv`, reach };
+  }),
   route(contract.nameScreen, ({ body }) => done(screens.name(placeOf(body), body.name))),
   route(contract.directScreen, ({ body }) => done(screens.direct(placeOf(body), body.direction, body.schedule))),
   route(contract.tellScreen, ({ body }) => done(screens.tellOne(placeOf(body), body.what))),
@@ -81,4 +86,9 @@ export const screenRoutes = (
   pairings: PairingService,
   screens: ScreenService,
   keeper: LimitKeeper,
-): readonly Route[] => [...pairingRoutes(pairings, screens, keeper), ...storeRoutes(screens), ...ownRoutes(screens)];
+  originForGuests: PublicAddress['originForGuests'],
+): readonly Route[] => [
+  ...pairingRoutes(pairings, screens, keeper),
+  ...storeRoutes(screens, originForGuests),
+  ...ownRoutes(screens),
+];

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 import { Failure } from '../failures.ts';
 import { assertMay } from '../http/access.ts';
 import { ClientAddresses } from '../http/addresses/client-address.ts';
+import { inClear } from '../http/addresses/public-address.ts';
+import { onlyLooks } from '../http/tls/in-clear.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { RealtimeChannel } from '../realtime/channel.ts';
 import type { Peer, SentMessage } from '../realtime/ports.ts';
@@ -26,6 +28,12 @@ export interface ChannelNeeds {
 
 const peerOf = ({ sessionId, principal, language }: ActiveSession): Peer => ({ sessionId, principal, language });
 
+/** Boards that can't trust an authority of our own connect from pages in the clear. */
+function ownOrigins({ publicOrigin, tls }: Config): readonly string[] {
+  if (publicOrigin === undefined) return [];
+  return tls?.kind === 'local' ? [publicOrigin, inClear(publicOrigin)] : [publicOrigin];
+}
+
 async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): Promise<boolean> {
   try {
     await assertMay(peer.principal, 'read-board', { of: 'game', id: gameId }, ownership);
@@ -43,13 +51,14 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
     clock,
     logger,
     origins: {
-      allowed: [config.publicOrigin, ...config.allowedOrigins].filter((each) => each !== undefined),
+      allowed: [...ownOrigins(config), ...config.allowedOrigins],
       takesHost: config.publicOrigin === undefined,
     },
     authenticate: async (authorization) => {
       const session = await sessions.identify(authorization);
       return session.known ? peerOf(session) : null;
     },
+    takesInClear: ({ principal }) => config.tls === undefined || onlyLooks(principal),
     touch: async (sessionIds) => (await sessions.touch(sessionIds)).map(peerOf),
     onSend,
     addressOf: (request) => addresses.of(request),

@@ -24,14 +24,14 @@ export interface MediaNeeds {
   readonly database: Database;
   readonly sessions: SessionService;
   readonly games: ReturnType<typeof createGameSlice>;
-  readonly originFor: OriginFor;
+  readonly originForGuests: OriginFor;
   readonly keeper: LimitKeeper;
   readonly draw: DrawImage;
 }
 
 /** Backgrounds, ads and short links, with their routes. */
 export function createMedia(needs: MediaNeeds) {
-  const { clock, logger, database, sessions, games, originFor, draw, keeper } = needs;
+  const { clock, logger, database, sessions, games, originForGuests, draw, keeper } = needs;
   const reader = new ImageReader();
   const images = new ImageBytes(database.queries);
   const attachments = new AttachmentService({
@@ -60,7 +60,7 @@ export function createMedia(needs: MediaNeeds) {
   const routes: readonly Route[] = [
     ...attachmentRoutes(attachments, logos),
     ...adRoutes(ads),
-    ...shortLinkRoutes(links, originFor, keeper),
+    ...shortLinkRoutes(links, originForGuests, keeper),
   ];
   return { ads, links, draw, routes };
 }

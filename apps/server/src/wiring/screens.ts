@@ -2,6 +2,7 @@
 
 import { screenTopic } from '@feltclock/contract';
 import type { Logger } from 'pino';
+import type { PublicAddress } from '../http/addresses/public-address.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import { PairingService } from '../screen/pairing.service.ts';
@@ -23,9 +24,11 @@ export interface ScreenNeeds {
   readonly sessions: SessionService;
   readonly channel: RealtimeChannel;
   readonly nodes: Pick<Nodes, 'tellScreens'>;
+  readonly originForGuests: PublicAddress['originForGuests'];
 }
 
-export function createScreens({ database, clock, logger, keeper, sessions, channel, nodes }: ScreenNeeds) {
+export function createScreens(needs: ScreenNeeds) {
+  const { database, clock, logger, keeper, sessions, channel, nodes, originForGuests } = needs;
   const screens = new ScreenService({
     database,
     clock,
@@ -39,5 +42,5 @@ export function createScreens({ database, clock, logger, keeper, sessions, chann
     endSessions: (whose, transaction) => sessions.endAllOf(whose, transaction),
     onError: (error) => logger.error({ error }, 'screens could not be told that games changed'),
   });
-  return { screens, routes: screenRoutes(new PairingService(database), screens, keeper) };
+  return { screens, routes: screenRoutes(new PairingService(database), screens, keeper, originForGuests) };
 }

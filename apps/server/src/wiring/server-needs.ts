@@ -36,6 +36,8 @@ export interface ServerNeeds {
   readonly drawImage?: DrawImage;
   /** The machine's network interfaces; asked of the operating system unless given. */
   readonly networkInterfaces?: () => readonly NetworkInterface[];
+  /** The machine’s name; asked of the operating system unless given. */
+  readonly hostname?: () => string;
   /** Does the demonstration have a season, with its customers and their points? It does unless told otherwise. */
   readonly hasDemoSeason?: boolean;
   /** What leads to the other nodes; there are none unless given. */

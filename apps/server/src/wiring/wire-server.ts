@@ -10,7 +10,7 @@ import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
 import { limitKeeperOf } from '../http/limits/shared-limits.ts';
 import { GameOwners } from '../http/game-owners.ts';
 import { readOwnership } from '../http/ownership.repository.ts';
-import { networkInterfaces, PublicAddress } from '../http/addresses/public-address.ts';
+import type { PublicAddress } from '../http/addresses/public-address.ts';
 import { drawImage } from '../http/bodies/uploaded-image.ts';
 import type { Notices } from '../machine/notices.ts';
 import { createPoints } from '../points/points-slice.ts';
@@ -45,6 +45,7 @@ export interface WiringNeeds extends ServerNeeds {
   readonly config: Config;
   readonly present: PresentEntry;
   readonly notices: Notices;
+  readonly addresses: PublicAddress;
 }
 
 /** What the channel and the other nodes' news need of the games, which are made after them. */
@@ -116,7 +117,7 @@ const viewRoutes = ({ database, clock, nodes: { boardsOf }, games, appLink, scre
   }),
 ];
 
-export function wireServer({ database, config, present, notices, ...needs }: WiringNeeds) {
+export function wireServer({ database, config, present, notices, addresses, ...needs }: WiringNeeds) {
   const { clock, logger, passwords = argonPasswords() } = needs;
   const turns = new FairTurns(clock);
   // A session that ends drops connections of the channel, which asks the sessions who connects; what is sent over it is for the games,
@@ -166,7 +167,14 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
       metrics: needs.metrics?.realtime,
     }),
   );
-  const { screens, routes: ofScreens } = createScreens({ ...ground, sessions: people.sessions, channel, nodes });
+  const originForGuests = addresses.originForGuests.bind(addresses);
+  const { screens, routes: ofScreens } = createScreens({
+    ...ground,
+    sessions: people.sessions,
+    channel,
+    nodes,
+    originForGuests,
+  });
   const appLink = new AppLink({ database, clock, logger, address: config.companionApp });
   const machine = createMachine({ ...ground, ...needs, notices });
   const stranded = strandedBoards({ database, notices, clock, channel, watch: machine.watch, config });
@@ -188,13 +196,12 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
   });
   const { games } = tournaments;
   theGames.made(games);
-  const addresses = new PublicAddress({ ...config, networkInterfaces: needs.networkInterfaces ?? networkInterfaces });
   const originFor = addresses.originFor.bind(addresses);
   const media = createMedia({
     ...ground,
     sessions: people.sessions,
     games,
-    originFor,
+    originForGuests,
     draw: needs.drawImage ?? drawImage,
   });
   const timers = new TimerListService({ database, boardPath: (gameId) => media.links.path(gameId) });
@@ -227,7 +234,6 @@ export function wireServer({ database, config, present, notices, ...needs }: Wir
     ...people,
     ...tournaments,
     turns,
-    addresses,
     audit,
     channel,
     nodes,

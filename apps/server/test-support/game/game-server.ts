@@ -182,6 +182,7 @@ export class GameServer {
         identify,
         turns: new FairTurns(this.clock),
         recordCall: async (_, run) => run(),
+        https: undefined,
       });
     };
   }

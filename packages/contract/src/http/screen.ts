@@ -204,6 +204,19 @@ export const listScreens = endpoint({
   isBackground: true,
 });
 
+export const readTvAddress = endpoint({
+  method: 'POST',
+  path: '/api/store/tv-address',
+  summary: 'Where a TV of the room opens the page by which it is paired.',
+  access: { right: 'read-store', of: 'store', id: storeIn },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.store } },
+  /** `reach`: who can open it; `room` when the asker's own address opens on that machine alone and the network's stands in its place. */
+  reply: z.object({ url: z.string(), reach: z.enum(['as-asked', 'room', 'this-machine']) }),
+});
+
 export const nameScreen = endpoint({
   method: 'PUT',
   path: '/api/store/screen',

@@ -24,6 +24,11 @@ const TEXTS = {
     ja: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   },
   forbidden: { ko: '권한이 없습니다.', en: 'You do not have permission.', ja: '権限がありません。' },
+  'https-required': {
+    ko: '암호화되지 않은 주소에서는 할 수 없습니다. 주소를 https://로 시작해 다시 열어주세요.',
+    en: 'Not under an address without encryption. Please open it again with https:// in front.',
+    ja: '暗号化されていないアドレスではできません。https://から始まるアドレスで開き直してください。',
+  },
   'password-due': {
     ko: '새 비밀번호를 먼저 정해주세요.',
     en: 'Please choose a new password first.',

@@ -7,8 +7,8 @@ const wired: NetworkInterface = { name: 'eth0', address: '10.1.2.3', isInternal:
 const wifi: NetworkInterface = { name: 'Wi-Fi', address: '192.168.0.10', isInternal: false };
 const six: NetworkInterface = { name: 'eth0', address: 'fe80::1', isInternal: false };
 
-const on = (host: string, networks: readonly NetworkInterface[], publicOrigin?: string) =>
-  new PublicAddress({ host, publicOrigin, networkInterfaces: () => networks });
+const on = (host: string, networks: readonly NetworkInterface[], publicOrigin?: string, isOwnAuthority = false) =>
+  new PublicAddress({ host, publicOrigin, networkInterfaces: () => networks, isOwnAuthority });
 
 describe('the addresses in the room', () => {
   it.each<[host: string, networks: readonly NetworkInterface[], ...addresses: string[]]>([
@@ -59,5 +59,20 @@ describe('the origin of a link', () => {
   it('is told to open on this machine alone when nobody else can connect', () => {
     const url = 'http://localhost:8080';
     expect(asked(on('127.0.0.1', [lo, wifi]), url)).toEqual({ origin: url, reach: 'this-machine' });
+  });
+});
+
+describe('a link for guests', () => {
+  it.each<[asked: string, publicOrigin: string | undefined, isOwnAuthority: boolean, origin: string]>([
+    ['https://192.168.0.10:8080', undefined, true, 'http://192.168.0.10:8080'],
+    ['https://localhost:8080', undefined, true, 'http://192.168.0.10:8080'],
+    ['https://poker.local', undefined, true, 'http://poker.local:443'],
+    ['http://192.168.0.10:8080', undefined, true, 'http://192.168.0.10:8080'],
+    ['https://192.168.0.10:8080', 'https://poker.local:8080', true, 'http://poker.local:8080'],
+    ['https://timer.example.com', undefined, false, 'https://timer.example.com'],
+    ['https://192.168.0.10:8080', 'https://timer.example.com', false, 'https://timer.example.com'],
+  ])('of %s, with PUBLIC_ORIGIN %s, an own authority: %s', (asked, publicOrigin, isOwnAuthority, origin) => {
+    const addresses = on('0.0.0.0', [lo, wifi], publicOrigin, isOwnAuthority);
+    expect(addresses.originForGuests(new URL(asked)).origin).toBe(origin);
   });
 });

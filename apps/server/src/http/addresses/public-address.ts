@@ -33,6 +33,8 @@ export interface PublicAddressPorts {
   /** HOST: the address that is listened on. */
   readonly host: string;
   readonly networkInterfaces: () => readonly NetworkInterface[];
+  /** Is HTTPS served under an authority of our own, which guests do not trust? They are led to the same place in the clear then. */
+  readonly isOwnAuthority: boolean;
 }
 
 const EVERY_INTERFACE: readonly string[] = ['0.0.0.0', '::'];
@@ -47,6 +49,12 @@ function under(host: string, place: URL): string {
   const renamed = new URL(place);
   renamed.hostname = isIP(host) === 6 ? `[${host}]` : host;
   return renamed.origin;
+}
+
+/** The same place without encryption: it is answered on the same port. */
+export function inClear(origin: string): string {
+  const { host, port } = new URL(origin);
+  return origin.startsWith('https:') && port === '' ? `http://${host}:443` : `http://${host}`;
 }
 
 /** Networks of homes and venues come first (RFC 1918), the most usual of them before the others. */
@@ -91,5 +99,11 @@ export class PublicAddress {
     const [address] = this.roomAddresses();
     if (address === undefined) return { origin: asked.origin, reach: 'this-machine' };
     return { origin: under(address, asked), reach: 'room' };
+  }
+
+  /** Where a link leads that is for guests and boards. */
+  originForGuests(asked: URL): ReachedOrigin {
+    const { origin, reach } = this.originFor(asked);
+    return { origin: this.#ports.isOwnAuthority ? inClear(origin) : origin, reach };
   }
 }

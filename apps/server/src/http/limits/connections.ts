@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 import type { ClientAddresses } from '../addresses/client-address.ts';
 
 /** Programs of this machine itself, a proxy among them, are not one client. */
-const isThisMachine = (address: string): boolean => /^(?:::ffff:)?127\.0\.0\.1$|^::1$/i.test(address);
+export const isThisMachine = (address: string): boolean => /^(?:::ffff:)?127\.0\.0\.1$|^::1$/i.test(address);
 
 export class Connections {
   readonly #addresses: Pick<ClientAddresses, 'isProxy'>;

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { languageFor } from '../../http/language.ts';
+import { isInClear } from '../../http/tls/one-port.ts';
 import type { Line } from '../line/line.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { isAllowedOrigin, type OriginRule } from './origin.ts';
@@ -75,6 +76,7 @@ export class WebSocketDoor {
       this.#wss.handleUpgrade(request, socket, head, (ws) => {
         if (!(socket instanceof Socket)) return;
         const line = new WebSocketLine(ws, socket, framing, languageFor(request.headers['accept-language']));
+        line.isInClear = isInClear(socket);
         this.#ports.welcome(line);
         line.guard(this.#ports.limits.bytesBeforeConnect);
       });

@@ -25,6 +25,8 @@ export abstract class Line {
   owner: LineOwner | null = null;
   /** The language that the client asked for when it came. */
   readonly language: Language;
+  /** Does it come in the clear from another machine, where the server itself could encrypt? */
+  isInClear = false;
   /** True when something was sent since this was last set to false. */
   hasSent = false;
   /** A number that rises each time the client took what waited for it. */

@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Language } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import { languageFor } from '../../http/language.ts';
+import { isInClear } from '../../http/tls/one-port.ts';
 import type { Line } from '../line/line.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import { isAllowedOrigin, type OriginRule } from '../entrance/origin.ts';
@@ -28,6 +29,7 @@ interface Reception {
   readonly transport: SockjsTransport;
   readonly language: Language;
   readonly address: string;
+  readonly isInClear: boolean;
 }
 
 interface Route {
@@ -66,7 +68,8 @@ export class SockjsDoor {
       (transport: SockjsTransport): Handler =>
       (request, response, session) => {
         const language = languageFor(request.headers['accept-language']);
-        this.#receive(response, session, { transport, language, address: this.#ports.addressOf(request) });
+        const address = this.#ports.addressOf(request);
+        this.#receive(response, session, { transport, language, address, isInClear: isInClear(request.socket) });
       };
     this.#routes = {
       xhr: { methods: ['POST'], handle: receive('xhr') },
@@ -169,7 +172,8 @@ export class SockjsDoor {
     else answer(response, 200, found.body, found.contentType);
   }
 
-  #receive(response: ServerResponse, session: string, { transport, language, address }: Reception): void {
+  #receive(response: ServerResponse, session: string, reception: Reception): void {
+    const { transport, language, address } = reception;
     let line = this.#lines.get(session);
     if (line === undefined) {
       const { now, limits } = this.#ports;
@@ -182,6 +186,7 @@ export class SockjsDoor {
         return;
       }
       line = new SockjsHttpLine(transport, language, { now, address, disconnectAfter: limits.sockjsDisconnectAfter });
+      line.isInClear = reception.isInClear;
       this.#lines.set(session, line);
       this.#count(address, 1);
       this.#ports.welcome(line);

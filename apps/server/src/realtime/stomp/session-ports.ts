@@ -5,7 +5,7 @@ import type { Subscriptions } from '../fan-out/subscriptions.ts';
 import type { RealtimeLimits } from '../limits.ts';
 import type { Peers } from '../peers.ts';
 import type { Permits } from '../permits.ts';
-import type { ChannelPorts, RealtimeLogger } from '../ports.ts';
+import type { ChannelPorts, Peer, RealtimeLogger } from '../ports.ts';
 import type { RealtimeMetrics } from '../realtime-metrics.ts';
 
 /** What the channel may ask of a session. */
@@ -23,6 +23,8 @@ export interface StompSessionPorts {
   readonly logger: RealtimeLogger;
   readonly meter: RealtimeMetrics;
   readonly permits: Pick<Permits, 'authenticate' | 'mayListen'>;
+  /** May this peer connect in the clear where the server could encrypt? */
+  readonly takesInClear: (peer: Peer) => boolean;
   readonly topics: Pick<Subscriptions, 'add' | 'remove'>;
   readonly peers: Pick<Peers, 'join' | 'leave'>;
   readonly onSend: ChannelPorts['onSend'];

@@ -259,7 +259,7 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
       return;
     }
     if (this.#isOver()) return;
-    if (peer === null) {
+    if (peer === null || (this.#client.line.isInClear && !this.#ports.takesInClear(peer))) {
       this.cutOff('unauthenticated', 'Please sign in.');
       return;
     }

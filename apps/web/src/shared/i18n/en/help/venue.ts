@@ -89,6 +89,14 @@ export const helpVenue = {
           'A TV that was lost or replaced goes dark at once by [screens.forget].',
         ],
       },
+      {
+        head: 'An encrypted address (HTTPS)',
+        words: [
+          'A server that is started with TLS=local has a certificate of the venue’s own. On each device that somebody signs in on, open the server’s address with /trust behind it once and follow the steps.',
+          'TVs and tablets that trust it stay awake, and can be reloaded while the network is gone.',
+          'A TV that can’t be made to trust it opens the address that begins with http. Boards are the same there.',
+        ],
+      },
     ],
   },
   settings: {
