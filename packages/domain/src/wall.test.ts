@@ -21,6 +21,7 @@ const game = (change: Partial<GameOnWall> = {}): GameOnWall => ({
   at: ago(3),
   startAt: undefined,
   boards: 1,
+  screensGone: [],
   hasOutage: false,
   ...change,
 });
@@ -31,6 +32,8 @@ describe('attention', () => {
     ['a game without a board', { boards: 0 }, ['no-board']],
     ['a paused game without a board', { boards: 0, status: 'PAUSED' }, ['no-board']],
     ['a waiting game without a board', { boards: 0, status: 'READY' }, []],
+    ['a screen that is gone', { screensGone: ['입구 TV'] }, ['screen-gone']],
+    ['a screen that is gone of a game that is over', { screensGone: ['입구 TV'], status: 'END' }, []],
     ['a pause of 9:59', { status: 'PAUSED', at: instant(NOW - min(10) + 1) }, []],
     ['a pause of 10:00', { status: 'PAUSED', at: ago(10) }, ['paused-long']],
     ['a row with 61 seconds left', { remaining: millis(min(4) + 1) }, []],
@@ -74,6 +77,7 @@ describe('the order', () => {
       calmer: game({ remaining: min(20) }),
       soon: game({ remaining: millis(min(3) + 1000) }),
       dark: game({ boards: 0 }),
+      gone: game({ screensGone: ['입구 TV'] }),
       paused: game({ status: 'PAUSED' }),
       long: game({ status: 'PAUSED', at: ago(20) }),
       longer: game({ status: 'PAUSED', at: ago(40) }),
@@ -82,7 +86,19 @@ describe('the order', () => {
     };
     const names = Object.entries(games);
     const order = wallOrder(Object.values(games), NOW).map((each) => names.find(([, one]) => one === each)?.[0]);
-    expect(order).toEqual(['away', 'late', 'longer', 'long', 'dark', 'soon', 'paused', 'calm', 'calmer', 'waiting']);
+    expect(order).toEqual([
+      'away',
+      'late',
+      'longer',
+      'long',
+      'dark',
+      'gone',
+      'soon',
+      'paused',
+      'calm',
+      'calmer',
+      'waiting',
+    ]);
   });
 
   it.each<[string, Partial<GameOnWall>, Partial<GameOnWall>]>([
@@ -118,6 +134,7 @@ describe('the order', () => {
     at: fc.integer({ min: NOW - min(600), max: NOW }).map(instant),
     startAt: fc.option(fc.integer({ min: NOW - min(600), max: NOW + min(600) }).map(instant), { nil: undefined }),
     boards: fc.integer({ min: 0, max: 3 }),
+    screensGone: fc.constantFrom<readonly string[]>([], ['입구 TV']),
     hasOutage: fc.boolean(),
   });
 

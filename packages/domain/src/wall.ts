@@ -20,7 +20,7 @@ export const LONG_PAUSE = minutesToMillis(minutes(10));
 export const ENDING_SOON = secondsToMillis(seconds(60));
 
 /** Reasons to look, the most pressing first. */
-export const ATTENTIONS = ['outage', 'late-start', 'paused-long', 'no-board', 'ending-soon'] as const;
+export const ATTENTIONS = ['outage', 'late-start', 'paused-long', 'no-board', 'screen-gone', 'ending-soon'] as const;
 export type Attention = (typeof ATTENTIONS)[number];
 
 /** As much of a game as the wall goes by. */
@@ -31,6 +31,8 @@ export interface GameOnWall {
   readonly at: Instant;
   readonly startAt: Instant | undefined;
   readonly boards: number;
+  /** The names of paired screens that should show it and are gone. */
+  readonly screensGone: readonly string[];
   readonly hasOutage: boolean;
 }
 
@@ -53,6 +55,7 @@ export function attentionsOf(game: GameOnWall, now: Instant): readonly Attention
     'late-start': lateBy(game, now) !== undefined,
     'paused-long': (pausedFor(game, now) ?? 0) >= LONG_PAUSE,
     'no-board': game.boards === 0 && (game.status === 'PLAYING' || game.status === 'PAUSED'),
+    'screen-gone': game.screensGone.length > 0 && game.status !== 'END',
     'ending-soon': game.status === 'PLAYING' && leftOnWall(game, now) <= ENDING_SOON,
   };
   return ATTENTIONS.filter((each) => isOn[each]);
@@ -69,6 +72,7 @@ function urgency(game: GameOnWall, most: Attention | undefined, now: Instant): n
       return 0 - (pausedFor(game, now) ?? 0);
     case 'outage':
     case 'no-board':
+    case 'screen-gone':
       return game.at;
     case 'ending-soon':
       return leftOnWall(game, now);

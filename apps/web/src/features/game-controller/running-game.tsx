@@ -18,6 +18,7 @@ import { LockPopup } from './lock/lock-popup.tsx';
 import type { UndoneDeeds } from './one-screen/deed-feed.tsx';
 import { OneScreen } from './one-screen/one-screen.tsx';
 import { OutageOffer } from './panels/outage-offer.tsx';
+import { ScreensGone } from './panels/screens-gone.tsx';
 import { UndoToast } from './panels/undo-toast.tsx';
 
 interface RunningGameProps {
@@ -119,6 +120,7 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
           {t('readFailed')}
         </Alert>
       ) : null}
+      <ScreensGone gameId={game.info.id} storeId={game.info.storeId} />
     </>
   );
   const tools = (

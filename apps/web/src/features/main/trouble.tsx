@@ -32,6 +32,7 @@ const onWall = (game: WallGame): Troubled => ({
   at: instant(game.at),
   startAt: game.startAt === null ? undefined : instant(game.startAt),
   boards: game.boards,
+  screensGone: game.screensGone ?? [],
   hasOutage: game.hasOutage,
 });
 
@@ -52,7 +53,10 @@ function TroubledGame({ troubled }: { readonly troubled: Troubled }) {
       <span className={classes['reasons']}>
         {reasonsOf(troubled).map((reason) => (
           <Pill key={reason} tone="warn">
-            {t(`wall.reasons.${reason}`, { span: t('wall.minutes', { minutes: span }) })}
+            {t(`wall.reasons.${reason}`, {
+              span: t('wall.minutes', { minutes: span }),
+              screens: troubled.screensGone.join(', '),
+            })}
           </Pill>
         ))}
       </span>

@@ -1,6 +1,6 @@
 // How a TV is hung, in three steps, while no screen is connected yet.
 
-import { Button, List, Stack } from '@mantine/core';
+import { Button, List, Stack, Text } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMay } from '../../shared/api/use-may.ts';
@@ -8,11 +8,23 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { CopyField } from '../../shared/ui/copy-field.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
+import { useTvAddress } from './use-screens.ts';
 
-export const tvAddress = (): string => `${window.location.origin}/tv`;
-
-export function FirstScreen() {
+/** Who can open the address that is shown, where that is not whoever could open the asker's own. */
+export function TvReach({ storeId }: { readonly storeId: number }) {
   const t = useTexts('screens');
+  const { reach } = useTvAddress(storeId);
+  if (reach === 'as-asked') return null;
+  return (
+    <Text size="sm" c="dimmed" role="note">
+      {t(`reach.${reach}`)}
+    </Text>
+  );
+}
+
+export function FirstScreen({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('screens');
+  const { url } = useTvAddress(storeId);
   const mayChange = useMay('change-venue');
   if (!mayChange) return <EmptyState title={t('none')} />;
   return (
@@ -24,9 +36,10 @@ export function FirstScreen() {
           <List.Item>{t('step3')}</List.Item>
         </List>
         <CopyField
-          text={tvAddress()}
+          text={url}
           words={{ label: t('address'), copy: t('copy'), copied: t('copied'), byHand: t('copyByHand') }}
         />
+        <TvReach storeId={storeId} />
         <Button
           component={Link}
           to="/screens/pair"

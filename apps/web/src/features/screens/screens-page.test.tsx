@@ -60,6 +60,22 @@ describe('the screens of a store', () => {
     expect(screen.getByRole('link', { name: 'TV 연결' }).getAttribute('href')).toBe('/screens/pair');
   });
 
+  it.each([
+    ['room', 'http://192.168.0.7:8080/tv', '매장 네트워크에서 열리는 주소입니다.'],
+    ['this-machine', 'http://localhost:8080/tv', 'HOST=0.0.0.0으로 서버를 시작해주세요.'],
+  ] as const)('name the address that TVs can open, with a word about it: %s', async (reach, url, words) => {
+    const server = { '/api/store/tv-address': always({ url, reach }) };
+    await open([], { server });
+    await shown(words);
+    expect(field('TV에서 열 주소').value).toBe(url);
+  });
+
+  it('name it beside the screens that are there too', async () => {
+    const server = { '/api/store/tv-address': always({ url: 'http://192.168.0.7:8080/tv', reach: 'room' }) };
+    await open([ENTRANCE], { server });
+    await shown('TV에서 열 주소: http://192.168.0.7:8080/tv', '매장 네트워크에서 열리는 주소입니다.');
+  });
+
   it('are each shown with what they show, what they are, and how exact', async () => {
     await open([ENTRANCE]);
     await shown('입구 TV', '켜짐', '진행 중인 게임(자동)', '1920×1080 · 2배', '0.2 ms (±3.4 ms)', '0.3.0');
@@ -187,6 +203,32 @@ describe('a screen', () => {
     expect(sent('/api/store/screen/direction')).toEqual([
       { id: 1, screenId: 5, direction: { kind: 'games', gameIds: [7, 8] }, schedule: [hours] },
     ]);
+  });
+
+  it('is not left with a schedule that was not saved, but after a question', async () => {
+    const { user, press, calls } = await open([ENTRANCE]);
+    await user.click(await command('입구 TV에 보여줄 것 정하기'));
+    await screen.findByLabelText('보여줄 것');
+    await press('시간 추가');
+    await press('취소');
+    await asked('저장하지 않은 내용이 있습니다.');
+    await press('취소');
+    expect(screen.getAllByLabelText('보여줄 것')).toHaveLength(2);
+    await press('취소');
+    await asked('저장하지 않은 내용이 있습니다.');
+    await press('확인');
+    await waitFor(() => expect(screen.queryByLabelText('보여줄 것')).toBeNull());
+    expect(calls.some(({ path }) => path === '/api/store/screen/direction')).toBe(false);
+  });
+
+  it('is left without a question where nothing was changed, or changed back', async () => {
+    const { user, press } = await open([ENTRANCE]);
+    await user.click(await command('입구 TV에 보여줄 것 정하기'));
+    const what = await screen.findByLabelText('보여줄 것');
+    await user.selectOptions(what, 'dark');
+    await user.selectOptions(what, 'running');
+    await press('취소');
+    await waitFor(() => expect(dialog()).toBeUndefined());
   });
 
   it('keeps the popup open, and what was chosen, when it could not be told', async () => {

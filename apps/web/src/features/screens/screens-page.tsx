@@ -12,10 +12,10 @@ import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useServerTimeOf } from '../../shared/server-time/past-moment.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { FirstScreen, tvAddress } from './first-screen.tsx';
+import { FirstScreen, TvReach } from './first-screen.tsx';
 import { ScreenCard } from './screen-card.tsx';
 import classes from './screens.module.css';
-import { useGameNames, useScreens } from './use-screens.ts';
+import { useGameNames, useScreens, useTvAddress } from './use-screens.ts';
 
 /** What a browser keeps from pages of an unencrypted address, for the screens that have such a one. */
 function PlainNotice({ screens }: { readonly screens: readonly PairedScreen[] }) {
@@ -51,15 +51,29 @@ function PairButton() {
   );
 }
 
-function ScreensOf({ storeId }: { readonly storeId: number }) {
+/** Another TV, and where it opens its page. */
+function Foot({ storeId }: { readonly storeId: number }) {
   const t = useTexts('screens');
+  const { url } = useTvAddress(storeId);
+  return (
+    <div className={classes['foot']}>
+      <PairButton />
+      <Text size="sm" c="dimmed">
+        {t('address')}: {url}
+      </Text>
+      <TvReach storeId={storeId} />
+    </div>
+  );
+}
+
+function ScreensOf({ storeId }: { readonly storeId: number }) {
   const mayChange = useMay('change-venue');
   const list = useScreens(storeId);
   const names = useGameNames(storeId);
   if (list.isPending) return <LoadingState />;
   if (list.data === undefined)
     return <ErrorState failure={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />;
-  if (list.data.length === 0) return <FirstScreen />;
+  if (list.data.length === 0) return <FirstScreen storeId={storeId} />;
   return (
     <Stack gap="lg">
       <Stale list={list} />
@@ -68,14 +82,7 @@ function ScreensOf({ storeId }: { readonly storeId: number }) {
           <ScreenCard key={screen.id} storeId={storeId} screen={screen} names={names} />
         ))}
       </div>
-      {mayChange && (
-        <div className={classes['foot']}>
-          <PairButton />
-          <Text size="sm" c="dimmed">
-            {t('address')}: {tvAddress()}
-          </Text>
-        </div>
-      )}
+      {mayChange && <Foot storeId={storeId} />}
       <PlainNotice screens={list.data} />
     </Stack>
   );

@@ -1,6 +1,6 @@
 // Reading a store's screens every few seconds, and commanding them: each command tells how it went, and the list is read again either way.
 
-import { listGames, listScreens, type PairedScreen } from '@feltclock/contract';
+import { listGames, listScreens, readTvAddress, type PairedScreen, type ReplyOf } from '@feltclock/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { reading } from '../../shared/api/query-client.ts';
@@ -12,6 +12,12 @@ const GAMES_EVERY = 10_000;
 
 export const useScreens = (storeId: number): UseQueryResult<PairedScreen[]> =>
   useQuery({ ...reading(listScreens, { id: storeId }), refetchInterval: READ_EVERY });
+
+/** Where TVs open their page: as the server says, and until it does the address that is open here. */
+export function useTvAddress(storeId: number): ReplyOf<typeof readTvAddress> {
+  const { data } = useQuery(reading(readTvAddress, { id: storeId }));
+  return data ?? { url: `${window.location.origin}/tv`, reach: 'as-asked' };
+}
 
 export const useStoreGames = (storeId: number) =>
   useQuery({ ...reading(listGames, { storeId }), refetchInterval: GAMES_EVERY });

@@ -60,9 +60,7 @@ function Reasons({ shown, second, isSeen, reasons }: ReasonsProps) {
     <div className={classes['reasons']}>
       {reasons.map((reason) => (
         <Pill key={reason} tone={reason === 'ending-soon' ? 'plain' : 'warn'}>
-          {reason === 'late-start' || reason === 'paused-long'
-            ? t(`wall.reasons.${reason}`, { span })
-            : t(`wall.reasons.${reason}`)}
+          {t(`wall.reasons.${reason}`, { span, screens: shown.screensGone.join(', ') })}
         </Pill>
       ))}
       {isPausedShortly && <Pill>{span === '' ? t('wall.pausedNow') : t('wall.since', { span })}</Pill>}

@@ -19,7 +19,7 @@ export interface ShownGame extends GameOnWall {
 
 export function shownGame(live: LiveWallGame): ShownGame {
   const { status, remaining, at } = live.clock.state;
-  const { startAt, boards, hasOutage } = live.answer;
+  const { startAt, boards, screensGone = [], hasOutage } = live.answer;
   return {
     live,
     status,
@@ -27,6 +27,7 @@ export function shownGame(live: LiveWallGame): ShownGame {
     at: instant(at),
     startAt: startAt === null ? undefined : instant(startAt),
     boards,
+    screensGone,
     hasOutage,
   };
 }

@@ -112,6 +112,12 @@ it.each([
   expect(names()).toEqual(found);
 });
 
+it('names the screens of a game that are gone', async () => {
+  await openWall(showing([gameOf({ name: 'G1' }), gameOf({ id: 2, name: 'G2', screensGone: ['입구 TV', '바 TV'] })]));
+  await waitFor(() => expect(names()).toEqual(['G2', 'G1']));
+  expect(cards()[0]).toContain('꺼졌거나 연결이 끊긴 화면: 입구 TV, 바 TV');
+});
+
 it('may show what needs attention alone', async () => {
   const { user, write } = await openEvening();
   await user.click(screen.getByRole('switch', { name: '확인 필요한 게임만' }));

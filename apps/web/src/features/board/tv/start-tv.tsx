@@ -37,6 +37,7 @@ import { createScreenDevice } from '../screen/screen-device.ts';
 import { createScreenLine, pageStorage, type ScreenLine } from '../screen/screen-line.ts';
 import { createTv, type Tv, type TvState } from '../screen/tv-model.ts';
 import { createBoardRack } from './board-rack.ts';
+import { areCalm, watchBuild, type BuildWatch } from './newer-build.ts';
 import { TvPage, type TvServices } from './tv-page.tsx';
 import { loadTvTexts } from './tv-texts.ts';
 
@@ -64,6 +65,23 @@ async function reload(): Promise<void> {
   if (page.ok) window.location.reload();
 }
 
+/** Where a page that reloaded itself for a build remembers that it did. */
+const RELOADED_FOR = 'feltclock.tv-build';
+
+const watchPage = (isCalm: () => boolean): BuildWatch =>
+  watchBuild({
+    own: document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined,
+    readPage: async () => (await send(window.location.pathname, { cache: 'no-store' })).text(),
+    isCalm,
+    scheduleIn,
+    random: Math.random,
+    reload: () => void reload().catch(() => undefined),
+    kept: {
+      get: () => window.sessionStorage.getItem(RELOADED_FOR),
+      set: (build) => window.sessionStorage.setItem(RELOADED_FOR, build),
+    },
+  });
+
 const profileIn = (state: TvState): ScreenProfile | undefined =>
   state.kind === 'showing' || state.kind === 'paired' ? state.profile : undefined;
 
@@ -84,6 +102,10 @@ class StartedTv {
   #voice: Voice;
   #wanted: Language;
   #sound: ScreenReport['sound'] = 'unknown';
+  readonly #build = watchPage(() =>
+    areCalm([...this.#rack.boards.get().values()].map(({ model }) => model.frame.get())),
+  );
+  #followed: ScreenLine | undefined;
 
   constructor(root: Root, tv: Tv<ScreenLine>, voice: Voice) {
     this.#root = root;
@@ -105,7 +127,24 @@ class StartedTv {
     follow();
   }
 
+  /** Hears of each time that the line to the server is open. */
+  #followLine(): void {
+    const line = this.#tv.line();
+    if (line === undefined || line === this.#followed) return;
+    this.#followed = line;
+    const { state } = line.realtime;
+    let before = '';
+    const note = (): void => {
+      const { status } = state.get();
+      if (status === 'open' && before !== 'open') this.#build.connected();
+      before = status;
+    };
+    state.subscribe(note);
+    note();
+  }
+
   #follow(): void {
+    this.#followLine();
     const state = this.#tv.state.get();
     const language = profileIn(state)?.language ?? this.#wanted;
     if (language === this.#wanted) {

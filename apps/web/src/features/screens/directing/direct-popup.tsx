@@ -2,17 +2,20 @@
 
 import { directScreen, type GameListItem, type PairedScreen } from '@feltclock/contract';
 import { Button, Divider, Stack } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
 import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
 import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popup.tsx';
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
 import { useScreenChange, useStoreGames } from '../use-screens.ts';
 import {
   directionIn,
   draftOf,
   entryIn,
+  isAlike,
   hoursOf,
   problemOf,
   problemOfHours,
@@ -30,11 +33,22 @@ interface DirectPopupProps {
 
 const NO_GAMES: readonly GameListItem[] = [];
 
-function DirectForm({ storeId, screen, onClose }: DirectPopupProps) {
+interface DirectFormProps extends DirectPopupProps {
+  /** Hears whether there is something that was not saved. */
+  readonly onChanged: (isChanged: boolean) => void;
+  readonly onSaved: () => void;
+}
+
+function DirectForm({ storeId, screen, onChanged, onSaved, onClose }: DirectFormProps) {
   const t = useTexts('screens');
   const { data: games = NO_GAMES } = useStoreGames(storeId);
   const [draft, setDraft] = useState<DirectionDraft>(() => draftOf(screen.direction));
   const [list, setList] = useState<readonly HoursDraft[]>(() => screen.schedule.map(hoursOf));
+  const [before] = useState({ draft, list });
+  const isChanged = !isAlike(before, { draft, list });
+  useEffect(() => {
+    onChanged(isChanged);
+  }, [onChanged, isChanged]);
   const [isTried, setIsTried] = useState(false);
   const direct = useScreenChange(
     () =>
@@ -50,7 +64,7 @@ function DirectForm({ storeId, screen, onClose }: DirectPopupProps) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setIsTried(true);
-    if (!isWrong && !direct.isPending) direct.mutate(undefined, { onSuccess: onClose });
+    if (!isWrong && !direct.isPending) direct.mutate(undefined, { onSuccess: onSaved });
   };
   return (
     <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
@@ -76,12 +90,19 @@ function DirectForm({ storeId, screen, onClose }: DirectPopupProps) {
   );
 }
 
-/** Open while it is drawn. */
-export function DirectPopup(props: DirectPopupProps) {
+/** Open while it is drawn; nothing that was not saved is lost without a question. */
+export function DirectPopup({ onClose, ...props }: DirectPopupProps) {
   const t = useTexts('screens');
+  const confirm = useConfirm();
+  const [isChanged, setIsChanged] = useState(false);
+  useLeaveGuard(isChanged, t('confirmClose'));
+  const askClose = (): void => {
+    if (isChanged) confirm({ message: t('confirmClose'), isDangerous: true, onConfirm: onClose });
+    else onClose();
+  };
   return (
-    <Popup isOpen onClose={props.onClose} title={t('directTitle', { name: props.screen.name })} size="lg">
-      <DirectForm {...props} />
+    <Popup isOpen onClose={askClose} title={t('directTitle', { name: props.screen.name })} size="lg">
+      <DirectForm {...props} onChanged={setIsChanged} onSaved={onClose} onClose={askClose} />
     </Popup>
   );
 }

@@ -134,3 +134,6 @@ export const entryIn = ({ from, to, days, direction }: HoursDraft): WireSchedule
 /** A list with something in it, or without it when it was there. */
 export const toggled = (values: readonly number[], value: number): readonly number[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+
+/** Is nothing different between two states of what somebody is choosing? */
+export const isAlike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

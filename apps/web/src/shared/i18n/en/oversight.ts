@@ -84,6 +84,7 @@ export const oversight = {
       'late-start': '{{span}} late',
       'paused-long': 'Paused for {{span}}',
       'no-board': 'No board',
+      'screen-gone': 'Off or cut off: {{screens}}',
       'ending-soon': 'Level ends soon',
     },
     stale: 'Connection lost; as of {{time}}.',

@@ -14,6 +14,11 @@ export const screens: Texts<typeof korean> = {
   copy: 'Copy',
   copied: 'Address copied.',
   copyByHand: 'Please copy the address by hand.',
+  reach: {
+    room: 'This address opens in the venue’s network; the one that you use opens on this computer alone.',
+    'this-machine':
+      'This address opens only on the computer that the server runs on. Start the server with HOST=0.0.0.0 to let the venue’s TVs in.',
+  },
   code: 'Number on the TV',
   codeHint: 'Six digits; spaces and pasting are fine.',
   codeWrong: 'Please enter six digits.',
@@ -49,6 +54,7 @@ export const screens: Texts<typeof korean> = {
   directTitle: 'What {{name}} shows',
   directed: 'Changed what the screen shows.',
   directFailed: 'What the screen shows could not be changed.',
+  confirmClose: 'There are changes that were not saved. Close without saving?',
   identify: 'Show its name',
   identifyOf: 'Show the name on {{name}}',
   identified: 'The screen shows its name for 10 seconds.',

@@ -84,6 +84,7 @@ export const oversight = {
       'late-start': '開始が{{span}}遅れ',
       'paused-long': '一時停止 {{span}}',
       'no-board': 'ボードなし',
+      'screen-gone': 'オフか接続が切れた画面：{{screens}}',
       'ending-soon': 'まもなくレベル終了',
     },
     stale: '接続が切れています。{{time}}時点の情報です。',

@@ -14,6 +14,11 @@ export const screens: Texts<typeof korean> = {
   copy: 'コピー',
   copied: 'アドレスをコピーしました。',
   copyByHand: 'アドレスを手動でコピーしてください。',
+  reach: {
+    room: 'お使いのアドレスはこのコンピューターでしか開けないため、店舗のネットワークで開けるアドレスを表示しています。',
+    'this-machine':
+      'このアドレスはサーバーが動いているコンピューターでしか開けません。店舗のTVから開くには、HOST=0.0.0.0を指定してサーバーを起動してください。',
+  },
   code: 'テレビに表示された番号',
   codeHint: '6桁の数字。空白が入っていても、貼り付けてもかまいません。',
   codeWrong: '6桁の数字を入力してください。',
@@ -49,6 +54,7 @@ export const screens: Texts<typeof korean> = {
   directTitle: '{{name}}に映すもの',
   directed: '映すものを変更しました。',
   directFailed: '映すものを変更できませんでした。',
+  confirmClose: '保存していない内容があります。保存せずに閉じますか？',
   identify: '名前を表示',
   identifyOf: '{{name}}に名前を表示',
   identified: '画面に名前を10秒間表示します。',

@@ -81,6 +81,7 @@ export const oversight = {
       'late-start': '시작 {{span}} 지연',
       'paused-long': '{{span}}째 일시정지',
       'no-board': '전광판 없음',
+      'screen-gone': '꺼졌거나 연결이 끊긴 화면: {{screens}}',
       'ending-soon': '곧 레벨 종료',
     },
     stale: '연결이 끊겨 {{time}} 기준입니다.',

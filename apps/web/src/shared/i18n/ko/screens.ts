@@ -11,6 +11,11 @@ export const screens = {
   copy: '복사',
   copied: '주소를 복사했습니다.',
   copyByHand: '주소를 직접 복사해주세요.',
+  reach: {
+    room: '이 컴퓨터에서만 열리는 주소 대신, 매장 네트워크에서 열리는 주소입니다.',
+    'this-machine':
+      '이 주소는 서버가 실행 중인 컴퓨터에서만 열립니다. 매장의 TV에서 열려면 HOST=0.0.0.0으로 서버를 시작해주세요.',
+  },
   code: 'TV에 나타난 번호',
   codeHint: '여섯 자리 숫자. 띄어 써도, 붙여 넣어도 됩니다.',
   codeWrong: '여섯 자리 숫자를 입력해주세요.',
@@ -46,6 +51,7 @@ export const screens = {
   directTitle: '{{name}}에 보여줄 것',
   directed: '보여줄 것을 바꿨습니다.',
   directFailed: '보여줄 것을 바꾸지 못했습니다.',
+  confirmClose: '저장하지 않은 내용이 있습니다. 저장하지 않고 닫을까요?',
   identify: '이름 띄우기',
   identifyOf: '{{name}}에 이름 띄우기',
   identified: '화면에 이름을 10초 동안 띄웁니다.',

@@ -1,0 +1,35 @@
+// Says that paired screens which should show the game are gone, with the way to the store's screens (docs/rules/paired-screens.md#is-it-there).
+
+import { readTonight } from '@feltclock/contract';
+import { Alert, Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { reading } from '../../../shared/api/query-client.ts';
+import { useMay } from '../../../shared/api/use-may.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+
+/** Milliseconds between two readings; an unchanged evening costs its tag. */
+const READ_EVERY = 10_000;
+
+interface ScreensGoneProps {
+  readonly gameId: number;
+  readonly storeId: number;
+}
+
+export function ScreensGone({ gameId, storeId }: ScreensGoneProps) {
+  const t = useTexts('main');
+  const mayChange = useMay('change-venue');
+  const { data } = useQuery({ ...reading(readTonight, { id: storeId }), refetchInterval: READ_EVERY });
+  const gone = data?.games.find(({ id }) => id === gameId)?.screensGone ?? [];
+  if (gone.length === 0) return null;
+  return (
+    <Alert color="amber" variant="light" mb="md" role="status">
+      {t('tonight.attention.screen-gone', { screens: gone.join(', ') })}{' '}
+      {mayChange && (
+        <Anchor component={Link} to="/screens">
+          {t('tonight.mend.screens')}
+        </Anchor>
+      )}
+    </Alert>
+  );
+}
