@@ -8,7 +8,7 @@ const serverRoot = ['^apps/server/src/(main|server|config)\\.ts$', wiring];
 
 /** The scripts that the light pages begin with. */
 function lightEntries() {
-  return ['board', 'tv'].map((name) => {
+  return ['board', 'overlay', 'tv'].map((name) => {
     const page = readFileSync(new URL(`./apps/web/${name}.html`, import.meta.url), 'utf8');
     const entry = /src="\/(src\/[^"]+)"/.exec(page)?.[1] ?? `src/${name}.tsx`;
     return `^apps/web/${entry.replaceAll('.', '\\.')}$`;
@@ -151,7 +151,7 @@ const web = [
   {
     ...rule(
       'board-without-the-kit',
-      "The display board and a TV's page load without the console's UI kit.",
+      "The display board, a stream's overlay and a TV's page load without the console's UI kit.",
       { path: lightEntries() },
       {
         path: ['node_modules/@mantine/', 'node_modules/react-router/'],

@@ -229,7 +229,7 @@ test.describe('prize texts', () => {
     watch(viewer.page, asked);
     await viewer.page.setViewportSize({ width: 390, height: 844 });
     await viewer.page.reload();
-    await expect(viewer.page.locator(BOARD)).toContainText('여기는 보입니다');
+    await expect(viewer.page.locator('.phone-prizes')).toContainText('여기는 보입니다');
     await isInert(viewer.page);
 
     expect(asked).toEqual([]);

@@ -1,12 +1,12 @@
-// Checks what pages weigh, gzipped: every script that display boards and TVs load at the start or later in play (docs/decisions/0010), and the
-// console's first pages (console-weight.mjs).
+// Checks what pages weigh, gzipped: every script that display boards, guests' phones, streams' overlays and TVs load at the start or later in play
+// (docs/decisions/0010), and the console's first pages (console-weight.mjs).
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { checkConsoleWeight } from './console-weight.mjs';
 
 const configFile = fileURLToPath(new URL('../../apps/web/vite.config.ts', import.meta.url));
-/** The bytes that a board which plays may load: 110 KB. */
+/** The bytes that a board which plays may load, and one on a phone or over a stream: 110 KB. */
 const MOST = 110_000;
 /** The bytes that a board may load whose staff are signed in, their tools included. */
 const MOST_WITH_TOOLS = 112_640;
@@ -19,8 +19,11 @@ const TOOLS = /\/features\/board\/staff\/staff-board\.tsx$/;
  */
 const ON_REQUEST =
   /\/(?:counting-part\.tsx|staff-dialog\.tsx|staff-toasts\.tsx|prize-writer\.tsx|staff-help\.tsx|refusal-text\.ts|silent-film\.ts|ad-stage\.tsx|floor-message\.tsx|sockjs-wire\.ts|qr-code\.tsx)$/;
+/** A guest's phone has a picture of its own, and no advertisements. */
+const PHONE = /\/features\/board\/phone\/phone-board\.tsx$/;
+const ADS = /\/features\/board\/ads\/ads\.ts$/;
 /** A board speaks one language: of each of its lazy texts the heaviest language counts. */
-const LANGUAGE = /\/i18n\/\w+\/(board(?:-staff)?)\.ts$/;
+const LANGUAGE = /\/i18n\/\w+\/(board(?:-staff)?|phone)\.ts$/;
 
 const weigh = ({ code }) => gzipSync(code, { level: 9 }).length;
 
@@ -53,25 +56,29 @@ async function chunksOf(mode) {
   return { chunks, entry: chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${mode}.html`)) };
 }
 
-async function checkTv(most) {
-  const { chunks, entry } = await chunksOf('tv');
-  if (!entry) return ['The build has no tv.html.'];
+/** What a page of its own comes to load. */
+async function checkPage(mode, whose, most) {
+  const { chunks, entry } = await chunksOf(mode);
+  if (!entry) return [`The build has no ${mode}.html.`];
   return faultsOf(
-    'A TV',
+    whose,
     most,
-    loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || TOOLS.test(id)),
+    loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || TOOLS.test(id) || PHONE.test(id)),
   );
 }
 
 export async function checkWeight(most = MOST, mostWithTools = MOST_WITH_TOOLS, mostOnTv = MOST_ON_TV) {
   const { chunks, entry } = await chunksOf('board');
   if (!entry) return ['The build has no board.html.'];
-  const display = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || TOOLS.test(id));
-  const withTools = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id));
+  const withTools = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || PHONE.test(id));
+  const display = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || PHONE.test(id) || TOOLS.test(id));
+  const phone = loadedBy(entry, chunks, (id) => ON_REQUEST.test(id) || ADS.test(id) || TOOLS.test(id));
   return [
     ...faultsOf('A board', most, display),
     ...faultsOf('A board of staff', mostWithTools, withTools),
-    ...(await checkTv(mostOnTv)),
+    ...faultsOf('A guest’s phone', most, phone),
+    ...(await checkPage('overlay', 'A stream’s overlay', most)),
+    ...(await checkPage('tv', 'A TV', mostOnTv)),
     ...(await checkConsoleWeight()),
   ];
 }

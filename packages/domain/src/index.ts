@@ -21,6 +21,7 @@ export * from './points-ledger.ts';
 export * from './prize-markup.ts';
 export * from './prize-rows.ts';
 export * from './registration.ts';
+export * from './row-beginnings.ts';
 export * from './rows-to-come.ts';
 export * from './screen-programme.ts';
 export * from './season.ts';

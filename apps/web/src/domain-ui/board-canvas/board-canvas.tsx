@@ -53,7 +53,7 @@ const COLOUR_VARIABLES: Readonly<Partial<Record<BoardSection, string>>> = {
   'control-button': '--colour-button',
 };
 
-function colourVariables(colours: BoardCanvasProps['colours']): CSSProperties {
+export function colourVariables(colours: BoardCanvasProps['colours']): CSSProperties {
   const chosen = Object.entries(COLOUR_VARIABLES).flatMap(([section, variable]) => {
     const colour = colours[section as BoardSection];
     return colour === undefined ? [] : [[variable, colour]];

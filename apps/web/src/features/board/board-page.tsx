@@ -13,6 +13,9 @@ import { PlainNotice } from './picture/plain-notice.tsx';
 /** Staff's tools are only for those who may run the game, and fetched when the first of them looks. */
 const StaffBoard = lazyPiece(async () => (await import('./staff/staff-board.tsx')).StaffBoard);
 
+/** What a guest's phone shows in its place, fetched by phones alone. */
+const PhoneBoard = lazyPiece(async () => (await import('./phone/phone-board.tsx')).PhoneBoard);
+
 const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): string => {
   switch (trouble) {
     case undefined:
@@ -29,7 +32,12 @@ const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): str
   }
 };
 
-export function BoardPage({ services }: { readonly services: BoardServices }) {
+interface BoardPageProps {
+  readonly services: BoardServices;
+  readonly isPhone?: boolean;
+}
+
+export function BoardPage({ services, isPhone }: BoardPageProps) {
   const { model, isViewer, t } = services;
   const frame = useReadable(model.frame);
   const trouble = useReadable(model.trouble);
@@ -39,6 +47,7 @@ export function BoardPage({ services }: { readonly services: BoardServices }) {
     if (needsLogin && isViewer) return <PlainNotice text={t('notice.unreachable')} />;
     return <PlainNotice text={sentence(trouble, t)} login={needsLogin ? t('notice.toLogin') : undefined} />;
   }
+  if (isPhone === true) return <PhoneBoard props={{ frame, services }} fallback={null} />;
   const picture = <BoardPicture frame={frame} services={services} />;
   const isWatching =
     isViewer || !frame.state.snapshot.mayOperate || isScreenLocked(window.localStorage, session.get().token);

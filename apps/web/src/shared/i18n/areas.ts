@@ -18,6 +18,7 @@ import type { library } from './ko/library.ts';
 import type { main } from './ko/main.ts';
 import type { operating } from './ko/operating.ts';
 import type { people } from './ko/people.ts';
+import type { phone } from './ko/phone.ts';
 import type { quick } from './ko/quick.ts';
 import type { points } from './ko/points.ts';
 import type { tablets } from './ko/tablets.ts';
@@ -50,6 +51,7 @@ export interface Areas {
   readonly points: typeof points;
   readonly board: typeof board;
   readonly boardStaff: typeof boardStaff;
+  readonly phone: typeof phone;
   readonly timerList: typeof timerList;
   readonly adManage: typeof adManage;
   readonly screens: typeof screens;

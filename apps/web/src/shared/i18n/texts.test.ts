@@ -5,14 +5,17 @@ import { TEXT_PARTS } from './areas.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { boardKeys as englishKeys } from './en/board-keys.ts';
 import { boardStaff as englishStaff } from './en/board-staff.ts';
+import { phone as englishPhone } from './en/phone.ts';
 import { prizeFormat as english } from './en/prize-format.ts';
 import { tv as englishTv } from './en/tv.ts';
 import { boardKeys as japaneseKeys } from './ja/board-keys.ts';
 import { boardStaff as japaneseStaff } from './ja/board-staff.ts';
+import { phone as japanesePhone } from './ja/phone.ts';
 import { prizeFormat as japanese } from './ja/prize-format.ts';
 import { tv as japaneseTv } from './ja/tv.ts';
 import { boardKeys as koreanKeys } from './ko/board-keys.ts';
 import { boardStaff as koreanStaff } from './ko/board-staff.ts';
+import { phone as koreanPhone } from './ko/phone.ts';
 import { prizeFormat as korean } from './ko/prize-format.ts';
 import { tv as koreanTv } from './ko/tv.ts';
 import { browserLanguage, keepLanguage, keptLanguage } from './language.ts';
@@ -48,6 +51,8 @@ describe('the texts that boards and TVs fetch on request', () => {
     ['boardKeys', 'ja', japaneseKeys, koreanKeys],
     ['boardStaff', 'en', englishStaff, koreanStaff],
     ['boardStaff', 'ja', japaneseStaff, koreanStaff],
+    ['phone', 'en', englishPhone, koreanPhone],
+    ['phone', 'ja', japanesePhone, koreanPhone],
     ['tv', 'en', englishTv, koreanTv],
     ['tv', 'ja', japaneseTv, koreanTv],
   ] as const)('%s in %s say everything, with the holes of the Korean ones', (_area, _language, texts, original) => {

@@ -37,6 +37,8 @@ export interface BoardEntry {
   readonly memory: BoardMemory;
   readonly userId: string | undefined;
   readonly isViewer: boolean;
+  /** Is it shown on a guest's phone, which makes no sound, and has neither background nor advertisements? */
+  readonly isPhone?: () => boolean;
   readonly language: Language;
   readonly version: BoardVersion;
   readonly t: BoardTranslate;
@@ -125,10 +127,12 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
   const { manner, follow } = followManner(entry, loadBoardTexts);
   const stopFrames = model.frame.subscribe(() => {
     const frame = model.frame.get();
-    sound(frame, sounds);
+    const isBare = entry.isPhone?.() === true;
+    if (!isBare) sound(frame, sounds);
     if (frame === undefined || frame.state.source === 'memory') return;
     const { store, structure, preferences } = frame.state.snapshot;
     follow(preferences);
+    if (isBare) return;
     background.show({ storeId: store.id, structureId: structure.id, imageName: structure.backgroundImageName });
     ads.follow(store.address1);
   });

@@ -24,22 +24,28 @@ function keepManner(session: Session, { language, version }: BoardManner): void 
   void loadBoardFonts(language);
 }
 
+/** A phone in its owner's hand, upright (docs/rules/boards.md#on-a-phone). */
+const PHONE = '(max-width: 600px) and (orientation: portrait)';
+
 export function runBoard(root: Root, entry: BoardEntry): void {
   const { session } = entry;
   session.touch();
   scheduleEvery(IN_USE_EVERY, () => session.touch());
   startServerTime();
   const realtime = connect({ token: () => session.get().token });
-  const board = openBoard(entry, realtime);
+  const phone = window.matchMedia(PHONE);
+  const isPhone = (): boolean => entry.isViewer && phone.matches && window.location.search !== '?full';
+  const board = openBoard({ ...entry, isPhone }, realtime);
   if (entry.isViewer) renewViewer(realtime, board.model, session);
-  keepAwake(document, navigator);
+  if (!isPhone()) keepAwake(document, navigator);
   keepPageOffline('/display-board');
-  const show = (): void => root.render(<BoardPage services={board.services()} />);
+  const show = (): void => root.render(<BoardPage services={board.services()} isPhone={isPhone()} />);
   board.manner.subscribe(() => {
     keepManner(session, board.manner.get());
     show();
   });
   // Another tab may have locked the screens, or opened them again.
   window.addEventListener('storage', show);
+  phone.addEventListener('change', show);
   show();
 }

@@ -12,6 +12,7 @@ import { session } from '../../../shared/session/session.ts';
 import { loginAndBack } from '../../../shared/session/login-address.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';
 import { createBoardMemory } from './board-memory.ts';
+import { asChosen, chosenLanguage } from './chosen-language.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';
 import { troubleOf } from './board-trouble.ts';
 import { linkCode } from './link-code.ts';
@@ -124,7 +125,8 @@ async function gameOfLink(root: Root, viewer: Viewer, t: BoardTranslate): Promis
 }
 
 async function startViewerBoard(root: Root, code: string): Promise<void> {
-  const language = browserLanguage(navigator.languages);
+  const { localStorage: storage } = window;
+  const language = chosenLanguage(storage) ?? browserLanguage(navigator.languages);
   const viewer = createViewer({ code, fetch: send, storage: window.sessionStorage, now: deviceNow });
   // The board is asked for while the texts are on their way; its failure is met below.
   viewer.game().catch(() => undefined);
@@ -141,8 +143,8 @@ async function startViewerBoard(root: Root, code: string): Promise<void> {
     userId: undefined,
     version: 1,
     isViewer: true,
-    read: viewer.read,
-    memory: viewersMemory(createBoardMemory(window.localStorage)),
+    read: async () => asChosen(await viewer.read(), storage),
+    memory: viewersMemory(createBoardMemory(storage)),
   });
 }
 

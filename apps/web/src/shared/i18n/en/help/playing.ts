@@ -99,6 +99,7 @@ export const helpPlaying = {
           'In [general.menu.gameList], press the link icon of the game’s card.',
           'Scan the QR code with the TV or its box, or type the address into the TV’s browser.',
           'Open the same address on the other TVs, as many as you like.',
+          'On a guest’s phone it shows clock, registration, prizes and the blind structure in one column, in the language that the guest chooses.',
           'When the link got into the wrong hands, press [gameList.shortLink.replace]. The old one closes at once.',
         ],
       },

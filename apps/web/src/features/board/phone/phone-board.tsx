@@ -1,0 +1,117 @@
+// The board of a guest's phone: the same game at the same second as on the wall, read from top to bottom in one hand (docs/rules/boards.md#on-a-phone).
+
+import { chosenColours, type BoardFace } from '@feltclock/domain';
+import { useMemo } from 'react';
+import { colourVariables } from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { isEmptyPrize, prizeElements } from '../../../domain-ui/board-canvas/prize-text.tsx';
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
+import type { BoardFrame } from '../live/board-model.ts';
+import type { BoardServices } from '../live/board-services.ts';
+import { useFloorMessage, type SaidOnBoard } from '../message/use-floor-message.ts';
+import { PhoneClock } from './phone-clock.tsx';
+import { FigureList, PhoneFigures } from './phone-figures.tsx';
+import { PhoneStructure } from './phone-structure.tsx';
+import { usePhoneTexts } from './phone-texts.ts';
+import { LanguageChoice, ShareLink } from './phone-tools.tsx';
+import './phone.css';
+
+export interface PhoneBoardProps {
+  readonly frame: BoardFrame;
+  readonly services: BoardServices;
+}
+
+/** What the floor says; the words are told once, and no digit of a countdown. */
+const Said = ({ said: { text, left, shape } }: { readonly said: SaidOnBoard }) => (
+  <div className="phone-said" data-shape={shape}>
+    <p role="status">{text}</p>
+    {left !== undefined && <b>{left}</b>}
+  </div>
+);
+
+function Lost({ services, zone }: { readonly services: BoardServices; readonly zone: string | undefined }) {
+  const { realtime, model, language, t } = services;
+  const line = useReadable(realtime.state);
+  const trouble = useReadable(model.trouble);
+  const isCutOff = line.status === 'lost' || (line.status === 'connecting' && trouble === 'unreachable');
+  if (!isCutOff) return null;
+  return (
+    <p className="phone-lost" role="status">
+      {t('notice.lostSince', { time: formatTimeOfDay(line.since, language, zone) })}
+    </p>
+  );
+}
+
+function Prizes({ html, title }: { readonly html: string; readonly title: string }) {
+  const elements = useMemo(() => prizeElements(html), [html]);
+  if (isEmptyPrize(html)) return null;
+  return (
+    <section className="phone-card">
+      <h2>{title}</h2>
+      <div className="phone-prizes prize-text">{elements}</div>
+    </section>
+  );
+}
+
+/** Of a game that is no more. */
+const gone = (face: BoardFace): BoardFace => ({ ...face, status: 'END', isCountdown: false, pausedSince: undefined });
+
+/** The address of the board as TVs show it, on this phone. */
+const FULL = '?full';
+
+export function PhoneBoard({ frame, services }: PhoneBoardProps) {
+  const { language, t, model } = services;
+  const { snapshot, isDeleted } = frame.state;
+  const { game, structure, designList, store } = snapshot;
+  const words = usePhoneTexts(language);
+  const said = useFloorMessage(isDeleted ? undefined : game.message, language);
+  const colours = useMemo(
+    () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
+    [designList],
+  );
+  if (words === undefined) return null;
+  const face = isDeleted ? gone(frame.face) : frame.face;
+  const remark = isDeleted ? t('notice.gameGone') : undefined;
+  const names = { title: game.name, subtitle: structure.name, remark, money: store.money };
+  const view = boardView(face, frame.game.rules, names, 1, { language, t, zone: store.zone, at: frame.at });
+  return (
+    <div
+      className="phone"
+      data-phase={view.phase}
+      data-break={view.isBreak ? '' : undefined}
+      style={colourVariables(colours)}
+    >
+      <header className="phone-head">
+        <p>{store.name}</p>
+        <LanguageChoice language={language} t={words} onChosen={() => void model.refresh()} />
+      </header>
+      <main>
+        <h1>{view.title}</h1>
+        {view.subtitle !== view.title && <p className="phone-subtitle">{view.subtitle}</p>}
+        {!isDeleted && <Lost services={services} zone={store.zone} />}
+        {said !== undefined && <Said said={said} />}
+        <PhoneClock view={view} label={words('clock')} t={t} />
+        {!isDeleted && <PhoneFigures view={view} label={words('tournament')} />}
+        <section className="phone-card">
+          <h2>{words('entry')}</h2>
+          <FigureList figures={view.entry} />
+        </section>
+        <Prizes html={game.prizeContent} title={store.prizes ?? t('face.prizes')} />
+        <PhoneStructure
+          game={frame.game}
+          face={face}
+          at={frame.at}
+          zone={store.zone}
+          language={language}
+          t={words}
+          boardT={t}
+        />
+        <ShareLink name={game.name} t={words} />
+        <p className="phone-full">
+          <a href={FULL}>{words('fullBoard')}</a>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The clock of a phone's board: what runs and for how long yet, the blinds, and what comes next.
+
+import type { CSSProperties } from 'react';
+import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
+import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
+
+interface PhoneClockProps {
+  readonly view: BoardView;
+  readonly label: string;
+  readonly t: BoardTranslate;
+}
+
+const emsOf = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as CSSProperties;
+
+const Stake = ({ figure, kind }: { readonly figure: Figure; readonly kind: string }) => (
+  <div className={`phone-stake phone-${kind}`}>
+    <dt>
+      {figure.label}
+      {figure.note !== undefined && kind === 'blinds' && <small> {figure.note}</small>}
+    </dt>
+    <dd style={emsOf(figure.value)}>{figure.value}</dd>
+    {figure.note !== undefined && kind !== 'blinds' && <dd className="phone-note">{figure.note}</dd>}
+  </div>
+);
+
+const Stakes = ({ view: { blinds, ante, next } }: Pick<PhoneClockProps, 'view'>) =>
+  blinds !== undefined && (
+    <dl className="phone-stakes">
+      <Stake figure={blinds} kind="blinds" />
+      {ante !== undefined && <Stake figure={ante} kind="ante" />}
+      {next !== undefined && <Stake figure={next} kind="next" />}
+    </dl>
+  );
+
+export function PhoneClock({ view, label, t }: PhoneClockProps) {
+  const { phase, heading, timer, pausedSince, remark } = view;
+  const isOver = phase === 'ended';
+  return (
+    <section className="phone-clock" aria-label={label} data-countdown={view.isCountdown ? '' : undefined}>
+      {heading !== '' && <h2>{heading}</h2>}
+      <p className="phone-timer" role="timer" style={emsOf(timer)}>
+        {timer}
+      </p>
+      {isOver && remark !== undefined && <p>{remark}</p>}
+      {phase === 'paused' && (
+        <p className="phone-paused">
+          <strong>{t('face.paused')}</strong>
+          {pausedSince !== undefined && <span>{pausedSince}</span>}
+        </p>
+      )}
+      {!isOver && (
+        <div
+          className="phone-progress"
+          role="progressbar"
+          aria-label={t('face.levelProgress')}
+          aria-valuenow={Math.round(view.progress * 100)}
+        >
+          <div style={{ transform: `scaleX(${view.progress})` }} />
+        </div>
+      )}
+      {!isOver && <Stakes view={view} />}
+    </section>
+  );
+}
