@@ -123,7 +123,7 @@ const CONSOLE_CHUNKS: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial'] },
-      { name: 'icons', test: /@tabler/, entriesAware: true, entriesAwareMergeThreshold: 6000, minShareCount: 2 },
+      { name: 'icons', test: /@tabler/, entriesAware: true, entriesAwareMergeThreshold: 5000, minShareCount: 2 },
     ],
   },
 };

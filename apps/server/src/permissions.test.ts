@@ -29,9 +29,9 @@ const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>>
   'run-platform': ['super'],
 };
 
-/** Who may make the call as its example shows it. Advertisements are their region's: whoever watches another game there sees them too. */
+/** Who may make the call as its example shows it. Advertisements are their region's or their store's: whoever watches another game there sees them too. */
 const letIn = ({ access }: Endpoint): readonly Who[] =>
-  'of' in access && (access.of === 'region' || access.of === 'ad-image')
+  'of' in access && access.right === 'read-board' && ['region', 'ad-image', 'store'].includes(access.of)
     ? [...LET_IN[access.right], 'elsewhere']
     : LET_IN[access.right];
 

@@ -21,6 +21,11 @@ const DONE = {
     en: 'The ad page was deleted.',
     ja: '広告ページを削除しました。',
   },
+  'store-ad-saved': {
+    ko: '매장 광고가 저장되었습니다.',
+    en: 'The advertisement was saved.',
+    ja: '店舗の広告を保存しました。',
+  },
   'logo-saved': {
     ko: '로고가 저장되었습니다.',
     en: 'The logo was saved.',

@@ -20,6 +20,7 @@ import * as season from './http/season.ts';
 import * as secondFactor from './http/second-factor.ts';
 import * as session from './http/session.ts';
 import * as shortLink from './http/short-link.ts';
+import * as storeAd from './http/store-ad.ts';
 import * as storeAdministration from './http/store-administration.ts';
 import * as storeLogo from './http/store-logo.ts';
 import * as storePeople from './http/store-people.ts';
@@ -69,6 +70,7 @@ export const ENDPOINTS = callsIn({
   ...shortLink,
   ...attachment,
   ...ad,
+  ...storeAd,
   ...user,
   ...personalData,
   ...secondFactor,

@@ -1,6 +1,7 @@
 // The front door of the domain: the rules of a tournament, pure.
 
 export * from './ad-playlist.ts';
+export * from './ad-rotation.ts';
 export * from './board-design.ts';
 export * from './board-face.ts';
 export * from './entry-limit.ts';

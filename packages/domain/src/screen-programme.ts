@@ -1,8 +1,9 @@
 // What a paired screen shows: what its venue chose, by the hour where it did so, and the venue's games make it, as of one instant
 // (docs/rules/paired-screens.md#what-a-screen-shows).
 
+import { intoDay, isWithinHours, nextTimesOfDay, weekdayOf, type HoursOfDay } from './hours-of-day.ts';
 import { eveningOrder, isOfEvening } from './tonight.ts';
-import { after, between, instant, millis, minutes, minutesToMillis, type Instant, type Millis } from './time.ts';
+import { after, between, instant, minutes, minutesToMillis, type Instant, type Millis } from './time.ts';
 import type { ClockStatus } from './tournament-clock.ts';
 import type { AheadAt } from './usual-tournament.ts';
 
@@ -31,11 +32,8 @@ export type ScreenDirection =
 /** What a screen shows until its venue chooses. */
 export const USUAL_DIRECTION: ScreenDirection = { kind: 'running', several: 'newest' };
 
-/** What takes the place of a direction by the hour, in the store's own time; where `to` is not after `from` it ends on the day after. */
-export interface ScheduleEntry {
-  /** `HH:MM`. */
-  readonly from: string;
-  readonly to: string;
+/** What takes the place of a direction by the hour, in the store's own time. */
+export interface ScheduleEntry extends HoursOfDay {
   /** The days that it begins on, 0 for Sunday; every day where none are said. */
   readonly days?: readonly number[] | undefined;
   readonly direction: ScreenDirection;
@@ -80,43 +78,17 @@ export const END_STAYS: Millis = minutesToMillis(minutes(30));
 /** A game comes into the list of the evening by the mere passing of time; the list is asked for again after so long. */
 export const LIST_STANDS: Millis = minutesToMillis(minutes(10));
 
-const HOUR = minutesToMillis(minutes(60));
-const DAY = millis(24 * HOUR);
-/** The first day of 1970 was a Thursday. */
-const FIRST_WEEKDAY = 4;
-
-function intoDay(timeOfDay: string): Millis {
-  const [hours = 0, rest = 0] = timeOfDay.split(':').map(Number);
-  return minutesToMillis(minutes(hours * 60 + rest));
-}
-
-function holds({ from, to, days }: ScheduleEntry, now: Instant, ahead: AheadAt): boolean {
-  const local = now + ahead(now);
-  const day = Math.floor(local / DAY);
-  const time = local - day * DAY;
-  const isOn = (which: number): boolean => days === undefined || days.includes((which + FIRST_WEEKDAY) % 7);
-  const [begins, ends] = [intoDay(from), intoDay(to)];
-  if (begins < ends) return isOn(day) && begins <= time && time < ends;
-  return (isOn(day) && begins <= time) || (isOn(day - 1) && time < ends);
-}
-
-/** When clocks are put forward or back within the next day, at a full hour as everywhere; undefined when they are not. */
-function nextShift(now: Instant, ahead: AheadAt): Instant | undefined {
-  const present = ahead(now);
-  for (let at = now - (now % HOUR) + HOUR; at <= now + DAY; at += HOUR)
-    if (ahead(instant(at)) !== present) return instant(at);
-  return undefined;
+function holds({ days, ...hours }: ScheduleEntry, now: Instant, ahead: AheadAt): boolean {
+  return isWithinHours(hours, (day) => days === undefined || days.includes(weekdayOf(day)), now, ahead);
 }
 
 /** When a schedule may next change what is shown: at a time that it names, or when clocks are put forward or back. */
-function nextOfSchedule(schedule: readonly ScheduleEntry[], now: Instant, ahead: AheadAt): readonly Instant[] {
-  if (schedule.length === 0) return [];
-  const time = (now + ahead(now)) % DAY;
-  const named = schedule.flatMap(({ from, to }) => [intoDay(from), intoDay(to)]);
-  const times = named.map((each) => instant(now + ((each - time + DAY) % DAY || DAY)));
-  const shift = nextShift(now, ahead);
-  return shift === undefined ? times : [...times, shift];
-}
+const nextOfSchedule = (schedule: readonly ScheduleEntry[], now: Instant, ahead: AheadAt): readonly Instant[] =>
+  nextTimesOfDay(
+    schedule.flatMap(({ from, to }) => [intoDay(from), intoDay(to)]),
+    now,
+    ahead,
+  );
 
 const isRunning = ({ status }: ScreenGame): boolean => status === 'INIT' || status === 'PLAYING' || status === 'PAUSED';
 

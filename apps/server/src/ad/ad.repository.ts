@@ -1,5 +1,6 @@
 // Advertisements in the database: one master per top-tier address, pages numbered from 1 within it.
 
+import type { AdTerms } from '@feltclock/domain';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
@@ -22,6 +23,8 @@ export interface AdPage {
   readonly description: string;
   readonly updatedBy: string | null;
   readonly updatedAt: number;
+  /** Undefined where nothing limits it. */
+  readonly terms: AdTerms | undefined;
 }
 
 const pageOf = (row: Selectable<DatabaseSchema['ad_page']>): AdPage => ({
@@ -34,6 +37,7 @@ const pageOf = (row: Selectable<DatabaseSchema['ad_page']>): AdPage => ({
   description: row.description,
   updatedBy: row.updated_by,
   updatedAt: row.updated_at,
+  terms: row.terms === null ? undefined : (JSON.parse(row.terms) as AdTerms),
 });
 
 export async function isRegion(queries: Queries, region: number): Promise<boolean> {
@@ -72,7 +76,7 @@ export async function findPage(queries: Queries, id: number): Promise<AdPage | u
   return row === undefined ? undefined : pageOf(row);
 }
 
-export type NewPage = Omit<AdPage, 'id' | 'updatedBy' | 'updatedAt'>;
+export type NewPage = Omit<AdPage, 'id' | 'updatedBy' | 'updatedAt' | 'terms'>;
 
 export async function insertPage(queries: Queries, page: NewPage, { by, at }: Edit): Promise<void> {
   await queries
@@ -94,6 +98,16 @@ export async function insertPage(queries: Queries, page: NewPage, { by, at }: Ed
 
 export async function movePage(queries: Queries, id: number, seq: number, { by, at }: Edit): Promise<void> {
   await queries.updateTable('ad_page').set({ seq, updated_at: at, updated_by: by }).where('id', '=', id).execute();
+}
+
+export async function limitPage(
+  queries: Queries,
+  id: number,
+  terms: AdTerms | undefined,
+  { by, at }: Edit,
+): Promise<void> {
+  const change = { terms: terms === undefined ? null : JSON.stringify(terms), updated_at: at, updated_by: by };
+  await queries.updateTable('ad_page').set(change).where('id', '=', id).execute();
 }
 
 /** Deletes a page with its image; the pages behind it move up. */

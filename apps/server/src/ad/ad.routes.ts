@@ -3,6 +3,7 @@
 import {
   addAdPage,
   deleteAdPage,
+  limitAdPage,
   readAdImage,
   readAds,
   reorderAdPages,
@@ -14,6 +15,7 @@ import { may } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import { doneText } from '../texts.ts';
 import type { AdPage } from './ad.repository.ts';
+import { termsToWire } from './ad-terms.ts';
 import type { AdService, AdsOfRegion } from './ad.service.ts';
 
 const MASTER_ANSWER = { saved: 1, updated: 2 } as const;
@@ -28,6 +30,7 @@ const pageToWire = (page: AdPage, showsWho: boolean): WireAdPage => ({
   description: page.description,
   updateUserId: showsWho ? page.updatedBy : null,
   updateDate: Math.floor(page.updatedAt),
+  ...(page.terms !== undefined && { terms: termsToWire(page.terms) }),
 });
 
 const adsToWire = ({ master, pages }: AdsOfRegion, showsWho: boolean): WireAds => ({
@@ -52,6 +55,10 @@ export const adRoutes = (ads: AdService): readonly Route[] => [
   }),
   route(reorderAdPages, async ({ body, actor, now }) => {
     await ads.reorder(body, { by: actor, at: now });
+    return 1 as const;
+  }),
+  route(limitAdPage, async ({ body, actor, now }) => {
+    await ads.limit(body.id, body.terms, { by: actor, at: now });
     return 1 as const;
   }),
   route(deleteAdPage, async ({ params, body, language }) => {

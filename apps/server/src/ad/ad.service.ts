@@ -1,7 +1,7 @@
 // Advertisements of a region: switched, paged, put in order, and told to the boards there (docs/rules/administration.md#advertisements).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
-import { imageNameOf } from '@feltclock/domain';
+import { imageNameOf, isAlways, type AdTerms } from '@feltclock/domain';
 import { conflict, invalidField, notFound } from '../failures.ts';
 import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -14,6 +14,7 @@ import {
   findPage,
   insertPage,
   isRegion,
+  limitPage,
   movePage,
   pagesOf,
   saveMaster,
@@ -121,6 +122,17 @@ export class AdService {
         if (page.seq !== index + 1) await movePage(queries, id, index + 1, edit);
       }
       afterCommit(() => refreshBoards(region));
+    });
+  }
+
+  /** Chooses when and how often a page is shown. Throws 404 when there is no such page. */
+  async limit(id: number, terms: AdTerms, edit: Edit): Promise<void> {
+    const { database, refreshBoards } = this.#ports;
+    await database.transaction(async ({ queries, afterCommit }) => {
+      const page = await findPage(queries, id);
+      if (page === undefined) throw notFound();
+      await limitPage(queries, id, isAlways(terms) ? undefined : terms, edit);
+      afterCommit(() => refreshBoards(page.region));
     });
   }
 

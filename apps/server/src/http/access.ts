@@ -58,13 +58,26 @@ async function regionSubject(principal: Principal, region: number, ownership: Ow
   return watched === region ? { gameId: principal.gameId } : {};
 }
 
+/** A store, and of a viewer the watched game where it is that store's: its board shows what the store advertises. */
+async function storeSubject(principal: Principal, storeId: number, ownership: Ownership): Promise<Subject> {
+  if (principal.role !== 'VIEWER') return { storeId };
+  const watched = await ownership.storeOfGame(principal.gameId);
+  return watched === storeId ? { storeId, gameId: principal.gameId } : { storeId };
+}
+
+async function adImageSubject(principal: Principal, fileId: number, ownership: Ownership): Promise<Subject> {
+  const region = await ownership.regionOfAdImage(fileId);
+  if (region !== undefined) return regionSubject(principal, region, ownership);
+  return storeSubject(principal, orNotFound(await ownership.storeOfAdImage(fileId)), ownership);
+}
+
 /** The store that a thing belongs to; throws 404 when there is no such thing. */
 async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Ownership): Promise<Subject> {
   if (id === 'ALL') return {};
   switch (of) {
     case 'store':
       if (!(await ownership.storeExists(id))) throw notFound();
-      return { storeId: id };
+      return storeSubject(principal, id, ownership);
     case 'game':
       return { storeId: orNotFound(await ownership.storeOfGame(id)), gameId: id };
     case 'structure': {
@@ -75,7 +88,7 @@ async function subjectOf({ of, id }: Thing, principal: Principal, ownership: Own
       if (!(await ownership.regionExists(id))) throw notFound();
       return regionSubject(principal, id, ownership);
     case 'ad-image':
-      return regionSubject(principal, orNotFound(await ownership.regionOfAdImage(id)), ownership);
+      return adImageSubject(principal, id, ownership);
   }
 }
 

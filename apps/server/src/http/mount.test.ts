@@ -35,6 +35,7 @@ const PORTS: MountPorts = {
     regionOfGame: nobodys,
     regionExists: async () => false,
     regionOfAdImage: nobodys,
+    storeOfAdImage: nobodys,
   },
   identify: async () => ({ known: false, reason: 'none' }),
   turns: new FairTurns(manualClock(START)),

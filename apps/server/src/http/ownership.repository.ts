@@ -60,5 +60,9 @@ export const readOwnership = (queries: Queries): Ownership => {
       const found = queries.selectFrom('ad_page').select('address1').where('image_id', '=', fileId);
       return (await found.executeTakeFirst())?.address1;
     },
+    async storeOfAdImage(fileId) {
+      const found = queries.selectFrom('store_ad_page').select('store_id').where('image_id', '=', fileId);
+      return (await found.executeTakeFirst())?.store_id;
+    },
   };
 };

@@ -17,4 +17,6 @@ export interface Ownership {
   regionOfStore(storeId: number): Promise<number | undefined>;
   /** The top-tier address whose advertisements show this image; undefined when none do. */
   regionOfAdImage(fileId: number): Promise<number | undefined>;
+  /** The store whose own advertisements show this image; undefined when none do. */
+  storeOfAdImage(fileId: number): Promise<number | undefined>;
 }

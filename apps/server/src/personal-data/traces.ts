@@ -183,6 +183,8 @@ const TRACES: readonly Trace[] = [
   named('screen', 'id', 2000, ['created_by']),
   named('ad_master', 'address1', 2000, ['created_by', 'updated_by']),
   named('ad_page', 'id', 2000, ['created_by', 'updated_by']),
+  named('store_ad', 'store_id', 2000, ['updated_by']),
+  named('store_ad_page', 'id', 2000, ['created_by', 'updated_by']),
   named('season', 'id', 2000, ['created_by']),
   named('store_points', 'store_id', 2000, ['updated_by']),
   named('game_result', 'game_id', 200, ['actor']),

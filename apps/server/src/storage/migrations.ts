@@ -1,6 +1,7 @@
 // How the tables came to be, step by step; each step runs once per database, in the order of its name. Never change one that was released.
 
 import { sql, type Kysely, type Migration } from 'kysely';
+import { createStoreAds } from './advertising-tables.ts';
 import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { keepHistories } from './history-tables.ts';
@@ -385,4 +386,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await schema.alterTable('game').addColumn('floor_message', 'text').execute();
     },
   },
+  '0031-store-ads-only-adds': { up: createStoreAds },
 };

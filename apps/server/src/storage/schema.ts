@@ -3,6 +3,7 @@
 
 import type { StaffRole, StoreManner } from '@feltclock/domain';
 import type { Generated } from 'kysely';
+import type { AdvertisingSchema } from './advertising-schema.ts';
 import type { GameHistoryTable } from './history-tables.ts';
 import type { PointsSchema } from './points-schema.ts';
 import type { ScreensSchema } from './screens-schema.ts';
@@ -317,6 +318,8 @@ interface AdPageTable {
   created_by: string | null;
   updated_at: number;
   updated_by: string | null;
+  /** JSON: the domain's `AdTerms`; null where nothing limits the page. */
+  terms: string | null;
 }
 
 /** Messages that the App is still to be told; a row is gone once it was told, or once something newer about the same thing was. */
@@ -362,7 +365,7 @@ interface AuditEntryTable {
   code: string | null;
 }
 
-export interface DatabaseSchema extends PointsSchema, ScreensSchema {
+export interface DatabaseSchema extends AdvertisingSchema, PointsSchema, ScreensSchema {
   user: UserTable;
   session: SessionTable;
   second_factor: SecondFactorTable;

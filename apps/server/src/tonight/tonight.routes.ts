@@ -1,6 +1,6 @@
 // A store's evening over HTTP: its games, what the App did not take, and what is usually played (docs/rules/operating.md#tonight).
 
-import { readTonight, readUsual, retryStoreDeliveries, type TonightGame } from '@feltclock/contract';
+import { readTonight, readUsual, retryStoreDeliveries, zoneAhead, type TonightGame } from '@feltclock/contract';
 import {
   instant,
   isOfEvening,
@@ -12,7 +12,6 @@ import {
 import { route, type Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
 import { appFailuresOf, gamesWithResult, pastGames, usualSettings } from './tonight.repository.ts';
-import { zoneAhead } from './zone-ahead.ts';
 
 /** A game that may be of the evening, but for its boards and its result. */
 interface Candidate {

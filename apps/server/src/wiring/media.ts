@@ -3,6 +3,8 @@
 import type { Logger } from 'pino';
 import { adRoutes } from '../ad/ad.routes.ts';
 import { AdService } from '../ad/ad.service.ts';
+import { storeAdRoutes } from '../ad/store-ad.routes.ts';
+import { StoreAdService } from '../ad/store-ad.service.ts';
 import { attachmentRoutes } from '../attachment/attachment.routes.ts';
 import { AttachmentService } from '../attachment/attachment.service.ts';
 import { LogoService } from '../attachment/logo.service.ts';
@@ -48,6 +50,11 @@ export function createMedia(needs: MediaNeeds) {
     images,
     refreshBoards: (region) => games.forAds.refreshBoards(region),
   });
+  const storeAds = new StoreAdService({
+    database,
+    reader,
+    refreshBoards: (storeId) => games.forAds.refreshBoardsOfStore(storeId),
+  });
   const links = new ShortLinkService({
     database,
     clock,
@@ -60,6 +67,7 @@ export function createMedia(needs: MediaNeeds) {
   const routes: readonly Route[] = [
     ...attachmentRoutes(attachments, logos),
     ...adRoutes(ads),
+    ...storeAdRoutes(storeAds),
     ...shortLinkRoutes(links, originForGuests, keeper),
   ];
   return { ads, links, draw, routes };

@@ -1,6 +1,6 @@
 // Composes the screens that are paired with stores: how they are paired, what they show, and what they are told.
 
-import { screenTopic } from '@feltclock/contract';
+import { screenTopic, zoneAhead } from '@feltclock/contract';
 import type { Logger } from 'pino';
 import type { PublicAddress } from '../http/addresses/public-address.ts';
 import type { LimitKeeper } from '../http/limits/shared-limits.ts';
@@ -13,7 +13,6 @@ import type { SessionService } from '../session/session.service.ts';
 import { bearer } from '../session/token.ts';
 import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
-import { zoneAhead } from '../tonight/zone-ahead.ts';
 import type { Nodes } from './nodes.ts';
 
 export interface ScreenNeeds {

@@ -20,6 +20,7 @@ export type MenuKey =
   | 'people'
   | 'tablets'
   | 'screens'
+  | 'storeAds'
   | 'profile'
   | 'passwordManage'
   | 'audit'
@@ -94,7 +95,12 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
       ...of(ownsVenue, { key: 'people', to: '/people' }),
       ...of(here('change-venue'), { key: 'tablets', to: '/tablets' }),
       ...of(here('read-store'), { key: 'screens', to: '/screens' }),
-      ...of(ownsVenue, { key: 'storePoints', to: '/store-points' }, { key: 'audit', to: '/audit' }),
+      ...of(
+        ownsVenue,
+        { key: 'storeAds', to: '/store-ads' },
+        { key: 'storePoints', to: '/store-points' },
+        { key: 'audit', to: '/audit' },
+      ),
     ],
     platform: of(
       runsPlatform,

@@ -73,6 +73,10 @@ const overseen: RouteObject[] = [
     }),
   },
   {
+    path: '/store-ads',
+    lazy: async () => ({ Component: (await import('../features/store-ads/store-ads-page.tsx')).StoreAdsPage }),
+  },
+  {
     path: '/people',
     lazy: async () => ({ Component: (await import('../features/people/people-page.tsx')).PeoplePage }),
   },

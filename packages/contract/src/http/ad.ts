@@ -1,6 +1,7 @@
 // Advertisements of a region: the master that switches them on, and the pages that boards show in turn
 // (docs/rules/administration.md#advertisements).
 
+import { AD_WEIGHT, TIME_OF_DAY } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_FILE, EXAMPLE_IDS } from '../example-things.ts';
@@ -23,6 +24,43 @@ export const AD_CYCLE = { least: 1000, most: 3_600_000, usual: 3000 } as const;
 export const LONGEST_AD_DESCRIPTION = 500;
 const MOST_PAGES = 1000;
 
+const timeOfDay = z.string().check(z.regex(TIME_OF_DAY));
+const date = z.string().check(z.regex(/^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+const areDistinct = (days: readonly number[]): boolean => new Set(days).size === days.length;
+
+/** When a page is shown, in the time of the store whose board it is on, and how often. What is absent does not limit it. */
+export const adTerms = z
+  .object({
+    /** `HH:MM`; where `to` is not after `from` they end on the day after. */
+    hours: z.optional(z.object({ from: timeOfDay, to: timeOfDay })),
+    /** Of the week, 0 for Sunday. */
+    days: z.optional(
+      z
+        .array(z.int().check(z.gte(0), z.lte(6)))
+        .check(z.minLength(1), z.maxLength(7), z.refine(areDistinct, 'each day once')),
+    ),
+    /** `YYYY-MM-DD`, both included. */
+    firstDay: z.optional(date),
+    lastDay: z.optional(date),
+    weight: wireInteger(AD_WEIGHT.least, AD_WEIGHT.most),
+  })
+  .check(
+    z.refine(
+      ({ firstDay, lastDay }) => firstDay === undefined || lastDay === undefined || firstDay <= lastDay,
+      'the first day before the last',
+    ),
+  );
+export type WireAdTerms = z.output<typeof adTerms>;
+
+/** The same as it is answered. It is light, because every board loads it: what the server tells was checked when it came in. */
+export const shownTerms = z.object({
+  hours: z.optional(z.object({ from: z.string(), to: z.string() })),
+  days: z.optional(z.array(z.int())),
+  firstDay: z.optional(z.string()),
+  lastDay: z.optional(z.string()),
+  weight: z.int(),
+});
+
 export const adPage = z.object({
   id: z.int(),
   /** The page's place, counted from 1. */
@@ -36,6 +74,8 @@ export const adPage = z.object({
   updateUserId: z.nullable(z.string()),
   /** When the page was changed last, in milliseconds since the epoch. */
   updateDate: z.number(),
+  /** Absent for a page that is shown always, once in turn. */
+  terms: z.optional(shownTerms),
 });
 export type WireAdPage = z.output<typeof adPage>;
 
@@ -138,6 +178,18 @@ export const reorderAdPages = endpoint({
   },
   reply: one,
   bodyLimit: 1_048_576,
+});
+
+export const limitAdPage = endpoint({
+  method: 'PUT',
+  path: '/api/ad/page/terms',
+  summary: 'Chooses when and how often a page of a region is shown, each board going by its own store’s time.',
+  access: { right: 'run-platform' },
+  audit: { action: 'ad-page-terms', subject: ({ body }) => ({ of: 'ad-page', id: body.id }) },
+  request: z.object({ id: wireId, terms: adTerms }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.adPage, terms: { hours: { from: '18:00', to: '02:00' }, weight: 2 } } },
+  reply: one,
 });
 
 export const deleteAdPage = endpoint({

@@ -84,6 +84,8 @@ const TEXTS = {
   'ad-master': { ko: '광고 설정 저장', en: 'Ad settings saved', ja: '広告設定の保存' },
   'ad-page-create': { ko: '광고 페이지 추가', en: 'Ad page added', ja: '広告ページ追加' },
   'ad-page-order': { ko: '광고 순서 변경', en: 'Ad pages reordered', ja: '広告順序の変更' },
+  'ad-page-terms': { ko: '광고 시간·비중 변경', en: 'Times of an ad page changed', ja: '広告の時間・比重の変更' },
+  'store-ads': { ko: '매장 광고 변경', en: 'Store’s own ads changed', ja: '店舗広告の変更' },
   'ad-page-delete': { ko: '광고 페이지 삭제', en: 'Ad page deleted', ja: '広告ページ削除' },
   'app-delivery': { ko: 'App 연계 재전송', en: 'App delivery retried', ja: 'App連携の再送' },
   'points-grant': { ko: '포인트 지급', en: 'Points granted', ja: 'ポイント付与' },

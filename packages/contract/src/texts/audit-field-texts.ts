@@ -70,6 +70,8 @@ const FIELDS = {
   isValid: { ko: '광고 사용', en: 'showing of ads', ja: '広告表示' },
   cycleTime: { ko: '페이지당 시간', en: 'time per page', ja: '1ページの時間' },
   description: { ko: '설명', en: 'description', ja: '説明' },
+  share: { ko: '매장 광고 비중(%)', en: 'share of own ads (%)', ja: '店舗広告の割合（%）' },
+  isOn: { ko: '사용', en: 'in use', ja: '使用' },
   page: { ko: '페이지', en: 'page', ja: 'ページ' },
   isPublic: { ko: '전광판 공개', en: 'public boards', ja: 'ボード公開' },
   nickname: { ko: '닉네임', en: 'nickname', ja: 'ニックネーム' },

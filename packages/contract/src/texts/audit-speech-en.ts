@@ -93,6 +93,8 @@ export const ENGLISH: AuditSpeech = {
     'ad-master': 'saved the ad settings of {thing}',
     'ad-page-create': 'added an ad page to {thing}[, “{description}”]',
     'ad-page-order': 'changed the order of ad pages',
+    'ad-page-terms': 'changed when and how often an ad page is shown[, “{page}”]',
+    'store-ads': 'changed the store’s own advertisements[, “{name}”]',
     'ad-page-delete': 'deleted an ad page[, “{page}”]',
     'app-delivery': 'sent again what had not reached the App',
     'points-grant': 'granted {amount} points to {thing}[ ({reason})]',

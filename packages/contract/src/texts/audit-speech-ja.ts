@@ -93,6 +93,8 @@ export const JAPANESE: AuditSpeech = {
     'ad-master': '{thing}の広告設定を保存しました',
     'ad-page-create': '{thing}に広告ページ[「{description}」]を追加しました',
     'ad-page-order': '広告ページの順序を変更しました',
+    'ad-page-terms': '広告ページ[「{page}」]の表示時間と比重を変更しました',
+    'store-ads': '店舗の広告[「{name}」]を変更しました',
     'ad-page-delete': '広告ページ[「{page}」]を削除しました',
     'app-delivery': 'Appに届かなかった内容を再送しました',
     'points-grant': '{thing}に{amount}ポイントを付与しました[（理由：{reason}）]',

@@ -93,6 +93,8 @@ export const KOREAN: AuditSpeech = {
     'ad-master': '{thing}의 광고 설정을 저장했습니다',
     'ad-page-create': "{thing}에 광고 페이지를 추가했습니다[: '{description}']",
     'ad-page-order': '광고 페이지의 순서를 바꿨습니다',
+    'ad-page-terms': "광고 페이지의 시간과 비중을 바꿨습니다[: '{page}']",
+    'store-ads': "매장 광고를 바꿨습니다[: '{name}']",
     'ad-page-delete': "광고 페이지를 삭제했습니다[: '{page}']",
     'app-delivery': 'App으로 보내지 못한 내용을 다시 보냈습니다',
     'points-grant': '{thing}에 {amount}포인트를 지급했습니다[ (사유: {reason})]',

@@ -13,6 +13,7 @@ import {
   logoPicture,
   profilePicture,
   rolePicture,
+  storeAdsPicture,
   storePicture,
   storePointsPicture,
   screenPicture,
@@ -52,6 +53,9 @@ const tabletOfStore: OfDeed = (queries, { body }) =>
 
 const screenOfStore: OfDeed = (queries, { body }) =>
   screenPicture(queries, numberIn(body, 'id'), numberIn(body, 'screenId'));
+
+const storeAdsOfStore: OfDeed = (queries, { body }) =>
+  storeAdsPicture(queries, numberIn(body, 'id'), numberIn(body, 'pageId'));
 
 const invitationOfStore: OfDeed = (queries, { body }) => invitationPicture(queries, numberIn(body, 'invitationId'));
 
@@ -123,7 +127,9 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'ad-master': bySubject(adMasterPicture),
   'ad-page-create': NOTHING,
   'ad-page-order': NOTHING,
+  'ad-page-terms': bySubject(adPagePicture),
   'ad-page-delete': bySubject(adPagePicture),
+  'store-ads': storeAdsOfStore,
   'app-delivery': NOTHING,
   'points-grant': NOTHING,
   'points-recovery': NOTHING,

@@ -142,12 +142,35 @@ export async function adMasterPicture(queries: Queries, region: number): Promise
 export async function adPagePicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
   const row = await queries
     .selectFrom('ad_page')
-    .select(['description', 'file_name'])
+    .select(['description', 'file_name', 'terms'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row === undefined
     ? undefined
-    : { told: {}, facts: { page: row.description === '' ? row.file_name : row.description } };
+    : {
+        told: {},
+        withheld: { schedule: row.terms ?? '' },
+        facts: { page: row.description === '' ? row.file_name : row.description },
+      };
+}
+
+/** What a store itself advertises, and one of its pages where a deed is about one. */
+export async function storeAdsPicture(queries: Queries, storeId: number, pageId: number): Promise<TrailPicture> {
+  const header = await queries
+    .selectFrom('store_ad')
+    .select(['share', 'cycle_time'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  const page = await queries
+    .selectFrom('store_ad_page')
+    .select(['name', 'is_on', 'terms'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', pageId)
+    .executeTakeFirst();
+  const told = { share: header?.share ?? null, cycleTime: header?.cycle_time ?? null };
+  if (page === undefined) return { told };
+  const { name, is_on, terms } = page;
+  return { told: { ...told, name, isOn: is_on === 1 }, withheld: { schedule: terms }, facts: { name } };
 }
 
 /** What somebody says of themself; what describes the person behind the nickname is not repeated. */

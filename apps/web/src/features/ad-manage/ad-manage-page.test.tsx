@@ -35,6 +35,7 @@ const openAds = (ads: WireAds, more: Answers = {}): Promise<OpenedConsole> =>
       '/api/ad/master': always(ads.cycleTime === 0 ? 1 : 2),
       '/api/ad/page': always(1),
       '/api/ad/page/2': always('광고 페이지가 삭제되었습니다.'),
+      '/api/ad/page/terms': always(1),
       ...more,
     },
   });
@@ -147,6 +148,20 @@ describe('pages', () => {
     await page.press('삭제');
     await shown('광고 페이지가 삭제되었습니다.');
     expect(page.sent('/api/ad/page/2')).toEqual([20]);
+  });
+
+  it('are shown when and as often as somebody chooses', async () => {
+    const page = await openAds(adsOf());
+    await waitFor(() => expect(names()).toHaveLength(3));
+    await page.user.click(screen.getByRole('button', { name: /^항상\s*여름의 시간과 비중 정하기$/ }));
+    await shown("'여름'의 시간과 비중");
+    await page.user.click(screen.getByRole('switch', { name: '정해진 시간에만' }));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: '비중' }), '4');
+    await page.press('저장');
+    await shown('시간과 비중을 저장했습니다.');
+    expect(page.sent('/api/ad/page/terms')).toEqual([
+      { id: 2, terms: { hours: { from: '18:00', to: '23:00' }, weight: 4 } },
+    ]);
   });
 
   it.each([

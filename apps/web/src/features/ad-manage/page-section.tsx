@@ -11,6 +11,7 @@ import { Card } from '../../shared/ui/pieces/card.tsx';
 import { useAlert } from '../../shared/ui/alert.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import { inOrder, isChanged, traded, type AdOrder } from './ad-order.ts';
+import { LimitPopup } from './limit-popup.tsx';
 import { PageTable } from './page-table.tsx';
 import { hasHeader, sendPage, useDeletePage, useSaveOrder } from './use-ads.ts';
 
@@ -61,6 +62,7 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
   const alert = useAlert();
   const confirm = useConfirm();
   const [isAttaching, setIsAttaching] = useState(false);
+  const [limited, setLimited] = useState<WireAdPage>();
   const [said, setSaid] = useState('');
   const remove = useDeletePage();
   const saveOrder = useSaveOrder(() => onOrder(undefined));
@@ -113,8 +115,9 @@ export function PageSection({ region, ads, order, onOrder, onAttached }: PageSec
       {pages.length === 0 ? (
         <EmptyState title={t('pages.empty')} hint={t('pages.emptyHint')} />
       ) : (
-        <PageTable pages={pages} onMove={move} onDelete={askToDelete} />
+        <PageTable pages={pages} onMove={move} onDelete={askToDelete} onLimit={setLimited} />
       )}
+      {limited !== undefined && <LimitPopup page={limited} onClose={() => setLimited(undefined)} />}
       <AttachPage
         region={region}
         seq={(ads.pages.at(-1)?.seq ?? 0) + 1}

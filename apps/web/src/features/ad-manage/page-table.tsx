@@ -1,18 +1,20 @@
 // The pages of a region in their order; on a phone each row is a card.
 
 import type { WireAdPage } from '@feltclock/contract';
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatTimestamp } from '../../shared/format/format-time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AdPicture } from './ad-picture.tsx';
+import { AdPicture } from '../../domain-ui/ad-pages/ad-picture.tsx';
+import { TermsWords } from '../../domain-ui/ad-pages/terms-words.tsx';
 import classes from './ad-manage.module.css';
 
 interface PageTableProps {
   readonly pages: readonly WireAdPage[];
   readonly onMove: (index: number, by: -1 | 1) => void;
   readonly onDelete: (page: WireAdPage) => void;
+  readonly onLimit: (page: WireAdPage) => void;
 }
 
 /** A page with its place in the order. */
@@ -55,7 +57,7 @@ function Arrows({
   );
 }
 
-export function PageTable({ pages, onMove, onDelete }: PageTableProps) {
+export function PageTable({ pages, onMove, onDelete, onLimit }: PageTableProps) {
   const t = useTexts('adManage');
   const columns: readonly Column<Placed>[] = [
     { key: 'order', head: t('pages.order'), kind: 'word', cell: ({ index }) => index + 1 },
@@ -67,6 +69,16 @@ export function PageTable({ pages, onMove, onDelete }: PageTableProps) {
     { key: 'fileName', head: t('pages.fileName'), isName: true, cell: ({ page }) => page.fileName },
     { key: 'extension', head: t('pages.extension'), kind: 'word', cell: ({ page }) => page.extension },
     { key: 'description', head: t('pages.description'), cell: ({ page }) => page.description },
+    {
+      key: 'terms',
+      head: t('pages.terms'),
+      cell: ({ page }) => (
+        <Button variant="subtle" size="compact-md" onClick={() => onLimit(page)}>
+          <TermsWords terms={page.terms} />{' '}
+          <VisuallyHidden>{t('pages.limitOf', { name: page.fileName })}</VisuallyHidden>
+        </Button>
+      ),
+    },
     { key: 'updateUserId', head: t('pages.updateUserId'), cell: ({ page }) => page.updateUserId },
     {
       key: 'updateDate',

@@ -4,10 +4,12 @@ import {
   addAdPage,
   AD_CYCLE,
   deleteAdPage,
+  limitAdPage,
   readAds,
   reorderAdPages,
   saveAdMaster,
   type WireAdPage,
+  type WireAdTerms,
   type WireAds,
 } from '@feltclock/contract';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
@@ -121,6 +123,19 @@ export function useDeletePage() {
     mutationFn: ({ id, fileId }: WireAdPage) => call(deleteAdPage, fileId, { params: { id } }),
     onSuccess: (text) => alert.success(text),
     onError: say(t('pages.deleteFailed')),
+    onSettled: readAgain,
+  });
+}
+
+/** Chooses when and how often a page is shown. */
+export function useLimitPage({ id }: WireAdPage) {
+  const t = useTexts('adManage');
+  const alert = useAlert();
+  const { say, readAgain } = useAfterwards();
+  return useMutation({
+    mutationFn: (terms: WireAdTerms) => call(limitAdPage, { id, terms }),
+    onSuccess: () => alert.success(t('pages.limited')),
+    onError: say(t('pages.limitFailed')),
     onSettled: readAgain,
   });
 }

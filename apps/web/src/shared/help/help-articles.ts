@@ -71,6 +71,13 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     pictures: {},
   },
   {
+    id: 'store-ads',
+    topic: 'venue',
+    to: { path: '/store-ads', name: 'general.menu.storeAds', right: 'manage-store' },
+    of: ['/store-ads'],
+    pictures: {},
+  },
+  {
     id: 'settings',
     topic: 'venue',
     to: { path: '/store-settings', name: 'stores.settings.title', right: 'manage-store' },

@@ -3,6 +3,7 @@
 import type { account } from './ko/account.ts';
 import type { adManage } from './ko/ad-manage.ts';
 import type { addresses } from './ko/addresses.ts';
+import type { advertising } from './ko/advertising.ts';
 import type { appLink } from './ko/app-link.ts';
 import type { authoring } from './ko/authoring.ts';
 import type { board } from './ko/board.ts';
@@ -54,6 +55,7 @@ export interface Areas {
   readonly phone: typeof phone;
   readonly timerList: typeof timerList;
   readonly adManage: typeof adManage;
+  readonly advertising: typeof advertising;
   readonly screens: typeof screens;
   readonly tv: typeof tv;
 }

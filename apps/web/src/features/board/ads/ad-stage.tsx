@@ -1,7 +1,7 @@
 // The stage while nobody plays: the region's advertisements in turn, with what guests ask for beside them
 // (docs/rules/boards.md#advertisements).
 
-import { adPageAt, nextAdPageAt } from '@feltclock/domain';
+import { adSlotAt, nextAdPageAt, type Millis } from '@feltclock/domain';
 import { useEffect, useState } from 'react';
 import {
   FigureBlock,
@@ -15,31 +15,33 @@ import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board
 import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
 import './ad-stage.css';
 import { adPagesAround, type AdShow } from './ads.ts';
-import { AppPromotion } from './app-promotion.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
 
-/** The position of the page to show now. */
-function usePage({ cycle, pages }: AdShow): number {
-  const count = pages.length;
-  const [page, setPage] = useState(() => adPageAt(serverNow(), cycle, count));
+/** Its code is here already where it is needed: it was fetched with the answer that says where the App is (lazy-ads.ts). */
+const AppPromotion = lazyPiece(async () => (await import('./app-promotion.tsx')).AppPromotion);
+
+/** The slot of the present. */
+function useSlot(cycle: Millis): number {
+  const [slot, setSlot] = useState(() => adSlotAt(serverNow(), cycle));
   useEffect(() => {
     const timer: { cancel: () => void } = { cancel: () => undefined };
     const turn = (): void => {
       const now = serverNow();
-      setPage(adPageAt(now, cycle, count));
+      setSlot(adSlotAt(now, cycle));
       timer.cancel = schedule(nextAdPageAt(now, cycle), turn);
     };
     turn();
     return () => timer.cancel();
-  }, [cycle, count]);
-  return page;
+  }, [cycle]);
+  return slot;
 }
 
 export function AdSlides({ show, t }: { readonly show: AdShow; readonly t: BoardTranslate }) {
-  const page = usePage(show);
-  const shown = show.pages[page % show.pages.length];
+  const slot = useSlot(show.cycle);
+  const shown = show.pages[show.turn(slot)];
   return (
     <section className="ad-slides" aria-label={t('ad.label')}>
-      {adPagesAround(show, page).map(({ fileId, url, description }) => (
+      {adPagesAround(show, slot).map(({ fileId, url, description }) => (
         <img
           key={fileId}
           src={url}
@@ -85,7 +87,9 @@ export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }:
           label="right-sub-title"
           value="right-sub-value"
         />
-        <AppPromotion shops={show.shops} t={t} />
+        {(show.shops.appStoreUrl ?? show.shops.playStoreUrl) !== null && (
+          <AppPromotion props={{ shops: show.shops, t }} fallback={undefined} />
+        )}
         <div className="board-base">
           {slots?.controls}
           <Foot timeOfDay={timeOfDay} storeName={storeName} />

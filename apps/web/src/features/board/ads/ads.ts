@@ -1,14 +1,24 @@
 // The advertisements of the board's region: their list, and their images read ahead, so that a break begins with a picture
 // (docs/rules/boards.md#advertisements).
 
-import type { WireAdPage, WireAds } from '@feltclock/contract';
+import type { WireAdTerms, WireAds, WireStoreAds } from '@feltclock/contract';
 import { millis, type Millis } from '@feltclock/domain';
 import type { Writable } from '../../../shared/state/observable.ts';
 
 export interface AdImage {
+  readonly kind: 'picture';
   readonly fileId: number;
   readonly url: string;
   readonly description: string;
+}
+
+/** What takes turns on the stage. */
+export type AdItem = AdImage;
+
+/** Whose advertisements a board shows: those of a top-tier address, where there is one, and those of a store. */
+export interface AdPlace {
+  readonly region: number | null;
+  readonly storeId: number;
 }
 
 /** Where the App is found, as far as somebody has said. */
@@ -22,15 +32,36 @@ const NO_SHOPS: ShopLinks = { appStoreUrl: null, playStoreUrl: null };
 /** The advertisements that there are to show, at least one page of them. */
 export interface AdShow {
   readonly cycle: Millis;
-  readonly pages: readonly AdImage[];
+  readonly pages: readonly AdItem[];
+  /** The position of the page that a slot has. */
+  readonly turn: (slot: number) => number;
   readonly shops: ShopLinks;
+}
+
+/** A picture that is here, and when and how often it is shown. */
+export interface TermedAd {
+  readonly item: AdItem;
+  /** Absent for one that is shown always, once in turn. */
+  readonly terms?: WireAdTerms | undefined;
+}
+
+/** The pages of both, as they are to take turns. */
+export interface AdPages {
+  readonly cycle: Millis;
+  readonly shops: ShopLinks;
+  readonly region: readonly TermedAd[];
+  readonly own: readonly TermedAd[];
+  readonly share: Pick<WireStoreAds, 'share' | 'timeZone'>;
 }
 
 export interface AdPorts {
   readList(region: number): Promise<WireAds>;
+  readOwn(storeId: number): Promise<WireStoreAds>;
   /** The address of an image that is sure to draw. */
   readImage(fileId: number): Promise<string>;
   readShops(): Promise<ShopLinks>;
+  /** Shows pages by their hours and weights, which most regions and stores have none of, until it is stopped. */
+  rotate(pages: AdPages, put: (show: AdShow | undefined) => void): Promise<() => void>;
   letGo(url: string): void;
   log(failure: unknown): void;
   /** The advertisements; undefined while there is nothing to show. */
@@ -38,92 +69,141 @@ export interface AdPorts {
 }
 
 export interface Ads {
-  /** Shows the advertisements of that top-tier address; null has none. */
-  follow(region: number | null): void;
+  /** Shows the advertisements of that place. */
+  follow(place: AdPlace): void;
   /** Reads the advertisements again, because something about them may have changed. */
   reload(): void;
 }
 
-class RegionAds implements Ads {
+const nothing = (): void => undefined;
+
+/** What a page is shown for: as the region says where it has any, else as the store does. */
+const cycleOf = (header: Pick<WireAds, 'cycleTime'> | undefined): Millis => millis(header?.cycleTime ?? 0);
+
+/** Pages that nothing limits, each once in their order. */
+const inTurn = ({ cycle, shops, region }: Omit<AdPages, 'share'>): AdShow => ({
+  cycle,
+  shops,
+  pages: region.map(({ item }) => item),
+  turn: (slot) => slot % region.length,
+});
+
+class PlacedAds implements Ads {
   readonly #ports: AdPorts;
   readonly #urls = new Map<number, string>();
-  #region: number | null = null;
+  #place: AdPlace | undefined;
   /** The number of the newest reading, the only one that counts. */
   #reading = 0;
+  #stop: () => void = nothing;
 
   constructor(ports: AdPorts) {
     this.#ports = ports;
   }
 
-  follow(region: number | null): void {
-    if (region === this.#region) return;
-    this.#region = region;
+  follow(place: AdPlace): void {
+    if (place.region === this.#place?.region && place.storeId === this.#place.storeId) return;
+    this.#place = place;
     this.reload();
   }
 
   reload(): void {
     this.#reading += 1;
-    if (this.#region === null) this.#put(undefined);
-    else void this.#read(this.#region, this.#reading);
+    if (this.#place !== undefined) void this.#read(this.#place, this.#reading);
   }
 
-  async #read(region: number, reading: number): Promise<void> {
+  async #read({ region, storeId }: AdPlace, reading: number): Promise<void> {
+    const ports = this.#ports;
+    const [list, store] = await Promise.all([
+      region === null ? undefined : this.#unlessFailed(() => ports.readList(region)),
+      this.#unlessFailed(() => ports.readOwn(storeId)),
+    ]);
+    const ofRegion = await this.#ofRegion(list, store !== undefined, reading);
+    const inUse = store?.pages.filter(({ isOn }) => isOn) ?? [];
+    const own = await this.#images(inUse, ({ name }) => name, reading);
+    const isAny = ofRegion.length + own.length > 0;
+    const shops = isAny ? await this.#shops() : NO_SHOPS;
+    if (reading !== this.#reading) return;
+    const cycle = cycleOf(ofRegion.length > 0 ? list : store);
+    this.#stop();
+    this.#stop = nothing;
+    const pages = { cycle, shops, region: ofRegion, own };
+    if (store !== undefined && [...ofRegion, ...own].some(({ terms }) => terms !== undefined))
+      await this.#rotate({ ...pages, share: store }, reading);
+    else this.#ports.show.set(isAny ? inTurn(pages) : undefined);
+    this.#keep([...ofRegion, ...own]);
+  }
+
+  #ofRegion(list: WireAds | undefined, isStoreKnown: boolean, reading: number): Promise<readonly TermedAd[]> {
+    if (list?.isValid !== 1 || list.cycleTime <= 0) return Promise.resolve([]);
+    // Nobody knows by whose time a page has its hours while the store did not answer.
+    const pages = list.pages.filter(({ terms }) => isStoreKnown || terms === undefined);
+    return this.#images(
+      pages.sort((one, other) => one.seq - other.seq),
+      ({ description }) => description,
+      reading,
+    );
+  }
+
+  async #rotate(pages: AdPages, reading: number): Promise<void> {
+    const stop = await this.#unlessFailed(() =>
+      this.#ports.rotate(pages, (show) => {
+        if (reading === this.#reading) this.#ports.show.set(show);
+      }),
+    );
+    if (reading !== this.#reading) stop?.();
+    else if (stop === undefined) this.#ports.show.set(undefined);
+    else this.#stop = stop;
+  }
+
+  /** An invalid answer turns off what it is about (docs/rules/boards.md#advertisements). */
+  async #unlessFailed<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
     try {
-      const { isValid, cycleTime, pages } = await this.#ports.readList(region);
-      const isOn = isValid === 1 && cycleTime > 0;
-      const images = isOn ? await this.#images(pages, reading) : [];
-      const shops = images.length > 0 ? await this.#shops() : NO_SHOPS;
-      if (reading !== this.#reading) return;
-      this.#put(images.length === 0 ? undefined : { cycle: millis(cycleTime), pages: images, shops });
+      return await ask();
     } catch (failure) {
       this.#ports.log(failure);
-      // An invalid answer turns the advertisements off (docs/rules/boards.md#advertisements).
-      if (reading === this.#reading) this.#put(undefined);
+      return undefined;
     }
   }
 
   /** Reads the images one after another, because nothing hurries; a broken one is left out. */
-  async #images(pages: readonly WireAdPage[], reading: number): Promise<readonly AdImage[]> {
-    const images: AdImage[] = [];
-    for (const { fileId, description } of [...pages].sort((one, other) => one.seq - other.seq)) {
+  async #images<Page extends { readonly fileId: number; readonly terms?: WireAdTerms | undefined }>(
+    pages: readonly Page[],
+    describe: (page: Page) => string,
+    reading: number,
+  ): Promise<readonly TermedAd[]> {
+    const images: TermedAd[] = [];
+    for (const page of pages) {
       if (reading !== this.#reading) break;
-      try {
-        const url = this.#urls.get(fileId) ?? (await this.#ports.readImage(fileId));
-        this.#urls.set(fileId, url);
-        images.push({ fileId, url, description });
-      } catch (failure) {
-        this.#ports.log(failure);
-      }
+      const { fileId, terms } = page;
+      const url = this.#urls.get(fileId) ?? (await this.#unlessFailed(() => this.#ports.readImage(fileId)));
+      if (url === undefined) continue;
+      this.#urls.set(fileId, url);
+      images.push({ item: { kind: 'picture', fileId, url, description: describe(page) }, terms });
     }
     return images;
   }
 
   /** Advertisements do not wait for the App: without an answer it is promoted as before, at first not at all. */
   async #shops(): Promise<ShopLinks> {
-    try {
-      return await this.#ports.readShops();
-    } catch (failure) {
-      this.#ports.log(failure);
-      return this.#ports.show.get()?.shops ?? NO_SHOPS;
-    }
+    const shops = await this.#unlessFailed(() => this.#ports.readShops());
+    return shops ?? this.#ports.show.get()?.shops ?? NO_SHOPS;
   }
 
-  #put(show: AdShow | undefined): void {
-    this.#ports.show.set(show);
-    const shown = new Set(show?.pages.map(({ fileId }) => fileId));
+  /** Lets the pictures go that nothing shows any more. */
+  #keep(pages: readonly TermedAd[]): void {
+    const kept = new Set(pages.map(({ item }) => item.fileId));
     for (const [fileId, url] of this.#urls) {
-      if (shown.has(fileId)) continue;
+      if (kept.has(fileId)) continue;
       this.#urls.delete(fileId);
       this.#ports.letGo(url);
     }
   }
 }
 
-export const createAds = (ports: AdPorts): Ads => new RegionAds(ports);
+export const createAds = (ports: AdPorts): Ads => new PlacedAds(ports);
 
 /** The pages that a slideshow keeps in the document: the present one, the one it replaces and the one to come. */
-export function adPagesAround(show: AdShow, page: number): readonly AdImage[] {
-  const count = show.pages.length;
-  const near = new Set([(page + count - 1) % count, page % count, (page + 1) % count]);
-  return show.pages.filter((_, index) => near.has(index));
+export function adPagesAround({ pages, turn }: AdShow, slot: number): readonly AdItem[] {
+  const near = new Set([slot - 1, slot, slot + 1].map(turn));
+  return pages.filter((_, index) => near.has(index));
 }

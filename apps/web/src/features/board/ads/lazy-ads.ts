@@ -1,10 +1,11 @@
 // Fetches the code of advertisements, their list and images once the first picture is drawn: digits never wait for them.
 
-import { readAdImage, readAds, readApp } from '@feltclock/contract';
+import { readAdImage, readAds, readApp, readStoreAds } from '@feltclock/contract';
 import type { Call } from '../../../shared/api/create-call.ts';
 import type { ReadPicture } from '../../../shared/api/create-read-picture.ts';
+import { schedule, serverNow } from '../../../shared/server-time/server-time.ts';
 import type { Writable } from '../../../shared/state/observable.ts';
-import type { Ads, AdShow } from './ads.ts';
+import type { AdPlace, Ads, AdShow } from './ads.ts';
 
 export interface LazyAdPorts {
   readonly call: Call;
@@ -17,9 +18,11 @@ export interface LazyAdPorts {
 
 export function createLazyAds(ports: LazyAdPorts): Ads {
   const { call, readPicture, addressOf, letGo, log, show } = ports;
-  const state: { ads?: Promise<Ads>; region: number | null } = { region: null };
+  const state: { ads?: Promise<Ads>; place?: AdPlace } = {};
   const readImage = async (fileId: number): Promise<string> => {
-    const url = addressOf(await readPicture(readAdImage, { fileId }));
+    // Their stage is fetched with them: one that can't be fetched when its time comes would take the board down with it.
+    const [picture] = await Promise.all([readPicture(readAdImage, { fileId }), import('./ad-stage.tsx')]);
+    const url = addressOf(picture);
     const image = new Image();
     image.src = url;
     await image.decode().catch((failure: unknown) => {
@@ -29,11 +32,17 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
     return url;
   };
   const load = async (): Promise<Ads> => {
-    // Their stage is fetched with them: one that can't be fetched when its time comes would take the board down with it.
-    const [{ createAds }] = await Promise.all([import('./ads.ts'), import('./ad-stage.tsx')]);
+    const { createAds } = await import('./ads.ts');
     return createAds({
       readList: (addressId) => call(readAds, undefined, { params: { addressId } }),
-      readShops: () => call(readApp, undefined),
+      readOwn: (storeId) => call(readStoreAds, undefined, { params: { storeId } }),
+      rotate: async (pages, put) =>
+        (await import('./ad-rotation.ts')).rotateAds(pages, { now: serverNow, schedule }, put),
+      readShops: async () => {
+        const shops = await call(readApp);
+        if ((shops.appStoreUrl ?? shops.playStoreUrl) !== null) await import('./app-promotion.tsx');
+        return shops;
+      },
       readImage,
       letGo,
       log,
@@ -48,16 +57,17 @@ export function createLazyAds(ports: LazyAdPorts): Ads {
     });
   };
   return {
-    follow: (region) => {
-      if (region === state.region) return;
-      state.region = region;
-      withAds((ads) => ads.follow(region));
+    follow: (place) => {
+      const { place: before } = state;
+      if (place.region === before?.region && place.storeId === before.storeId) return;
+      state.place = place;
+      withAds((ads) => ads.follow(place));
     },
     reload: () => {
-      const { region } = state;
-      if (region === null) return;
+      const { place } = state;
+      if (place === undefined) return;
       withAds((ads) => {
-        ads.follow(region);
+        ads.follow(place);
         ads.reload();
       });
     },

@@ -134,7 +134,7 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
     follow(preferences);
     if (isBare) return;
     background.show({ storeId: store.id, structureId: structure.id, imageName: structure.backgroundImageName });
-    ads.follow(store.address1);
+    ads.follow({ region: store.address1, storeId: store.id });
   });
   const stopTouches = followTouches(sounds);
   return {

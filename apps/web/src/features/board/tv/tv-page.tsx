@@ -42,7 +42,15 @@ function Programme({ state, services }: { readonly state: Showing; readonly serv
     case 'end':
       return <TvBoards gameIds={[programme.gameId]} boards={boards} t={t} />;
     case 'ads':
-      return <TvAds region={programme.region} {...ads} t={boardT} spare={<Calm {...venue} games={[]} />} />;
+      return (
+        <TvAds
+          region={programme.region}
+          storeId={profile.storeId}
+          {...ads}
+          t={boardT}
+          spare={<Calm {...venue} games={[]} />}
+        />
+      );
     case 'message':
       return <Message text={programme.text} />;
     case 'tonight':

@@ -53,6 +53,7 @@ export const general = {
     people: 'スタッフ',
     tablets: 'タブレット',
     screens: '画面',
+    storeAds: '店舗の広告',
     signIn: 'ログイン',
     signOut: 'ログアウト',
     signUp: '会員登録',

@@ -3,6 +3,7 @@
 import { account } from './account.ts';
 import { adManage } from './ad-manage.ts';
 import { addresses } from './addresses.ts';
+import { advertising } from './advertising.ts';
 import { appLink } from './app-link.ts';
 import { authoring } from './authoring.ts';
 import { board } from './board.ts';
@@ -17,6 +18,7 @@ export const REST_KO = {
   account,
   adManage,
   addresses,
+  advertising,
   appLink,
   authoring,
   board,

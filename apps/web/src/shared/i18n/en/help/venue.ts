@@ -99,6 +99,28 @@ export const helpVenue = {
       },
     ],
   },
+  'store-ads': {
+    title: 'Ads of the store itself',
+    summary: 'Show the store’s own ads in turn with the region’s, with hours, weekdays, dates and weight.',
+    parts: [
+      {
+        head: 'Adding one',
+        steps: [
+          'On the page [general.menu.storeAds] press [advertising.pages.add] and attach an image; 1920 by 1080 pixels are best.',
+          'Press the pencil in the list to choose hours, weekdays, the first and last day, and the weight. Left alone it is shown always.',
+          'Under [advertising.preview.title] choose a time and see what would be shown.',
+        ],
+      },
+      {
+        head: 'Good to know',
+        words: [
+          'Ads are on boards before the start and in breaks, and all the time on a TV that was chosen to show ads.',
+          'How the time is split with the region’s ads is chosen under [advertising.share.title]. The region’s can’t be switched off.',
+          'All boards show the same ad at the same moment.',
+        ],
+      },
+    ],
+  },
   settings: {
     title: 'Settings of the store',
     summary: 'The store’s data, closing time, language, time zone, currency, and what its boards sound.',

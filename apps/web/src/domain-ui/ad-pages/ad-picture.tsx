@@ -9,7 +9,7 @@ import { createReadPicture } from '../../shared/api/create-read-picture.ts';
 import { keyOf } from '../../shared/api/query-client.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { session } from '../../shared/session/session.ts';
-import classes from './ad-manage.module.css';
+import classes from './ad-pages.module.css';
 
 const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
 

@@ -1,4 +1,4 @@
-// How far the wall clocks of a zone are ahead of UTC.
+// How far the wall clocks of a zone are ahead of UTC, for the server and for boards that go by the hours of their store.
 
 import { millis, minutes, minutesToMillis, type AheadAt } from '@feltclock/domain';
 

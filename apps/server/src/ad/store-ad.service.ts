@@ -1,0 +1,101 @@
+// What a store advertises itself beside its region: its pages, when each is shown, and how they share the time (docs/rules/advertising.md).
+
+import { MOST_STORE_AD_PAGES, STORE_AD_CYCLE, type UploadedFile } from '@feltclock/contract';
+import { ALWAYS, OWN_AD_SHARE, type AdTerms, type StoreZone } from '@feltclock/domain';
+import { conflict } from '../failures.ts';
+import type { ImageReader } from '../http/bodies/uploaded-image.ts';
+import type { Database, Transaction } from '../storage/database.ts';
+import type { Edit } from '../storage/edit.ts';
+import { insertImage } from '../storage/images.ts';
+import {
+  deleteStorePage,
+  findShare,
+  insertStorePage,
+  saveShare,
+  storePages,
+  updateStorePage,
+  zoneOf,
+  type StoreAdPage,
+  type StoreAdShare,
+} from './store-ad.repository.ts';
+
+export interface StoreAdPorts {
+  readonly database: Database;
+  readonly reader: ImageReader;
+  /** The boards of the store's games read their advertisements again. This is called after the commit. */
+  readonly refreshBoards: (storeId: number) => void;
+}
+
+export interface AdsOfStore extends StoreAdShare {
+  readonly timeZone: StoreZone;
+  readonly pages: readonly StoreAdPage[];
+}
+
+const USUAL_SHARE: StoreAdShare = { share: OWN_AD_SHARE.usual, cycleTime: STORE_AD_CYCLE.usual };
+
+export interface PageChange {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly terms: AdTerms;
+}
+
+export class StoreAdService {
+  readonly #ports: StoreAdPorts;
+
+  constructor(ports: StoreAdPorts) {
+    this.#ports = ports;
+  }
+
+  read(storeId: number): Promise<AdsOfStore> {
+    return this.#ports.database.transaction(async ({ queries }) => {
+      const share = (await findShare(queries, storeId)) ?? USUAL_SHARE;
+      return { ...share, timeZone: await zoneOf(queries, storeId), pages: await storePages(queries, storeId) };
+    }, 'reading');
+  }
+
+  share(storeId: number, share: StoreAdShare, edit: Edit): Promise<void> {
+    return this.#change(storeId, ({ queries }) => saveShare(queries, storeId, share, edit));
+  }
+
+  /** Adds a page. Throws 400, 413 or 415 for what is no picture we take, and a conflict where there are as many as may be. */
+  async add(storeId: number, name: string, file: UploadedFile, edit: Edit): Promise<void> {
+    const image = await this.#ports.reader.read(file, edit.by);
+    await this.#change(storeId, async ({ queries }) => {
+      if ((await storePages(queries, storeId)).length >= MOST_STORE_AD_PAGES) throw conflict();
+      const { id: imageId } = await insertImage(queries, image, edit.at);
+      await insertStorePage(queries, { storeId, imageId, name, terms: ALWAYS }, edit);
+    });
+  }
+
+  /** Throws a conflict when the store has no such page. */
+  change(storeId: number, pageId: number, change: PageChange, edit: Edit): Promise<void> {
+    return this.#change(storeId, async (transaction) => {
+      await this.#page(transaction, storeId, pageId);
+      await updateStorePage(transaction.queries, pageId, change, edit);
+    });
+  }
+
+  /** Throws a conflict when the store has no such page. */
+  delete(storeId: number, pageId: number): Promise<void> {
+    return this.#change(storeId, async (transaction) => {
+      await deleteStorePage(transaction.queries, await this.#page(transaction, storeId, pageId));
+    });
+  }
+
+  async #page({ queries }: Transaction, storeId: number, pageId: number): Promise<StoreAdPage> {
+    const page = (await storePages(queries, storeId)).find(({ id }) => id === pageId);
+    if (page === undefined) throw conflict();
+    return page;
+  }
+
+  async #change(storeId: number, work: (transaction: Transaction) => Promise<void>): Promise<void> {
+    const { database, refreshBoards } = this.#ports;
+    await database.transaction(
+      async (transaction) => {
+        await work(transaction);
+        transaction.afterCommit(() => refreshBoards(storeId));
+      },
+      [{ store: storeId }],
+    );
+  }
+}

@@ -1,0 +1,37 @@
+// Has a region's pages and a store's own take turns by their hours, days, dates and weights (docs/rules/advertising.md#the-order). Most boards have
+// none of these, and never fetch this.
+
+import { zoneAhead } from '@feltclock/contract';
+import { adTurns, ALWAYS, instant, isAdDue, nextAdChange, type Instant } from '@feltclock/domain';
+import type { AdPages, AdShow, TermedAd } from './ads.ts';
+
+export interface RotationPorts {
+  readonly now: () => Instant;
+  readonly schedule: (at: Instant, run: () => void) => () => void;
+}
+
+const termsOf = ({ terms }: TermedAd) => terms ?? ALWAYS;
+
+/** Puts what is due now, and again whenever that changes, until it is stopped. */
+export function rotateAds(
+  { cycle, shops, region, own, share: { share, timeZone } }: AdPages,
+  { now, schedule }: RotationPorts,
+  put: (show: AdShow | undefined) => void,
+): () => void {
+  const ahead = zoneAhead(timeZone);
+  const plan: { cancel: () => void } = { cancel: () => undefined };
+  const turnTo = (at: Instant): void => {
+    const due = [region, own].map((pages) => pages.filter((page) => isAdDue(termsOf(page), at, ahead)));
+    const shares = [100 - share, share];
+    const groups = due.map((pages, group) => ({
+      share: shares[group] ?? 0,
+      weights: pages.map((page) => termsOf(page).weight),
+    }));
+    const turn = adTurns(groups);
+    put(turn === undefined ? undefined : { cycle, shops, pages: due.flat().map(({ item }) => item), turn });
+    const next = nextAdChange([...region, ...own].map(termsOf), at, ahead);
+    if (next !== undefined) plan.cancel = schedule(next, () => turnTo(instant(Math.max(next, now()))));
+  };
+  turnTo(now());
+  return () => plan.cancel();
+}

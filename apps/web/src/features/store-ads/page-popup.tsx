@@ -1,0 +1,77 @@
+// Changes a page of a store's own advertisements: its name, whether it is in use, when and how often it is shown.
+
+import { changeStoreAdPage, STORE_AD_NAME_LENGTH, type WireStoreAdPage } from '@feltclock/contract';
+import { Button, Stack, Switch, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { draftOfTerms, problemOfTerms, termsIn } from '../../domain-ui/ad-pages/terms-draft.ts';
+import { TermsFields } from '../../domain-ui/ad-pages/terms-fields.tsx';
+import { call } from '../../shared/api/call.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
+import { Popup } from '../../shared/ui/popup.tsx';
+import { useStoreAdChange } from './use-store-ads.ts';
+
+interface PagePopupProps {
+  readonly storeId: number;
+  readonly page: WireStoreAdPage;
+  readonly onClose: () => void;
+}
+
+function PageForm({ storeId, page, onClose }: PagePopupProps) {
+  const t = useTexts('advertising');
+  const general = useTexts('general');
+  const [name, setName] = useState(page.name);
+  const [isOn, setIsOn] = useState(page.isOn);
+  const [draft, setDraft] = useState(() => draftOfTerms(page.terms));
+  const [isTried, setIsTried] = useState(false);
+  const change = useStoreAdChange(
+    () => call(changeStoreAdPage, { id: storeId, pageId: page.id, name: name.trim(), isOn, terms: termsIn(draft) }),
+    { done: t('pages.changed'), failed: t('pages.changeFailed') },
+  );
+  const isNameless = name.trim() === '';
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isNameless || problemOfTerms(draft) !== undefined || change.isPending) return;
+    change.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={holdWhileComposing} noValidate>
+      <Stack gap="lg">
+        <TextInput
+          label={t('pages.name')}
+          required
+          maxLength={STORE_AD_NAME_LENGTH}
+          value={name}
+          error={isTried && isNameless ? t('pages.nameMissing') : undefined}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Switch
+          label={t('pages.isOn')}
+          checked={isOn}
+          onChange={({ currentTarget }) => setIsOn(currentTarget.checked)}
+        />
+        <TermsFields draft={draft} isTried={isTried} onChange={setDraft} />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {general('cancel')}
+          </Button>
+          <Button type="submit" loading={change.isPending}>
+            {general('save')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </form>
+  );
+}
+
+/** Open while it is drawn. */
+export function PagePopup(props: PagePopupProps) {
+  const t = useTexts('advertising');
+  return (
+    <Popup isOpen onClose={props.onClose} title={t('pages.changeTitle', { name: props.page.name })} size="lg">
+      <PageForm {...props} />
+    </Popup>
+  );
+}

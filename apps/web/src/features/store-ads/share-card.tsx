@@ -1,0 +1,71 @@
+// How a store's own advertisements share the time with its region's, and how long each is shown where the region has none.
+
+import { shareStoreAds, STORE_AD_CYCLE, type WireStoreAds } from '@feltclock/contract';
+import { OWN_AD_SHARE } from '@feltclock/domain';
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { onEnter } from '../../shared/ui/enter-key.ts';
+import { Card } from '../../shared/ui/pieces/card.tsx';
+import { FormActions, FormRow } from '../../shared/ui/pieces/form.tsx';
+import { useStoreAdChange } from './use-store-ads.ts';
+
+const { least, most, step } = OWN_AD_SHARE;
+const SHARES = Array.from({ length: (most - least) / step + 1 }, (_, place) => least + place * step);
+const SECONDS = { least: STORE_AD_CYCLE.least / 1000, most: STORE_AD_CYCLE.most / 1000 };
+
+interface ShareCardProps {
+  readonly storeId: number;
+  readonly ads: WireStoreAds;
+}
+
+export function ShareCard({ storeId, ads }: ShareCardProps) {
+  const t = useTexts('advertising');
+  const general = useTexts('general');
+  const alert = useAlert();
+  const [share, setShare] = useState(ads.share);
+  const [seconds, setSeconds] = useState<number | string>(ads.cycleTime / 1000);
+  const save = useStoreAdChange((cycleTime: number) => call(shareStoreAds, { id: storeId, share, cycleTime }), {
+    done: t('share.saved'),
+    failed: t('share.failed'),
+  });
+  const submit = (): void => {
+    const typed = typeof seconds === 'number' ? seconds : Number.NaN;
+    if (typed >= SECONDS.least && typed <= SECONDS.most) save.mutate(Math.round(typed * 1000));
+    else alert.warning(t('share.secondsRange', SECONDS));
+  };
+  return (
+    <Card title={t('share.title')} hint={t('share.hint')}>
+      <FormRow>
+        <NativeSelect
+          label={t('share.label')}
+          value={String(share)}
+          onChange={({ currentTarget }) => setShare(Number(currentTarget.value))}
+          data={SHARES.map((own) => ({
+            value: String(own),
+            label: t('share.parts', { own, region: 100 - own }),
+          }))}
+        />
+        <NumberInput
+          label={t('share.seconds')}
+          description={t('share.secondsHint')}
+          value={seconds}
+          onChange={setSeconds}
+          onKeyDown={onEnter(submit)}
+          min={0}
+          max={SECONDS.most}
+          decimalScale={1}
+          allowNegative={false}
+          inputMode="decimal"
+        />
+      </FormRow>
+      <FormActions>
+        <Button loading={save.isPending} onClick={submit}>
+          {general('save')}
+        </Button>
+      </FormActions>
+    </Card>
+  );
+}
