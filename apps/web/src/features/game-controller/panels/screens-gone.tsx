@@ -26,7 +26,7 @@ export function ScreensGone({ gameId, storeId }: ScreensGoneProps) {
     <Alert color="amber" variant="light" mb="md" role="status">
       {t('tonight.attention.screen-gone', { screens: gone.join(', ') })}{' '}
       {mayChange && (
-        <Anchor component={Link} to="/screens">
+        <Anchor component={Link} to="/screens" underline="always">
           {t('tonight.mend.screens')}
         </Anchor>
       )}
