@@ -119,7 +119,7 @@ test.describe('a board shows', () => {
       }
     });
 
-    await test.step('a change of the counts lights the figures up for one second', async () => {
+    await test.step('a count that changes lights up for one second, with by how much, and nothing else does', async () => {
       const right = page.locator('.board-right');
       await expect(right).not.toHaveAttribute('data-lit');
       await venue.owner.call(changePlayers, { id, ...FIELD, current: 86 });

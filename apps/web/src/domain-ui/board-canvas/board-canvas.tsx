@@ -4,6 +4,7 @@ import type { BoardSection } from '@feltclock/domain';
 import { Fragment, memo, Suspense, type CSSProperties, type ReactNode } from 'react';
 import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
+import { ChangedBy, useCountChange, type CountChange } from './count-change.tsx';
 import { figureEms, isLongClock } from './figure-width.ts';
 import { RowBegins } from './moment/board-moment.tsx';
 import { Banner, PauseBar } from './moment/pause-bar.tsx';
@@ -31,10 +32,8 @@ export interface BoardCanvasProps {
   readonly timeOfDay: string;
   /** The colours that were chosen, white included; a section left out keeps the board's own ivory or grey. */
   readonly colours: Readonly<Partial<Record<BoardSection, string>>>;
-  /** The structure's own image, and the part of its light that leaves figures readable; the felt when there is none. */
-  readonly background?: { readonly url: string; readonly brightness: number } | undefined;
-  /** Rises with every change of the counts; each rise lights the figures up for a second. */
-  readonly highlight?: number | undefined;
+  /** The structure's own image, and what lies before it so that figures are readable; the felt when there is none. */
+  readonly background?: { readonly url: string; readonly scrim: string } | undefined;
   /** Starts the game when the pause banner is pressed; without it the banner only tells. */
   readonly onStart?: (() => void) | undefined;
   readonly slots?: BoardSlots | undefined;
@@ -92,6 +91,8 @@ const isWords = (text: string): true | undefined => (/\d/.test(text) ? undefined
 
 interface FigureProps {
   readonly figure: Figure;
+const isLit = ({ times }: CountChange): true | undefined => (times > 0 ? true : undefined);
+
   readonly className: string;
   readonly label: BoardSection;
   readonly value: BoardSection;
@@ -101,11 +102,20 @@ interface FigureProps {
 export const FigureBlock = memo(function FigureBlock({ figure, className, label, value }: FigureProps) {
   return (
     <div className={`board-figure ${className}`}>
+  const change = useCountChange(figure.count);
       <div className="board-label" data-section={label} style={emsOf(wordsOf(figure))}>
         {figure.label}
         {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
       </div>
-      <div className="board-value" data-section={value} data-words={isWords(figure.value)} style={valueEms(figure)}>
+      <div
+        className="board-value"
+        key={change.times}
+        data-section={value}
+        data-words={isWords(figure.value)}
+        data-lit={isLit(change)}
+        style={valueEms(figure)}
+      >
+        <ChangedBy {...change} />
         <Amounts text={figure.value} />
         {figure.unit !== undefined && <span className="board-unit">{figure.unit}</span>}
       </div>
@@ -126,17 +136,22 @@ interface FactProps {
 }
 
 /** One line of a column: what is counted, and how much, in what the label leaves of the line. */
-const FactLine = ({ figure, className }: FactProps) => (
-  <div className={className} style={{ '--label-ems': figureEms(wordsOf(figure)) } as CSSProperties}>
-    <dt data-section="right-sub-title">
-      {figure.label}
-      {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
-    </dt>
-    <dd data-section="right-sub-value" style={emsOf(figure.value)}>
-      <Amounts text={figure.value} />
-    </dd>
-  </div>
-);
+function FactLine({ figure, className }: FactProps) {
+  const change = useCountChange(figure.count);
+  const style = { '--label-ems': figureEms(wordsOf(figure)) } as CSSProperties;
+  return (
+    <div className={className} data-counted={figure.count === undefined ? undefined : ''} style={style}>
+      <dt data-section="right-sub-title">
+        {figure.label}
+        {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
+        <ChangedBy {...change} />
+      </dt>
+      <dd key={change.times} data-section="right-sub-value" data-lit={isLit(change)} style={emsOf(figure.value)}>
+        <Amounts text={figure.value} />
+      </dd>
+    </div>
+  );
+}
 
 const Mark = () => (
   <svg className="board-mark" viewBox="0 0 32 32" aria-hidden="true">
@@ -221,10 +236,10 @@ function Running({ view, onStart, t }: Pick<BoardCanvasProps, 'view' | 'onStart'
   );
 }
 
-function Right({ view, highlight }: Pick<BoardCanvasProps, 'view' | 'highlight'>) {
+function Right({ view }: Pick<BoardCanvasProps, 'view'>) {
   const { people, facts, average } = view;
   return (
-    <aside className="board-right" key={highlight} data-lit={highlight !== undefined && highlight > 0 ? '' : undefined}>
+    <aside className="board-right">
       <div className="board-people">
         {people.map((figure) => (
           <FigureBlock
@@ -264,7 +279,7 @@ function Right({ view, highlight }: Pick<BoardCanvasProps, 'view' | 'highlight'>
 }
 
 /** The local time, and whose board it is. */
-export const Foot = ({ timeOfDay, storeName }: Pick<BoardCanvasProps, 'timeOfDay' | 'storeName'>) => (
+export const Foot = ({ timeOfDay, storeName, logo }: Pick<BoardCanvasProps, 'timeOfDay' | 'storeName' | 'logo'>) => (
   <footer className="board-foot">
     <time className="board-time-of-day">{timeOfDay}</time>
     <div className="board-logo">
@@ -325,12 +340,12 @@ const momentOf = ({ moment }: BoardView): string | undefined =>
   moment === undefined ? undefined : moment.isSettling ? 'settling' : 'told';
 
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { view, version, colours, background, highlight, onStart, slots, stage, t } = props;
+  const { view, version, colours, background, onStart, slots, stage, t } = props;
   const columns = (
     <div className="board-stage">
       <Left {...props} />
       <Centre view={view} onStart={onStart} t={t} />
-      <Right view={view} highlight={highlight} />
+      <Right view={view} />
     </div>
   );
   return (

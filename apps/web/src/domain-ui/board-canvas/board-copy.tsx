@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BoardCanvas, type BoardCanvasProps } from './board-canvas.tsx';
 import classes from './board-copy.module.css';
 
-interface BoardCopyProps extends Omit<BoardCanvasProps, 'onStart' | 'slots' | 'stage' | 'highlight'> {
+interface BoardCopyProps extends Omit<BoardCanvasProps, 'onStart' | 'slots' | 'stage'> {
   /** Words for the picture, for those who can't see it. */
   readonly label: string;
   /** What stands in the place of the board's buttons. */

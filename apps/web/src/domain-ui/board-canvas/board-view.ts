@@ -20,6 +20,8 @@ export interface Figure {
   readonly note?: string | undefined;
   /** What the value counts, after it, smaller. */
   readonly unit?: string | undefined;
+  /** How many it tells, where a change of that is news (docs/rules/boards.md#what-changed). */
+  readonly count?: number | undefined;
 }
 
 /** What has just begun, in the few words and figures that are told large. */
@@ -257,27 +259,29 @@ function averageOf(face: BoardFace, t: BoardTranslate): Figure | undefined {
   return { label: t('face.averageStack'), value, unit: t('face.bigBlinds') };
 }
 
+const counted = (label: string, count: number): Figure => ({ label, value: formatNumber(count), count });
+
 /** The players: in version 1 current of total, in version 2 current of buy-ins, with the re-buys and add-ons counted apart. */
 function peopleAndFacts(
   face: BoardFace,
   version: BoardVersion,
   t: BoardTranslate,
 ): Pick<BoardView, 'people' | 'facts'> {
-  const left: Figure = { label: t('face.playersLeft'), value: formatNumber(face.currentPlayers) };
+  const left = counted(t('face.playersLeft'), face.currentPlayers);
   const facts: readonly Figure[] = [
     { label: t('face.totalTime'), value: formatHours(face.totalTime) },
     { label: t('face.totalChips'), value: formatNumber(face.totalChips) },
     { label: t('face.averageChips'), value: formatNumber(face.averageStack) },
   ];
-  if (version === 1)
-    return { people: [left, { label: t('face.entries'), value: formatNumber(face.totalPlayers) }], facts };
+  if (version === 1) return { people: [left, counted(t('face.entries'), face.totalPlayers)], facts };
+  const allReBuys = face.reBuys.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   const reBuys = face.reBuys.map((count) => (count === undefined ? t('face.none') : formatNumber(count))).join('/');
   return {
     people: [left],
     facts: [
-      { label: t('face.buyIns'), value: formatNumber(face.buyIns) },
-      { label: t('face.reEntries'), value: reBuys },
-      { label: t('face.addOns'), value: formatNumber(face.addOns) },
+      counted(t('face.buyIns'), face.buyIns),
+      { label: t('face.reEntries'), value: reBuys, count: allReBuys },
+      counted(t('face.addOns'), face.addOns),
       ...facts,
     ],
   };

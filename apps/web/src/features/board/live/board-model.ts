@@ -68,7 +68,6 @@ class RunningBoard implements BoardModel {
   readonly #unlisten: () => void;
   #live: BoardLiveGame | undefined;
   #source: BoardState['source'] = 'server';
-  #countChanges = 0;
   #picture: Pick<BoardFrame, 'state' | 'live' | 'game'> | undefined;
   #cancelFlip: () => void = () => undefined;
   #cancelRetry: () => void = () => undefined;
@@ -145,14 +144,13 @@ class RunningBoard implements BoardModel {
     if (known === undefined) return;
     const next = edit(known);
     if (next === known) return;
-    if (next.counts.version > known.counts.version) this.#countChanges += 1;
     this.#become(next, this.#source);
   }
 
   #become(live: BoardLiveGame, source: BoardState['source']): void {
     const { memory, gameId } = this.#ports;
     const isDeleted = live.isDeleted || this.#isGone;
-    const state = boardState(live, { source, isDeleted, countChanges: this.#countChanges });
+    const state = boardState(live, { source, isDeleted });
     if (source === 'server' && !isDeleted) memory.write(gameId, state.snapshot);
     this.#live = live;
     this.#source = source;

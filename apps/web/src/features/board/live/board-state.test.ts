@@ -6,7 +6,7 @@ import { snapshotReading, storedCounts } from '../../../domain-ui/live-game/read
 import { COUNTS, RULES, snapshotOf, START } from '../../../../test-support/board-snapshot.ts';
 import { boardState, rememberedGame } from './board-state.ts';
 
-const page = { source: 'server', isDeleted: false, countChanges: 0 } as const;
+const page = { source: 'server', isDeleted: false } as const;
 const offer = { of: 'clock' as const, version: 6, until: START + 10_000, by: 'kim' };
 const withOffer = { ...snapshotOf({ clock: { version: 6 } }), undo: offer };
 

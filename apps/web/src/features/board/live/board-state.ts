@@ -15,8 +15,6 @@ export interface BoardState {
   readonly isDeleted: boolean;
   /** The newest command that may be taken back, if any. */
   readonly undo: UndoOffer | undefined;
-  /** How often the counts changed while this page looked on. */
-  readonly countChanges: number;
 }
 
 /** A board taken up from what an earlier page kept; nothing in it can be taken back any more. */
@@ -35,11 +33,8 @@ function newestSnapshot({ answer, clock, counts, prize }: BoardLiveGame): BoardS
   };
 }
 
-export function boardState(
-  game: BoardLiveGame,
-  page: Pick<BoardState, 'source' | 'isDeleted' | 'countChanges'>,
-): BoardState {
-  const { source, isDeleted, countChanges } = page;
+export function boardState(game: BoardLiveGame, page: Pick<BoardState, 'source' | 'isDeleted'>): BoardState {
+  const { source, isDeleted } = page;
   const undo = isDeleted ? undefined : undoOffered(game.undo);
-  return { snapshot: newestSnapshot(game), source, isDeleted, undo, countChanges };
+  return { snapshot: newestSnapshot(game), source, isDeleted, undo };
 }

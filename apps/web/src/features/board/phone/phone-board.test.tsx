@@ -29,7 +29,7 @@ interface Shown {
 function frameOf({ parts, seconds = 0, isDeleted = false, change = (same) => same }: Shown): BoardFrame {
   const live = liveGameOf(snapshotReading(change(snapshotOf(parts))));
   const game = boardGameOf(live);
-  const state = boardState(live, { source: 'server', isDeleted, countChanges: 0 });
+  const state = boardState(live, { source: 'server', isDeleted });
   return { state, live, game, face: boardFace(game, at(seconds)), at: at(seconds) };
 }
 

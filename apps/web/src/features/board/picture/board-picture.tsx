@@ -40,7 +40,7 @@ const gone = (face: BoardFace): BoardFace => ({
 });
 
 export function BoardPicture({ frame, services, menu, controls, over, onStart }: BoardPictureProps) {
-  const { snapshot, isDeleted, countChanges } = frame.state;
+  const { snapshot, isDeleted } = frame.state;
   const { language, version, t } = services;
   const { game, structure, designList, store } = snapshot;
   const colours = useMemo(
@@ -90,7 +90,6 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         prizes={store.prizes}
         timeOfDay={timeOfDay}
         colours={colours}
-        highlight={countChanges}
         onStart={onStart}
         slots={slots}
         background={background}
