@@ -155,7 +155,8 @@ test.describe('digits stand out by 7:1', () => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.locator('.board-tools').waitFor();
     await expect(page.locator('img.board-picture')).toBeVisible();
-    await page.locator('img.board-picture').evaluate((image) => (image as HTMLImageElement).decode());
+    for (const layer of ['img.board-picture', 'img.board-scrim'])
+      await page.locator(layer).evaluate((image) => (image as HTMLImageElement).decode());
     return { page, canvas, game };
   };
 

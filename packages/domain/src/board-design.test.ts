@@ -5,7 +5,10 @@ import {
   chosenColours,
   COLOUR_PATTERN,
   DEFAULT_COLOUR,
+  MOST_VEIL,
   recoloured,
+  veilColour,
+  veilOf,
 } from './board-design.ts';
 
 describe('the sections', () => {
@@ -122,5 +125,32 @@ describe('recoloured', () => {
     const blue = { sectionNo: 5, colour: '#0000ff' };
     expect(recoloured(before, [own, blue])).toEqual([before[0], blue]);
     expect(recoloured(before, [blue, own])).toEqual([before[0]]);
+  });
+});
+
+describe('the veil before a picture', () => {
+  it.each([
+    [{}, 0],
+    [{ preview: '#00000000' }, 0],
+    [{ preview: '#00000080' }, 128 / 255],
+    [{ preview: '#000000FF' }, MOST_VEIL],
+    [{ preview: '#000000' }, 0],
+    [{ preview: '#ffffff' }, 0],
+    [{ preview: '#ff000080' }, 0],
+    [{ 'centre-main-timer': '#00000080' }, 0],
+  ])('of %j is %d thick', (colours, veil) => {
+    expect(veilOf(colours)).toBe(veil);
+  });
+
+  it.each([
+    [0, 0],
+    [0.4, 0.4],
+    [MOST_VEIL, MOST_VEIL],
+    [7, MOST_VEIL],
+    [-1, 0],
+  ])('of %d is kept as a colour, within its bounds', (asked, veil) => {
+    const colour = veilColour(asked);
+    expect(colour).toMatch(COLOUR_PATTERN);
+    expect(veilOf({ preview: colour })).toBeCloseTo(veil, 2);
   });
 });

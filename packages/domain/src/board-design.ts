@@ -60,3 +60,20 @@ export function boardColours(chosen: readonly SectionColour[]): Readonly<Record<
   const white = Object.fromEntries(BOARD_SECTIONS.map((section) => [section, DEFAULT_COLOUR]));
   return { ...(white as Record<BoardSection, string>), ...chosenColours(chosen) };
 }
+
+/** The most of a picture that its veil takes away, from 0 to 1. */
+export const MOST_VEIL = 0.8;
+/** The first section has no figures: black there, more or less of it, lies as a veil before the structure's picture; any other colour means nothing. */
+const VEIL = /^#000000([0-9a-f]{2})$/i;
+
+/** How thick the veil before the picture is, from 0 to 1 (docs/rules/boards.md#a-picture-behind). */
+export function veilOf({ preview = '' }: Readonly<Partial<Record<BoardSection, string>>>): number {
+  const alpha = VEIL.exec(preview)?.[1];
+  return alpha === undefined ? 0 : Math.min(MOST_VEIL, Number.parseInt(alpha, 16) / 255);
+}
+
+/** A veil as the colour of the first section. */
+export const veilColour = (veil: number): string =>
+  `#000000${Math.round(Math.min(MOST_VEIL, Math.max(0, veil)) * 255)
+    .toString(16)
+    .padStart(2, '0')}`;

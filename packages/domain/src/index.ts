@@ -18,6 +18,7 @@ export * from './former-member.ts';
 export * from './permissions.ts';
 export * from './pin.ts';
 export * from './player-counts.ts';
+export * from './picture-scrim.ts';
 export * from './points-ledger.ts';
 export * from './prize-markup.ts';
 export * from './prize-rows.ts';

@@ -1,6 +1,6 @@
 // The board as a picture: lays a view out in whatever box it is given. Knows no server, no time and no commands.
 
-import type { BoardSection } from '@feltclock/domain';
+import { veilOf, type BoardSection } from '@feltclock/domain';
 import { Fragment, memo, Suspense, type CSSProperties, type ReactNode } from 'react';
 import './board-canvas.css';
 import type { BoardTranslate, BoardVersion, BoardView, Figure } from './board-view.ts';
@@ -317,19 +317,19 @@ function Left({ view, prizeHtml, storeName, timeOfDay, slots, t, prizes = t('fac
   );
 }
 
-const Backdrop = memo(function Backdrop({ background }: Pick<BoardCanvasProps, 'background'>) {
+interface BackdropProps extends Pick<BoardCanvasProps, 'background'> {
+  readonly veil: number;
+}
+
+const Backdrop = memo(function Backdrop({ background, veil }: BackdropProps) {
   return (
     <div className="board-backdrop">
       <div className="board-ground" />
       {background !== undefined && (
         <>
-          <img
-            className="board-picture"
-            src={background.url}
-            alt=""
-            style={{ '--brightness': background.brightness } as CSSProperties}
-          />
-          <div className="board-scrim" />
+          <img className="board-picture" src={background.url} alt="" />
+          <img className="board-scrim" src={background.scrim} alt="" />
+          <div className="board-tint" style={{ '--veil': veil } as CSSProperties} />
         </>
       )}
     </div>
@@ -359,7 +359,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       data-version={version}
       style={colourVariables(colours)}
     >
-      <Backdrop background={background} />
+      <Backdrop background={background} veil={veilOf(colours)} />
       <div className="board-room">
         {stage === undefined ? columns : <Suspense fallback={columns}>{stage}</Suspense>}
       </div>

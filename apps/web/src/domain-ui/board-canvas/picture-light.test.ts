@@ -1,28 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { brightestOf, dimmed } from './picture-light.ts';
+import { expect, it } from 'vitest';
+import { placesOf } from './picture-light.ts';
 
-const pixels = (...colours: readonly (readonly [number, number, number])[]): Uint8ClampedArray =>
-  new Uint8ClampedArray(colours.flatMap((colour) => [...colour, 255]));
+const WHITE = [255, 255, 255, 255];
+const BLACK = [0, 0, 0, 255];
 
-describe('the brightest place of a picture', () => {
-  it('is its lightest pixel, as the eye weighs colours', () => {
-    expect(brightestOf(pixels([0, 0, 0], [255, 255, 255], [9, 9, 9]))).toBeCloseTo(255);
-    expect(brightestOf(pixels([0, 0, 255], [0, 255, 0], [255, 0, 0]))).toBeCloseTo(219, 0);
-  });
-
-  it('is dark where there is nothing', () => {
-    expect(brightestOf(pixels())).toBe(0);
-  });
+it('the light of a place is that of its brightest spot, as the eye weighs colours', () => {
+  const pixels = [
+    [WHITE, BLACK, BLACK, [0, 255, 0, 255], BLACK],
+    [BLACK, BLACK, [0, 0, 255, 255], BLACK, [9, 9, 9, 255]],
+    [BLACK, BLACK, BLACK, BLACK, [255, 0, 0, 255]],
+  ];
+  const places = placesOf(new Uint8ClampedArray(pixels.flat(2)), 5, 2);
+  expect(places.map(Math.round)).toEqual([255, 219, 9, 0, 0, 126]);
 });
 
-describe('the light of a background', () => {
-  it.each([
-    [255, 49],
-    [180, 49],
-    [49, 49],
-    [30, 30],
-    [0, 0],
-  ])('whose brightest place is %i is shown as %i', (brightest, shown) => {
-    expect(brightest * dimmed(brightest)).toBeCloseTo(shown);
-  });
+it('there are no places where there is nothing', () => {
+  expect(placesOf(new Uint8ClampedArray(), 5, 2)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createReadPicture } from '../../shared/api/create-read-picture.ts';
 import { session } from '../../shared/session/session.ts';
 import type { BoardCanvasProps } from './board-canvas.tsx';
-import { brightnessOf } from './picture-light.ts';
+import { scrimBefore } from './picture-light.ts';
 
 const readPicture = createReadPicture({ fetch: (path, init) => window.fetch(path, init), session });
 
@@ -16,7 +16,8 @@ export function useBackground(of: BackgroundOf | undefined): BoardCanvasProps['b
     queryFn: async () => {
       if (of === undefined) return null;
       const picture = await readPicture(readBackground, of);
-      return { url: URL.createObjectURL(picture), brightness: await brightnessOf(picture) };
+      const scrim = await scrimBefore(picture);
+      return { url: URL.createObjectURL(picture), scrim: URL.createObjectURL(scrim) };
     },
     enabled: of !== undefined,
     // The address is made once for each image, since nobody could tell when it is no longer shown.

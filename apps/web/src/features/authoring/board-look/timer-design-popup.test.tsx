@@ -15,6 +15,7 @@ import { openGameCreate, structureOf } from '../../../../test-support/open-game-
 
 const RED = '#ff0000ff';
 const SAVE = '/api/structure/board-design';
+const LIGHT = '[role="slider"][aria-label="배경 이미지 밝기"]';
 /** Found by selectors: the page below has hundreds of fields, whose names and roles take seconds to compute. */
 const preview = (): Element | null => document.querySelector('[aria-label="전광판 미리보기"]');
 
@@ -61,6 +62,25 @@ describe('the colours of a board', () => {
     expect(field('색상 코드').value).toBe(RED);
     await chooseSection(page, '중앙 서브 타이틀');
     expect(field('색상 코드').value).toBe('#ffffff');
+  });
+
+  it('come with the light of the structure’s own picture, which is saved with them', async () => {
+    const { page, sent } = await openDesign(undefined, structureOf({ backgroundImageName: 'night' }));
+    const light = document.querySelector<HTMLElement>(LIGHT);
+    expect(light?.getAttribute('aria-valuenow')).toBe('100');
+    light?.focus();
+    await page.user.keyboard('{ArrowLeft}');
+    expect(document.querySelector(LIGHT)?.getAttribute('aria-valuenow')).toBe('95');
+    await page.press('저장');
+    await asked('타이머 디자인을 저장하시겠습니까? 사용 중인 전광판에 바로 적용됩니다.');
+    await page.press('저장');
+    await shown('타이머 디자인이 저장되었습니다.');
+    expect(sent()[0]?.body).toContainEqual({ id: 3, sectionNo: 0, color: '#0000000d' });
+  });
+
+  it('know no light where there is no picture but the felt', async () => {
+    await openDesign();
+    expect(document.querySelector(LIGHT)).toBeNull();
   });
 
   it('are saved once that was confirmed, all eight, the others as the board’s own', async () => {

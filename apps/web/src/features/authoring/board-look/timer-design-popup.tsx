@@ -17,6 +17,7 @@ import { WordsLine } from '../../../shared/ui/left-words/words-line.tsx';
 import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
 import { DesignPalette } from './design-palette.tsx';
 import { DesignPreview } from './design-preview.tsx';
+import { PictureLightSlider } from './picture-light-slider.tsx';
 import { ALL_WHITE, OWN_LOOK, coloured, designToWire, isSameDesign, type Design } from './timer-design.ts';
 import classes from './timer-design.module.css';
 import { Popup } from '../../../shared/ui/popup.tsx';
@@ -100,6 +101,9 @@ const RESETS = [
   ['ownLook', OWN_LOOK],
 ] as const satisfies readonly (readonly [string, Design])[];
 
+/** A structure without a picture of its own has the felt, which has its light. */
+const hasPicture = ({ backgroundImageName: name }: WireStructure): boolean => name !== '' && name !== 'default';
+
 interface DesignEditorProps extends TimerDesignProps {
   readonly structure: WireStructure;
   readonly onChanged: (isChanged: boolean) => void;
@@ -133,6 +137,7 @@ function DesignEditor(props: DesignEditorProps) {
         onSelect={(section) => setSelected(section)}
       />
       <Stack gap="md" className={classes.tools}>
+        {hasPicture(structure) && <PictureLightSlider design={design} onChange={change} />}
         <SectionChoice selected={selected} design={design} onSelect={setSelected} />
         <DesignPalette
           section={selected}

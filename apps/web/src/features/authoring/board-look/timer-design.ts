@@ -1,6 +1,6 @@
 // The colours of a board while staff choose them: eight sections, of which the preview has none (docs/rules/authoring.md#timer-design).
 
-import { BOARD_SECTIONS, COLOUR_PATTERN, DEFAULT_COLOUR, type BoardSection } from '@feltclock/domain';
+import { BOARD_SECTIONS, COLOUR_PATTERN, DEFAULT_COLOUR, veilColour, type BoardSection } from '@feltclock/domain';
 
 /** The chosen colours; a section without one has the board's own. */
 export type Design = Readonly<Partial<Record<BoardSection, string>>>;
@@ -25,6 +25,11 @@ export const ALL_WHITE: Design = Object.fromEntries(
 /** Colours a section. The preview has no colour of its own, and a text that is no colour changes nothing. */
 export const coloured = (design: Design, section: BoardSection, colour: string): Design =>
   section === 'preview' || !COLOUR_PATTERN.test(colour) ? design : { ...design, [section]: colour };
+
+/** With so thick a veil before the picture, from 0 to 1; none is nobody's choice. */
+export function veiled({ preview: _before, ...colours }: Design, veil: number): Design {
+  return veil === 0 ? colours : { ...colours, preview: veilColour(veil) };
+}
 
 /** All eight entries as they are saved: a section that was not chosen gets the board's own colour back. */
 export const designToWire = (id: number, design: Design) =>

@@ -3,7 +3,6 @@
 import { readBackground, type BoardSnapshot, type Language } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import type { BoardTranslate, BoardVersion } from '../../../domain-ui/board-canvas/board-view.ts';
-import { brightnessOf } from '../../../domain-ui/board-canvas/picture-light.ts';
 import type { Call, CallPorts } from '../../../shared/api/create-call.ts';
 import { createReadPicture } from '../../../shared/api/create-read-picture.ts';
 import type { Realtime } from '../../../shared/realtime/realtime.ts';
@@ -96,7 +95,9 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
     read: (params) => readPicture(readBackground, params),
     tryAgainLater: (run) => void scheduleIn(PICTURE_AGAIN_AFTER, run),
     addressOf,
-    brightnessOf,
+    // Few stores have a picture of their own, which comes over a line, as this does.
+    scrimBefore: async (picture) =>
+      (await import('../../../domain-ui/board-canvas/picture-light.ts')).scrimBefore(picture),
     letGo,
     log: logPicture,
   });

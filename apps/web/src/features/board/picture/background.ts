@@ -6,17 +6,17 @@ import { observable, type Readable } from '../../../shared/state/observable.ts';
 export interface BackgroundPorts {
   read(of: BackgroundOf): Promise<Blob>;
   addressOf(picture: Blob): string;
-  /** How far the picture is to be dimmed; see `picture-light.ts`. */
-  brightnessOf(picture: Blob): Promise<number>;
+  /** What is to lie before the picture; see `picture-light.ts`. */
+  scrimBefore(picture: Blob): Promise<Blob>;
   letGo(address: string): void;
   tryAgainLater(run: () => void): void;
   log(failure: unknown): void;
 }
 
-/** An image, and the part of its light that is shown. */
+/** The addresses of an image, and of the scrim before it. */
 export interface ShownBackground {
   readonly url: string;
-  readonly brightness: number;
+  readonly scrim: string;
 }
 
 export interface Background {
@@ -33,11 +33,11 @@ export function createBackground(ports: BackgroundPorts): Background {
   const state = { wanted: '' };
   const read = (of: BackgroundOf, key: string): void => {
     const receive = async (picture: Blob): Promise<void> => {
-      const brightness = await ports.brightnessOf(picture);
+      const scrim = await ports.scrimBefore(picture);
       if (state.wanted !== key) return;
       const before = shown.get();
-      shown.set({ url: ports.addressOf(picture), brightness });
-      if (before !== undefined) ports.letGo(before.url);
+      shown.set({ url: ports.addressOf(picture), scrim: ports.addressOf(scrim) });
+      if (before !== undefined) for (const address of [before.url, before.scrim]) ports.letGo(address);
     };
     ports
       .read(of)

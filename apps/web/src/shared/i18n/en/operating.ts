@@ -33,6 +33,8 @@ export const operating = {
     preview: 'Preview of the display board',
     gameName: 'Game name',
     structureName: 'Structure name',
+    pictureLight: 'Light of the background image',
+    pictureLightHint: 'Bright places under text are dimmed by themselves. Lower it for a calmer board.',
     reset: 'All white',
     ownLook: 'All the board’s own',
     save: 'Save',

@@ -33,6 +33,8 @@ export const operating = {
     preview: 'ディスプレイボードのプレビュー',
     gameName: 'ゲーム名',
     structureName: 'ストラクチャー名',
+    pictureLight: '背景画像の明るさ',
+    pictureLightHint: '文字が重なる明るい部分は自動で暗くなります。さらに落ち着かせたいときは下げてください。',
     reset: 'すべて白にする',
     ownLook: 'すべて標準の色に戻す',
     save: '保存',

@@ -30,6 +30,8 @@ export const operating = {
     preview: '전광판 미리보기',
     gameName: '게임 이름',
     structureName: '스트럭처 이름',
+    pictureLight: '배경 이미지 밝기',
+    pictureLightHint: '글자가 놓이는 밝은 곳은 저절로 어두워집니다. 더 차분하게 하려면 낮추세요.',
     reset: '모두 흰색으로',
     ownLook: '모두 기본 색상으로',
     save: '저장',
