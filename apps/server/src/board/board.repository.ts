@@ -69,3 +69,41 @@ export async function readPreferences(
     .execute();
   return new Map(rows.map(({ id, language, board_version }) => [id, { language, boardVersion: board_version }]));
 }
+
+// The condition is written out and not bound, because the indexes of games in play hold for these very words only.
+const IN_PLAY = sql<boolean>`game.deleted_at is null and game.status <> 'END'`;
+
+/** A store's games that one can still get into, but for the one that asks. */
+export async function findOpen(
+  queries: Queries,
+  storeId: number,
+  gameId: number,
+): Promise<readonly ComingTournament[]> {
+  const rows = await queries
+    .selectFrom('game')
+    .select(['id', 'name', 'start_at', 'status'])
+    .where(IN_PLAY)
+    .where('store_id', '=', storeId)
+    .where('is_registration_open', '=', 1)
+    .where('id', '<>', gameId)
+    .execute();
+  return rows.map(({ id, name, start_at: startAt, status }) => ({
+    id,
+    name,
+    startAt: startAt === null ? undefined : instant(startAt),
+    isRunning: status === 'PLAYING' || status === 'PAUSED',
+  }));
+}
+
+/** The code of a game's short link; undefined while staff have made none. */
+export const findLinkCode = async (queries: Queries, gameId: number): Promise<string | undefined> =>
+  (await queries.selectFrom('short_link').select('code').where('game_id', '=', gameId).executeTakeFirst())?.code;
+
+/** What screens speak that have a language of their own, by their ids, of which at least one is given. */
+export async function readScreenLanguages(
+  queries: Queries,
+  screenIds: readonly number[],
+): Promise<ReadonlyMap<number, StoreManner['language']>> {
+  const rows = await queries.selectFrom('screen').select(['id', 'language']).where('id', 'in', screenIds).execute();
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}

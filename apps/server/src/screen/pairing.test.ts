@@ -105,6 +105,7 @@ describe('pairing', () => {
       name: '입구 TV',
       pairedAt: START,
       pairedBy: 'gangnam',
+      language: null,
       direction: { kind: 'running', several: 'newest' },
       schedule: [],
       isOnline: false,

@@ -1,6 +1,6 @@
 // The screens of stores and the pairings by which they come, in the database.
 
-import type { ScreenReport } from '@feltclock/contract';
+import type { Language, ScreenReport } from '@feltclock/contract';
 import type { Instant, ScheduleEntry, ScreenDirection, ScreenPlan } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
@@ -11,6 +11,8 @@ export interface StoredScreen {
   readonly name: string;
   readonly pairedAt: number;
   readonly pairedBy: string | null;
+  /** Null for what its store's screens speak. */
+  readonly language: Language | null;
   readonly plan: ScreenPlan;
   readonly heardAt: number | null;
   readonly report: ScreenReport | null;
@@ -26,7 +28,7 @@ export async function screensOf(queries: Queries, storeId: number): Promise<read
   const rows = await queries
     .selectFrom('screen')
     .select(['id', 'name', 'created_at as pairedAt', 'created_by as pairedBy', 'direction', 'schedule'])
-    .select(['heard_at as heardAt', 'report'])
+    .select(['heard_at as heardAt', 'report', 'language'])
     .where('store_id', '=', storeId)
     .orderBy('id')
     .execute();
@@ -79,6 +81,7 @@ export async function insertScreen(queries: Queries, screen: NewScreen, { by, at
       schedule: JSON.stringify(screen.schedule),
       heard_at: null,
       report: null,
+      language: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -89,11 +92,11 @@ export async function insertScreen(queries: Queries, screen: NewScreen, { by, at
 export async function updateScreen(
   queries: Queries,
   { storeId, screenId }: ScreenPlace,
-  change: { readonly name: string } | ScreenPlan,
+  change: { readonly name: string; readonly language?: Language | null | undefined } | ScreenPlan,
 ): Promise<boolean> {
   const columns =
     'name' in change
-      ? { name: change.name }
+      ? { name: change.name, ...(change.language !== undefined && { language: change.language }) }
       : { direction: JSON.stringify(change.direction), schedule: JSON.stringify(change.schedule) };
   const changed = queries.updateTable('screen').set(columns).where('id', '=', screenId);
   return (await changed.where('store_id', '=', storeId).executeTakeFirst()).numUpdatedRows > 0n;
@@ -112,8 +115,8 @@ export async function deleteScreensOf(queries: Queries, storeId: number): Promis
 export async function findScreen(
   queries: Queries,
   secretHash: string,
-): Promise<(ScreenPlace & { readonly name: string }) | undefined> {
-  const found = queries.selectFrom('screen').select(['id as screenId', 'store_id as storeId', 'name']);
+): Promise<(ScreenPlace & Pick<StoredScreen, 'name' | 'language'>) | undefined> {
+  const found = queries.selectFrom('screen').select(['id as screenId', 'store_id as storeId', 'name', 'language']);
   const screen = await found.where('secret_hash', '=', secretHash).forShare().executeTakeFirst();
   if (screen === undefined) return undefined;
   const store = queries.selectFrom('store').select('id').where('id', '=', screen.storeId);

@@ -59,7 +59,7 @@ const storeRoutes = (screens: ScreenService, originForGuests: PublicAddress['ori
     const { origin, reach } = originForGuests(askedOrigin);
     return { url: `${origin}/tv`, reach };
   }),
-  route(contract.nameScreen, ({ body }) => done(screens.name(placeOf(body), body.name))),
+  route(contract.nameScreen, ({ body }) => done(screens.name(placeOf(body), body.name, body.language))),
   route(contract.directScreen, ({ body }) => done(screens.direct(placeOf(body), body.direction, body.schedule))),
   route(contract.tellScreen, ({ body }) => done(screens.tellOne(placeOf(body), body.what))),
   route(contract.forgetScreen, ({ body }) => done(screens.forget(placeOf(body)))),

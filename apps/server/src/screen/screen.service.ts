@@ -1,6 +1,7 @@
 // A store's screens: what each shows, what it says of itself, what it is told, and how it is forgotten (docs/rules/paired-screens.md).
 
 import type {
+  Language,
   PairedScreen,
   ReplyOf,
   readProgramme,
@@ -123,9 +124,10 @@ export class ScreenService {
     return found;
   }
 
-  async name(place: ScreenPlace, name: string): Promise<void> {
+  /** What it speaks stays as it is where `language` is undefined; null is what its store's screens speak. */
+  async name(place: ScreenPlace, name: string, language: Language | null | undefined): Promise<void> {
     await this.#change(place, async ({ queries }) => {
-      await updateScreen(queries, place, { name });
+      await updateScreen(queries, place, { name, language });
     });
     this.#tell([place.screenId], 'name');
   }
@@ -182,7 +184,8 @@ export class ScreenService {
       const store = screen === undefined ? undefined : await storeOfScreens(queries, screen.storeId);
       if (screen === undefined || store === undefined) throw refused('screen-ended');
       await endPairing(queries, screen.screenId);
-      const { storeName, language, timeZone } = store;
+      const { storeName, timeZone } = store;
+      const language = screen.language ?? store.language;
       const authorization = await this.#ports.openSession({ screenId: screen.screenId, userAgent }, transaction);
       return { authorization, profile: { ...screen, storeName, language, timeZone } };
     }, 'guarded');
@@ -242,13 +245,14 @@ export class ScreenService {
 
   #toWire(screen: StoredScreen, situation: Situation, now: Instant): PairedScreen {
     const { presence } = this.#ports;
-    const { id, name, pairedAt, pairedBy, plan } = screen;
+    const { id, name, pairedAt, pairedBy, language, plan } = screen;
     const heard = presence.present(id, screen);
     return {
       id,
       name,
       pairedAt,
       pairedBy,
+      language,
       ...planToWire(plan),
       isOnline: presence.isOnline(id, heard, now),
       heardAt: heard.heardAt,

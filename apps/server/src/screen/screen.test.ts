@@ -8,7 +8,8 @@ afterEach(stopServers);
 
 const { listScreens, nameScreen, directScreen, tellScreen, forgetScreen, readProgramme, reportScreen, listAudit } =
   ENDPOINTS;
-const { createGame, deleteGame, updateGame, readBoard, writeLog, latestLog, readAds, changeStoreSettings } = ENDPOINTS;
+const { openScreen, createGame, deleteGame, updateGame, readBoard, writeLog, latestLog, readAds, changeStoreSettings } =
+  ENDPOINTS;
 const as = 'manager' as const;
 const ID = IDS.store;
 
@@ -249,6 +250,26 @@ describe('a screen', () => {
       under.send(readAds, undefined, { token: screen.token, params: { addressId } });
     expect((await ofRegion(IDS.region)).status).toBe(200);
     expect((await ofRegion(IDS.otherRegion)).status).toBe(403);
+  });
+
+  it('speaks a language of its own where it was given one, and so do its boards', async () => {
+    const { under, screen, place } = await withScreen();
+    const spoken = async () => {
+      const { body: profile } = await under.call(openScreen, { secret: screen.secret }, { as: 'guest' });
+      const { preferences } = (await under.call(readBoard, { id: IDS.game }, { token: screen.token })).body;
+      const [listed] = (await under.call(listScreens, { id: ID }, { as })).body;
+      return [profile.language, preferences?.language, listed?.language];
+    };
+    const name = (language?: 'ja' | null) =>
+      under.call(nameScreen, { ...place, name: '바 TV', ...(language !== undefined && { language }) }, { as });
+    expect(await spoken()).toEqual(['ko', undefined, null]);
+    await name('ja');
+    expect(await spoken()).toEqual(['ja', 'ja', 'ja']);
+    await name();
+    expect(await spoken()).toEqual(['ja', 'ja', 'ja']);
+    await name(null);
+    expect(await spoken()).toEqual(['ko', undefined, null]);
+    expect((await under.send(nameScreen, { ...place, name: 'x', language: 'fr' }, { as })).status).toBe(400);
   });
 
   it('stands in the trail with what was done to it', async () => {

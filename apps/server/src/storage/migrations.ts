@@ -387,4 +387,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '0031-store-ads-only-adds': { up: createStoreAds },
+  '0032-languages-of-screens-only-adds': {
+    up: async ({ schema }: Kysely<unknown>) => {
+      await schema.alterTable('screen').addColumn('language', 'text').execute();
+    },
+  },
 };

@@ -14,6 +14,8 @@ interface ScreenTable {
   direction: string;
   /** JSON: the domain's `ScheduleEntry[]`. */
   schedule: string;
+  /** What it speaks; null for what its store's screens speak. */
+  language: 'ko' | 'en' | 'ja' | null;
   /** When it was last heard, as far as it is written down, and JSON of what it said then. */
   heard_at: number | null;
   report: string | null;

@@ -130,6 +130,8 @@ export const screen = z.object({
   /** In ms since the epoch, and by whom. */
   pairedAt: z.number(),
   pairedBy: z.nullable(z.string()),
+  /** What it speaks; null for what its store’s screens speak. */
+  language: z.nullable(language),
   direction: screenDirection,
   schedule: z.array(scheduleEntry),
   /** Is it connected, or was it heard within the last 40 seconds? */
@@ -220,10 +222,11 @@ export const readTvAddress = endpoint({
 export const nameScreen = endpoint({
   method: 'PUT',
   path: '/api/store/screen',
-  summary: 'Gives a screen another name.',
+  summary: 'Gives a screen another name, and a language of its own or, by null, that of its store.',
   access: { ...running, id: storeIn },
-  audit: { action: 'screen-name', tell: ['name'] },
-  request: z.object({ id: wireId, screenId: wireId, name }),
+  audit: { action: 'screen-name', tell: ['name', 'language'] },
+  /** What it speaks stays where that is absent. */
+  request: z.object({ id: wireId, screenId: wireId, name, language: z.optional(z.nullable(language)) }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, screenId: 1, name: '입구 TV' }, refused: 'screen-ended' },
   reply: one,
@@ -284,7 +287,7 @@ export const screenProfile = z.object({
   storeId: z.int(),
   name: z.string(),
   storeName: z.string(),
-  /** What the store’s screens speak. */
+  /** What it speaks. */
   language,
   /** In which the times of tonight’s games are shown. */
   timeZone: z.enum(STORE_ZONES),

@@ -17,6 +17,7 @@ const screenOf = (id: number, name: string, gameId: number) => ({
   name,
   pairedAt: 1,
   pairedBy: null,
+  language: null,
   direction: { kind: 'game', gameId },
   schedule: [],
   isOnline: true,

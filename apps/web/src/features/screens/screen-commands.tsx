@@ -1,7 +1,14 @@
 // What can be done with a screen beside choosing what it shows: find it, read its page again, name it anew, take it off.
 
-import { forgetScreen, nameScreen, SCREEN_NAME_LENGTH, tellScreen, type PairedScreen } from '@feltclock/contract';
-import { ActionIcon, Button, Menu, Stack, TextInput } from '@mantine/core';
+import {
+  forgetScreen,
+  LANGUAGES,
+  nameScreen,
+  SCREEN_NAME_LENGTH,
+  tellScreen,
+  type PairedScreen,
+} from '@feltclock/contract';
+import { ActionIcon, Button, Menu, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
@@ -38,12 +45,12 @@ export function IdentifyButton({ storeId, screen: { id, name } }: OfScreen) {
 
 function RenameForm({ storeId, screen, onClose }: OfScreen & { readonly onClose: () => void }) {
   const t = useTexts('screens');
+  const general = useTexts('general');
   const [name, setName] = useState(screen.name);
+  const [language, setLanguage] = useState(screen.language);
   const [wasTried, setWasTried] = useState(false);
-  const rename = useScreenChange(() => call(nameScreen, { id: storeId, screenId: screen.id, name: name.trim() }), {
-    done: t('renamed'),
-    failed: t('renameFailed'),
-  });
+  const change = { id: storeId, screenId: screen.id, name: name.trim(), language };
+  const rename = useScreenChange(() => call(nameScreen, change), { done: t('renamed'), failed: t('renameFailed') });
   const isNameless = name.trim() === '';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -61,6 +68,15 @@ function RenameForm({ storeId, screen, onClose }: OfScreen & { readonly onClose:
           value={name}
           error={wasTried && isNameless ? t('nameMissing') : undefined}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('language')}
+          value={language ?? ''}
+          data={[
+            { value: '', label: t('languageOfStore') },
+            ...LANGUAGES.map((value) => ({ value, label: general(`languages.${value}`) })),
+          ]}
+          onChange={({ currentTarget }) => setLanguage(LANGUAGES.find((each) => each === currentTarget.value) ?? null)}
         />
         <FormActions>
           <Button variant="default" onClick={onClose}>

@@ -34,6 +34,7 @@ const ENTRANCE: PairedScreen = {
   name: '입구 TV',
   pairedAt: 1_760_000_000_000,
   pairedBy: 'gangnam',
+  language: null,
   direction: { kind: 'running', several: 'newest' },
   schedule: [],
   isOnline: true,
@@ -144,18 +145,19 @@ describe('a screen', () => {
     ]);
   });
 
-  it('is named anew, but not with nothing', async () => {
+  it('is named anew, but not with nothing, and speaks what is chosen', async () => {
     const { user, write, press, sent } = await open([ENTRANCE], { server: { '/api/store/screen': always(1) } });
     await user.click(await command('입구 TV의 다른 명령'));
-    await user.click(await screen.findByRole('menuitem', { name: '이름 바꾸기' }));
+    await user.click(await screen.findByRole('menuitem', { name: '이름과 언어' }));
     await waitFor(() => expect(dialog()).toBeDefined());
     await write('이름 *', ' ');
     await press('저장');
     await shown('이름을 입력해주세요.');
     await write('이름 *', '바 TV');
+    await user.selectOptions(field('언어'), '日本語');
     await press('저장');
-    await saidAlone('이름을 바꿨습니다.');
-    expect(sent('/api/store/screen')).toEqual([{ id: 1, screenId: 5, name: '바 TV' }]);
+    await saidAlone('이름과 언어를 저장했습니다.');
+    expect(sent('/api/store/screen')).toEqual([{ id: 1, screenId: 5, name: '바 TV', language: 'ja' }]);
   });
 
   it('is taken off after a question', async () => {
