@@ -3,6 +3,7 @@
 import {
   changePlayers,
   changePreferences,
+  createGame,
   deleteGame,
   latestLog,
   readGame,
@@ -121,21 +122,27 @@ test.describe('a board shows', () => {
 
     await test.step('a count that changes lights up for one second, with by how much, and nothing else does', async () => {
       const right = page.locator('.board-right');
-      await expect(right).not.toHaveAttribute('data-lit');
+      const lit = right.locator('[data-lit]');
+      await expect(lit).toHaveCount(0);
       await venue.owner.call(changePlayers, { id, ...FIELD, current: 86 });
-      await expect(right).toHaveAttribute('data-lit');
+      await expect(lit).toHaveText(['86']);
+      await expect(right.locator('.board-change')).toHaveText(['−1']);
       const lengths = await right.evaluate((element) =>
         element.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration),
       );
-      expect(new Set(lengths)).toEqual(new Set([1000]));
+      expect(lengths.toSorted()).toEqual([1000, 3000]);
       await expect.poll(() => right.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-      await expect(page.locator('.board-person .board-value').first()).toHaveText('86');
+      await expect(right.locator('.board-change')).toBeHidden();
     });
   });
 
   test('the last seconds of a level, the end of registration, and of the last level', async () => {
     const structure = { registrationDeadline: 0 };
-    const { id } = await startTournament(venue.owner, venue.storeId, { name: '마지막', rows: quickRows(2), structure });
+    const { id, structureId } = await startTournament(venue.owner, venue.storeId, {
+      name: '마지막',
+      rows: quickRows(2),
+      structure,
+    });
     const board = await venue.site.board(ADMIN, id);
     const { page, timer, heading } = board;
     const frame = page.locator('.board');
@@ -167,6 +174,13 @@ test.describe('a board shows', () => {
       await expect(timer).toHaveText('게임 종료');
       await expect(page.locator('.board-blinds')).toHaveCount(0);
       expect(await venue.owner.call(latestLog, { id })).toMatchObject({ action: 'END', cause: 'elapsed' });
+    });
+
+    await test.step('and names what its store plays next', async () => {
+      await venue.owner.call(createGame, { structureId, name: '다음 판', startAt: Date.now() + 3_600_000 });
+      await page.reload();
+      await expect(page.locator('.end-coming')).toContainText('다음 판');
+      await expect(timer).toHaveText('게임 종료');
     });
   });
 

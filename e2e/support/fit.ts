@@ -84,7 +84,11 @@ function misfits(): readonly string[] {
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
 
   const mostLines = ({ element }: Piece): number => {
-    if (element.matches('h1, .board-logo span, .ad-registration .board-label, .board-prize-place > .board-label'))
+    if (
+      element.matches(
+        '.end-when, h1, .board-logo span, .ad-registration .board-label, .board-prize-place > .board-label',
+      )
+    )
       return 2;
     const isPortrait = (stage.clientWidth * 20) / stage.clientHeight < 21;
     return isPortrait && element.matches('.board-times .board-label') ? 2 : 1;

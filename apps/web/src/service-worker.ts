@@ -33,10 +33,7 @@ const keptPage = (path: string): string | undefined =>
 const isHashed = (path: string): boolean => path.startsWith('/assets/');
 /** Is this the address of something that a board shows behind or beside its figures? Advertisements and where the App is found count too. */
 const isImage = (path: string): boolean =>
-  path.startsWith('/api/structure-attachment/') ||
-  path.startsWith('/api/ad/') ||
-  path.startsWith('/api/store-ad/') ||
-  path === '/api/app';
+  /^\/api\/(?:structure-attachment|store-logo|ad|store-ad)\//.test(path) || path === '/api/app';
 
 async function keep(request: Request | string, response: Response): Promise<void> {
   if (!response.ok) return;

@@ -14,6 +14,8 @@ export interface LogoPorts {
   readonly reader: ImageReader;
   readonly images: Pick<ImageBytes, 'read'>;
   readonly draw: DrawImage;
+  /** Asks the boards of a store to read again. */
+  readonly refreshBoards: (storeId: number) => void;
 }
 
 /** What stands for a store without a logo: the ring and the hands of the product's mark. */
@@ -36,10 +38,12 @@ export class LogoService {
       ({ queries }) => saveLogo(queries, storeId, image, at),
       [{ store: storeId }],
     );
+    this.#ports.refreshBoards(storeId);
   }
 
   async remove(storeId: number): Promise<void> {
     await this.#ports.database.transaction(({ queries }) => deleteLogo(queries, storeId), [{ store: storeId }]);
+    this.#ports.refreshBoards(storeId);
   }
 
   /** The present logo, whatever name it is asked for by; the product's mark where there is none. */

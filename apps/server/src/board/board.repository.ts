@@ -1,7 +1,15 @@
 // What a board shows of the venue: the store, and the structure's own colours and background, which are live.
 
 import type { BoardSnapshot } from '@feltclock/contract';
-import { unusualWriting, USUAL_MANNER, type SectionColour, type StoreManner } from '@feltclock/domain';
+import {
+  instant,
+  unusualWriting,
+  USUAL_MANNER,
+  type ComingTournament,
+  type SectionColour,
+  type StoreManner,
+} from '@feltclock/domain';
+import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 
 export interface Surroundings {
@@ -22,14 +30,16 @@ interface SurroundingsRow {
   readonly timeZone: StoreManner['timeZone'] | null;
   readonly currency: StoreManner['currency'] | null;
   readonly sounds: StoreManner['sounds'] | null;
+  readonly logo: string | null;
   readonly language: StoreManner['language'];
 }
 
 /** What is not as usual: every board of the product reads it, and nearly all of them need none of it. */
-const mannerOf = ({ prizeHeading, sounds, ...row }: SurroundingsRow) => ({
+const mannerOf = ({ prizeHeading, sounds, logo, ...row }: SurroundingsRow) => ({
   ...(prizeHeading !== null && prizeHeading !== '' && { prizes: prizeHeading }),
   ...unusualWriting(row),
   ...(sounds !== null && sounds !== USUAL_MANNER.sounds && { sounds }),
+  ...(logo !== null && { logo }),
 });
 
 const surroundingsOf = (row: SurroundingsRow): Surroundings => ({
@@ -48,7 +58,8 @@ export async function readSurroundings(
     .selectFrom('structure')
     .innerJoin('store', 'store.id', 'structure.store_id')
     .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
-    .select(['store.id', 'store.name', 'store.address1'])
+    .leftJoin('store_logo', 'store_logo.store_id', 'store.id')
+    .select(['store.id', 'store.name', 'store.address1', 'store_logo.name as logo'])
     .select(['chosen.prize_heading as prizeHeading', 'chosen.time_zone as timeZone', 'chosen.currency'])
     .select(['chosen.sounds', 'chosen.language'])
     .select(['structure.id as structure_id', 'structure.background_image_name', 'structure.design'])

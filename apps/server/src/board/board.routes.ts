@@ -1,11 +1,20 @@
-// The call that a display board makes.
+// The calls that a display board makes.
 
-import { readBoard } from '@feltclock/contract';
+import { readBoard, readBoardVenue } from '@feltclock/contract';
 import { route, type Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
 import { BoardService, type BoardGames } from './board.service.ts';
 
-export function boardRoutes(database: Database, games: BoardGames): readonly Route[] {
+/** Where a link leads for whoever asked under that origin, and whether others can open it. */
+type OriginFor = (asked: URL) => { readonly origin: string; readonly reach: 'as-asked' | 'room' | 'this-machine' };
+
+export function boardRoutes(database: Database, games: BoardGames, originFor: OriginFor): readonly Route[] {
   const boards = new BoardService(database, games);
-  return [route(readBoard, ({ body, principal }) => boards.read(body.id, principal))];
+  return [
+    route(readBoard, ({ body, principal }) => boards.read(body.id, principal)),
+    route(readBoardVenue, ({ body, askedOrigin, now }) => {
+      const { origin, reach } = originFor(askedOrigin);
+      return boards.venue(body.id, reach === 'this-machine' ? undefined : origin, now);
+    }),
+  ];
 }

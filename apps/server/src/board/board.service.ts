@@ -1,13 +1,20 @@
 // Everything a display board shows, in one consistent read (docs/rules/boards.md#what-a-board-shows). Loading a board starts a game that is
 // initialised, when who loads it may (docs/rules/clock.md#initialised-games).
 
-import type { BoardSnapshot } from '@feltclock/contract';
-import { may, type Principal } from '@feltclock/domain';
+import type { BoardSnapshot, ReplyOf, readBoardVenue } from '@feltclock/contract';
+import { comingTournaments, may, type Instant, type Principal } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { Gathering } from '../storage/gathering.ts';
 import { unlessStorageFails } from '../storage/storage-trouble.ts';
-import { readPreferences, readSurroundings, type Surroundings } from './board.repository.ts';
+import {
+  findLinkCode,
+  findOpen,
+  readPreferences,
+  readScreenLanguages,
+  readSurroundings,
+  type Surroundings,
+} from './board.repository.ts';
 
 /** What is another for each who looks. */
 type OwnPart = Pick<BoardSnapshot, 'mayOperate' | 'preferences'>;
@@ -73,22 +80,47 @@ export class BoardService {
   /** Boards of an evening come back at once. */
   readonly #loading: Gathering<number, Loaded>;
   readonly #preferences: Gathering<string, BoardSnapshot['preferences']>;
+  readonly #screens: Gathering<number, Surroundings['language']>;
 
   constructor(database: Database, games: BoardGames) {
     this.#database = database;
     this.#games = games;
     this.#loading = new Gathering({ many: (gameIds) => this.#readAll(gameIds) });
     this.#preferences = new Gathering({ many: (userIds) => readPreferences(database.queries, userIds) });
+    this.#screens = new Gathering({ many: (screenIds) => readScreenLanguages(database.queries, screenIds) });
   }
 
   async read(gameId: number, principal: Principal): Promise<BoardSnapshot> {
     const [{ snapshot, language }, chosen] = await Promise.all([
       this.#load(gameId, principal),
-      'userId' in principal ? this.#preferences.answerTo(principal.userId) : undefined,
+      this.#chosenBy(principal),
     ]);
     const mayOperate = may(principal, 'publish', { gameId, storeId: snapshot.store.id });
-    const preferences = 'userId' in principal ? (chosen ?? null) : preferencesOf(language);
+    const preferences = 'userId' in principal ? chosen : (chosen ?? preferencesOf(language));
     return { ...snapshot, mayOperate, preferences };
+  }
+
+  /** Who has no account is told the language of the store; a paired screen its own, where it has one. */
+  async #chosenBy(principal: Principal): Promise<BoardSnapshot['preferences']> {
+    if ('userId' in principal) return (await this.#preferences.answerTo(principal.userId)) ?? null;
+    if (principal.role !== 'SCREEN') return null;
+    return preferencesOf((await this.#screens.answerTo(principal.screenId)) ?? null);
+  }
+
+  /** What a board tells of its store beside the game; `origin` is where its link opens for others, undefined where it does not. */
+  async venue(gameId: number, origin: string | undefined, now: Instant): Promise<ReplyOf<typeof readBoardVenue>> {
+    const { queries } = this.#database;
+    const { snapshot } = await this.#read(gameId);
+    const code = await findLinkCode(queries, gameId);
+    const coming = comingTournaments(await findOpen(queries, snapshot.store.id, gameId), now);
+    return {
+      coming: coming.map(({ id, name, startAt, isRunning }) => ({
+        id,
+        name,
+        startAt: isRunning ? null : (startAt ?? null),
+      })),
+      link: code === undefined || origin === undefined ? null : `${origin}/s/${code}`,
+    };
   }
 
   async #load(gameId: number, principal: Principal): Promise<Loaded> {

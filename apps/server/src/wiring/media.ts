@@ -43,7 +43,13 @@ export function createMedia(needs: MediaNeeds) {
     draw,
     refreshBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
-  const logos = new LogoService({ database, reader, images, draw });
+  const logos = new LogoService({
+    database,
+    reader,
+    images,
+    draw,
+    refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
+  });
   const ads = new AdService({
     database,
     reader,

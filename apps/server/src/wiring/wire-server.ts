@@ -219,7 +219,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
   const routes = [
     ...people.routes,
     ...tournaments.routes,
-    ...boardRoutes(database, games.forBoards),
+    ...boardRoutes(database, games.forBoards, originForGuests),
     ...media.routes,
     ...timerListRoutes(timers),
     ...administration.routes,

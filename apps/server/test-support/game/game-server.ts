@@ -130,6 +130,8 @@ export class GameServer {
   /** Stores whose games came, went or have another status, as often as they did. */
   readonly changedStores: number[] = [];
   readonly errors: string[] = [];
+  /** Who can open this server's links. */
+  reach: 'room' | 'this-machine' = 'room';
   readonly clock: ManualClock;
   /** The database as the tests see it: never tampered with. */
   readonly database: Database;
@@ -172,7 +174,7 @@ export class GameServer {
     replyToFailures(this.#app, { logger: { error: logger.error as never }, languageOf });
     const routes = [
       ...this.slice.routes,
-      ...boardRoutes(database, this.slice.forBoards),
+      ...boardRoutes(database, this.slice.forBoards, () => ({ origin: 'http://room.example', reach: this.reach })),
       ...gameHistoryRoutes({ database, clock: this.clock }),
     ];
     this.#mount = async () => {

@@ -37,6 +37,8 @@ export const boardSnapshot = z.object({
     money: z.optional(z.string()),
     /** How its boards sound, where they do not sound as usual. */
     sounds: z.optional(z.string()),
+    /** The name of its logo, where it has one. */
+    logo: z.optional(z.string()),
   }),
   structure: z.object({
     id: z.int(),
@@ -72,4 +74,22 @@ export const readBoard = endpoint({
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
   reply: boardSnapshot,
+});
+
+/** A tournament that one can still get into; `startAt` is null where it runs. */
+const comingTournament = z.object({ id: z.int(), name: z.string(), startAt: z.nullable(z.number()) });
+export type WireComing = z.output<typeof comingTournament>;
+
+export const readBoardVenue = endpoint({
+  method: 'POST',
+  path: '/api/display-board/venue',
+  summary:
+    'What a board tells of its store beside the game: the tournaments to come, and the short link to this board where staff made one.',
+  access: { right: 'read-board', of: 'game', id: ({ body }) => body.id },
+  audit: 'only-reads',
+  request: z.object({ id: wireId }),
+  params: noParams,
+  example: { body: { id: EXAMPLE_IDS.game } },
+  /** `link` is null, too, where no other machine could open it. */
+  reply: z.object({ coming: z.array(comingTournament), link: z.nullable(z.string()) }),
 });

@@ -26,6 +26,8 @@ export interface BoardCanvasProps {
   readonly version: BoardVersion;
   readonly prizeHtml: string;
   readonly storeName: string;
+  /** Where the store's logo is; the product's mark stands in its place where it has none. */
+  readonly logo?: string | undefined;
   /** What the store calls the prizes; the usual word where it is undefined. */
   readonly prizes?: string | undefined;
   /** The local time of day, HH:MM. */
@@ -89,10 +91,10 @@ export const Timer = ({ text }: { readonly text: string }) => (
 /** Words are not read from as far as figures: they need not be as large. */
 const isWords = (text: string): true | undefined => (/\d/.test(text) ? undefined : true);
 
-interface FigureProps {
-  readonly figure: Figure;
 const isLit = ({ times }: CountChange): true | undefined => (times > 0 ? true : undefined);
 
+interface FigureProps {
+  readonly figure: Figure;
   readonly className: string;
   readonly label: BoardSection;
   readonly value: BoardSection;
@@ -100,12 +102,13 @@ const isLit = ({ times }: CountChange): true | undefined => (times > 0 ? true : 
 
 /** A label with its figure, which takes the largest size that its place allows. */
 export const FigureBlock = memo(function FigureBlock({ figure, className, label, value }: FigureProps) {
+  const change = useCountChange(figure.count);
   return (
     <div className={`board-figure ${className}`}>
-  const change = useCountChange(figure.count);
       <div className="board-label" data-section={label} style={emsOf(wordsOf(figure))}>
         {figure.label}
         {figure.note !== undefined && <span className="board-note">{figure.note}</span>}
+        <ChangedBy {...change} />
       </div>
       <div
         className="board-value"
@@ -115,7 +118,6 @@ export const FigureBlock = memo(function FigureBlock({ figure, className, label,
         data-lit={isLit(change)}
         style={valueEms(figure)}
       >
-        <ChangedBy {...change} />
         <Amounts text={figure.value} />
         {figure.unit !== undefined && <span className="board-unit">{figure.unit}</span>}
       </div>
@@ -283,13 +285,13 @@ export const Foot = ({ timeOfDay, storeName, logo }: Pick<BoardCanvasProps, 'tim
   <footer className="board-foot">
     <time className="board-time-of-day">{timeOfDay}</time>
     <div className="board-logo">
-      <Mark />
+      {logo === undefined ? <Mark /> : <img className="board-emblem" src={logo} alt="" />}
       <span>{storeName}</span>
     </div>
   </footer>
 );
 
-function Left({ view, prizeHtml, storeName, timeOfDay, slots, t, prizes = t('face.prizes') }: BoardCanvasProps) {
+function Left({ view, prizeHtml, storeName, logo, timeOfDay, slots, t, prizes = t('face.prizes') }: BoardCanvasProps) {
   return (
     <aside className="board-left" aria-label={storeName}>
       {slots?.menu}
@@ -308,7 +310,7 @@ function Left({ view, prizeHtml, storeName, timeOfDay, slots, t, prizes = t('fac
       </dl>
       <div className="board-base">
         {slots?.controls}
-        <Foot timeOfDay={timeOfDay} storeName={storeName} />
+        <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
         <div className="board-notices" aria-live="polite">
           {slots?.notices}
         </div>

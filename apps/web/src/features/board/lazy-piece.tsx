@@ -15,11 +15,11 @@ export interface LazyPieceProps<Props> {
   readonly fallback: ReactNode;
 }
 
-/** Asks for the code when first drawn, and again and again until it has come. */
-export function lazyPiece<Props extends object>(
+/** The piece itself once its code has come, which is asked for when it is first used, and again and again until it is there. */
+export function pieceAhead<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   tryAgainLater = soon,
-): (props: LazyPieceProps<Props>) => ReactNode {
+): () => ComponentType<Props> | undefined {
   const piece = observable<ComponentType<Props> | undefined>(undefined);
   const state = { isAsked: false };
   const ask = (): void => {
@@ -34,9 +34,20 @@ export function lazyPiece<Props extends object>(
         }),
     );
   };
-  return function LazyPiece({ props, fallback }) {
-    const component = useReadable(piece);
+  return function usePieceAhead() {
     useEffect(ask, []);
+    return useReadable(piece);
+  };
+}
+
+/** A piece whose code is asked for when it is first drawn. */
+export function lazyPiece<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  tryAgainLater = soon,
+): (props: LazyPieceProps<Props>) => ReactNode {
+  const usePiece = pieceAhead(load, tryAgainLater);
+  return function LazyPiece({ props, fallback }) {
+    const component = usePiece();
     return component === undefined ? fallback : createElement(component, props);
   };
 }

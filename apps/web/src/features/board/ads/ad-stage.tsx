@@ -66,12 +66,12 @@ const peopleOf = ({ people, average }: BoardView): readonly Figure[] =>
 
 export interface AdStageProps extends Pick<
   BoardCanvasProps,
-  'view' | 'timeOfDay' | 'storeName' | 'slots' | 'onStart' | 't'
+  'view' | 'timeOfDay' | 'storeName' | 'logo' | 'slots' | 'onStart' | 't'
 > {
   readonly show: AdShow;
 }
 
-export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }: AdStageProps) {
+export function AdStage({ show, view, timeOfDay, storeName, logo, slots, onStart, t }: AdStageProps) {
   const blinds = comingBlinds(view, t);
   return (
     <div className="board-stage ad-stage">
@@ -92,7 +92,7 @@ export function AdStage({ show, view, timeOfDay, storeName, slots, onStart, t }:
         )}
         <div className="board-base">
           {slots?.controls}
-          <Foot timeOfDay={timeOfDay} storeName={storeName} />
+          <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
         </div>
       </aside>
       <AdSlides show={show} t={t} />

@@ -1,13 +1,14 @@
 // A frame of the running board as its canvas, the same for those who watch and those who run it.
 
+import type { BoardSnapshot } from '@feltclock/contract';
 import { chosenColours, isAdTime, type BoardFace } from '@feltclock/domain';
-import { lazy, useMemo, type ReactNode } from 'react';
+import { createElement, lazy, useMemo, type ReactNode } from 'react';
 import { BoardCanvas } from '../../../domain-ui/board-canvas/board-canvas.tsx';
-import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
+import { boardView, type BoardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { burnInShift } from '../device/burn-in.ts';
-import { lazyPiece } from '../lazy-piece.tsx';
+import { lazyPiece, pieceAhead } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { useFloorMessage } from '../message/use-floor-message.ts';
@@ -15,6 +16,9 @@ import { BoardNotices } from './board-notices.tsx';
 
 /** The stage's code is here already: it was fetched with the advertisements (lazy-ads.ts). */
 const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx')).AdStage }));
+
+/** The end comes with a line or without one: its picture is fetched as soon as the first one is drawn. */
+const useEndStage = pieceAhead(async () => (await import('../end/end-stage.tsx')).EndStage);
 
 /** Seldom is anything said to the room. */
 const FloorMessageOnBoard = lazyPiece(async () => (await import('../message/floor-message.tsx')).FloorMessageOnBoard);
@@ -29,6 +33,15 @@ export interface BoardPictureProps {
   readonly over?: ReactNode;
   readonly onStart?: (() => void) | undefined;
 }
+
+/** Everybody may read a logo, whose name changes with it. */
+const logoOf = ({ id, logo }: BoardSnapshot['store']): string | undefined =>
+  logo === undefined ? undefined : `/api/store-logo/${id}/${logo}`;
+
+const mayAdvertise = (face: BoardFace, { moment }: BoardView): boolean => isAdTime(face) && moment === undefined;
+
+/** Of a game that was deleted nothing is told but that. */
+const isOver = ({ face, state }: BoardFrame): boolean => face.status === 'END' && !state.isDeleted;
 
 /** Of a game that is no more. */
 const gone = (face: BoardFace): BoardFace => ({
@@ -64,17 +77,14 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
     controls,
     over,
   };
+  const foot = { timeOfDay, storeName: store.name, logo: logoOf(store) };
+  const own = { prizeHtml: game.prizeContent, prizes: store.prizes, services, zone };
+  const EndStage = useEndStage();
   const stage =
-    ads !== undefined && isAdTime(face) && view.moment === undefined ? (
-      <AdStage
-        show={ads}
-        view={view}
-        timeOfDay={timeOfDay}
-        storeName={store.name}
-        slots={slots}
-        onStart={onStart}
-        t={t}
-      />
+    ads !== undefined && mayAdvertise(face, view) ? (
+      <AdStage show={ads} view={view} {...foot} slots={slots} onStart={onStart} t={t} />
+    ) : EndStage !== undefined && isOver(frame) ? (
+      createElement(EndStage, { view, ...own, ...foot, slots, at: frame.at })
     ) : undefined;
   return (
     <div
@@ -86,9 +96,8 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         view={view}
         version={version}
         prizeHtml={game.prizeContent}
-        storeName={store.name}
         prizes={store.prizes}
-        timeOfDay={timeOfDay}
+        {...foot}
         colours={colours}
         onStart={onStart}
         slots={slots}

@@ -53,6 +53,10 @@ export const board = {
     levelProgress: 'Level progress',
     none: '-',
   },
+  end: {
+    coming: 'Next tournaments',
+    open: 'Open now',
+  },
   notice: {
     lostSince: 'Offline since {{time}}',
     soundOff: 'Sound off · touch',

@@ -53,6 +53,10 @@ export const board = {
     levelProgress: 'レベルの進行',
     none: '-',
   },
+  end: {
+    coming: '次のトーナメント',
+    open: '登録受付中',
+  },
   notice: {
     lostSince: '{{time}}からオフライン',
     soundOff: '音オフ · タッチでオン',

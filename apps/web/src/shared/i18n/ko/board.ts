@@ -50,6 +50,10 @@ export const board = {
     levelProgress: '레벨 진행',
     none: '-',
   },
+  end: {
+    coming: '다음 토너먼트',
+    open: '등록 중',
+  },
   notice: {
     lostSince: '{{time}}부터 연결 끊김',
     soundOff: '소리 꺼짐 · 터치로 켜기',
