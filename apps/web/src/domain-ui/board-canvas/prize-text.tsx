@@ -133,11 +133,22 @@ const enlarge = (pages: HTMLElement, isFitting: () => boolean): boolean =>
     return isFitting();
   });
 
-/** Spreads a text over as few pages as the smallest letters need, in the largest that need no more, and evenly: eleven lines are six and five. */
+/** How many lines the text takes: larger letters may break some in two. */
+const linesOf = (pages: HTMLElement): number =>
+  [...pages.children].reduce(
+    (sum, line) => sum + Math.round(line.clientHeight / Number.parseFloat(getComputedStyle(line).lineHeight)),
+    0,
+  );
+
+/**
+ * Spreads a text over as few pages as the smallest letters need, in the largest that need no more and break no line, and evenly: eleven lines are six
+ * and five.
+ */
 function spread(pages: HTMLElement): number {
   const count = countOf(pages);
+  const lines = linesOf(pages);
   const isEnough = (): boolean => countOf(pages) <= count;
-  enlarge(pages, isEnough);
+  enlarge(pages, () => isEnough() && linesOf(pages) <= lines);
   const setHeight = (height: number): void => pages.style.setProperty('height', `${height}px`);
   const height = leastHeight(pages.clientHeight, (tried) => {
     setHeight(tried);
