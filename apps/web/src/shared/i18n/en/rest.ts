@@ -7,6 +7,7 @@ import { advertising } from './advertising.ts';
 import { appLink } from './app-link.ts';
 import { authoring } from './authoring.ts';
 import { board } from './board.ts';
+import { boardStaff } from './board-staff.ts';
 import { history } from './history.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
@@ -22,6 +23,7 @@ export const REST_EN = {
   appLink,
   authoring,
   board,
+  boardStaff,
   history,
   levels,
   library,

@@ -107,7 +107,7 @@ export const helpPlaying = {
         head: 'From a PC that is signed in',
         steps: [
           'Press [quick.toBoard] on the controller and move the new window to the TV.',
-          'Fill the screen with the key F or the button [board.tool.fullscreen]. After five seconds without the mouse the buttons are gone.',
+          'Fill the screen with the key F or the button [boardStaff.tool.fullscreen]. After five seconds without the mouse the buttons are gone.',
         ],
       },
       {

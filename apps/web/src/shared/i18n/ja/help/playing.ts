@@ -106,7 +106,7 @@ export const helpPlaying = {
         head: 'ログインしたPCで開く',
         steps: [
           'コントローラーで[quick.toBoard]を押すと新しいウィンドウが開きます。テレビに移してください。',
-          'Fキーまたは[board.tool.fullscreen]ボタンで画面いっぱいに表示します。マウスを5秒動かさないとボタンは消えます。',
+          'Fキーまたは[boardStaff.tool.fullscreen]ボタンで画面いっぱいに表示します。マウスを5秒動かさないとボタンは消えます。',
         ],
       },
       {

@@ -103,7 +103,7 @@ export const helpPlaying = {
         head: '로그인한 PC로 열기',
         steps: [
           '컨트롤러에서 [quick.toBoard]을(를) 누르면 새 창이 열립니다. 창을 TV로 옮깁니다.',
-          'F 키나 [board.tool.fullscreen] 버튼으로 화면을 채웁니다. 마우스를 5초 동안 움직이지 않으면 버튼이 사라집니다.',
+          'F 키나 [boardStaff.tool.fullscreen] 버튼으로 화면을 채웁니다. 마우스를 5초 동안 움직이지 않으면 버튼이 사라집니다.',
         ],
       },
       {
