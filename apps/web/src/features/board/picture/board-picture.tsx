@@ -11,7 +11,6 @@ import { burnInShift } from '../device/burn-in.ts';
 import { lazyPiece, pieceAhead } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
-import { useFloorMessage } from '../message/use-floor-message.ts';
 import { BoardNotices } from './board-notices.tsx';
 
 /** The stage's code is here already: it was fetched with the advertisements (lazy-ads.ts). */
@@ -21,7 +20,7 @@ const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx'
 const useEndStage = pieceAhead(async () => (await import('../end/end-stage.tsx')).EndStage);
 
 /** Seldom is anything said to the room. */
-const FloorMessageOnBoard = lazyPiece(async () => (await import('../message/floor-message.tsx')).FloorMessageOnBoard);
+const FloorMessageNow = lazyPiece(async () => (await import('../message/floor-message.tsx')).FloorMessageNow);
 
 const MINUTE = 60_000;
 
@@ -65,7 +64,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const remark = isDeleted ? t('notice.gameGone') : undefined;
   const names = { title: game.name, subtitle: structure.name, remark, money };
   const view = boardView(face, frame.game.rules, names, version, { language, t, zone, at: frame.at });
-  const said = useFloorMessage(isDeleted ? undefined : game.message, language);
+  const message = isDeleted ? undefined : game.message;
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
   const timeOfDay = useMemo(() => formatTimeOfDay(minute * MINUTE, language, zone), [minute, language, zone]);
@@ -87,11 +86,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
       createElement(EndStage, { view, ...own, ...foot, slots, at: frame.at })
     ) : undefined;
   return (
-    <div
-      className="board-frame"
-      data-line={said?.shape === 'line' ? '' : undefined}
-      style={{ '--shift-x': x, '--shift-y': y } as React.CSSProperties}
-    >
+    <div className="board-frame" style={{ '--shift-x': x, '--shift-y': y } as React.CSSProperties}>
       <BoardCanvas
         view={view}
         version={version}
@@ -105,7 +100,7 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
         stage={stage}
         t={t}
       />
-      {said !== undefined && <FloorMessageOnBoard props={{ said, view }} fallback={null} />}
+      {message !== undefined && <FloorMessageNow props={{ message, language, view }} fallback={null} />}
     </div>
   );
 }
