@@ -29,6 +29,7 @@ export * from './rows-to-come.ts';
 export * from './screen-programme.ts';
 export * from './season.ts';
 export * from './sheet-text.ts';
+export * from './spoken-number.ts';
 export * from './stacks.ts';
 export * from './store-manner.ts';
 export * from './store-staff.ts';

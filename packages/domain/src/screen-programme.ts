@@ -12,6 +12,8 @@ export const SCREEN_GAMES = { together: 4, inTurn: 8 } as const;
 export const SCREEN_TURN = { least: 5, most: 600, usual: 20 } as const;
 export const SCREEN_MESSAGE_LENGTH = 200;
 export const SCREEN_SCHEDULE_LENGTH = 12;
+/** How loud a screen says announcements, in hundredths; none is so soft that nobody would find out that it speaks. */
+export const SCREEN_VOLUME = { least: 10, most: 100, usual: 80 } as const;
 
 /** What is shown of the running games where several run. */
 export const WHEN_SEVERAL_RUN = ['newest', 'oldest', 'together', 'rotate'] as const;

@@ -108,6 +108,7 @@ describe('pairing', () => {
       language: null,
       direction: { kind: 'running', several: 'newest' },
       schedule: [],
+      voice: null,
       isOnline: false,
       heardAt: null,
       report: null,

@@ -1,6 +1,6 @@
 // The screens of stores and the pairings by which they come, in the database.
 
-import type { Language, ScreenReport } from '@feltclock/contract';
+import type { Language, ScreenReport, ScreenVoice } from '@feltclock/contract';
 import type { Instant, ScheduleEntry, ScreenDirection, ScreenPlan } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
@@ -14,6 +14,8 @@ export interface StoredScreen {
   /** Null for what its store's screens speak. */
   readonly language: Language | null;
   readonly plan: ScreenPlan;
+  /** Undefined for one that says nothing aloud. */
+  readonly voice: ScreenVoice | undefined;
   readonly heardAt: number | null;
   readonly report: ScreenReport | null;
 }
@@ -28,13 +30,14 @@ export async function screensOf(queries: Queries, storeId: number): Promise<read
   const rows = await queries
     .selectFrom('screen')
     .select(['id', 'name', 'created_at as pairedAt', 'created_by as pairedBy', 'direction', 'schedule'])
-    .select(['heard_at as heardAt', 'report', 'language'])
+    .select(['voice', 'heard_at as heardAt', 'report', 'language'])
     .where('store_id', '=', storeId)
     .orderBy('id')
     .execute();
-  return rows.map(({ direction, schedule, report, ...screen }) => ({
+  return rows.map(({ direction, schedule, voice, report, ...screen }) => ({
     ...screen,
     plan: planOf({ direction, schedule }),
+    voice: voice === null ? undefined : (JSON.parse(voice) as ScreenVoice),
     report: report === null ? null : (JSON.parse(report) as ScreenReport),
   }));
 }
@@ -79,6 +82,7 @@ export async function insertScreen(queries: Queries, screen: NewScreen, { by, at
       created_by: by,
       direction: JSON.stringify(screen.direction),
       schedule: JSON.stringify(screen.schedule),
+      voice: null,
       heard_at: null,
       report: null,
       language: null,
@@ -86,6 +90,16 @@ export async function insertScreen(queries: Queries, screen: NewScreen, { by, at
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Lets a screen speak so, or not at all. */
+export async function updateVoice(
+  queries: Queries,
+  { storeId, screenId }: ScreenPlace,
+  voice: ScreenVoice | null,
+): Promise<void> {
+  const columns = { voice: voice === null ? null : JSON.stringify(voice) };
+  await queries.updateTable('screen').set(columns).where('id', '=', screenId).where('store_id', '=', storeId).execute();
 }
 
 /** Changes a screen; answers whether the store has it. */

@@ -9,6 +9,7 @@ import type {
   ScreenProfile,
   ScreenProgramme,
   ScreenReport,
+  ScreenVoice,
   WireScreenDirection,
 } from '@feltclock/contract';
 import {
@@ -40,6 +41,7 @@ import {
   screensOf,
   screensOfStores,
   updateScreen,
+  updateVoice,
   writeHeard,
   type ScreenPlace,
   type StoredScreen,
@@ -149,7 +151,13 @@ export class ScreenService {
     this.#tell([place.screenId], 'direction');
   }
 
-  async tellOne(place: ScreenPlace, what: 'identify' | 'reload'): Promise<void> {
+  /** Null: it says nothing aloud. */
+  async letSpeak(place: ScreenPlace, voice: ScreenVoice | null): Promise<void> {
+    await this.#change(place, ({ queries }) => updateVoice(queries, place, voice));
+    this.#tell([place.screenId], 'direction');
+  }
+
+  async tellOne(place: ScreenPlace, what: 'identify' | 'say' | 'reload'): Promise<void> {
     if ((await findPlan(this.#ports.database.queries, place)) === undefined) throw refused('screen-ended');
     this.#tell([place.screenId], what);
   }
@@ -200,7 +208,8 @@ export class ScreenService {
     const screen = situation.screens.find(({ id }) => id === screenId);
     if (screen === undefined) throw refused('screen-ended');
     const present = this.#presentOf(screen, situation, now);
-    return { programme: programmeToWire(present, situation), changesAt: present.changesAt ?? null };
+    const { voice } = screen;
+    return { programme: programmeToWire(present, situation), changesAt: present.changesAt ?? null, voice };
   }
 
   /** While the disk refuses, it is remembered all the same. */
@@ -245,7 +254,7 @@ export class ScreenService {
 
   #toWire(screen: StoredScreen, situation: Situation, now: Instant): PairedScreen {
     const { presence } = this.#ports;
-    const { id, name, pairedAt, pairedBy, language, plan } = screen;
+    const { id, name, pairedAt, pairedBy, language, plan, voice } = screen;
     const heard = presence.present(id, screen);
     return {
       id,
@@ -254,6 +263,7 @@ export class ScreenService {
       pairedBy,
       language,
       ...planToWire(plan),
+      voice: voice ?? null,
       isOnline: presence.isOnline(id, heard, now),
       heardAt: heard.heardAt,
       report: heard.report,

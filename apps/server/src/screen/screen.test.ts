@@ -6,8 +6,8 @@ import { IDS, START, startServer, stopServers, type ServerUnderTest } from '../.
 
 afterEach(stopServers);
 
-const { listScreens, nameScreen, directScreen, tellScreen, forgetScreen, readProgramme, reportScreen, listAudit } =
-  ENDPOINTS;
+const { listScreens, nameScreen, directScreen, letScreenSpeak, tellScreen, forgetScreen } = ENDPOINTS;
+const { readProgramme, reportScreen, listAudit } = ENDPOINTS;
 const { openScreen, createGame, deleteGame, updateGame, readBoard, writeLog, latestLog, readAds, changeStoreSettings } =
   ENDPOINTS;
 const as = 'manager' as const;
@@ -177,6 +177,45 @@ describe('a direction', () => {
   });
 });
 
+describe('the voice of a screen', () => {
+  const VOICE = { languages: ['ko', 'ja'], volume: 60 } as const;
+
+  it('is silent until it is let speak, and again when it is let no longer', async () => {
+    const { under, place, read } = await withScreen();
+    const listed = async () => (await under.call(listScreens, { id: ID }, { as })).body[0]?.voice;
+    const voiceOf = async () => (await read()).voice;
+    expect([await listed(), await voiceOf()]).toEqual([null, undefined]);
+    await under.call(letScreenSpeak, { ...place, voice: { languages: [...VOICE.languages], volume: 60 } }, { as });
+    expect([await listed(), await voiceOf()]).toEqual([VOICE, VOICE]);
+    await under.call(letScreenSpeak, { ...place, voice: null }, { as });
+    expect([await listed(), await voiceOf()]).toEqual([null, undefined]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no language', { languages: [], volume: 60 }],
+    ['a strange language', { languages: ['fr'], volume: 60 }],
+    ['a language twice', { languages: ['ko', 'ko'], volume: 60 }],
+    ['no loudness', { languages: ['ko'] }],
+    ['a loudness that nobody hears', { languages: ['ko'], volume: 0 }],
+    ['a loudness above all', { languages: ['ko'], volume: 101 }],
+    ['nothing', undefined],
+  ])('with %s is refused, and stays as it was', async (_, voice) => {
+    const { under, place } = await withScreen();
+    await under.call(letScreenSpeak, { ...place, voice: { languages: ['en'], volume: 50 } }, { as });
+    expect((await under.send(letScreenSpeak, { ...place, voice }, { as })).status).toBe(400);
+    const [listed] = (await under.call(listScreens, { id: ID }, { as })).body;
+    expect(listed?.voice).toEqual({ languages: ['en'], volume: 50 });
+  });
+
+  it('stands in the trail as changed', async () => {
+    const { under, place } = await withScreen();
+    await under.call(letScreenSpeak, { ...place, voice: { languages: ['en'], volume: 50 } }, { as });
+    await under.call(letScreenSpeak, { ...place, voice: { languages: ['en'], volume: 50 } }, { as });
+    const { entries } = (await under.call(listAudit, { storeId: ID, action: 'screen-voice' }, { as })).body;
+    expect(entries.map(({ changes }) => changes)).toEqual([[], [{ field: 'voice' }]]);
+  });
+});
+
 describe('a report', () => {
   const REPORT = reportScreen.example.body;
 
@@ -199,6 +238,8 @@ describe('a report', () => {
     ['a strange sound', { sound: 'loud' }],
     ['a bound below nothing', { bound: -1 }],
     ['no number', { isOffBy: 'x' }],
+    ['a voice of a strange language', { voice: { isBlocked: false, missing: ['fr'] } }],
+    ['half of what is said of a voice', { voice: { missing: [] } }],
   ])('with %s is refused', async (_, more) => {
     const { under, screen } = await withScreen();
     const { status } = await under.send(reportScreen, { ...REPORT, ...more }, { token: screen.token });
@@ -214,6 +255,7 @@ describe('a screen', () => {
     for (const [endpoint, body] of [
       [nameScreen, { ...elsewhere, name: 'x' }],
       [directScreen, { ...elsewhere, direction: { kind: 'dark' } }],
+      [letScreenSpeak, { ...elsewhere, voice: null }],
       [tellScreen, { ...elsewhere, what: 'reload' }],
       [forgetScreen, elsewhere],
       [forgetScreen, { ...place, screenId: 4711 }],

@@ -392,4 +392,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await schema.alterTable('screen').addColumn('language', 'text').execute();
     },
   },
+  '0033-voices-only-adds': {
+    up: async ({ schema }: Kysely<unknown>) => {
+      await schema.alterTable('screen').addColumn('voice', 'text').execute();
+    },
+  },
 };

@@ -16,6 +16,8 @@ interface ScreenTable {
   schedule: string;
   /** What it speaks; null for what its store's screens speak. */
   language: 'ko' | 'en' | 'ja' | null;
+  /** JSON: the languages in which it says announcements aloud, and how loud; null for one that says none. */
+  voice: string | null;
   /** When it was last heard, as far as it is written down, and JSON of what it said then. */
   heard_at: number | null;
   report: string | null;

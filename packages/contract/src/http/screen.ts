@@ -6,6 +6,7 @@ import {
   SCREEN_MESSAGE_LENGTH,
   SCREEN_SCHEDULE_LENGTH,
   SCREEN_TURN,
+  SCREEN_VOLUME,
   STORE_ZONES,
   TIME_OF_DAY,
   WHEN_SEVERAL_RUN,
@@ -15,6 +16,7 @@ import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_IDS } from '../example-things.ts';
 import { clockStatus } from '../realtime/messages.ts';
 import { noParams, nothing, one, wireId, wireInteger, wireText } from '../wire.ts';
+import { LANGUAGES } from '../language.ts';
 import { language } from './session.ts';
 
 export const SCREEN_NAME_LENGTH = 40;
@@ -71,6 +73,17 @@ export const scheduleEntry = z.object({
 export type WireScheduleEntry = z.output<typeof scheduleEntry>;
 const schedule = z.array(scheduleEntry).check(z.maxLength(SCREEN_SCHEDULE_LENGTH));
 
+/** In which languages a screen says announcements aloud, one after the other, and how loud, in hundredths. */
+export const screenVoice = z.object({
+  languages: z.array(language).check(
+    z.minLength(1),
+    z.maxLength(LANGUAGES.length),
+    z.refine((all) => new Set(all).size === all.length, 'each language once'),
+  ),
+  volume: wireInteger(SCREEN_VOLUME.least, SCREEN_VOLUME.most),
+});
+export type ScreenVoice = z.output<typeof screenVoice>;
+
 /** A game in the list of tonight's games. */
 const listedGame = z.object({
   id: z.int(),
@@ -119,6 +132,10 @@ const reported = {
   /** How far its digits are from the server’s, in ms, as it knows, and the most by which that may be wrong. */
   isOffBy: z.nullable(z.number().check(z.gte(-1e9), z.lte(1e9))),
   bound: z.nullable(z.number().check(z.gte(0), z.lte(1e9))),
+  /** What keeps one that is to say announcements aloud from it: a browser that blocks sound, and languages that the device has no voice for. */
+  voice: z.optional(
+    z.object({ isBlocked: z.boolean(), missing: z.array(language).check(z.maxLength(LANGUAGES.length)) }),
+  ),
 };
 const report = z.object(reported);
 export type ScreenReport = z.output<typeof report>;
@@ -134,6 +151,8 @@ export const screen = z.object({
   language: z.nullable(language),
   direction: screenDirection,
   schedule: z.array(scheduleEntry),
+  /** Null for one that says nothing aloud. */
+  voice: z.nullable(screenVoice),
   /** Is it connected, or was it heard within the last 40 seconds? */
   isOnline: z.boolean(),
   /** When it last said something, in ms since the epoch; null before the first time. */
@@ -258,13 +277,28 @@ export const directScreen = endpoint({
   reply: one,
 });
 
+export const letScreenSpeak = endpoint({
+  method: 'PUT',
+  path: '/api/store/screen/voice',
+  summary: 'Lets a screen say announcements aloud, in which languages and how loud, or nothing any more.',
+  access: { ...running, id: storeIn },
+  audit: { action: 'screen-voice' },
+  request: z.object({ id: wireId, screenId: wireId, voice: z.nullable(screenVoice) }),
+  params: noParams,
+  example: {
+    body: { id: EXAMPLE_IDS.store, screenId: 1, voice: { languages: ['ko', 'en'], volume: 80 } },
+    refused: 'screen-ended',
+  },
+  reply: one,
+});
+
 export const tellScreen = endpoint({
   method: 'POST',
   path: '/api/store/screen/tell',
-  summary: 'Lets a screen show its name large for a moment, or read its page again.',
+  summary: 'Lets a screen show its name large for a moment, say something to try its voice, or read its page again.',
   access: { ...running, id: storeIn },
-  audit: { untracked: 'a screen shows its name for a moment, or reads its page again; nothing changes' },
-  request: z.object({ id: wireId, screenId: wireId, what: z.enum(['identify', 'reload']) }),
+  audit: { untracked: 'a screen shows or says its name, or reads its page again; nothing changes' },
+  request: z.object({ id: wireId, screenId: wireId, what: z.enum(['identify', 'say', 'reload']) }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.store, screenId: 1, what: 'identify' }, refused: 'screen-ended' },
   reply: one,
@@ -315,8 +349,12 @@ export const readProgramme = endpoint({
   request: nothing,
   params: noParams,
   example: {},
-  /** `changesAt` in ms since the epoch; null where nothing changes by the mere passing of time. */
-  reply: z.object({ programme: screenProgramme, changesAt: z.nullable(z.number()) }),
+  /** `changesAt` in ms since the epoch; null where nothing changes by the mere passing of time. `voice` where it says announcements aloud. */
+  reply: z.object({
+    programme: screenProgramme,
+    changesAt: z.nullable(z.number()),
+    voice: z.optional(screenVoice),
+  }),
 });
 
 export const reportScreen = endpoint({

@@ -114,10 +114,11 @@ export type RefreshMessage = z.output<typeof refreshMessage>;
 
 /**
  * Goes to one paired screen: read the programme again, since it was directed anew (`direction`), games began, ended or went (`programme`) or it
- * got another name (`name`); show the name large for a moment; read the page again; or it is no screen of the store any more.
+ * got another name (`name`); show the name large for a moment; say something to try the voice; read the page again; or it is no screen of the store any
+ * more.
  */
 export const screenMessage = z.object({
-  cause: z.enum(['direction', 'programme', 'identify', 'reload', 'name', 'forgotten']),
+  cause: z.enum(['direction', 'programme', 'identify', 'say', 'reload', 'name', 'forgotten']),
   /** In ms since the epoch, on the server's clock. */
   at: z.number(),
 });

@@ -70,6 +70,7 @@ const TEXTS = {
   'tablet-end': { ko: '태블릿 등록 해제', en: 'Tablet removed', ja: 'タブレットの登録解除' },
   'screen-pair': { ko: '화면 연결', en: 'Screen paired', ja: '画面の接続' },
   'screen-name': { ko: '화면 이름 변경', en: 'Screen renamed', ja: '画面の名前変更' },
+  'screen-voice': { ko: '화면의 안내 음성 변경', en: 'Voice of a screen changed', ja: '画面の音声案内の変更' },
   'screen-direct': { ko: '화면에 띄울 내용 변경', en: 'Screen directed', ja: '画面の表示内容の変更' },
   'screen-forget': { ko: '화면 연결 해제', en: 'Screen removed', ja: '画面の接続解除' },
   'tablet-unlock': { ko: '태블릿 잠금 해제', en: 'Tablet taken up', ja: 'タブレットのロック解除' },

@@ -33,13 +33,20 @@ const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'tablet-change',
   'screen-name',
   'screen-direct',
+  'screen-voice',
   'person-role',
   'address-change',
   'ad-master',
   'points-settings',
 ]);
 /** Of these, those whose sentence says already what the changed fields belong to. */
-const SAYS_WHOSE: ReadonlySet<AuditAction> = new Set(['own-profile', 'tablet-change', 'screen-name', 'screen-direct']);
+const SAYS_WHOSE: ReadonlySet<AuditAction> = new Set([
+  'own-profile',
+  'tablet-change',
+  'screen-name',
+  'screen-direct',
+  'screen-voice',
+]);
 /** Deeds whose sentence says who it was, or that nobody is named. */
 const SAYS_WHO: ReadonlySet<AuditAction> = new Set(['own-account-delete', 'lost-password', 'game-start-by-screen']);
 /** Fields that are no part of what was changed, but of how. */
@@ -55,6 +62,7 @@ const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>
   'tablet-change': isSame,
   'screen-name': isSame,
   'screen-direct': isSame,
+  'screen-voice': isSame,
   'game-command': ({ summary }) =>
     String(summary['action'] ?? COMMAND_OF[String(summary['status'] ?? '')] ?? summary['status']),
   'game-level': ({ summary }) => (summary['level'] === undefined ? '' : summary['play'] === true ? 'play' : 'stay'),

@@ -115,6 +115,7 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'screen-pair': NOTHING,
   'screen-name': screenOfStore,
   'screen-direct': screenOfStore,
+  'screen-voice': screenOfStore,
   'screen-forget': screenOfStore,
   'own-pin': NOTHING,
   'invitation-end': invitationOfStore,

@@ -101,7 +101,7 @@ export async function tabletPicture(queries: Queries, storeId: number, id: numbe
 export async function screenPicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
   const screen = await queries
     .selectFrom('screen')
-    .select(['name', 'direction', 'schedule'])
+    .select(['name', 'direction', 'schedule', 'voice'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -109,7 +109,7 @@ export async function screenPicture(queries: Queries, storeId: number, id: numbe
   const { kind } = JSON.parse(screen.direction) as ScreenDirection;
   return {
     told: { name: screen.name, shows: kind },
-    withheld: { details: screen.direction, schedule: screen.schedule },
+    withheld: { details: screen.direction, schedule: screen.schedule, voice: screen.voice ?? '' },
     facts: { screen: screen.name },
   };
 }

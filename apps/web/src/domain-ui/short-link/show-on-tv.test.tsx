@@ -20,6 +20,7 @@ const screenOf = (id: number, name: string, gameId: number) => ({
   language: null,
   direction: { kind: 'game', gameId },
   schedule: [],
+  voice: null,
   isOnline: true,
   heardAt: null,
   report: null,

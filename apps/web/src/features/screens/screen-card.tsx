@@ -15,6 +15,7 @@ import { DirectPopup } from './directing/direct-popup.tsx';
 import { IdentifyButton, ScreenMenu } from './screen-commands.tsx';
 import { exactnessOf, isBehind, sizeOf, wordsFor, type GameNames } from './screen-words.ts';
 import classes from './screens.module.css';
+import { useVoiceHindrance, voiceOf } from './voice-words.ts';
 
 interface ScreenCardProps {
   readonly storeId: number;
@@ -34,13 +35,27 @@ function Heard({ screen: { isOnline, heardAt } }: Pick<ScreenCardProps, 'screen'
   );
 }
 
-function useFacts({ report }: PairedScreen): readonly Fact[] {
+/** One that is to speak, and can't. */
+function Silent({ screen }: Pick<ScreenCardProps, 'screen'>) {
+  const hindrance = useVoiceHindrance(screen);
+  return (
+    hindrance !== undefined && (
+      <Text size="sm" c="amber">
+        {hindrance}
+      </Text>
+    )
+  );
+}
+
+function useFacts(screen: PairedScreen): readonly Fact[] {
   const t = useTexts('screens');
+  const { report } = screen;
   if (report === null) return [];
   return [
     { label: t('size'), value: sizeOf(report, t) },
     { label: t('exactness'), value: exactnessOf(report, t) },
     { label: t('soundOf'), value: t(`sound.${report.sound}`) },
+    { label: t('voice'), value: voiceOf(screen, t) },
     { label: t('version'), value: report.version === '' ? t('unknown') : report.version },
   ];
 }
@@ -94,6 +109,7 @@ export function ScreenCard({ storeId, screen, names }: ScreenCardProps) {
           {schedule.length > 0 && ` · ${t('scheduled', { count: schedule.length })}`}
         </Text>
         <Heard screen={screen} />
+        <Silent screen={screen} />
       </div>
       {facts.length > 0 && <Facts facts={facts} />}
       {mayChange && <Commands storeId={storeId} screen={screen} />}

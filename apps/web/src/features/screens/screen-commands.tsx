@@ -9,7 +9,7 @@ import {
   type PairedScreen,
 } from '@feltclock/contract';
 import { ActionIcon, Button, Menu, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconMicrophone, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -18,6 +18,7 @@ import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../shared/ui/popup.tsx';
 import { useScreenChange } from './use-screens.ts';
+import { VoicePopup } from './voice-popup.tsx';
 
 interface OfScreen {
   readonly storeId: number;
@@ -95,6 +96,7 @@ export function ScreenMenu({ storeId, screen }: OfScreen) {
   const t = useTexts('screens');
   const confirm = useConfirm();
   const [isNaming, setIsNaming] = useState(false);
+  const [isVoicing, setIsVoicing] = useState(false);
   const { id, name } = screen;
   const reload = useScreenChange(() => call(tellScreen, { id: storeId, screenId: id, what: 'reload' }), {
     done: t('reloaded'),
@@ -123,6 +125,9 @@ export function ScreenMenu({ storeId, screen }: OfScreen) {
           <Menu.Item leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => reload.mutate(undefined)}>
             {t('reload')}
           </Menu.Item>
+          <Menu.Item leftSection={<IconMicrophone size={18} aria-hidden />} onClick={() => setIsVoicing(true)}>
+            {t('voice')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setIsNaming(true)}>
             {t('rename')}
           </Menu.Item>
@@ -131,6 +136,7 @@ export function ScreenMenu({ storeId, screen }: OfScreen) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isVoicing && <VoicePopup storeId={storeId} screen={screen} onClose={() => setIsVoicing(false)} />}
       {isNaming && (
         <Popup isOpen onClose={() => setIsNaming(false)} title={t('rename')} size="md">
           <RenameForm storeId={storeId} screen={screen} onClose={() => setIsNaming(false)} />

@@ -37,6 +37,7 @@ const ENTRANCE: PairedScreen = {
   language: null,
   direction: { kind: 'running', several: 'newest' },
   schedule: [],
+  voice: null,
   isOnline: true,
   heardAt: 1_760_000_000_000,
   report: REPORT,
@@ -231,6 +232,51 @@ describe('a screen', () => {
     await user.selectOptions(what, 'running');
     await press('취소');
     await waitFor(() => expect(dialog()).toBeUndefined());
+  });
+
+  it('is let speak, in languages and as loud as chosen, and tried', async () => {
+    const speaking = { ...ENTRANCE, voice: { languages: ['ko' as const, 'ja' as const], volume: 80 } };
+    const { user, press, sent } = await open([], {
+      server: {
+        '/api/store/screens': inTurn(always([ENTRANCE]), always([speaking])),
+        '/api/store/screen/voice': always(1),
+        '/api/store/screen/tell': always(1),
+      },
+    });
+    await user.click(await command('입구 TV의 다른 명령'));
+    await user.click(await screen.findByRole('menuitem', { name: '안내 음성' }));
+    await waitFor(() => expect(dialog()).toBeDefined());
+    expect(screen.queryByRole('button', { name: '입구 TV에서 시험 방송' })).toBeNull();
+    await user.click(screen.getByLabelText('일본어'));
+    await user.click(screen.getByLabelText('한국어'));
+    await press('저장');
+    await saidAlone('안내 음성을 바꿨습니다.');
+    expect(sent('/api/store/screen/voice')).toEqual([
+      { id: 1, screenId: 5, voice: { languages: ['ko', 'ja'], volume: 80 } },
+    ]);
+    await user.click(await command('입구 TV에서 시험 방송'));
+    await answered();
+    expect(sent('/api/store/screen/tell')).toEqual([{ id: 1, screenId: 5, what: 'say' }]);
+  });
+
+  it('is silent again with no language chosen', async () => {
+    const speaking = { ...ENTRANCE, voice: { languages: ['ko' as const], volume: 80 } };
+    const { user, press, sent } = await open([speaking], { server: { '/api/store/screen/voice': always(1) } });
+    await shown('한국어 · 음량 80');
+    await user.click(await command('입구 TV의 다른 명령'));
+    await user.click(await screen.findByRole('menuitem', { name: '안내 음성' }));
+    await waitFor(() => expect(dialog()).toBeDefined());
+    await user.click(screen.getByLabelText('한국어'));
+    await press('저장');
+    await answered();
+    expect(sent('/api/store/screen/voice')).toEqual([{ id: 1, screenId: 5, voice: null }]);
+  });
+
+  it('that can’t speak says why', async () => {
+    const speaking = { ...ENTRANCE, voice: { languages: ['ko' as const, 'ja' as const], volume: 80 } };
+    const report = { ...REPORT, voice: { isBlocked: true, missing: ['ja' as const] } };
+    await open([{ ...speaking, report }]);
+    await shown('브라우저가 소리를 막고 있어 말하지 못합니다.', '이 화면에 없는 음성: 일본어');
   });
 
   it('keeps the popup open, and what was chosen, when it could not be told', async () => {

@@ -28,6 +28,7 @@ import type { stores } from './ko/stores.ts';
 import type { oversight } from './ko/oversight.ts';
 import type { screens } from './ko/screens.ts';
 import type { tv } from './ko/tv.ts';
+import type { voice } from './ko/voice.ts';
 
 export interface Areas {
   readonly account: typeof account;
@@ -58,6 +59,7 @@ export interface Areas {
   readonly advertising: typeof advertising;
   readonly screens: typeof screens;
   readonly tv: typeof tv;
+  readonly voice: typeof voice;
 }
 export type Area = keyof Areas;
 

@@ -8,16 +8,19 @@ import { boardStaff as englishStaff } from './en/board-staff.ts';
 import { phone as englishPhone } from './en/phone.ts';
 import { prizeFormat as english } from './en/prize-format.ts';
 import { tv as englishTv } from './en/tv.ts';
+import { voice as englishVoice } from './en/voice.ts';
 import { boardKeys as japaneseKeys } from './ja/board-keys.ts';
 import { boardStaff as japaneseStaff } from './ja/board-staff.ts';
 import { phone as japanesePhone } from './ja/phone.ts';
 import { prizeFormat as japanese } from './ja/prize-format.ts';
 import { tv as japaneseTv } from './ja/tv.ts';
+import { voice as japaneseVoice } from './ja/voice.ts';
 import { boardKeys as koreanKeys } from './ko/board-keys.ts';
 import { boardStaff as koreanStaff } from './ko/board-staff.ts';
 import { phone as koreanPhone } from './ko/phone.ts';
 import { prizeFormat as korean } from './ko/prize-format.ts';
 import { tv as koreanTv } from './ko/tv.ts';
+import { voice as koreanVoice } from './ko/voice.ts';
 import { browserLanguage, keepLanguage, keptLanguage } from './language.ts';
 import { offlineText } from './offline-texts.ts';
 
@@ -55,6 +58,8 @@ describe('the texts that boards and TVs fetch on request', () => {
     ['phone', 'ja', japanesePhone, koreanPhone],
     ['tv', 'en', englishTv, koreanTv],
     ['tv', 'ja', japaneseTv, koreanTv],
+    ['voice', 'en', englishVoice, koreanVoice],
+    ['voice', 'ja', japaneseVoice, koreanVoice],
   ] as const)('%s in %s say everything, with the holes of the Korean ones', (_area, _language, texts, original) => {
     const other = new Map(leaves(texts));
     for (const [key, text] of leaves(original)) {

@@ -38,6 +38,8 @@ export interface BoardEntry {
   readonly isViewer: boolean;
   /** Is it shown on a guest's phone, which makes no sound, and has neither background nor advertisements? */
   readonly isPhone?: () => boolean;
+  /** Is this device to say announcements aloud? */
+  readonly speaks?: () => boolean;
   readonly language: Language;
   readonly version: BoardVersion;
   readonly t: BoardTranslate;
@@ -144,7 +146,7 @@ export function openBoard(entry: BoardEntry, realtime: Realtime): OpenBoard {
     sounds,
     services: () => {
       const { language, version, t } = manner.get();
-      const own = { gameId, model, realtime, sounds, call, userId, isViewer };
+      const own = { gameId, model, realtime, sounds, call, userId, isViewer, speaks: entry.speaks };
       return { ...own, background: background.shown, ads: adShow, language, version, t };
     },
     close: () => {

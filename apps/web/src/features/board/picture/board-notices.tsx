@@ -11,7 +11,7 @@ export interface BoardNoticesProps {
 }
 
 export function BoardNotices({ services, store }: BoardNoticesProps) {
-  const { realtime, model, sounds, isViewer, language, t } = services;
+  const { realtime, model, sounds, isViewer, speaks, language, t } = services;
   const line = useReadable(realtime.state);
   const trouble = useReadable(model.trouble);
   const permission = useReadable(sounds.permission);
@@ -25,7 +25,7 @@ export function BoardNotices({ services, store }: BoardNoticesProps) {
           {t('notice.lostSince', { time: formatTimeOfDay(line.since, language, store.zone) })}
         </div>
       )}
-      {permission === 'off' && store.sounds !== 'NONE' && (
+      {permission === 'off' && (store.sounds !== 'NONE' || speaks?.() === true) && (
         <div className="board-notice board-notice-sound">{t('notice.soundOff')}</div>
       )}
     </>

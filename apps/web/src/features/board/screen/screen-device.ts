@@ -1,7 +1,14 @@
 // What a paired screen keeps on its device, so that it comes back by itself when its power or the network was gone: its secret, who it is, what it
 // showed last, and while it is being paired the code that it shows (docs/rules/tv.md).
 
-import { screenProfile, screenProgramme, type ScreenProfile, type ScreenProgramme } from '@feltclock/contract';
+import {
+  screenProfile,
+  screenProgramme,
+  screenVoice,
+  type ScreenProfile,
+  type ScreenProgramme,
+  type ScreenVoice,
+} from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
 
 /** A code that is being shown, and the secret by which its answer is asked for. */
@@ -16,6 +23,8 @@ export interface KeptScreen {
   /** As the server told last; absent until it first did. */
   readonly profile?: ScreenProfile | undefined;
   readonly programme?: ScreenProgramme | undefined;
+  /** What it says aloud; absent where that is nothing. */
+  readonly voice?: ScreenVoice | undefined;
 }
 
 export interface ScreenDevice {
@@ -61,12 +70,13 @@ export function createScreenDevice(storage: KeyValues): ScreenDevice {
   };
   return {
     screen: () => {
-      const { secret, profile, programme } = written(storage, SCREEN);
+      const { secret, profile, programme, voice } = written(storage, SCREEN);
       if (typeof secret !== 'string') return here.screen;
       return {
         secret,
         profile: screenProfile.safeParse(profile).data,
         programme: screenProgramme.safeParse(programme).data,
+        voice: screenVoice.safeParse(voice).data,
       };
     },
     keep: (screen) => {

@@ -224,6 +224,24 @@ describe('a screen', () => {
     expect(tv.isIdentified.get()).toBe(false);
   });
 
+  it('speaks as its store lets it, also after a power cut, and tries its voice each time that it is told to', async () => {
+    const storage = await hungBefore();
+    const voice = { languages: ['ko' as const], volume: 60 };
+    const { tv, server, device, tell, state } = hang(storage);
+    server.answer = { ...GAME, voice };
+    await device.pass(0);
+    expect(state()).toMatchObject({ kind: 'showing', voice });
+    tell('say');
+    tell('say');
+    expect(tv.tries.get()).toBe(2);
+    const again = hang(storage, { isAway: true });
+    expect(again.state()).toMatchObject({ kind: 'showing', voice });
+    server.answer = GAME;
+    tell('direction');
+    await device.pass(0);
+    expect(state()).not.toHaveProperty('voice.volume');
+  });
+
   it('has its new name when it was named anew, and reads its page again when it is told to', async () => {
     const { server, device, tell, state } = hang(await hungBefore());
     await device.pass(0);

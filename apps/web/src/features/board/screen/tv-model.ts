@@ -1,7 +1,14 @@
 // A TV from its first minute on, without a picture: shows a code until a venue pairs it, then what that venue lets it show, across power cuts
 // and lost networks (docs/rules/tv.md).
 
-import type { ReplyOf, readPairing, ScreenMessage, ScreenProfile, ScreenProgramme } from '@feltclock/contract';
+import type {
+  ReplyOf,
+  readPairing,
+  ScreenMessage,
+  ScreenProfile,
+  ScreenProgramme,
+  ScreenVoice,
+} from '@feltclock/contract';
 import { instant, millis, type Instant, type Millis } from '@feltclock/domain';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
@@ -20,7 +27,13 @@ export type TvState =
       readonly since: Instant | undefined;
     }
   | { readonly kind: 'paired'; readonly profile: ScreenProfile }
-  | { readonly kind: 'showing'; readonly profile: ScreenProfile; readonly programme: ScreenProgramme }
+  | {
+      readonly kind: 'showing';
+      readonly profile: ScreenProfile;
+      readonly programme: ScreenProgramme;
+      /** Undefined where it says nothing aloud. */
+      readonly voice?: ScreenVoice | undefined;
+    }
   | { readonly kind: 'forgotten'; readonly storeName: string | undefined };
 
 type Told = Pick<ScreenLine, 'programme' | 'listen' | 'introduce' | 'close' | 'realtime' | 'session'>;
@@ -40,6 +53,8 @@ export interface Tv<Line> {
   readonly state: Readable<TvState>;
   /** Does the screen show its name over everything? */
   readonly isIdentified: Readable<boolean>;
+  /** Rises each time that staff let the screen say something to try its voice. */
+  readonly tries: Readable<number>;
   /** The way to the server of a screen that is paired. */
   line(): Line | undefined;
 }
@@ -62,6 +77,7 @@ const nothing = (): void => undefined;
 class RunningTv<Line extends Told> implements Tv<Line> {
   readonly state = observable<TvState>({ kind: 'starting' });
   readonly isIdentified = observable(false);
+  readonly tries = observable(0);
   readonly #ports: TvPorts<Line>;
   #line: Line | undefined;
   /** Raised when the TV becomes, or is no longer, a screen: answers to what was asked before say nothing any more. */
@@ -151,13 +167,14 @@ class RunningTv<Line extends Told> implements Tv<Line> {
   #begin(secret: string): void {
     const { device, openLine } = this.#ports;
     const life = this.#anew();
-    const { profile, programme } = device.screen() ?? {};
+    const { profile, programme, voice } = device.screen() ?? {};
     const line = openLine(secret, (told) => {
       if (life === this.#life) this.#told(secret, told);
     });
     this.#line = line;
     if (profile !== undefined) this.#listen(line, profile.screenId);
-    if (profile !== undefined && programme !== undefined) this.state.set({ kind: 'showing', profile, programme });
+    if (profile !== undefined && programme !== undefined)
+      this.state.set({ kind: 'showing', profile, programme, voice });
     // The session that the line was opened with may end: asking opens another, which the line then finds.
     const follow = line.realtime.state.subscribe(() => {
       const { token } = line.session.get();
@@ -175,7 +192,7 @@ class RunningTv<Line extends Told> implements Tv<Line> {
   #told(secret: string, profile: ScreenProfile): void {
     const { device, scheduleIn } = this.#ports;
     const kept = device.screen();
-    device.keep({ secret, profile, programme: kept?.programme });
+    device.keep({ secret, profile, programme: kept?.programme, voice: kept?.voice });
     const state = this.state.get();
     if (kept?.profile?.screenId !== profile.screenId && this.#line !== undefined)
       this.#listen(this.#line, profile.screenId);
@@ -216,6 +233,9 @@ class RunningTv<Line extends Told> implements Tv<Line> {
       case 'identify':
         this.#identify();
         return;
+      case 'say':
+        this.tries.set(this.tries.get() + 1);
+        return;
       case 'reload':
         this.#ports.reload();
     }
@@ -233,9 +253,9 @@ class RunningTv<Line extends Told> implements Tv<Line> {
     const life = this.#life;
     const { schedule, scheduleIn } = this.#ports;
     try {
-      const { programme, changesAt } = await line.programme();
+      const { programme, changesAt, voice } = await line.programme();
       if (life !== this.#life) return;
-      this.#show(programme);
+      this.#show(programme, voice);
       this.#cancelChange();
       if (changesAt !== null) this.#cancelChange = schedule(instant(changesAt), () => void this.#refresh());
       this.#askAgain(() => scheduleIn(ASK_PROGRAMME, () => void this.#refresh()));
@@ -254,15 +274,15 @@ class RunningTv<Line extends Told> implements Tv<Line> {
     this.#cancelAsking = plan();
   }
 
-  #show(programme: ScreenProgramme): void {
+  #show(programme: ScreenProgramme, voice: ScreenVoice | undefined): void {
     const { device } = this.#ports;
     const kept = device.screen();
     if (kept?.profile === undefined) return;
-    if (!alike(kept.programme, programme)) device.keep({ ...kept, programme });
+    if (!alike([kept.programme, kept.voice], [programme, voice])) device.keep({ ...kept, programme, voice });
     const state = this.state.get();
     // A new screen shows its name first.
     if (state.kind === 'paired' && this.#cancelWelcome !== nothing) return;
-    const next: TvState = { kind: 'showing', profile: kept.profile, programme };
+    const next: TvState = { kind: 'showing', profile: kept.profile, programme, voice };
     if (!alike(state, next)) this.state.set(next);
   }
 

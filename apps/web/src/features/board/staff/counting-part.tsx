@@ -3,12 +3,16 @@
 import type { ReactNode } from 'react';
 import type { CountsSender } from '../../../domain-ui/live-game/counts-sender.ts';
 import { formatHours } from '../../../shared/format/format-time.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
 import { clockworkOff } from './clockwork-off.ts';
 import type { OpenPart } from './open-part.ts';
 import { StaffDrawer } from './staff-drawer.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 import { StaffUnapplied } from './staff-unapplied.tsx';
 import type { StaffActions, StaffToolsProps } from './use-staff-actions.ts';
+
+/** Few ever change what their device says. */
+const VoiceFields = lazyPiece(async () => (await import('../voice/voice-fields.tsx')).VoiceFields);
 
 export interface CountingProps extends StaffToolsProps {
   readonly act: StaffActions;
@@ -52,6 +56,9 @@ export function CountingPart({ frame, services, act, part, counts, writer, t }: 
       counts={counts.shown()}
       unapplied={unapplied}
       writer={writer}
+      voice={
+        services.voice && <VoiceFields props={{ open: services.voice, language: services.language }} fallback={null} />
+      }
       hasChanges={part.hasChanges}
       isEnded={face.status === 'END'}
       onStep={(of, by) => counts.press({ of, by })}

@@ -15,6 +15,8 @@ export interface StaffDrawerProps {
   readonly unapplied: ReactNode;
   /** Where the prize text is written. */
   readonly writer: ReactNode;
+  /** Where it is chosen whether this device speaks. */
+  readonly voice: ReactNode;
   readonly hasChanges: boolean;
   readonly isEnded: boolean;
   readonly onStep: (of: Kind | 'current', by: 1 | -1) => void;
@@ -46,6 +48,7 @@ export function StaffDrawer(props: StaffDrawerProps) {
         {props.unapplied}
         <h3>{t('tool.prize')}</h3>
         {props.writer}
+        {props.voice}
         <nav className="staff-links">
           <a href={`/game-controller?id=${gameId}`}>{t('tool.toController')}</a>
           <a href="/game-list">{t('tool.toList')}</a>

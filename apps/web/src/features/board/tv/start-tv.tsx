@@ -40,6 +40,7 @@ import { createBoardRack } from './board-rack.ts';
 import { areCalm, watchBuild, type BuildWatch } from './newer-build.ts';
 import { TvPage, type TvServices } from './tv-page.tsx';
 import { loadTvTexts } from './tv-texts.ts';
+import { createTvVoice, type TvVoice } from './tv-voice.ts';
 
 /** Advertisements may have changed: they are read again this often. */
 const ADS_AGAIN_AFTER = millis(600_000);
@@ -99,6 +100,8 @@ class StartedTv {
   readonly #root: Root;
   readonly #tv: Tv<ScreenLine>;
   readonly #rack = createBoardRack<OpenBoard>();
+  /** What it says aloud. */
+  readonly #speaker: TvVoice;
   #voice: Voice;
   #wanted: Language;
   #sound: ScreenReport['sound'] = 'unknown';
@@ -118,10 +121,14 @@ class StartedTv {
       describe: () => this.#report(),
       send: (report) => tv.line()?.report(report) ?? Promise.resolve(),
     });
+    this.#speaker = createTvVoice(this.#rack.boards, reporter.changed);
     const follow = (): void => {
+      const state = tv.state.get();
+      this.#speaker.choose(state.kind === 'showing' ? state.voice : undefined);
       this.#follow();
       reporter.changed();
     };
+    tv.tries.subscribe(() => this.#speaker.test(profileIn(tv.state.get())?.name ?? ''));
     tv.state.subscribe(follow);
     window.addEventListener('resize', reporter.changed);
     follow();
@@ -176,6 +183,7 @@ class StartedTv {
         memory: viewersMemory(createBoardMemory(window.localStorage)),
         userId: undefined,
         isViewer: true,
+        speaks: () => this.#speaker.isOn(),
         language,
         version: 1,
         t,
@@ -204,6 +212,7 @@ class StartedTv {
       isSecure: window.isSecureContext,
       isOffBy: known === undefined ? null : tenths(known.isOffBy),
       bound: known === undefined ? null : tenths(known.bound),
+      voice: this.#speaker.report(),
     };
   }
 

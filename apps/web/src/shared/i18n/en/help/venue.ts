@@ -79,6 +79,7 @@ export const helpVenue = {
         steps: [
           'Press [screens.direct] on a screen and choose: whatever runs, several games, advertisements, a message or the list of the evening.',
           'With [screens.addRow] it shows something else at the hours you set.',
+          'With [screens.voice] it says levels, breaks, the end of registration and messages of the floor. Let one screen of a room speak, and try it with [screens.voiceTry].',
           'To find out which TV is which, press [screens.identify]: that TV shows its name large for 10 seconds.',
         ],
       },

@@ -1,0 +1,87 @@
+// An announcement as sentences of the languages that a screen speaks (docs/rules/announcements.md#numbers).
+
+import { FLOOR_WORD_TEXTS, type Language } from '@feltclock/contract';
+import { spokenNumber } from '@feltclock/domain';
+import type { Areas } from '../../../shared/i18n/areas.ts';
+import { voice as english } from '../../../shared/i18n/en/voice.ts';
+import { voice as japanese } from '../../../shared/i18n/ja/voice.ts';
+import { voice as korean } from '../../../shared/i18n/ko/voice.ts';
+import type { Translate } from '../../../shared/i18n/texts.ts';
+import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import type { SpokenAnnouncement } from './announcements.ts';
+
+/** A sentence, and the language of the voice that says it. */
+export interface SpokenLine {
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** All three are at hand: a board speaks without a network too. */
+const TEXTS: Readonly<Record<Language, Translate<Areas['voice']>>> = {
+  ko: translateWith(korean),
+  en: translateWith(english),
+  ja: translateWith(japanese),
+};
+
+type OfRow = Extract<SpokenAnnouncement, { readonly row: unknown }>;
+
+function levelIn(language: Language, { row }: OfRow): string {
+  const t = TEXTS[language];
+  const [level, small, big, ante] = [row.level, row.smallBlind, row.bigBlind, row.ante].map((value) =>
+    spokenNumber(value, language),
+  );
+  const blinds = { level: level ?? '', small: small ?? '', big: big ?? '' };
+  return row.ante === 0 ? t('said.levelWithoutAnte', blinds) : t('said.level', { ...blinds, ante: ante ?? '' });
+}
+
+function breakIn(language: Language, { row }: OfRow): string {
+  const t = TEXTS[language];
+  return row.duration === 1 ? t('said.breakOfOne') : t('said.break', { minutes: spokenNumber(row.duration, language) });
+}
+
+/** An announcement in one language, whatever is said of it in one breath. */
+function sentencesIn(
+  language: Language,
+  what: Exclude<SpokenAnnouncement, { readonly kind: 'message' }>,
+): readonly string[] {
+  const t = TEXTS[language];
+  if (what.kind === 'closing' || what.kind === 'closed') return [t(`said.${what.kind}`)];
+  const closed = what.closesRegistration ? [t('said.closed')] : [];
+  if (what.kind === 'break') return [breakIn(language, what), ...closed];
+  return [...(what.isAfterBreak ? [t('said.breakOver')] : []), levelIn(language, what), ...closed];
+}
+
+/** The language that own words are written in, as far as their letters tell. */
+function writtenIn(text: string): Language | undefined {
+  if (/[\uac00-\ud7a3]/.test(text)) return 'ko';
+  if (/[\u3040-\u30ff]/.test(text)) return 'ja';
+  return undefined;
+}
+
+/** Own words are said once, by a voice that can read them. */
+function messageLines(
+  { message: { words, text } }: Extract<SpokenAnnouncement, { readonly kind: 'message' }>,
+  languages: readonly Language[],
+): readonly SpokenLine[] {
+  if (words !== 'own') return languages.map((language) => ({ language, text: FLOOR_WORD_TEXTS[words][language] }));
+  const language = writtenIn(text) ?? languages.find((each) => each === 'en') ?? languages[0];
+  return language === undefined ? [] : [{ language, text }];
+}
+
+/** What is said, language after language; before it the game's name, where several are shown beside each other. */
+export function spokenLines(
+  what: SpokenAnnouncement,
+  languages: readonly Language[],
+  game?: string,
+): readonly SpokenLine[] {
+  const lines =
+    what.kind === 'message'
+      ? messageLines(what, languages)
+      : languages.map((language) => ({ language, text: sentencesIn(language, what).join(' ') }));
+  return game === undefined ? lines : lines.map(({ language, text }) => ({ language, text: `${game}. ${text}` }));
+}
+
+/** What is said to try it out: who speaks, and a level to hear numbers by. */
+export function testLines(name: string, languages: readonly Language[]): readonly SpokenLine[] {
+  return languages.map((language) => ({ language, text: TEXTS[language]('said.test', { name }) }));
+}

@@ -1,0 +1,115 @@
+// In the board's menu: which languages this device speaks, how loud, a try, and what keeps it from speaking.
+
+import { LANGUAGES, type Language } from '@feltclock/contract';
+import { SCREEN_VOLUME } from '@feltclock/domain';
+import { useEffect, useState } from 'react';
+import type { Areas } from '../../../shared/i18n/areas.ts';
+import { voice as english } from '../../../shared/i18n/en/voice.ts';
+import { voice as japanese } from '../../../shared/i18n/ja/voice.ts';
+import { voice as korean } from '../../../shared/i18n/ko/voice.ts';
+import type { Translate } from '../../../shared/i18n/texts.ts';
+import { translateWith } from '../../../shared/i18n/translate-with.ts';
+import { useReadable } from '../../../shared/state/use-readable.ts';
+import type { PlainVoice } from './plain-voice.ts';
+import type { VoiceWish } from './voice.ts';
+
+type VoiceTranslate = Translate<Areas['voice']>;
+const TEXTS = { ko: korean, en: english, ja: japanese };
+
+interface FieldsProps {
+  readonly voice: PlainVoice;
+  readonly t: VoiceTranslate;
+}
+
+/** Chosen ones in the order in which they are said. */
+const toggled = (before: VoiceWish | undefined, language: Language, isOn: boolean): VoiceWish | undefined => {
+  const languages = LANGUAGES.filter((each) =>
+    each === language ? isOn : (before?.languages.includes(each) ?? false),
+  );
+  return languages.length === 0 ? undefined : { languages, volume: before?.volume ?? SCREEN_VOLUME.usual };
+};
+
+function Hindrance({ voice, t }: FieldsProps) {
+  const state = useReadable(voice.state);
+  const missing = state?.missing.map((language) => t(`languages.${language}`)).join(', ');
+  return (
+    <div role="status">
+      {state?.isBlocked === true && <p className="staff-voice-off">{t('blocked')}</p>}
+      {missing !== undefined && missing !== '' && (
+        <p className="staff-voice-off">{t('missing', { languages: missing })}</p>
+      )}
+    </div>
+  );
+}
+
+function Fields({ voice, t }: FieldsProps) {
+  const wish = useReadable(voice.wish);
+  return (
+    <>
+      <div className="staff-voice-languages">
+        {LANGUAGES.map((language) => (
+          <label key={language}>
+            <input
+              type="checkbox"
+              checked={wish?.languages.includes(language) ?? false}
+              onChange={({ currentTarget }) => voice.choose(toggled(wish, language, currentTarget.checked))}
+            />
+            {t(`languages.${language}`)}
+          </label>
+        ))}
+      </div>
+      {wish !== undefined && (
+        <div className="staff-voice-loudness">
+          <label>
+            {t('volume')}
+            <input
+              type="range"
+              min={SCREEN_VOLUME.least}
+              max={SCREEN_VOLUME.most}
+              step={5}
+              value={wish.volume}
+              onChange={({ currentTarget }) => voice.choose({ ...wish, volume: currentTarget.valueAsNumber })}
+            />
+          </label>
+          <button type="button" className="staff-button" onClick={() => voice.test()}>
+            {t('test')}
+          </button>
+        </div>
+      )}
+      <Hindrance voice={voice} t={t} />
+    </>
+  );
+}
+
+export interface VoiceFieldsProps {
+  readonly open: () => Promise<PlainVoice>;
+  readonly language: Language;
+}
+
+export function VoiceFields({ open, language }: VoiceFieldsProps) {
+  const t: VoiceTranslate = translateWith(TEXTS[language]);
+  const [voice, setVoice] = useState<PlainVoice | 'unavailable'>();
+  useEffect(() => {
+    const state = { isOver: false };
+    const show = (found: PlainVoice | 'unavailable'): void => {
+      if (!state.isOver) setVoice(found);
+    };
+    open().then(show, () => show('unavailable'));
+    return () => {
+      state.isOver = true;
+    };
+  }, [open]);
+  return (
+    <section className="staff-voice" aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <p>{t('hint')}</p>
+      {voice === 'unavailable' ? (
+        <p className="staff-voice-off" role="status">
+          {t('unavailable')}
+        </p>
+      ) : (
+        voice !== undefined && <Fields voice={voice} t={t} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+// The voice of a screen: says aloud what the boards it shows have to say, in the languages and as loud as was chosen (docs/rules/announcements.md).
+
+import type { Language } from '@feltclock/contract';
+import { scheduleIn, serverNow } from '../../../shared/server-time/server-time.ts';
+import { observable, type Readable } from '../../../shared/state/observable.ts';
+import type { BoardFrame, BoardModel } from '../live/board-model.ts';
+import type { SoundPlayer } from '../sound/sound-player.ts';
+import { announcedBy } from './announcements.ts';
+import { createAnnouncer, type Announcer } from './announcer.ts';
+import { createChime, type Chime } from './chime.ts';
+import { createSpeech, type Speech } from './speech.ts';
+import { spokenLines, testLines } from './spoken-lines.ts';
+
+export interface VoiceWish {
+  readonly languages: readonly Language[];
+  /** In hundredths. */
+  readonly volume: number;
+}
+
+export interface VoiceState {
+  /** Does the browser let nothing sound, because nobody has touched the page? */
+  readonly isBlocked: boolean;
+  /** The chosen languages that this device has no voice for. */
+  readonly missing: readonly Language[];
+}
+
+export interface VoicedBoard {
+  readonly model: Pick<BoardModel, 'frame'>;
+  readonly sounds: Pick<SoundPlayer, 'permission'>;
+}
+export type VoicedBoards = Readable<ReadonlyMap<number, VoicedBoard>>;
+
+export interface Voice {
+  readonly state: Readable<VoiceState>;
+  choose(wish: VoiceWish): void;
+  /** Says who speaks, in each of the languages. */
+  test(name: string): void;
+  close(): void;
+}
+
+interface Devices {
+  readonly speech: Speech;
+  readonly chime: Chime;
+}
+
+const browserDevices = (): Devices => ({
+  speech: createSpeech({
+    synthesis: 'speechSynthesis' in window ? window.speechSynthesis : undefined,
+    utter: (text) => new SpeechSynthesisUtterance(text),
+    scheduleIn,
+  }),
+  chime: createChime(),
+});
+
+class RunningVoice implements Voice {
+  readonly state = observable<VoiceState>({ isBlocked: false, missing: [] });
+  readonly #boards: VoicedBoards;
+  readonly #devices: Devices;
+  readonly #announcer: Announcer;
+  readonly #followed = new Map<VoicedBoard, () => void>();
+  readonly #stop: (() => void)[];
+  #wish: VoiceWish;
+  #tests = 0;
+
+  constructor(boards: VoicedBoards, wish: VoiceWish, devices: Devices) {
+    this.#boards = boards;
+    this.#wish = wish;
+    this.#devices = devices;
+    this.#announcer = createAnnouncer({
+      now: serverNow,
+      scheduleIn,
+      chime: () => devices.chime.ring(this.#loudness()),
+      speak: (line) => devices.speech.say(line, this.#loudness()),
+    });
+    this.#stop = [boards.subscribe(() => this.#followBoards()), devices.speech.state.subscribe(() => this.#note())];
+    this.#followBoards();
+  }
+
+  choose(wish: VoiceWish): void {
+    this.#wish = wish;
+    this.#note();
+  }
+
+  test(name: string): void {
+    this.#tests += 1;
+    const lines = testLines(name, this.#wish.languages);
+    this.#announcer.say({ key: `test ${this.#tests}`, at: serverNow(), isChimed: false, lines });
+  }
+
+  close(): void {
+    this.#announcer.close();
+    for (const stop of [...this.#stop, ...this.#followed.values()]) stop();
+    this.#devices.speech.close();
+    this.#devices.chime.close();
+  }
+
+  #loudness(): number {
+    return this.#wish.volume / 100;
+  }
+
+  #followBoards(): void {
+    const there = new Map([...this.#boards.get()].map(([gameId, board]) => [board, gameId]));
+    for (const [board, stop] of this.#followed)
+      if (!there.has(board)) {
+        stop();
+        this.#followed.delete(board);
+      }
+    for (const [board, gameId] of there)
+      if (!this.#followed.has(board)) this.#followed.set(board, this.#follow(board, gameId));
+    this.#note();
+  }
+
+  #follow({ model, sounds }: VoicedBoard, gameId: number): () => void {
+    const seen = { frame: model.frame.get() };
+    const stopFrames = model.frame.subscribe(() => {
+      const now = model.frame.get();
+      const before = seen.frame;
+      seen.frame = now;
+      if (before !== undefined && now !== undefined) this.#say(before, now, gameId);
+    });
+    const stopSounds = sounds.permission.subscribe(() => this.#note());
+    return () => {
+      stopFrames();
+      stopSounds();
+    };
+  }
+
+  #say(before: BoardFrame, now: BoardFrame, gameId: number): void {
+    const name = this.#boards.get().size > 1 ? now.state.snapshot.game.name : undefined;
+    for (const { what, key, at, isChimed } of announcedBy(before, now))
+      this.#announcer.say({
+        key: `${gameId} ${key}`,
+        at,
+        isChimed,
+        lines: spokenLines(what, this.#wish.languages, name),
+      });
+  }
+
+  /** What lets a board sound lets it speak. */
+  #note(): void {
+    const { spoken, isRefused } = this.#devices.speech.state.get();
+    const isSilent = [...this.#followed.keys()].some(({ sounds }) => sounds.permission.get() === 'off');
+    const missing = this.#wish.languages.filter((language) => !spoken.includes(language));
+    const before = this.state.get();
+    const isBlocked = isRefused || isSilent;
+    if (before.isBlocked !== isBlocked || before.missing.join() !== missing.join())
+      this.state.set({ isBlocked, missing });
+  }
+}
+
+export const startVoice = (boards: VoicedBoards, wish: VoiceWish, devices = browserDevices()): Voice =>
+  new RunningVoice(boards, wish, devices);
