@@ -14,6 +14,7 @@ export * from './http/board.ts';
 export * from './http/game.ts';
 export * from './http/game-archive.ts';
 export * from './http/floor-message.ts';
+export * from './http/floor-preset.ts';
 export * from './http/game-history.ts';
 export * from './http/game-result.ts';
 export * from './http/game-rows.ts';

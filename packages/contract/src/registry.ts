@@ -7,6 +7,7 @@ import * as attachment from './http/attachment.ts';
 import * as audit from './http/audit.ts';
 import * as board from './http/board.ts';
 import * as floorMessage from './http/floor-message.ts';
+import * as floorPreset from './http/floor-preset.ts';
 import * as game from './http/game.ts';
 import * as gameArchive from './http/game-archive.ts';
 import * as gameHistory from './http/game-history.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS = callsIn({
   ...storePeople,
   ...tablet,
   ...screen,
+  ...floorPreset,
   ...address,
   ...appLink,
   ...structure,

@@ -11,13 +11,24 @@ export const FLOOR_SHAPES = ['line', 'screen'] as const;
 export type FloorShape = (typeof FLOOR_SHAPES)[number];
 
 export const FLOOR_TEXT_LENGTH = 200;
+/** How many a store keeps of what its floor says often. */
+export const FLOOR_PRESETS = { most: 20 } as const;
 /** For how long it may be shown, in seconds, where it does not stay until it is taken away. */
 export const FLOOR_MESSAGE_LASTS = { least: 5, most: 4 * 3600 } as const;
+
+/** Own words in several languages. */
+export interface FloorTexts {
+  readonly ko?: string | undefined;
+  readonly en?: string | undefined;
+  readonly ja?: string | undefined;
+}
 
 export interface FloorMessage {
   readonly words: FloorWords;
   /** The floor's own words; empty for all others. */
   readonly text: string;
+  /** The same words in the languages in which a store keeps them; a board of another one shows `text`. */
+  readonly texts?: FloorTexts | undefined;
   readonly shape: FloorShape;
   /** Since when it is shown. */
   readonly at: Instant;
@@ -26,6 +37,10 @@ export interface FloorMessage {
   /** Does it show how long it still lasts, as for a break of three hands' length? */
   readonly countsDown: boolean;
 }
+
+/** Own words in a language, as far as they are kept in it. */
+export const ownWords = ({ text, texts }: Pick<FloorMessage, 'text' | 'texts'>, language: keyof FloorTexts): string =>
+  texts?.[language] ?? text;
 
 /** Is it on the boards at that instant? One that was just sent is, on a board whose clock is a hair behind, too. */
 export const isShown = ({ until }: FloorMessage, now: Instant): boolean => until === undefined || now < until;

@@ -41,6 +41,12 @@ describe('what the floor says', () => {
     expect(t.server.heard()).toMatchObject([{ kind: 'Refresh', body: { cause: 'message' } }]);
   });
 
+  it('is told in each language in which the store keeps it', async () => {
+    const texts = { ko: '5분 휴식', en: 'Five minutes' };
+    await say({ text: '5분 휴식', texts });
+    expect(await onBoard()).toMatchObject({ words: 'own', text: '5분 휴식', texts });
+  });
+
   it('moves neither the clock nor the counts', async () => {
     const before = await t.server.ask('readGame', { id: t.game });
     await say();
@@ -53,6 +59,7 @@ describe('what the floor says', () => {
     ['a text beside words that have theirs', { words: 'closing' }, 'text'],
     ['a text that is too long', { text: '가'.repeat(201) }, 'text'],
     ['words that there are not', { words: 'hello' }, 'words'],
+    ['texts beside words that have theirs', { words: 'closing', text: '', texts: { ko: '안내' } }, 'texts'],
     ['a shape that there is not', { shape: 'corner' }, 'shape'],
     ['a time that is too short', { lastsFor: 4 }, 'lastsFor'],
     ['a time that is too long', { lastsFor: 14_401 }, 'lastsFor'],

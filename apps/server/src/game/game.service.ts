@@ -30,9 +30,10 @@ export interface GameServicePorts extends ChangePorts {
 
 type Said = Omit<BodyOf<typeof sayOnBoards>, 'id'>;
 
-const messageAt = ({ words, text = '', shape, lastsFor, countsDown }: Said, at: Instant): FloorMessage => ({
+const messageAt = ({ words, text = '', texts, shape, lastsFor, countsDown }: Said, at: Instant): FloorMessage => ({
   words,
   text,
+  texts,
   shape,
   at,
   until: lastsFor === null ? undefined : after(at, secondsToMillis(seconds(lastsFor))),

@@ -397,4 +397,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await schema.alterTable('screen').addColumn('voice', 'text').execute();
     },
   },
+  '0034-floor-presets-only-adds': {
+    up: async ({ schema }: Kysely<unknown>) => {
+      await schema.alterTable('store_settings').addColumn('floor_presets', 'text').execute();
+    },
+  },
 };

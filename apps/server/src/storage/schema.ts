@@ -220,6 +220,8 @@ interface StoreSettingsTable {
   time_zone: StoreManner['timeZone'] | null;
   currency: StoreManner['currency'] | null;
   sounds: StoreManner['sounds'] | null;
+  /** JSON: what its floor says often, and how often that was changed; null before the first time. */
+  floor_presets: string | null;
 }
 
 interface StoreLogoTable {

@@ -10,6 +10,8 @@ import type { Route } from '../http/route.ts';
 import type { ScreenService } from '../screen/screen.service.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Database } from '../storage/database.ts';
+import { floorPresetRoutes } from '../floor-preset/floor-preset.routes.ts';
+import { FloorPresetService } from '../floor-preset/floor-preset.service.ts';
 import { staffRoutes } from '../staff/staff.routes.ts';
 import { StaffService } from '../staff/staff.service.ts';
 import { storeRoutes } from '../store/store.routes.ts';
@@ -50,6 +52,7 @@ export function createAdministration(needs: AdministrationNeeds) {
   const routes: readonly Route[] = [
     ...storeRoutes(stores),
     ...staffRoutes(staff, originFor),
+    ...floorPresetRoutes(new FloorPresetService(database)),
     ...addressRoutes(addresses),
     ...appLinkRoutes(appLink, shops),
   ];

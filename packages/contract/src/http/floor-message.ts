@@ -9,10 +9,22 @@ import { noParams, one, wireId, wireInteger, wireText } from '../wire.ts';
 const words = z.enum(FLOOR_WORDS);
 const shape = z.enum(FLOOR_SHAPES);
 
+const ownText = wireText.check(z.trim(), z.maxLength(FLOOR_TEXT_LENGTH));
+/** Own words in one language or several. */
+export const floorTexts = z.object({
+  ko: z.optional(ownText.check(z.minLength(1))),
+  en: z.optional(ownText.check(z.minLength(1))),
+  ja: z.optional(ownText.check(z.minLength(1))),
+});
+/** In seconds; null: until it is taken away. */
+export const floorLasts = z.nullable(wireInteger(FLOOR_MESSAGE_LASTS.least, FLOOR_MESSAGE_LASTS.most));
+
 /** What boards are told of it; times in ms since the epoch, `until` null where it stays until it is taken away. */
 export const floorMessage = z.object({
   words,
   text: z.string(),
+  /** The same in the languages in which a store keeps it, where it does. */
+  texts: z.optional(z.object({ ko: z.optional(z.string()), en: z.optional(z.string()), ja: z.optional(z.string()) })),
   shape,
   at: z.number(),
   until: z.nullable(z.number()),
@@ -24,16 +36,21 @@ const said = z
   .object({
     id: wireId,
     words,
-    text: z.optional(wireText.check(z.trim(), z.maxLength(FLOOR_TEXT_LENGTH))),
+    text: z.optional(ownText),
+    /** The same own words in the languages in which the store keeps them. */
+    texts: z.optional(floorTexts),
     shape,
-    /** In seconds; null: until it is taken away. */
-    lastsFor: z.nullable(wireInteger(FLOOR_MESSAGE_LASTS.least, FLOOR_MESSAGE_LASTS.most)),
+    lastsFor: floorLasts,
     countsDown: z.boolean(),
   })
   .check(
     z.refine((message) => (message.words === 'own') === ((message.text ?? '') !== ''), {
       path: ['text'],
       error: 'own words have a text, and no others',
+    }),
+    z.refine((message) => message.texts === undefined || message.words === 'own', {
+      path: ['texts'],
+      error: 'only own words have texts',
     }),
     z.refine((message) => !message.countsDown || message.lastsFor !== null, {
       path: ['lastsFor'],

@@ -68,6 +68,7 @@ const TEXTS = {
   'tablet-make': { ko: '태블릿 등록', en: 'Tablet added', ja: 'タブレットの登録' },
   'tablet-change': { ko: '태블릿 변경', en: 'Tablet changed', ja: 'タブレットの変更' },
   'tablet-end': { ko: '태블릿 등록 해제', en: 'Tablet removed', ja: 'タブレットの登録解除' },
+  'floor-presets': { ko: '매장 문구 변경', en: 'Venue’s own words changed', ja: '店舗の文言の変更' },
   'screen-pair': { ko: '화면 연결', en: 'Screen paired', ja: '画面の接続' },
   'screen-name': { ko: '화면 이름 변경', en: 'Screen renamed', ja: '画面の名前変更' },
   'screen-voice': { ko: '화면의 안내 음성 변경', en: 'Voice of a screen changed', ja: '画面の音声案内の変更' },

@@ -89,6 +89,7 @@ const FIELDS = {
   screen: { ko: '화면', en: 'screen', ja: '画面' },
   shows: { ko: '표시 내용', en: 'contents', ja: '表示内容' },
   details: { ko: '세부 내용', en: 'details', ja: '詳細' },
+  presets: { ko: '매장 문구', en: 'the venue’s own words', ja: '店舗の文言' },
   voice: { ko: '안내 음성', en: 'voice', ja: '音声案内' },
   schedule: { ko: '시간표', en: 'schedule', ja: '時間割' },
   tablet: { ko: '태블릿', en: 'tablet', ja: 'タブレット' },

@@ -34,6 +34,7 @@ const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'screen-name',
   'screen-direct',
   'screen-voice',
+  'floor-presets',
   'person-role',
   'address-change',
   'ad-master',
@@ -46,6 +47,7 @@ const SAYS_WHOSE: ReadonlySet<AuditAction> = new Set([
   'screen-name',
   'screen-direct',
   'screen-voice',
+  'floor-presets',
 ]);
 /** Deeds whose sentence says who it was, or that nobody is named. */
 const SAYS_WHO: ReadonlySet<AuditAction> = new Set(['own-account-delete', 'lost-password', 'game-start-by-screen']);
@@ -63,6 +65,7 @@ const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>
   'screen-name': isSame,
   'screen-direct': isSame,
   'screen-voice': isSame,
+  'floor-presets': isSame,
   'game-command': ({ summary }) =>
     String(summary['action'] ?? COMMAND_OF[String(summary['status'] ?? '')] ?? summary['status']),
   'game-level': ({ summary }) => (summary['level'] === undefined ? '' : summary['play'] === true ? 'play' : 'stay'),

@@ -16,6 +16,7 @@ import {
   storeAdsPicture,
   storePicture,
   storePointsPicture,
+  floorPresetsPicture,
   screenPicture,
   tabletPicture,
 } from './venue-pictures.ts';
@@ -56,6 +57,7 @@ const screenOfStore: OfDeed = (queries, { body }) =>
 
 const storeAdsOfStore: OfDeed = (queries, { body }) =>
   storeAdsPicture(queries, numberIn(body, 'id'), numberIn(body, 'pageId'));
+const presetsOfStore: OfDeed = (queries, { body }) => floorPresetsPicture(queries, numberIn(body, 'id'));
 
 const invitationOfStore: OfDeed = (queries, { body }) => invitationPicture(queries, numberIn(body, 'invitationId'));
 
@@ -112,6 +114,7 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'tablet-change': tabletOfStore,
   'tablet-end': tabletOfStore,
   'tablet-unlock': NOTHING,
+  'floor-presets': presetsOfStore,
   'screen-pair': NOTHING,
   'screen-name': screenOfStore,
   'screen-direct': screenOfStore,

@@ -114,6 +114,17 @@ export async function screenPicture(queries: Queries, storeId: number, id: numbe
   };
 }
 
+/** That the words changed is told, not which they are. */
+export async function floorPresetsPicture(queries: Queries, storeId: number): Promise<TrailPicture> {
+  const row = await queries
+    .selectFrom('store_settings')
+    .select('floor_presets')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  const kept = JSON.parse(row?.floor_presets ?? '{}') as { readonly presets?: unknown };
+  return { told: {}, withheld: { presets: JSON.stringify(kept.presets ?? []) } };
+}
+
 export async function storePointsPicture(queries: Queries, id: number): Promise<TrailPicture> {
   const row = await queries
     .selectFrom('store_points')

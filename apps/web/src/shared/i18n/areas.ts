@@ -20,6 +20,7 @@ import type { main } from './ko/main.ts';
 import type { operating } from './ko/operating.ts';
 import type { people } from './ko/people.ts';
 import type { phone } from './ko/phone.ts';
+import type { presets } from './ko/presets.ts';
 import type { quick } from './ko/quick.ts';
 import type { points } from './ko/points.ts';
 import type { tablets } from './ko/tablets.ts';
@@ -53,6 +54,7 @@ export interface Areas {
   readonly points: typeof points;
   readonly board: typeof board;
   readonly boardStaff: typeof boardStaff;
+  readonly presets: typeof presets;
   readonly phone: typeof phone;
   readonly timerList: typeof timerList;
   readonly adManage: typeof adManage;

@@ -33,6 +33,15 @@ describe('what is said on a board', () => {
     expect(saidOf(messageOf({ words: 'own', text: '<b>사이드</b>' }), 'en')?.text).toBe('<b>사이드</b>');
   });
 
+  it.each([
+    ['ko', '5분 휴식'],
+    ['en', 'Five minutes'],
+    ['ja', '5분 휴식'],
+  ] as const)('says what the store keeps in the board’s language, as far as it is: %s', (language, text) => {
+    const texts = { ko: '5분 휴식', en: 'Five minutes' };
+    expect(saidOf(messageOf({ words: 'own', text: '5분 휴식', texts }), language)?.text).toBe(text);
+  });
+
   it('is nothing where nothing is said, and when it is over', () => {
     expect(saidOf(undefined)).toBeUndefined();
     expect(saidOf(messageOf({ until: serverNow() - 1 }))).toBeUndefined();

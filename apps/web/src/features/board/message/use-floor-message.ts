@@ -7,6 +7,7 @@ import {
   isShown,
   messageChangesAt,
   messageLeft,
+  ownWords,
   secondsBegun,
   type FloorMessage,
   type FloorShape,
@@ -42,7 +43,7 @@ export function useFloorMessage(wire: WireFloorMessage | undefined, language: La
   const left = messageLeft(message, now);
   return {
     shape: message.shape,
-    text: message.words === 'own' ? message.text : FLOOR_WORD_TEXTS[message.words][language],
+    text: message.words === 'own' ? ownWords(message, language) : FLOOR_WORD_TEXTS[message.words][language],
     left: left === undefined ? undefined : formatClock(secondsBegun(left)),
   };
 }

@@ -14,7 +14,7 @@ export type SpokenAnnouncement =
   | { readonly kind: 'break'; readonly row: LevelRow; readonly closesRegistration: boolean }
   | { readonly kind: 'closing' }
   | { readonly kind: 'closed' }
-  | { readonly kind: 'message'; readonly message: Pick<WireFloorMessage, 'words' | 'text'> };
+  | { readonly kind: 'message'; readonly message: Pick<WireFloorMessage, 'words' | 'text' | 'texts'> };
 
 export interface Announced {
   readonly what: SpokenAnnouncement;

@@ -107,6 +107,15 @@ describe('own words', () => {
   });
 });
 
+it('words that a store keeps are said in each language in which it does', () => {
+  const message = { words: 'own', text: '5분 휴식', texts: { ko: '5분 휴식', ja: '5分休憩' } } as const;
+  expect(spokenLines({ kind: 'message', message }, ALL)).toEqual([
+    { language: 'ko', text: '5분 휴식' },
+    { language: 'ja', text: '5分休憩' },
+  ]);
+  expect(spokenLines({ kind: 'message', message }, ['en'])).toEqual([{ language: 'ko', text: '5분 휴식' }]);
+});
+
 it('a try says who speaks, in each language', () => {
   expect(testLines('입구 TV', ['ko', 'en'])).toEqual([
     { language: 'ko', text: '입구 TV, 안내 음성 시험입니다.' },

@@ -58,12 +58,17 @@ function writtenIn(text: string): Language | undefined {
   return undefined;
 }
 
-/** Own words are said once, by a voice that can read them. */
+/** Own words are said in the languages in which they are kept, others once, by a voice that can read them. */
 function messageLines(
-  { message: { words, text } }: Extract<SpokenAnnouncement, { readonly kind: 'message' }>,
+  { message: { words, text, texts } }: Extract<SpokenAnnouncement, { readonly kind: 'message' }>,
   languages: readonly Language[],
 ): readonly SpokenLine[] {
   if (words !== 'own') return languages.map((language) => ({ language, text: FLOOR_WORD_TEXTS[words][language] }));
+  const kept = languages.flatMap((language) => {
+    const own = texts?.[language];
+    return own === undefined ? [] : [{ language, text: own }];
+  });
+  if (kept.length > 0) return kept;
   const language = writtenIn(text) ?? languages.find((each) => each === 'en') ?? languages[0];
   return language === undefined ? [] : [{ language, text }];
 }

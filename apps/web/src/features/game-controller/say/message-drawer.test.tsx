@@ -1,4 +1,4 @@
-import type { WireFloorMessage } from '@feltclock/contract';
+import type { FloorPreset, WireFloorMessage } from '@feltclock/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { always, fakeServer, refusing, type Answers } from '../../../../test-support/fake-server.ts';
 import { button, field, hush, press, said, text } from '../../../../test-support/open-console.tsx';
 import { createQueryClient } from '../../../shared/api/query-client.ts';
+import { StoreShown } from '../../../shared/api/use-may.ts';
 import { CONSOLE_TEXTS } from '../../../shared/i18n/console-texts.ts';
 import { startI18n } from '../../../shared/i18n/start-i18n.ts';
 import { MessageDrawer } from './message-drawer.tsx';
@@ -22,14 +23,24 @@ const STANDING: WireFloorMessage = {
   countsDown: false,
 };
 
-async function open(answers: Answers = { [PATH]: always(1) }, present?: WireFloorMessage) {
+const REST: FloorPreset = {
+  texts: { ko: '5분 휴식', en: 'Five minutes' },
+  shape: 'line',
+  lastsFor: 300,
+  countsDown: true,
+};
+const PRESETS = '/api/store/floor-presets';
+
+async function open(answers: Answers = { [PATH]: always(1) }, present?: WireFloorMessage, storeId?: number) {
   await startI18n(CONSOLE_TEXTS, 'ko');
   const calls = fakeServer(answers);
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
         <Notifications />
-        <MessageDrawer isOpen gameId={7} present={present} onClose={() => undefined} />
+        <StoreShown value={storeId}>
+          <MessageDrawer isOpen gameId={7} present={present} onClose={() => undefined} />
+        </StoreShown>
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -91,5 +102,24 @@ describe('what the floor says', () => {
   it('that is over stands no more', async () => {
     await open(undefined, { ...STANDING, until: 1 });
     expect(text()).not.toContain('2층에서 사이드 게임');
+  });
+});
+
+describe('the venue’s own words', () => {
+  const KEPT = { revision: 3, presets: [REST] };
+
+  it('are on the boards with one press, as they are kept', async () => {
+    const { calls, press } = await open({ [PATH]: always(1), [PRESETS]: always(KEPT) }, undefined, 1);
+    await waitFor(() => expect(button('5분 휴식')).toBeDefined());
+    await press('5분 휴식');
+    await waitFor(() => expect(said()).toEqual(['전광판에 안내를 띄웠습니다.']));
+    const { texts, ...manner } = REST;
+    expect(calls.at(-1)?.body).toEqual({ id: 7, words: 'own', text: '5분 휴식', texts, ...manner });
+  });
+
+  it('are no place for those who may change nothing where there are none', async () => {
+    const { calls } = await open({ [PRESETS]: always({ revision: 0, presets: [] }) }, undefined, 1);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(text()).not.toContain('매장 문구');
   });
 });

@@ -8,7 +8,7 @@ import {
   type BodyOf,
   type WireFloorMessage,
 } from '@feltclock/contract';
-import { FLOOR_SHAPES, FLOOR_TEXT_LENGTH, FLOOR_WORDS, type FloorShape } from '@feltclock/domain';
+import { FLOOR_SHAPES, FLOOR_TEXT_LENGTH, FLOOR_WORDS, ownWords, type FloorShape } from '@feltclock/domain';
 import { Button, Drawer, Group, SegmentedControl, Stack, Switch, Text, Textarea, Title } from '@mantine/core';
 import { IconMessageOff, IconSpeakerphone } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -21,6 +21,8 @@ import { serverNow } from '../../../shared/server-time/server-time.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
 import { Card } from '../../../shared/ui/pieces/card.tsx';
 import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import { keyOfLasting, LASTS, useLastingText } from './lasting.ts';
+import { OwnPresets } from './own-presets.tsx';
 
 interface MessageDrawerProps {
   readonly isOpen: boolean;
@@ -30,16 +32,13 @@ interface MessageDrawerProps {
   readonly onClose: () => void;
 }
 
-type Said = Pick<BodyOf<typeof sayOnBoards>, 'words' | 'text'>;
+type Body = Omit<BodyOf<typeof sayOnBoards>, 'id'>;
+type Manner = Pick<Body, 'shape' | 'lastsFor' | 'countsDown'>;
 
-/** In seconds; null stays until it is taken off. */
-const LASTS = [30, 60, 300, 900, null] as const;
-const MINUTE = 60;
 const USUAL = 60;
 const PRESETS = FLOOR_WORDS.filter((words) => words !== 'own');
 
 const isOn = ({ until }: WireFloorMessage): boolean => until === null || serverNow() < until;
-const keyOfLasting = (lastsFor: number | null): string => String(lastsFor ?? 'stays');
 
 function Present({ gameId, present }: { readonly gameId: number; readonly present: WireFloorMessage }) {
   const t = useTexts('quick');
@@ -52,11 +51,11 @@ function Present({ gameId, present }: { readonly gameId: number; readonly presen
     onSuccess: () => alert.success(t('say.takenAway')),
     onError: (failure) => tell.saying(failure, (reason) => t('say.takeAwayFailed', { reason })),
   });
-  const { words, text, until } = present;
+  const { words, until } = present;
   return (
     <Card title={t('say.now')}>
       <Text fw={650} size="lg">
-        {words === 'own' ? text : FLOOR_WORD_TEXTS[words][language]}
+        {words === 'own' ? ownWords(present, language) : FLOOR_WORD_TEXTS[words][language]}
       </Text>
       <Group justify="space-between" mt="xs">
         <Text c="dimmed">
@@ -85,12 +84,9 @@ interface ManneredProps {
 }
 
 /** How it is shown, and for how long. */
-function Manner({ shape, lastsFor, countsDown, onShape, onLasts, onCountsDown }: ManneredProps) {
+function MannerFields({ shape, lastsFor, countsDown, onShape, onLasts, onCountsDown }: ManneredProps) {
   const t = useTexts('quick');
-  const lastingText = (span: number | null): string => {
-    if (span === null) return t('say.stays');
-    return span < MINUTE ? t('say.seconds', { count: span }) : t('say.minutes', { count: span / MINUTE });
-  };
+  const lastingText = useLastingText();
   return (
     <Stack gap="sm">
       <Stack gap={4}>
@@ -127,12 +123,12 @@ function Manner({ shape, lastsFor, countsDown, onShape, onLasts, onCountsDown }:
   );
 }
 
-function useSay(gameId: number, manner: Omit<BodyOf<typeof sayOnBoards>, 'id' | 'words' | 'text'>, onSaid: () => void) {
+function useSay(gameId: number, onSaid: () => void) {
   const t = useTexts('quick');
   const alert = useAlert();
   const tell = useTellFailure();
   return useMutation({
-    mutationFn: (said: Said) => call(sayOnBoards, { id: gameId, ...said, ...manner }),
+    mutationFn: (said: Body) => call(sayOnBoards, { id: gameId, ...said }),
     onSuccess: () => {
       alert.success(t('say.said'));
       onSaid();
@@ -149,8 +145,8 @@ export function MessageDrawer({ isOpen, gameId, present, onClose }: MessageDrawe
   const [lastsFor, setLasts] = useState<number | null>(USUAL);
   const [countsDown, setCountsDown] = useState(false);
   const [own, setOwn] = useState('');
-  const manner = { shape, lastsFor, countsDown: countsDown && lastsFor !== null };
-  const say = useSay(gameId, manner, () => setOwn(''));
+  const manner: Manner = { shape, lastsFor, countsDown: countsDown && lastsFor !== null };
+  const say = useSay(gameId, () => setOwn(''));
   const text = own.trim();
   return (
     <Drawer
@@ -163,7 +159,7 @@ export function MessageDrawer({ isOpen, gameId, present, onClose }: MessageDrawe
     >
       <Stack gap="lg">
         {present !== undefined && isOn(present) && <Present gameId={gameId} present={present} />}
-        <Manner {...manner} onShape={setShape} onLasts={setLasts} onCountsDown={setCountsDown} />
+        <MannerFields {...manner} onShape={setShape} onLasts={setLasts} onCountsDown={setCountsDown} />
         <Stack gap="xs" component="section" aria-labelledby="say-often">
           <Title order={3} size="h5" id="say-often">
             {t('say.often')}
@@ -175,13 +171,19 @@ export function MessageDrawer({ isOpen, gameId, present, onClose }: MessageDrawe
                 variant="default"
                 size="md"
                 disabled={say.isPending}
-                onClick={() => say.mutate({ words })}
+                onClick={() => say.mutate({ words, ...manner })}
               >
                 {FLOOR_WORD_TEXTS[words][language]}
               </Button>
             ))}
           </Group>
         </Stack>
+        <OwnPresets
+          isBusy={say.isPending}
+          onSay={({ texts, ...kept }) =>
+            say.mutate({ words: 'own', text: texts.ko ?? texts.en ?? texts.ja ?? '', texts, ...kept })
+          }
+        />
         <Stack gap="xs">
           <Textarea
             label={t('say.own')}
@@ -196,7 +198,7 @@ export function MessageDrawer({ isOpen, gameId, present, onClose }: MessageDrawe
             leftSection={<IconSpeakerphone size={20} aria-hidden />}
             disabled={text === ''}
             loading={say.isPending}
-            onClick={() => say.mutate({ words: 'own', text })}
+            onClick={() => say.mutate({ words: 'own', text, ...manner })}
           >
             {t('say.say')}
           </Button>

@@ -97,6 +97,8 @@ export const quick = {
     stays: 'Until taken off',
     countsDown: 'Show the time left',
     often: 'One press shows it',
+    ofVenue: 'The venue’s own words',
+    edit: 'Edit',
     own: 'In your own words',
     ownPlaceholder: 'e.g. Side game upstairs in ten minutes',
     say: 'Show on the boards',

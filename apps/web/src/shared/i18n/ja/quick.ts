@@ -97,6 +97,8 @@ export const quick = {
     stays: '消すまで',
     countsDown: '残り時間も表示',
     often: '押すとすぐに表示されます',
+    ofVenue: '店舗の文言',
+    edit: '編集',
     own: '自由に書く',
     ownPlaceholder: '例：10分後に2階でサイドゲームを始めます',
     say: 'ボードに表示',

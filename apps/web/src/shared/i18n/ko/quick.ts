@@ -94,6 +94,8 @@ export const quick = {
     stays: '내릴 때까지',
     countsDown: '남은 시간도 표시',
     often: '누르면 바로 나옵니다',
+    ofVenue: '매장 문구',
+    edit: '고치기',
     own: '직접 쓰기',
     ownPlaceholder: '예: 10분 뒤 2층에서 사이드 게임을 시작합니다',
     say: '전광판에 띄우기',

@@ -12,6 +12,7 @@ import { history } from './history.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
 import { points } from './points.ts';
+import { presets } from './presets.ts';
 import { screens } from './screens.ts';
 import { stores } from './stores.ts';
 
@@ -28,6 +29,7 @@ export const REST_KO = {
   levels,
   library,
   points,
+  presets,
   screens,
   stores,
 };

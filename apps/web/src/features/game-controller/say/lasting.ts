@@ -1,0 +1,18 @@
+// For how long the floor's words are shown, as it is offered.
+
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+
+/** In seconds; null stays until it is taken off. */
+export const LASTS: readonly (number | null)[] = [30, 60, 300, 900, null];
+const MINUTE = 60;
+
+export const keyOfLasting = (lastsFor: number | null): string => String(lastsFor ?? 'stays');
+
+export function useLastingText(): (span: number | null) => string {
+  const t = useTexts('quick');
+  return (span) => {
+    if (span === null) return t('say.stays');
+    const isWhole = span >= MINUTE && span % MINUTE === 0;
+    return isWhole ? t('say.minutes', { count: span / MINUTE }) : t('say.seconds', { count: span });
+  };
+}
