@@ -1,20 +1,18 @@
 // The display board's page: what is known of the game, drawn; before anything is known, what is being waited for.
 
+import type { ReactNode } from 'react';
 import { isScreenLocked } from '../../shared/session/kept-lock.ts';
 import { session } from '../../shared/session/session.ts';
 import { useReadable } from '../../shared/state/use-readable.ts';
 import './board-page.css';
 import { lazyPiece } from './lazy-piece.tsx';
-import type { BoardTrouble } from './live/board-model.ts';
+import type { BoardFrame, BoardTrouble } from './live/board-model.ts';
 import type { BoardServices } from './live/board-services.ts';
 import { BoardPicture } from './picture/board-picture.tsx';
 import { PlainNotice } from './picture/plain-notice.tsx';
 
 /** Staff's tools are only for those who may run the game, and fetched when the first of them looks. */
 const StaffBoard = lazyPiece(async () => (await import('./staff/staff-board.tsx')).StaffBoard);
-
-/** What a guest's phone shows in its place, fetched by phones alone. */
-const PhoneBoard = lazyPiece(async () => (await import('./phone/phone-board.tsx')).PhoneBoard);
 
 const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): string => {
   switch (trouble) {
@@ -32,22 +30,34 @@ const sentence = (trouble: BoardTrouble | undefined, t: BoardServices['t']): str
   }
 };
 
-interface BoardPageProps {
+interface WaitingProps {
   readonly services: BoardServices;
-  readonly isPhone?: boolean;
+  readonly trouble: BoardTrouble | undefined;
 }
 
-export function BoardPage({ services, isPhone }: BoardPageProps) {
+/** Before anything is known: what is being waited for, or why it will not come. */
+function Waiting({ services: { isViewer, t }, trouble }: WaitingProps) {
+  const needsLogin = trouble === 'signed-out' || trouble === 'not-allowed';
+  if (needsLogin && isViewer) return <PlainNotice text={t('notice.unreachable')} />;
+  return <PlainNotice text={sentence(trouble, t)} login={needsLogin ? t('notice.toLogin') : undefined} />;
+}
+
+/** What a page draws of its own; undefined where that is the board as TVs show it. */
+export type OwnPicture = (frame: BoardFrame, services: BoardServices) => ReactNode;
+
+interface BoardPageProps {
+  readonly services: BoardServices;
+  readonly own?: OwnPicture | undefined;
+}
+
+export function BoardPage({ services, own }: BoardPageProps) {
   const { model, isViewer, t } = services;
   const frame = useReadable(model.frame);
   const trouble = useReadable(model.trouble);
   if (trouble === 'link-ended') return <PlainNotice text={t('notice.linkEnded')} />;
-  if (frame === undefined) {
-    const needsLogin = trouble === 'signed-out' || trouble === 'not-allowed';
-    if (needsLogin && isViewer) return <PlainNotice text={t('notice.unreachable')} />;
-    return <PlainNotice text={sentence(trouble, t)} login={needsLogin ? t('notice.toLogin') : undefined} />;
-  }
-  if (isPhone === true) return <PhoneBoard props={{ frame, services }} fallback={null} />;
+  if (frame === undefined) return <Waiting services={services} trouble={trouble} />;
+  const drawn = own?.(frame, services);
+  if (drawn !== undefined) return drawn;
   const picture = <BoardPicture frame={frame} services={services} />;
   const isWatching =
     isViewer || !frame.state.snapshot.mayOperate || isScreenLocked(window.localStorage, session.get().token);

@@ -19,3 +19,15 @@ export function keptLanguage(storage: Pick<Storage, 'getItem'>, wanted: readonly
 
 export const keepLanguage = (storage: Pick<Storage, 'setItem'>, language: Language): void =>
   storage.setItem(KEY, language);
+
+/** What a guest chose for boards of short links, kept beside the console's language (docs/rules/boards.md#language-and-version). */
+const GUEST_KEY = 'feltclock.guest-language';
+
+/** Undefined where none was chosen. */
+export const chosenLanguage = (storage: Pick<Storage, 'getItem'>): Language | undefined => {
+  const kept = storage.getItem(GUEST_KEY);
+  return isLanguage(kept) ? kept : undefined;
+};
+
+export const keepChosen = (storage: Pick<Storage, 'setItem'>, language: Language): void =>
+  storage.setItem(GUEST_KEY, language);

@@ -8,7 +8,6 @@ import type { Readable } from '../../../shared/state/observable.ts';
 import type { AdShow } from '../ads/ads.ts';
 import type { ShownBackground } from '../picture/background.ts';
 import type { SoundPlayer } from '../sound/sound-player.ts';
-import type { PlainVoice } from '../voice/plain-voice.ts';
 import type { BoardModel } from './board-model.ts';
 
 export interface BoardServices {
@@ -23,8 +22,6 @@ export interface BoardServices {
   readonly isViewer: boolean;
   /** Is this device to say announcements aloud? */
   readonly speaks?: (() => boolean) | undefined;
-  /** Lets staff choose whether it does, and fetches the code for it. */
-  readonly voice?: () => Promise<PlainVoice>;
   /** The structure's own image; undefined for the felt. */
   readonly background: Readable<ShownBackground | undefined>;
   /** The advertisements; undefined while there is nothing to advertise. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { snapshotOf } from '../../../../test-support/board-snapshot.ts';
 import { memoryStorage } from '../../../../test-support/session.ts';
-import { asChosen, chosenLanguage, keepChosen } from './chosen-language.ts';
+import { chosenLanguage, keepChosen } from '../../../shared/i18n/language.ts';
+import { asChosen } from './chosen-language.ts';
 
 const OF_STORE = { ...snapshotOf(), preferences: { language: 'ko', boardVersion: 2 } } as const;
 

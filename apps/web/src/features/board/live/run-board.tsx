@@ -5,15 +5,14 @@ import type { Root } from 'react-dom/client';
 import { connect } from '../../../shared/realtime/connect.ts';
 import { scheduleEvery, startServerTime } from '../../../shared/server-time/server-time.ts';
 import type { Session } from '../../../shared/session/create-session.ts';
-import { BoardPage } from '../board-page.tsx';
+import type { Realtime } from '../../../shared/realtime/realtime.ts';
+import { BoardPage, type OwnPicture } from '../board-page.tsx';
 import { keepAwake } from '../device/keep-awake.ts';
 import { keepPageOffline } from '../device/offline-page.ts';
 import { loadBoardFonts } from '../picture/board-fonts.ts';
 import type { BoardManner } from './board-manner.ts';
-import { isVoiceKept } from '../voice/kept-voice.ts';
-import type { PlainVoice } from '../voice/plain-voice.ts';
-import { openBoard, type BoardEntry, type OpenBoard } from './open-board.ts';
-import { renewViewer } from './renew-viewer.ts';
+import type { BoardModel } from './board-model.ts';
+import { openBoard, type BoardEntry } from './open-board.ts';
 
 /** A session with a connected board is in use, whether or not anybody touches it. */
 const IN_USE_EVERY = millis(60_000);
@@ -26,45 +25,34 @@ function keepManner(session: Session, { language, version }: BoardManner): void 
   void loadBoardFonts(language);
 }
 
-/** A phone in its owner's hand, upright (docs/rules/boards.md#on-a-phone). */
-const PHONE = '(max-width: 600px) and (orientation: portrait)';
-
-/** The voice, fetched when it is first wanted, and asked for again when it could not be had. */
-function lazyVoice(board: OpenBoard): () => Promise<PlainVoice> {
-  const state: { voice?: Promise<PlainVoice> } = {};
-  const load = async (): Promise<PlainVoice> => {
-    try {
-      return (await import('../voice/plain-voice.ts')).startPlainVoice(board, window.localStorage);
-    } catch (failure) {
-      delete state.voice;
-      throw failure;
-    }
-  };
-  return () => (state.voice ??= load());
+export interface RunningPage {
+  readonly realtime: Realtime;
+  readonly model: BoardModel;
+  /** Draws the page anew. */
+  readonly show: () => void;
 }
 
-export function runBoard(root: Root, entry: BoardEntry): void {
+export function runBoard(root: Root, entry: BoardEntry, own?: OwnPicture): RunningPage {
   const { session } = entry;
   session.touch();
   scheduleEvery(IN_USE_EVERY, () => session.touch());
   startServerTime();
   const realtime = connect({ token: () => session.get().token });
-  const phone = window.matchMedia(PHONE);
-  const isPhone = (): boolean => entry.isViewer && phone.matches && window.location.search !== '?full';
-  const speaks = (): boolean => !entry.isViewer && isVoiceKept(window.localStorage);
-  const board = openBoard({ ...entry, isPhone, speaks }, realtime);
-  const voice = lazyVoice(board);
-  if (speaks()) voice().catch(() => undefined);
-  if (entry.isViewer) renewViewer(realtime, board.model, session);
-  if (!isPhone()) keepAwake(document, navigator);
+  const board = openBoard(entry, realtime);
+  if (entry.speaks?.() === true)
+    import('../voice/plain-voice.ts').then(
+      ({ plainVoiceOf }) => plainVoiceOf(board),
+      () => undefined,
+    );
+  if (entry.isPhone?.() !== true) keepAwake(document, navigator);
   keepPageOffline('/display-board');
-  const show = (): void => root.render(<BoardPage services={{ ...board.services(), voice }} isPhone={isPhone()} />);
+  const show = (): void => root.render(<BoardPage services={board.services()} own={own} />);
   board.manner.subscribe(() => {
     keepManner(session, board.manner.get());
     show();
   });
   // Another tab may have locked the screens, or opened them again.
   window.addEventListener('storage', show);
-  phone.addEventListener('change', show);
   show();
+  return { realtime, model: board.model, show };
 }

@@ -1,32 +1,24 @@
 // Starts a display board: for staff who are signed in, or for whoever came by a short link.
 
-import { readBoard, type BoardSnapshot, type Language } from '@feltclock/contract';
+import { readBoard, type BoardSnapshot } from '@feltclock/contract';
 import { millis } from '@feltclock/domain';
 import { createRoot, type Root } from 'react-dom/client';
 import { call } from '../../../shared/api/call.ts';
-import { browserLanguage, keptLanguage } from '../../../shared/i18n/language.ts';
-import { deviceNow } from '../../../shared/server-time/device-clock.ts';
+import { keptLanguage } from '../../../shared/i18n/language.ts';
 import { scheduleIn } from '../../../shared/server-time/server-time.ts';
 import type { SessionState } from '../../../shared/session/create-session.ts';
 import { session } from '../../../shared/session/session.ts';
 import { loginAndBack } from '../../../shared/session/login-address.ts';
-import { loadBoardFonts } from '../picture/board-fonts.ts';
 import { createBoardMemory } from './board-memory.ts';
-import { asChosen, chosenLanguage } from './chosen-language.ts';
-import { loadBoardTexts } from '../picture/board-texts.ts';
-import { troubleOf } from './board-trouble.ts';
+import { isVoiceKept } from '../voice/kept-voice.ts';
 import { linkCode } from './link-code.ts';
 import { PlainNotice } from '../picture/plain-notice.tsx';
 import { runBoard } from './run-board.tsx';
-import { createViewer, viewersMemory, type Viewer } from './viewer.ts';
+import { send, speak } from './speak.ts';
 import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
 
 /** The time that it takes to read a sentence before being sent on. */
 const REDIRECT_AFTER = millis(1500);
-/** A link that nobody answered for is tried again. */
-const ASK_AGAIN_AFTER = millis(4000);
-
-const send = (path: string, init: RequestInit): Promise<Response> => window.fetch(path, init);
 
 function askedGame(): number | undefined {
   const id = Number(new URLSearchParams(window.location.search).get('id') ?? session.get().storedParam ?? Number.NaN);
@@ -41,14 +33,6 @@ function readAhead(gameId: number): () => Promise<BoardSnapshot> {
   first.catch(() => undefined);
   const waiting = [first];
   return () => waiting.pop() ?? ask();
-}
-
-/** Fetches a language's texts and fonts. The page is in that language from then on. */
-async function speak(language: Language): Promise<BoardTranslate> {
-  const t = await loadBoardTexts(language);
-  document.documentElement.lang = language;
-  void loadBoardFonts(language);
-  return t;
 }
 
 /** Why staff get no board. */
@@ -104,52 +88,15 @@ async function startStaffBoard(root: Root): Promise<void> {
     userId: profile?.id,
     version: profile?.boardVersion ?? 1,
     isViewer: false,
+    speaks: () => isVoiceKept(window.localStorage),
     memory: createBoardMemory(window.localStorage),
-  });
-}
-
-/** The link's game, however long the answer takes; undefined when the link opens nothing, which is then said. */
-async function gameOfLink(root: Root, viewer: Viewer, t: BoardTranslate): Promise<number | undefined> {
-  for (;;) {
-    try {
-      return await viewer.game();
-    } catch (failure) {
-      if (troubleOf(failure) === 'link-ended') {
-        root.render(<PlainNotice text={t('notice.linkEnded')} />);
-        return undefined;
-      }
-      root.render(<PlainNotice text={t('notice.unreachable')} />);
-      await new Promise<void>((resolve) => void scheduleIn(ASK_AGAIN_AFTER, resolve));
-    }
-  }
-}
-
-async function startViewerBoard(root: Root, code: string): Promise<void> {
-  const { localStorage: storage } = window;
-  const language = chosenLanguage(storage) ?? browserLanguage(navigator.languages);
-  const viewer = createViewer({ code, fetch: send, storage: window.sessionStorage, now: deviceNow });
-  // The board is asked for while the texts are on their way; its failure is met below.
-  viewer.game().catch(() => undefined);
-  const t = await speak(language);
-  const gameId = await gameOfLink(root, viewer, t);
-  if (gameId === undefined) return;
-  runBoard(root, {
-    gameId,
-    session: viewer.session,
-    call: viewer.call,
-    fetch: send,
-    language,
-    t,
-    userId: undefined,
-    version: 1,
-    isViewer: true,
-    read: async () => asChosen(await viewer.read(), storage),
-    memory: viewersMemory(createBoardMemory(storage)),
   });
 }
 
 export async function startBoard(host: HTMLElement): Promise<void> {
   const root = createRoot(host);
   const code = linkCode(window.location.pathname);
-  await (code === undefined ? startStaffBoard(root) : startViewerBoard(root, code));
+  // What only visitors need is fetched by them alone.
+  if (code === undefined) await startStaffBoard(root);
+  else await (await import('./start-viewer.tsx')).startViewerBoard(root, code);
 }

@@ -10,7 +10,7 @@ import { observable } from '../../../shared/state/observable.ts';
 import type { BoardFrame, BoardTrouble } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
 import { boardState } from '../live/board-state.ts';
-import { chosenLanguage } from '../live/chosen-language.ts';
+import { chosenLanguage } from '../../../shared/i18n/language.ts';
 import { loadBoardTexts } from '../picture/board-texts.ts';
 import { PhoneBoard } from './phone-board.tsx';
 
@@ -143,7 +143,7 @@ describe('the board on a phone', () => {
       countsDown: false,
     } as const;
     await show({ change: (snapshot) => ({ ...snapshot, game: { ...snapshot.game, message } }) });
-    expect(screen.getByText('파이널 테이블').getAttribute('role')).toBe('status');
+    expect((await screen.findByText('파이널 테이블')).getAttribute('role')).toBe('status');
   });
 });
 

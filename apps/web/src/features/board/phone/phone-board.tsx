@@ -7,9 +7,9 @@ import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { isEmptyPrize, prizeElements } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
+import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
 import type { BoardServices } from '../live/board-services.ts';
-import { useFloorMessage, type SaidOnBoard } from '../message/use-floor-message.ts';
 import { PhoneClock } from './phone-clock.tsx';
 import { FigureList, PhoneFigures } from './phone-figures.tsx';
 import { PhoneStructure } from './phone-structure.tsx';
@@ -22,13 +22,8 @@ export interface PhoneBoardProps {
   readonly services: BoardServices;
 }
 
-/** What the floor says; the words are told once, and no digit of a countdown. */
-const Said = ({ said: { text, left, shape } }: { readonly said: SaidOnBoard }) => (
-  <div className="phone-said" data-shape={shape}>
-    <p role="status">{text}</p>
-    {left !== undefined && <b>{left}</b>}
-  </div>
-);
+/** Seldom is anything said to the room. */
+const PhoneSaid = lazyPiece(async () => (await import('./phone-said.tsx')).PhoneSaid);
 
 function Lost({ services, zone }: { readonly services: BoardServices; readonly zone: string | undefined }) {
   const { realtime, model, language, t } = services;
@@ -65,7 +60,7 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
   const { snapshot, isDeleted } = frame.state;
   const { game, structure, designList, store } = snapshot;
   const words = usePhoneTexts(language);
-  const said = useFloorMessage(isDeleted ? undefined : game.message, language);
+  const message = isDeleted ? undefined : game.message;
   const colours = useMemo(
     () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
     [designList],
@@ -90,7 +85,7 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
         <h1>{view.title}</h1>
         {view.subtitle !== view.title && <p className="phone-subtitle">{view.subtitle}</p>}
         {!isDeleted && <Lost services={services} zone={store.zone} />}
-        {said !== undefined && <Said said={said} />}
+        {message !== undefined && <PhoneSaid props={{ message, language }} fallback={null} />}
         <PhoneClock view={view} label={words('clock')} t={t} />
         {!isDeleted && <PhoneFigures view={view} label={words('tournament')} />}
         <section className="phone-card">

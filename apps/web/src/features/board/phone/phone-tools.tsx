@@ -2,9 +2,7 @@
 
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { useRef, useState } from 'react';
-import { isLanguage } from '../../../shared/i18n/language.ts';
-import { copyText, pageClipboard } from '../../../shared/ui/copy-text.ts';
-import { keepChosen } from '../live/chosen-language.ts';
+import { isLanguage, keepChosen } from '../../../shared/i18n/language.ts';
 import type { PhoneTranslate } from './phone-texts.ts';
 
 interface LanguageChoiceProps {
@@ -33,19 +31,6 @@ export const LanguageChoice = ({ language, t, onChosen }: LanguageChoiceProps) =
   </select>
 );
 
-const isCancelled = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError';
-
-/** Opens the phone's own sheet; answers whether the phone has one that took it. */
-async function shared(title: string, url: string): Promise<boolean> {
-  if (!('share' in navigator)) return false;
-  try {
-    await navigator.share({ title, url });
-    return true;
-  } catch (failure) {
-    return isCancelled(failure);
-  }
-}
-
 export function ShareLink({ name, t }: { readonly name: string; readonly t: PhoneTranslate }) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
@@ -53,9 +38,11 @@ export function ShareLink({ name, t }: { readonly name: string; readonly t: Phon
   const url = `${window.location.origin}${window.location.pathname}`;
   const share = async (): Promise<void> => {
     setSaid('');
-    if ((await shared(t('shareTitle', { name }), url)) || field.current === null) return;
-    const isCopied = await copyText(field.current, url, pageClipboard());
-    setSaid(t(isCopied ? 'copied' : 'copyByHand'));
+    if (field.current === null) return;
+    // Few hand the link on: what that takes is fetched with the press.
+    const { handOn } = await import('./hand-on.ts');
+    const how = await handOn(field.current, t('shareTitle', { name }), url);
+    if (how !== 'shared') setSaid(t(how));
   };
   return (
     <div className="phone-share">

@@ -56,9 +56,7 @@ export function CountingPart({ frame, services, act, part, counts, writer, t }: 
       counts={counts.shown()}
       unapplied={unapplied}
       writer={writer}
-      voice={
-        services.voice && <VoiceFields props={{ open: services.voice, language: services.language }} fallback={null} />
-      }
+      voice={<VoiceFields props={{ board: services, language: services.language }} fallback={null} />}
       hasChanges={part.hasChanges}
       isEnded={face.status === 'END'}
       onStep={(of, by) => counts.press({ of, by })}

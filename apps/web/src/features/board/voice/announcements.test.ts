@@ -21,7 +21,7 @@ function frame(seconds: number, parts: Parts = {}): BoardFrame {
   const live = liveGameOf(snapshotReading(change(snapshotOf({ clock: clock ?? {} }))));
   const game = boardGameOf(live);
   const at = instant(START + seconds * 1000);
-  const state = boardState(live, { source, isDeleted, countChanges: 0 });
+  const state = boardState(live, { source, isDeleted });
   return { state, live, game, face: boardFace(game, at), at };
 }
 const said = (before: BoardFrame, now: BoardFrame) => announcedBy(before, now).map(({ what }) => what.kind);

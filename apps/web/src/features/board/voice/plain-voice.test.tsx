@@ -68,7 +68,7 @@ describe('the voice of a board of staff', () => {
 describe('the menu', () => {
   async function open(found = plain()) {
     const ask = (): Promise<typeof found.voice> => Promise.resolve(found.voice);
-    render(<VoiceFields open={ask} language="ko" />);
+    render(<VoiceFields board={BOARD} open={ask} language="ko" />);
     await screen.findByRole('checkbox', { name: '한국어' });
     return found;
   }
@@ -105,7 +105,7 @@ describe('the menu', () => {
 
   it('says that the voice could not be had', async () => {
     const failing = vi.fn(() => Promise.reject(new Error('no network')));
-    render(<VoiceFields open={failing} language="ko" />);
+    render(<VoiceFields board={BOARD} open={failing} language="ko" />);
     expect(await screen.findByText('안내 음성을 불러오지 못했습니다. 네트워크를 확인해주세요.')).toBeTruthy();
   });
 });

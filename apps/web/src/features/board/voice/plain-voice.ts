@@ -27,6 +27,16 @@ function keepVoice(storage: Pick<Storage, 'setItem' | 'removeItem'>, wish: Voice
   else storage.setItem(VOICE_KEY, JSON.stringify(wish));
 }
 
+/** The voice of each board: chosen in its menu, it speaks on when that is closed. */
+const voices = new WeakMap<VoicedBoard['model'], PlainVoice>();
+
+/** The voice of that board, which is started when it is first asked for. */
+export function plainVoiceOf(board: VoicedBoard): PlainVoice {
+  const voice = voices.get(board.model) ?? startPlainVoice(board, window.localStorage);
+  voices.set(board.model, voice);
+  return voice;
+}
+
 export function startPlainVoice(board: VoicedBoard, storage: Storage, start = startVoice): PlainVoice {
   const boards = observable<ReadonlyMap<number, VoicedBoard>>(new Map([[0, board]]));
   const wish = observable<VoiceWish | undefined>(screenVoice.safeParse(writtenVoice(storage)).data);

@@ -11,7 +11,7 @@ import type { Translate } from '../../../shared/i18n/texts.ts';
 import { translateWith } from '../../../shared/i18n/translate-with.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import type { PlainVoice } from './plain-voice.ts';
-import type { VoiceWish } from './voice.ts';
+import type { VoicedBoard, VoiceWish } from './voice.ts';
 
 type VoiceTranslate = Translate<Areas['voice']>;
 const TEXTS = { ko: korean, en: english, ja: japanese };
@@ -82,11 +82,15 @@ function Fields({ voice, t }: FieldsProps) {
 }
 
 export interface VoiceFieldsProps {
-  readonly open: () => Promise<PlainVoice>;
+  readonly board: VoicedBoard;
   readonly language: Language;
+  readonly open?: (board: VoicedBoard) => Promise<PlainVoice>;
 }
 
-export function VoiceFields({ open, language }: VoiceFieldsProps) {
+const fetched = async (board: VoicedBoard): Promise<PlainVoice> =>
+  (await import('./plain-voice.ts')).plainVoiceOf(board);
+
+export function VoiceFields({ board, language, open = fetched }: VoiceFieldsProps) {
   const t: VoiceTranslate = translateWith(TEXTS[language]);
   const [voice, setVoice] = useState<PlainVoice | 'unavailable'>();
   useEffect(() => {
@@ -94,11 +98,11 @@ export function VoiceFields({ open, language }: VoiceFieldsProps) {
     const show = (found: PlainVoice | 'unavailable'): void => {
       if (!state.isOver) setVoice(found);
     };
-    open().then(show, () => show('unavailable'));
+    open(board).then(show, () => show('unavailable'));
     return () => {
       state.isOver = true;
     };
-  }, [open]);
+  }, [open, board]);
   return (
     <section className="staff-voice" aria-label={t('title')}>
       <h3>{t('title')}</h3>

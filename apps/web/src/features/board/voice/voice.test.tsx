@@ -15,7 +15,7 @@ function frame(seconds: number, name: string): BoardFrame {
   const live = liveGameOf(snapshotReading({ ...snapshot, game: { ...snapshot.game, name } }));
   const game = boardGameOf(live);
   const at = instant(START + seconds * 1000);
-  const state = boardState(live, { source: 'server', isDeleted: false, countChanges: 0 });
+  const state = boardState(live, { source: 'server', isDeleted: false });
   return { state, live, game, face: boardFace(game, at), at };
 }
 

@@ -1,0 +1,75 @@
+// Starts the board of whoever came by a short link (docs/rules/short-links.md#opening-one).
+
+import { millis } from '@feltclock/domain';
+import type { Root } from 'react-dom/client';
+import type { BoardTranslate } from '../../../domain-ui/board-canvas/board-view.ts';
+import { browserLanguage, chosenLanguage } from '../../../shared/i18n/language.ts';
+import { deviceNow } from '../../../shared/server-time/device-clock.ts';
+import { scheduleIn } from '../../../shared/server-time/server-time.ts';
+import type { OwnPicture } from '../board-page.tsx';
+import { lazyPiece } from '../lazy-piece.tsx';
+import { PlainNotice } from '../picture/plain-notice.tsx';
+import { createBoardMemory } from './board-memory.ts';
+import { troubleOf } from './board-trouble.ts';
+import { asChosen } from './chosen-language.ts';
+import type { BoardEntry } from './open-board.ts';
+import { renewViewer } from './renew-viewer.ts';
+import { runBoard } from './run-board.tsx';
+import { send, speak } from './speak.ts';
+import { createViewer, viewersMemory, type Viewer } from './viewer.ts';
+
+/** A link that nobody answered for is tried again. */
+const ASK_AGAIN_AFTER = millis(4000);
+/** A phone in its owner's hand, upright (docs/rules/boards.md#on-a-phone). */
+const PHONE = '(max-width: 600px) and (orientation: portrait)';
+
+/** What a guest's phone shows, fetched by phones alone. */
+const PhoneBoard = lazyPiece(async () => (await import('../phone/phone-board.tsx')).PhoneBoard);
+
+/** The link's game, however long the answer takes; undefined when the link opens nothing, which is then said. */
+async function gameOfLink(root: Root, viewer: Viewer, t: BoardTranslate): Promise<number | undefined> {
+  for (;;) {
+    try {
+      return await viewer.game();
+    } catch (failure) {
+      if (troubleOf(failure) === 'link-ended') {
+        root.render(<PlainNotice text={t('notice.linkEnded')} />);
+        return undefined;
+      }
+      root.render(<PlainNotice text={t('notice.unreachable')} />);
+      await new Promise<void>((resolve) => void scheduleIn(ASK_AGAIN_AFTER, resolve));
+    }
+  }
+}
+
+export async function startViewerBoard(root: Root, code: string): Promise<void> {
+  const { localStorage: storage } = window;
+  const language = chosenLanguage(storage) ?? browserLanguage(navigator.languages);
+  const viewer = createViewer({ code, fetch: send, storage: window.sessionStorage, now: deviceNow });
+  // The board is asked for while the texts are on their way; its failure is met below.
+  viewer.game().catch(() => undefined);
+  const t = await speak(language);
+  const gameId = await gameOfLink(root, viewer, t);
+  if (gameId === undefined) return;
+  const phone = window.matchMedia(PHONE);
+  const isPhone = (): boolean => phone.matches && window.location.search !== '?full';
+  const own: OwnPicture = (frame, services) =>
+    isPhone() ? <PhoneBoard props={{ frame, services }} fallback={null} /> : undefined;
+  const entry: BoardEntry = {
+    gameId,
+    session: viewer.session,
+    call: viewer.call,
+    fetch: send,
+    language,
+    t,
+    userId: undefined,
+    version: 1,
+    isViewer: true,
+    read: async () => asChosen(await viewer.read(), storage),
+    memory: viewersMemory(createBoardMemory(storage)),
+    isPhone,
+  };
+  const { realtime, model, show } = runBoard(root, entry, own);
+  renewViewer(realtime, model, viewer.session);
+  phone.addEventListener('change', show);
+}
