@@ -340,6 +340,13 @@ async function noteRowEnds(tables: Tables): Promise<void> {
   await sql`create index game_ending on game (ends_at) where status = 'PLAYING' and deleted_at is null`.execute(tables);
 }
 
+/** One more column of text, which is null in what is there. */
+const withText = (table: string, column: string): Migration => ({
+  up: async ({ schema }: Tables) => {
+    await schema.alterTable(table).addColumn(column, 'text').execute();
+  },
+});
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-first-tables': {
     async up(tables: Tables) {
@@ -381,25 +388,9 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-seen-by-the-trail-only-adds': { up: keepWhatWasSeen },
   '0028-histories-only-adds': { up: keepHistories },
   '0029-screens-only-adds': { up: createScreenTables },
-  '0030-floor-messages-only-adds': {
-    up: async ({ schema }: Kysely<unknown>) => {
-      await schema.alterTable('game').addColumn('floor_message', 'text').execute();
-    },
-  },
+  '0030-floor-messages-only-adds': withText('game', 'floor_message'),
   '0031-store-ads-only-adds': { up: createStoreAds },
-  '0032-languages-of-screens-only-adds': {
-    up: async ({ schema }: Kysely<unknown>) => {
-      await schema.alterTable('screen').addColumn('language', 'text').execute();
-    },
-  },
-  '0033-voices-only-adds': {
-    up: async ({ schema }: Kysely<unknown>) => {
-      await schema.alterTable('screen').addColumn('voice', 'text').execute();
-    },
-  },
-  '0034-floor-presets-only-adds': {
-    up: async ({ schema }: Kysely<unknown>) => {
-      await schema.alterTable('store_settings').addColumn('floor_presets', 'text').execute();
-    },
-  },
+  '0032-languages-of-screens-only-adds': withText('screen', 'language'),
+  '0033-voices-only-adds': withText('screen', 'voice'),
+  '0034-floor-presets-only-adds': withText('store_settings', 'floor_presets'),
 };
