@@ -24,19 +24,30 @@ interface Seen {
 }
 
 const PARTS = '.board-heading, .board-timer, .board-blinds, .board-low, .board-right, .board-prize-place';
+/** What a change was by is said for a moment on boards, and not of an instant. */
+const CHANGE = '.board-change';
 
 /** Has the board note everything that it shows from now on. */
 const noteAll = (page: Page): Promise<void> =>
-  page.evaluate((parts) => {
-    const text = (): string => [...document.querySelectorAll(parts)].map((part) => part.textContent).join('|');
-    const seen: { at: number; text: string }[] = [{ at: Date.now(), text: text() }];
-    new MutationObserver(() => seen.push({ at: Date.now(), text: text() })).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-    Object.assign(window, { seen });
-  }, PARTS);
+  page.evaluate(
+    ([parts, change]) => {
+      const without = (part: Element): Element => {
+        const copy = part.cloneNode(true) as Element;
+        for (const each of copy.querySelectorAll(change)) each.remove();
+        return copy;
+      };
+      const text = (): string =>
+        [...document.querySelectorAll(parts)].map((part) => without(part).textContent).join('|');
+      const seen: { at: number; text: string }[] = [{ at: Date.now(), text: text() }];
+      new MutationObserver(() => seen.push({ at: Date.now(), text: text() })).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+      Object.assign(window, { seen });
+    },
+    [PARTS, CHANGE] as const,
+  );
 
 const notedBy = (page: Page): Promise<readonly Seen[]> =>
   page.evaluate(() => (window as unknown as { seen: readonly { at: number; text: string }[] }).seen);
@@ -93,8 +104,12 @@ test.describe('the history of an evening', () => {
     await picture.waitFor();
     const textShown = (): Promise<string> =>
       picture.evaluate(
-        (copy, parts) => [...copy.querySelectorAll(parts)].map((part) => part.textContent).join('|'),
-        PARTS,
+        (shown, [parts, change]) => {
+          const copy = shown.cloneNode(true) as Element;
+          for (const each of copy.querySelectorAll(change)) each.remove();
+          return [...copy.querySelectorAll(parts)].map((part) => part.textContent).join('|');
+        },
+        [PARTS, CHANGE] as const,
       );
     const seconds: number[] = [];
     for (let at = Math.ceil(begun / 1000) * 1000 + 1000; at < ended - 1000; at += 1000) seconds.push(at);
