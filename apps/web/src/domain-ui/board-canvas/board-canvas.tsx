@@ -291,6 +291,17 @@ export const Foot = ({ timeOfDay, storeName, logo }: Pick<BoardCanvasProps, 'tim
   </footer>
 );
 
+/** What lies at the foot of a column: the tools of staff, the time and the store, and notices. */
+export const Base = ({ slots, ...names }: Pick<BoardCanvasProps, 'slots' | 'timeOfDay' | 'storeName' | 'logo'>) => (
+  <div className="board-base">
+    {slots?.controls}
+    <Foot {...names} />
+    <div className="board-notices" aria-live="polite">
+      {slots?.notices}
+    </div>
+  </div>
+);
+
 function Left({ view, prizeHtml, storeName, logo, timeOfDay, slots, t, prizes = t('face.prizes') }: BoardCanvasProps) {
   return (
     <aside className="board-left" aria-label={storeName}>
@@ -308,13 +319,7 @@ function Left({ view, prizeHtml, storeName, logo, timeOfDay, slots, t, prizes = 
           <FactLine key={figure.label} className="board-entry-line" figure={figure} />
         ))}
       </dl>
-      <div className="board-base">
-        {slots?.controls}
-        <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
-        <div className="board-notices" aria-live="polite">
-          {slots?.notices}
-        </div>
-      </div>
+      <Base slots={slots} timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
     </aside>
   );
 }

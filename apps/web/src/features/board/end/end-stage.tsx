@@ -3,7 +3,7 @@
 import type { Language, WireComing } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
 import type { CSSProperties } from 'react';
-import { Foot, Timer, type BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
+import { Base, Timer, type BoardCanvasProps } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import type { BoardTranslate, BoardView, Figure } from '../../../domain-ui/board-canvas/board-view.ts';
 import { figureEms } from '../../../domain-ui/board-canvas/figure-width.ts';
 import { isEmptyPrize, PrizeText } from '../../../domain-ui/board-canvas/prize-text.tsx';
@@ -90,13 +90,7 @@ export function EndStage({ view, prizeHtml, slots, services, zone, at, ...names 
           </ul>
         </section>
       )}
-      <div className="board-base">
-        {slots?.controls}
-        <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
-        <div className="board-notices" aria-live="polite">
-          {slots?.notices}
-        </div>
-      </div>
+      <Base slots={slots} timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
     </div>
   );
 }
