@@ -1,0 +1,91 @@
+// What is done on a floor, as it is kept: each act says its whole result, so that folding them again gives the same floor whatever later code would have drawn.
+
+import type { Instant } from '../time.ts';
+import type { EntryKind, Payment, Seat, TopUpKind } from './floor.ts';
+
+/** Somebody gets a seat, or loses the one they had. */
+export interface Move {
+  readonly entry: number;
+  readonly from: Seat | null;
+  readonly to: Seat | null;
+}
+
+export type SeatingCause = 'first' | 'late' | 'redraw' | 'final-table' | 'break' | 'balance' | 'by-hand';
+
+export type Act =
+  /** A first entry of a player, or a further one of somebody who is out. */
+  | {
+      readonly kind: 'enter';
+      readonly player: number;
+      readonly of: EntryKind;
+      readonly seat: Seat | null;
+      readonly seed: number | null;
+      readonly payment: Payment | null;
+    }
+  /** A re-buy or an add-on: chips in the same seat. */
+  | { readonly kind: 'top-up'; readonly entry: number; readonly of: TopUpKind; readonly payment: Payment | null }
+  | { readonly kind: 'pay'; readonly buy: number; readonly payment: Payment | null }
+  /** The tables of the game, all of them: one that is left out is closed, which only an empty one can be. */
+  | {
+      readonly kind: 'tables';
+      readonly tables: readonly { readonly table: number; readonly seats: number; readonly breakOrder: number }[];
+    }
+  /** Seats change. A draw names the seed it was drawn with; a broken table names itself, and is closed by it. */
+  | {
+      readonly kind: 'seat';
+      readonly cause: SeatingCause;
+      readonly moves: readonly Move[];
+      readonly seed: number | null;
+      readonly broken: number | null;
+    }
+  | { readonly kind: 'lock'; readonly at: Seat; readonly isLocked: boolean }
+  | { readonly kind: 'button'; readonly table: number; readonly seat: number | null }
+  /** Those who went in one hand. */
+  | {
+      readonly kind: 'bust';
+      readonly out: readonly { readonly entry: number; readonly chipsBefore: number | null }[];
+      readonly by: readonly number[];
+      readonly unnamedOut: number;
+    }
+  | { readonly kind: 'chips'; readonly entry: number; readonly chips: number | null }
+  | { readonly kind: 'hand-for-hand'; readonly isOn: boolean }
+  /** Takes back an earlier act as if it had never been done. An act that takes back is not taken back itself. */
+  | { readonly kind: 'undo'; readonly act: number };
+
+export type ActKind = Act['kind'];
+
+/** An act with its number in the game, from 1 without a gap, and when it was done. */
+export interface WrittenAct {
+  readonly version: number;
+  readonly at: Instant;
+  readonly act: Act;
+}
+
+/** Why an act can't be done; nothing changes then. */
+export type FloorRefusal =
+  | 'no-such-entry'
+  | 'no-such-player'
+  | 'no-such-table'
+  | 'no-such-seat'
+  | 'no-such-act'
+  | 'player-is-in'
+  | 'is-out'
+  | 'seat-taken'
+  | 'seat-locked'
+  | 'no-seat-left'
+  | 'table-in-use'
+  | 'table-twice'
+  | 'not-a-re-buy'
+  | 'not-a-count'
+  | 'nothing-to-move'
+  | 'too-many'
+  | 'already-so'
+  | 'later-acts-stand-on-it';
+
+/** A refusal with what it is about, where that is one thing. */
+export interface Refused {
+  readonly refusal: FloorRefusal;
+  readonly entry?: number;
+  readonly table?: number;
+  readonly act?: number;
+}
