@@ -118,6 +118,8 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'screen-ended': 409,
   'too-many-screens': 409,
   'game-elsewhere': 409,
+  'floor-refused': 409,
+  'counts-below-named': 409,
   'no-such-person': 409,
   'administers-this-store': 409,
 };

@@ -102,6 +102,8 @@ export const ERROR_CODES = [
   'screen-ended',
   'too-many-screens',
   'game-elsewhere',
+  'floor-refused',
+  'counts-below-named',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -8,6 +8,8 @@ export * from './coming-tournaments.ts';
 export * from './entry-limit.ts';
 export * from './expected-end.ts';
 export * from './floor-message.ts';
+export * from './floor/acts.ts';
+export * from './floor/floor.ts';
 export * from './game-commands.ts';
 export * from './game-history.ts';
 export * from './image-rules.ts';

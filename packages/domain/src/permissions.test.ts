@@ -28,6 +28,8 @@ const TABLE: readonly (readonly [Right, Reach, Reach, Reach, Reach, Reach, Reach
   ['change-venue', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['publish', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['change-counts', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['take-entries', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
+  ['work-table', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['read-store', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['manage-store', 'no', 'no', 'no', 'no', 'no', 'no', 'own', 'all'],
   ['read-machine', 'no', 'no', 'no', 'no', 'no', 'no', 'all', 'all'],
@@ -77,8 +79,8 @@ describe.each(CELLS)('$right for $role: $reach', ({ right, who, reach }) => {
   });
 });
 
-it('covers every cell: sixteen rights and eight kinds of askers', () => {
-  expect(CELLS).toHaveLength(128);
+it('covers every cell: eighteen rights and eight kinds of askers', () => {
+  expect(CELLS).toHaveLength(144);
 });
 
 /** The rights that a role gives in its store, beside a user's own (docs/rules/permissions.md#people-of-a-store). */
@@ -89,6 +91,8 @@ const AT_WORK: readonly (readonly [Right, ...(readonly boolean[])])[] = [
   ['change-venue', true, false, false],
   ['publish', true, false, false],
   ['change-counts', true, true, true],
+  ['take-entries', true, true, false],
+  ['work-table', true, false, true],
   ['read-store', true, true, true],
   ['manage-store', false, false, false],
   ['run-platform', false, false, false],

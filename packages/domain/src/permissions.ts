@@ -29,7 +29,8 @@ export type Principal =
 
 /**
  * The rows of the table, in its order. `start-on-board`: an initialised game starts when one's board of it is loaded. `publish` is the right
- * to command a game, `change-counts` to change those of its counts that are one's own. `own-session` is the right to know who one is and to
+ * to command a game, `change-counts` to change those of its counts that are one's own. On its floor `take-entries` is the right to enter players
+ * by name, `work-table` to seat them and to note who went out. `own-session` is the right to know who one is and to
  * sign out, `own-password` to change it, `own-factor` to set a second factor up.
  */
 export type Right =
@@ -40,6 +41,8 @@ export type Right =
   | 'change-venue'
   | 'publish'
   | 'change-counts'
+  | 'take-entries'
+  | 'work-table'
   | 'read-store'
   | 'manage-store'
   | 'read-machine'
@@ -91,6 +94,8 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
   'change-venue': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   publish: { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'change-counts': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'take-entries': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
+  'work-table': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'read-store': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'manage-store': { ...NOBODY, STORE_ADMIN: 'own', SUPER_ADMIN: 'all' },
   'read-machine': { ...NOBODY, STORE_ADMIN: 'all', SUPER_ADMIN: 'all' },
@@ -112,9 +117,19 @@ const TABLE: Readonly<Record<Right, Readonly<Record<Principal['role'], Reach>>>>
 
 /** What a role in a store adds there to the rights of whoever has it. `read-machine` is about no store: any such role gives it. */
 const AT_WORK: Readonly<Record<StaffRole, readonly Right[]>> = {
-  FLOOR: ['start-on-board', 'read-venue', 'change-venue', 'publish', 'change-counts', 'read-store', 'read-machine'],
-  CASHIER: ['start-on-board', 'read-venue', 'change-counts', 'read-store'],
-  DEALER: ['start-on-board', 'read-venue', 'change-counts', 'read-store'],
+  FLOOR: [
+    'start-on-board',
+    'read-venue',
+    'change-venue',
+    'publish',
+    'change-counts',
+    'take-entries',
+    'work-table',
+    'read-store',
+    'read-machine',
+  ],
+  CASHIER: ['start-on-board', 'read-venue', 'change-counts', 'take-entries', 'read-store'],
+  DEALER: ['start-on-board', 'read-venue', 'change-counts', 'work-table', 'read-store'],
 };
 
 const NO_POSTS: readonly Post[] = [];

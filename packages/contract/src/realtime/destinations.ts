@@ -46,3 +46,11 @@ export function readScreenTopic(destination: string): number | undefined {
   const screenId = Number(/^\/topic\/sendScreen\/screenId=([1-9]\d{0,15})$/.exec(destination)?.[1]);
   return Number.isSafeInteger(screenId) ? screenId : undefined;
 }
+
+/** Where a store's own people hear what is done on a game's floor. */
+export const floorTopic = (gameId: number): string => `/topic/floor/gameId=${String(gameId)}`;
+/** Reads the topic of one game's floor; undefined for anything else. */
+export function readFloorTopic(destination: string): number | undefined {
+  const gameId = Number(/^\/topic\/floor\/gameId=([1-9]\d{0,15})$/.exec(destination)?.[1]);
+  return Number.isSafeInteger(gameId) ? gameId : undefined;
+}

@@ -73,6 +73,8 @@ const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>
   'game-undo': ({ summary }) => String(summary['of']),
   'game-outage': ({ summary: { resumeWhereItStopped: isResumed } }) =>
     isResumed === true ? 'resumed' : isResumed === false ? 'dropped' : '',
+  'floor-lock': ({ summary: { isLocked } }) => (isLocked === true ? 'locked' : isLocked === false ? 'unlocked' : ''),
+  'floor-hand-for-hand': ({ summary: { isOn } }) => (isOn === true ? 'on' : isOn === false ? 'off' : ''),
   'game-link': ({ summary }) => (summary['replace'] === true ? 'replaced' : ''),
   'store-admin-delete': ({ storeName }) => (storeName === null ? '' : 'in-store'),
   'points-grant': ({ subject }) => subject?.of ?? '',
@@ -116,6 +118,8 @@ function thingText({ subject }: AuditEntry, speech: AuditSpeech, language: Langu
 /** The person, where the entry is about the one who acts, and the thing of such a deed where an entry names none. */
 const KIND_OF: readonly (readonly [beginning: string, kind: string])[] = [
   ['game-', 'game'],
+  ['floor-presets', 'store'],
+  ['floor-', 'game'],
   ['structure-', 'structure'],
   ['store-admin-delete', 'user'],
   ['store-', 'store'],

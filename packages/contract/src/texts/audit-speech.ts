@@ -11,6 +11,8 @@ export type SentenceKey =
   | `game-undo/${'clock' | 'counts'}`
   | `game-outage/${'resumed' | 'dropped'}`
   | `${'own-profile' | 'tablet-change' | 'screen-name' | 'screen-direct' | 'screen-voice' | 'floor-presets'}/same`
+  | `floor-lock/${'locked' | 'unlocked'}`
+  | `floor-hand-for-hand/${'on' | 'off'}`
   | 'game-link/replaced'
   | 'store-admin-delete/in-store'
   | `points-${'grant' | 'recovery'}/user`

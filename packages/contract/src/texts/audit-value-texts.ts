@@ -36,6 +36,19 @@ const UNDONE: Words = {
   clock: { ko: '진행 명령', en: 'a command', ja: '進行の操作' },
   counts: { ko: '인원 변경', en: 'a change of counts', ja: '人数の変更' },
 };
+const BOUGHT: Words = {
+  earlyBuyIn: { ko: '얼리 바이인', en: 'early buy-in', ja: 'アーリーバイイン' },
+  buyIn: { ko: '바이인', en: 'buy-in', ja: 'バイイン' },
+  firstReBuyIn: { ko: '리바이 1', en: 're-buy 1', ja: 'リバイ1' },
+  secondReBuyIn: { ko: '리바이 2', en: 're-buy 2', ja: 'リバイ2' },
+  thirdReBuyIn: { ko: '리바이 3', en: 're-buy 3', ja: 'リバイ3' },
+  addOn: { ko: '애드온', en: 'add-on', ja: 'アドオン' },
+};
+const DRAWN_FOR: Words = {
+  unseated: { ko: '좌석 없는 참가자', en: 'those without a seat', ja: '席のない参加者' },
+  all: { ko: '전원', en: 'everybody', ja: '全員' },
+  'final-table': { ko: '파이널 테이블', en: 'the final table', ja: 'ファイナルテーブル' },
+};
 const LANGUAGE_NAMES: Words = {
   ko: { ko: '한국어', en: 'Korean', ja: '韓国語' },
   en: { ko: '영어', en: 'English', ja: '英語' },
@@ -123,7 +136,8 @@ const WORDS: Readonly<Record<string, Tell>> = {
   status: amongst(STATUSES),
   registrationStatus: amongst(REGISTRATIONS),
   action: amongst(COMMANDS),
-  of: amongst(UNDONE),
+  of: amongst({ ...UNDONE, ...BOUGHT }),
+  scope: amongst(DRAWN_FOR),
   language: amongst(LANGUAGE_NAMES),
   role: amongst(ROLES),
   sounds: amongst(SOUNDS),
@@ -152,6 +166,10 @@ const WORDS: Readonly<Record<string, Tell>> = {
   winTable: figures,
   startAt: (value) => TIME.format(Number(value)),
   id: plain,
+  entry: plain,
+  player: plain,
+  buy: plain,
+  act: plain,
   storeId: plain,
   defaultStructureId: plain,
 };

@@ -1,0 +1,92 @@
+// What a floor's screens are told, by a call's answer and on the floor's topic alike: acts as they were written, and players by name
+// (docs/rules/floor.md#acts).
+
+import { FLOOR_LIMITS, PAYMENT_WAYS, type Act, type EntryKind, type Instant, type TopUpKind } from '@feltclock/domain';
+import * as z from 'zod/mini';
+import { wireInteger, wireText } from '../wire.ts';
+
+export const PLAYER_NAME_LENGTH = 40;
+/** The largest stack and the largest payment: sums of all stay exact integers. */
+const MOST = 1_000_000_000_000;
+
+export const wirePlayerName = wireText.check(z.trim(), z.minLength(1), z.maxLength(PLAYER_NAME_LENGTH));
+export const wireEntryKind = z.enum([
+  'earlyBuyIn',
+  'buyIn',
+  'firstReBuyIn',
+  'secondReBuyIn',
+  'thirdReBuyIn',
+] satisfies EntryKind[]);
+export const wireTopUpKind = z.enum(['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'] satisfies TopUpKind[]);
+export const wireChips = wireInteger(0, MOST);
+export const wireSeat = z.object({
+  table: wireInteger(1, FLOOR_LIMITS.tableNumber),
+  seat: wireInteger(1, FLOOR_LIMITS.seats),
+});
+export const wirePayment = z.object({ way: z.enum(PAYMENT_WAYS), amount: wireInteger(0, MOST) });
+
+const number = z.int();
+const seed = z.nullable(z.int());
+const isInstant = (value: unknown): value is Instant => typeof value === 'number' && Number.isFinite(value);
+/** A list that nobody changes, as the domain has them. */
+const listOf = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
+
+const act = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('enter'),
+    player: number,
+    of: wireEntryKind,
+    seat: z.nullable(wireSeat),
+    seed,
+    payment: z.nullable(wirePayment),
+  }),
+  z.object({ kind: z.literal('top-up'), entry: number, of: wireTopUpKind, payment: z.nullable(wirePayment) }),
+  z.object({ kind: z.literal('pay'), buy: number, payment: z.nullable(wirePayment) }),
+  z.object({
+    kind: z.literal('tables'),
+    tables: listOf(z.object({ table: number, seats: number, breakOrder: number })),
+  }),
+  z.object({
+    kind: z.literal('seat'),
+    cause: z.enum(['first', 'late', 'redraw', 'final-table', 'break', 'balance', 'by-hand']),
+    moves: listOf(z.object({ entry: number, from: z.nullable(wireSeat), to: z.nullable(wireSeat) })),
+    seed,
+    broken: z.nullable(number),
+  }),
+  z.object({ kind: z.literal('lock'), at: wireSeat, isLocked: z.boolean() }),
+  z.object({ kind: z.literal('button'), table: number, seat: z.nullable(number) }),
+  z.object({
+    kind: z.literal('bust'),
+    out: listOf(z.object({ entry: number, chipsBefore: z.nullable(number) })),
+    by: listOf(number),
+    unnamedOut: number,
+  }),
+  z.object({ kind: z.literal('chips'), entry: number, chips: z.nullable(number) }),
+  z.object({ kind: z.literal('hand-for-hand'), isOn: z.boolean() }),
+  z.object({ kind: z.literal('undo'), act: number }),
+]) satisfies z.ZodMiniType<Act>;
+
+/** An act with its number in the game, counted from 1, and when it was done, in ms since the epoch. */
+const writtenAct = z.object({
+  version: number,
+  at: z.custom<Instant>(isInstant).check(z.meta({ type: 'number' })),
+  act,
+});
+
+/** Who has a number in a game: a member, or a guest without `userId`. */
+const floorPlayer = z.object({ player: number, name: z.string(), userId: z.nullable(z.string()) });
+export type FloorPlayer = z.output<typeof floorPlayer>;
+
+/**
+ * Acts in their order, and players who are new or have another name. A screen that knows up to `version` takes acts from `version + 1` on; where
+ * one is missing between, or `clearedAt` is another than it knows, it reads the floor again.
+ */
+export const floorNews = z.object({
+  /** The number of the last act that was written. */
+  version: number,
+  /** Acts up to this one do not count any more, since the game was set back to its beginning; 0 while it was not. */
+  clearedAt: number,
+  acts: listOf(writtenAct),
+  players: listOf(floorPlayer),
+});
+export type FloorNews = z.output<typeof floorNews>;

@@ -1,0 +1,68 @@
+// Why a floor refuses, in the product's languages: the sentence of each refusal that comes with the code `floor-refused`. Apart from the texts of the
+// codes, because only the floor's own page shows them.
+
+import type { FloorRefusal } from '@feltclock/domain';
+import type { Language } from '../language.ts';
+
+const TEXTS = {
+  'no-such-entry': { ko: '없는 엔트리입니다.', en: 'There is no such entry.', ja: 'そのエントリーはありません。' },
+  'no-such-player': { ko: '없는 참가자입니다.', en: 'There is no such player.', ja: 'その参加者はいません。' },
+  'no-such-table': { ko: '없는 테이블입니다.', en: 'There is no such table.', ja: 'そのテーブルはありません。' },
+  'no-such-seat': { ko: '없는 좌석입니다.', en: 'There is no such seat.', ja: 'その席はありません。' },
+  'no-such-act': {
+    ko: '없거나 이미 취소된 작업입니다.',
+    en: 'There is no such action, or it was taken back.',
+    ja: 'その操作はないか、すでに取り消されています。',
+  },
+  'player-is-in': {
+    ko: '이미 참가 중인 사람입니다.',
+    en: 'This player is in already.',
+    ja: 'この人はすでに参加中です。',
+  },
+  'is-out': { ko: '이미 탈락한 엔트리입니다.', en: 'This entry is out already.', ja: 'このエントリーはすでに敗退しています。' },
+  'seat-taken': { ko: '다른 사람이 앉은 좌석입니다.', en: 'Somebody sits there.', ja: 'その席には他の人がいます。' },
+  'seat-locked': { ko: '잠긴 좌석입니다.', en: 'This seat is locked.', ja: 'その席はロックされています。' },
+  'no-seat-left': {
+    ko: '빈 좌석이 모자랍니다. 테이블을 늘려주세요.',
+    en: 'There are not enough free seats. Please add a table.',
+    ja: '空席が足りません。テーブルを追加してください。',
+  },
+  'table-in-use': {
+    ko: '사람이 앉아 있는 테이블입니다.',
+    en: 'Players sit at this table.',
+    ja: 'このテーブルには参加者がいます。',
+  },
+  'table-twice': {
+    ko: '테이블 번호나 브레이크 순서가 겹칩니다.',
+    en: 'A table’s number or place in the breaking order is given twice.',
+    ja: 'テーブル番号またはブレイク順が重複しています。',
+  },
+  'not-a-re-buy': {
+    ko: '이 게임에서 받을 수 없는 리바이나 애드온입니다.',
+    en: 'This game takes no such re-buy or add-on.',
+    ja: 'このゲームでは受け付けていないリバイまたはアドオンです。',
+  },
+  'not-a-count': { ko: '숫자가 올바르지 않습니다.', en: 'That is not a valid number.', ja: '数値が正しくありません。' },
+  'nothing-to-move': { ko: '옮길 사람이 없습니다.', en: 'There is nobody to move.', ja: '移動する人がいません。' },
+  'too-many': {
+    ko: '한 번에 처리할 수 있는 수를 넘었습니다.',
+    en: 'That is more than the floor can hold.',
+    ja: '一度に処理できる数を超えています。',
+  },
+  'already-so': { ko: '이미 그렇게 되어 있습니다.', en: 'It is so already.', ja: 'すでにその状態です。' },
+  'later-acts-stand-on-it': {
+    ko: '그 뒤에 이어진 작업이 있어 취소할 수 없습니다. 나중 작업부터 취소해주세요.',
+    en: 'Something done later rests on this. Please take the later one back first.',
+    ja: 'その後の操作が関係しているため取り消せません。後の操作から取り消してください。',
+  },
+} as const satisfies Record<FloorRefusal, Record<Language, string>>;
+
+const isRefusal = (refusal: unknown): refusal is FloorRefusal => typeof refusal === 'string' && Object.hasOwn(TEXTS, refusal);
+
+/** The refusal that a failed call's answer names; undefined for any other failure. */
+export function floorRefusalIn(answer: unknown): FloorRefusal | undefined {
+  const refusal: unknown = typeof answer === 'object' && answer !== null && 'refusal' in answer ? answer.refusal : undefined;
+  return isRefusal(refusal) ? refusal : undefined;
+}
+
+export const floorRefusalText = (refusal: FloorRefusal, language: Language): string => TEXTS[refusal][language];
