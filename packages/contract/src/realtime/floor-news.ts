@@ -79,13 +79,11 @@ export type FloorPlayer = z.output<typeof floorPlayer>;
 
 /**
  * Acts in their order, and players who are new or have another name. A screen that knows up to `version` takes acts from `version + 1` on; where
- * one is missing between, or `clearedAt` is another than it knows, it reads the floor again.
+ * one is missing between, it reads the floor again.
  */
 export const floorNews = z.object({
   /** The number of the last act that was written. */
   version: number,
-  /** Acts up to this one do not count any more, since the game was set back to its beginning; 0 while it was not. */
-  clearedAt: number,
   acts: listOf(writtenAct),
   players: listOf(floorPlayer),
 });
