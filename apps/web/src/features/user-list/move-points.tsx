@@ -17,14 +17,14 @@ import { Popup } from '../../shared/ui/popup.tsx';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 /** What is to be done, with whom: a user, or a store that is chosen in the dialog. */
-export type Move = { readonly do: 'grant' | 'recover' } & ({ readonly userId: string } | { readonly store: true });
+export type PointsMove = { readonly do: 'grant' | 'recover' } & ({ readonly userId: string } | { readonly store: true });
 
 interface MovePointsProps {
-  readonly move: Move | undefined;
+  readonly move: PointsMove | undefined;
   readonly onClose: () => void;
 }
 
-function MoveForm({ move, onClose }: { readonly move: Move; readonly onClose: () => void }) {
+function MoveForm({ move, onClose }: { readonly move: PointsMove; readonly onClose: () => void }) {
   const t = useTexts('points');
   const general = useTexts('general');
   const alert = useAlert();

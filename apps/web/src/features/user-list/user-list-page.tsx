@@ -18,7 +18,7 @@ import { Figures } from '../../shared/ui/pieces/facts.tsx';
 import { FIRST_PAGE, PageControls } from '../../shared/ui/page-controls.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { MovePoints, type Move } from './move-points.tsx';
+import { MovePoints, type PointsMove } from './move-points.tsx';
 import { UserTable } from './user-table.tsx';
 
 const SEARCH_DELAY = millis(300);
@@ -56,7 +56,7 @@ export function UserListPage() {
   const sought = useSettled(search.trim(), SEARCH_DELAY);
   const [structure, setStructure] = useState('');
   const [wish, setWish] = useState(FIRST_PAGE);
-  const [move, setMove] = useState<Move>();
+  const [move, setMove] = useState<PointsMove>();
   const choices = useStructureChoices();
   const filter = { search: sought, structureId: structure === '' ? null : Number(structure) };
   const users = useQuery({ ...reading(listPointUsers, { ...filter, ...wish }), placeholderData: keepPreviousData });

@@ -9,14 +9,14 @@ import { DataTable, type Column } from '../../shared/ui/pieces/data-table.tsx';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
 import { useFactorReset } from './factor-reset.tsx';
-import type { Move } from './move-points.tsx';
+import type { PointsMove } from './move-points.tsx';
 import { usePasswordReset } from './password-reset.tsx';
 
 type PointUser = ReplyOf<typeof listPointUsers>['users'][number];
 
 interface UserTableProps {
   readonly users: readonly PointUser[];
-  readonly onMove: (move: Move) => void;
+  readonly onMove: (move: PointsMove) => void;
 }
 
 interface ActionProps extends Pick<UserTableProps, 'onMove'> {
