@@ -22,6 +22,11 @@ const TEXTS = {
   'is-out': { ko: '이미 탈락한 엔트리입니다.', en: 'This entry is out already.', ja: 'このエントリーはすでに敗退しています。' },
   'seat-taken': { ko: '다른 사람이 앉은 좌석입니다.', en: 'Somebody sits there.', ja: 'その席には他の人がいます。' },
   'seat-locked': { ko: '잠긴 좌석입니다.', en: 'This seat is locked.', ja: 'その席はロックされています。' },
+  'sits-elsewhere': {
+    ko: '그사이 다른 좌석으로 옮긴 사람이 있습니다.',
+    en: 'Somebody sits elsewhere by now.',
+    ja: 'すでに別の席に移った人がいます。',
+  },
   'no-seat-left': {
     ko: '빈 좌석이 모자랍니다. 테이블을 늘려주세요.',
     en: 'There are not enough free seats. Please add a table.',

@@ -45,6 +45,7 @@ export type Act =
       readonly kind: 'bust';
       readonly out: readonly { readonly entry: number; readonly chipsBefore: number | null }[];
       readonly by: readonly number[];
+      /** How many players without a name were out by then, by the counts; they are no part of this hand. */
       readonly unnamedOut: number;
     }
   | { readonly kind: 'chips'; readonly entry: number; readonly chips: number | null }
@@ -53,6 +54,7 @@ export type Act =
   | { readonly kind: 'undo'; readonly act: number };
 
 export type ActKind = Act['kind'];
+export type ActOf<Named extends ActKind> = Extract<Act, { readonly kind: Named }>;
 
 /** An act with its number in the game, from 1 without a gap, and when it was done. */
 export interface WrittenAct {
@@ -72,6 +74,8 @@ export type FloorRefusal =
   | 'is-out'
   | 'seat-taken'
   | 'seat-locked'
+  /** A move says where somebody comes from; they sit somewhere else by now. */
+  | 'sits-elsewhere'
   | 'no-seat-left'
   | 'table-in-use'
   | 'table-twice'
@@ -89,3 +93,5 @@ export interface Refused {
   readonly table?: number;
   readonly act?: number;
 }
+
+export const isRefused = (outcome: object): outcome is Refused => 'refusal' in outcome;

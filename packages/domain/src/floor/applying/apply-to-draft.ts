@@ -1,0 +1,53 @@
+// One act on a draft: everything that it must satisfy is looked at first, so that one which is refused changes nothing (docs/rules/floor.md#acts).
+
+import type { ActOf, Refused, WrittenAct } from '../acts.ts';
+import type { Instant } from '../../time.ts';
+import { applyBust } from './busts.ts';
+import type { FloorDraft } from './draft.ts';
+import { applyChips, applyEnter, applyPay, applyTopUp } from './entering.ts';
+import { applyMoves } from './seats.ts';
+import { applyLock, applyButton, applyTables } from './tables.ts';
+
+function applyHandForHand(draft: FloorDraft, { isOn }: ActOf<'hand-for-hand'>, at: Instant): Refused | undefined {
+  if ((draft.handForHand !== null) === isOn) return { refusal: 'already-so' };
+  draft.handForHand = isOn ? at : null;
+  return undefined;
+}
+
+function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefined {
+  const { act } = written;
+  switch (act.kind) {
+    case 'enter':
+      return applyEnter(draft, act, written);
+    case 'top-up':
+      return applyTopUp(draft, act, written);
+    case 'pay':
+      return applyPay(draft, act);
+    case 'tables':
+      return applyTables(draft, act);
+    case 'seat':
+      return applyMoves(draft, act);
+    case 'lock':
+      return applyLock(draft, act);
+    case 'button':
+      return applyButton(draft, act);
+    case 'bust':
+      return applyBust(draft, act, written);
+    case 'chips':
+      return applyChips(draft, act);
+    case 'hand-for-hand':
+      return applyHandForHand(draft, act, written.at);
+    case 'undo':
+      // What is taken back is known to the log alone (`logAfter`).
+      return { refusal: 'no-such-act', act: act.act };
+  }
+}
+
+/** Applies an act to a draft, or says why it can't be done and leaves the draft as it was. */
+export function applyToDraft(draft: FloorDraft, written: WrittenAct): Refused | undefined {
+  const { version } = written;
+  if (version <= draft.version) return { refusal: 'already-so', act: version };
+  const refused = changeDraft(draft, written);
+  if (refused === undefined) draft.version = version;
+  return refused;
+}

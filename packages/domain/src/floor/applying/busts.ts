@@ -1,0 +1,51 @@
+// The act by which players go, several of them in one hand (docs/rules/floor.md#busts).
+
+import { isRefused, type ActOf, type Refused, type WrittenAct } from '../acts.ts';
+import { FLOOR_LIMITS, seatKey, type Out } from '../floor.ts';
+import { entryThatIsIn, isCount, type FloorDraft } from './draft.ts';
+
+type Bust = ActOf<'bust'>;
+
+function goersProblem(draft: FloorDraft, out: Bust['out']): Refused | undefined {
+  if (out.length === 0) return { refusal: 'no-such-entry' };
+  if (out.length > FLOOR_LIMITS.outAtOnce) return { refusal: 'too-many' };
+  const going = new Set<number>();
+  for (const { entry, chipsBefore } of out) {
+    const found = entryThatIsIn(draft, entry);
+    if (isRefused(found)) return found;
+    if (going.has(entry)) return { refusal: 'is-out', entry };
+    if (chipsBefore !== null && !isCount(chipsBefore)) return { refusal: 'not-a-count', entry };
+    going.add(entry);
+  }
+  return undefined;
+}
+
+/** Who wins a bounty plays on, and is named once. */
+function winnersProblem(draft: FloorDraft, { out, by }: Bust): Refused | undefined {
+  const winners = new Set<number>();
+  for (const entry of by) {
+    const found = entryThatIsIn(draft, entry);
+    if (isRefused(found)) return found;
+    if (out.some((goer) => goer.entry === entry)) return { refusal: 'is-out', entry };
+    if (winners.has(entry)) return { refusal: 'already-so', entry };
+    winners.add(entry);
+  }
+  return undefined;
+}
+
+export function applyBust(draft: FloorDraft, act: Bust, { version, at }: WrittenAct): Refused | undefined {
+  const { out, by, unnamedOut } = act;
+  if (!isCount(unnamedOut)) return { refusal: 'not-a-count' };
+  const problem = goersProblem(draft, out) ?? winnersProblem(draft, act);
+  if (problem !== undefined) return problem;
+  for (const { entry, chipsBefore } of out) {
+    const goer = draft.entries.get(entry);
+    if (goer === undefined) continue;
+    const { player, seat } = goer;
+    const end: Out = { act: version, at, chipsBefore, by, unnamedOut, seat };
+    draft.entries.set(entry, { ...goer, seat: null, out: end });
+    draft.lives.delete(player);
+    if (seat !== null) draft.sitters.delete(seatKey(seat));
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+// A floor while acts are applied to it: what is changed in place, with indexes by which each act is checked without looking at everybody.
+
+import type { Refused } from '../acts.ts';
+import { isIn, seatKey, type Entry, type Floor, type FloorTable, type Seat } from '../floor.ts';
+import type { Instant } from '../../time.ts';
+
+/** Never leaves the fold that made it; entries and tables themselves are values, and replaced. */
+export interface FloorDraft {
+  version: number;
+  handForHand: Instant | null;
+  readonly entries: Map<number, Entry>;
+  readonly tables: Map<number, FloorTable>;
+  /** The entry that sits there, by the key of the chair. */
+  readonly sitters: Map<string, number>;
+  /** The entry by which a player is in. */
+  readonly lives: Map<number, number>;
+  /** The entry that a buy belongs to. */
+  readonly buyers: Map<number, number>;
+}
+
+export function draftOfFloor(floor: Floor): FloorDraft {
+  const draft: FloorDraft = {
+    version: floor.version,
+    handForHand: floor.handForHand,
+    entries: new Map(floor.entries),
+    tables: new Map(floor.tables),
+    sitters: new Map(),
+    lives: new Map(),
+    buyers: new Map(),
+  };
+  for (const entry of floor.entries.values()) {
+    if (isIn(entry)) draft.lives.set(entry.player, entry.entry);
+    if (entry.seat !== null) draft.sitters.set(seatKey(entry.seat), entry.entry);
+    for (const { buy } of entry.buys) draft.buyers.set(buy, entry.entry);
+  }
+  return draft;
+}
+
+/** Hands the draft's own maps over: it is not to be used any more. */
+export const floorOfDraft = ({ version, entries, tables, handForHand }: FloorDraft): Floor => ({
+  version,
+  entries,
+  tables,
+  handForHand,
+});
+
+/** The entry when it is there and in; else why not. */
+export function entryThatIsIn(draft: FloorDraft, entry: number): Entry | Refused {
+  const found = draft.entries.get(entry);
+  if (found === undefined) return { refusal: 'no-such-entry', entry };
+  return isIn(found) ? found : { refusal: 'is-out', entry };
+}
+
+const isChair = ({ seats }: FloorTable, seat: number): boolean => Number.isInteger(seat) && seat >= 1 && seat <= seats;
+
+/** The table of a chair, or why there is no such chair. */
+export function tableOfChair(draft: FloorDraft, { table, seat }: Seat): FloorTable | Refused {
+  const found = draft.tables.get(table);
+  if (found === undefined) return { refusal: 'no-such-table', table };
+  return isChair(found, seat) ? found : { refusal: 'no-such-seat', table };
+}
+
+/** Those who sit at a table, by their places there. */
+export function sittersAt(draft: FloorDraft, { table, seats }: FloorTable): readonly number[] {
+  const places = Array.from({ length: seats }, (_, index) => seatKey({ table, seat: index + 1 }));
+  return places.map((key) => draft.sitters.get(key)).filter((entry) => entry !== undefined);
+}
+
+/** Whole numbers that are counted: chips, money, players. */
+export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

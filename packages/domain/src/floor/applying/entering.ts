@@ -1,0 +1,72 @@
+// Acts by which chips are bought, paid for and counted (docs/rules/floor.md#entries).
+
+import { isRefused, type ActOf, type FloorRefusal, type Refused, type WrittenAct } from '../acts.ts';
+import { FLOOR_LIMITS, PAYMENT_WAYS, seatKey, type Buy, type Payment } from '../floor.ts';
+import { ENTRY_KINDS } from '../../player-counts.ts';
+import { entryThatIsIn, isCount, type FloorDraft } from './draft.ts';
+import { chairProblem } from './seats.ts';
+
+type When = Pick<WrittenAct, 'version' | 'at'>;
+
+/** What may be bought in a seat that one has: the entry limit of the game, which is checked with the counts, leaves fewer. */
+const TOP_UPS: readonly string[] = ['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'];
+const ENTRIES: readonly string[] = ENTRY_KINDS;
+
+const isPayment = (payment: Payment | null): boolean =>
+  payment === null || (PAYMENT_WAYS.includes(payment.way) && isCount(payment.amount));
+
+function buyRefusal(of: string, kinds: readonly string[], payment: Payment | null): FloorRefusal | undefined {
+  if (!kinds.includes(of)) return 'not-a-re-buy';
+  return isPayment(payment) ? undefined : 'not-a-count';
+}
+
+/** Is there anything against this player's coming in? Who is out may come back, by another entry. */
+function playerProblem(draft: FloorDraft, player: number): Refused | undefined {
+  if (!Number.isSafeInteger(player) || player < 1) return { refusal: 'no-such-player' };
+  const entry = draft.lives.get(player);
+  if (entry !== undefined) return { refusal: 'player-is-in', entry };
+  return draft.entries.size < FLOOR_LIMITS.entries ? undefined : { refusal: 'too-many' };
+}
+
+export function applyEnter(draft: FloorDraft, act: ActOf<'enter'>, { version, at }: When): Refused | undefined {
+  const { player, of, seat, payment } = act;
+  const refusal = buyRefusal(of, ENTRIES, payment);
+  if (refusal !== undefined) return { refusal };
+  const problem = playerProblem(draft, player) ?? (seat === null ? undefined : chairProblem(draft, seat));
+  if (problem !== undefined) return problem;
+  const buys: readonly Buy[] = [{ buy: version, of, at, payment }];
+  draft.entries.set(version, { entry: version, player, buys, seat, chips: null, out: null });
+  draft.lives.set(player, version);
+  draft.buyers.set(version, version);
+  if (seat !== null) draft.sitters.set(seatKey(seat), version);
+  return undefined;
+}
+
+export function applyTopUp(draft: FloorDraft, act: ActOf<'top-up'>, { version, at }: When): Refused | undefined {
+  const { of, payment } = act;
+  const refusal = buyRefusal(of, TOP_UPS, payment);
+  if (refusal !== undefined) return { refusal };
+  const entry = entryThatIsIn(draft, act.entry);
+  if (isRefused(entry)) return entry;
+  draft.entries.set(entry.entry, { ...entry, buys: [...entry.buys, { buy: version, of, at, payment }] });
+  draft.buyers.set(version, entry.entry);
+  return undefined;
+}
+
+/** Somebody who is out may still pay. */
+export function applyPay(draft: FloorDraft, { buy, payment }: ActOf<'pay'>): Refused | undefined {
+  if (!isPayment(payment)) return { refusal: 'not-a-count' };
+  const entry = draft.entries.get(draft.buyers.get(buy) ?? 0);
+  if (entry === undefined) return { refusal: 'no-such-act', act: buy };
+  const buys = entry.buys.map((bought) => (bought.buy === buy ? { ...bought, payment } : bought));
+  draft.entries.set(entry.entry, { ...entry, buys });
+  return undefined;
+}
+
+export function applyChips(draft: FloorDraft, { entry, chips }: ActOf<'chips'>): Refused | undefined {
+  const found = entryThatIsIn(draft, entry);
+  if (isRefused(found)) return found;
+  if (chips !== null && !isCount(chips)) return { refusal: 'not-a-count', entry };
+  draft.entries.set(entry, { ...found, chips });
+  return undefined;
+}

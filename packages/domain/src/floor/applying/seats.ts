@@ -1,0 +1,74 @@
+// Acts by which people change their chairs: draws, moves and broken tables (docs/rules/floor.md#tables).
+
+import { isRefused, type ActOf, type Move, type Refused } from '../acts.ts';
+import { seatKey, type Seat } from '../floor.ts';
+import { entryThatIsIn, sittersAt, tableOfChair, type FloorDraft } from './draft.ts';
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** What is against somebody's sitting down there, where those who leave have gone. */
+export function chairProblem(
+  draft: FloorDraft,
+  chair: Seat,
+  leaving: ReadonlySet<number> = NOBODY,
+): Refused | undefined {
+  const table = tableOfChair(draft, chair);
+  if (isRefused(table)) return table;
+  if (table.locked.includes(chair.seat)) return { refusal: 'seat-locked', table: chair.table };
+  const entry = draft.sitters.get(seatKey(chair));
+  if (entry === undefined || leaving.has(entry)) return undefined;
+  return { refusal: 'seat-taken', table: chair.table, entry };
+}
+
+const isSameChair = (one: Seat | null, other: Seat | null): boolean =>
+  one === null || other === null ? one === other : seatKey(one) === seatKey(other);
+
+function moverProblem(draft: FloorDraft, { entry, from, to }: Move): Refused | undefined {
+  const mover = entryThatIsIn(draft, entry);
+  if (isRefused(mover)) return mover;
+  if (!isSameChair(mover.seat, from)) return { refusal: 'sits-elsewhere', entry };
+  return isSameChair(from, to) ? { refusal: 'already-so', entry } : undefined;
+}
+
+/** All moves of an act are made at once, so that two may change places; nobody moves twice, and no two get one chair. */
+function movesProblem(draft: FloorDraft, moves: readonly Move[]): Refused | undefined {
+  const leaving = new Set<number>();
+  const given = new Set<string>();
+  for (const move of moves) {
+    if (leaving.has(move.entry)) return { refusal: 'sits-elsewhere', entry: move.entry };
+    const problem = moverProblem(draft, move);
+    if (problem !== undefined) return problem;
+    leaving.add(move.entry);
+  }
+  for (const { entry, to } of moves) {
+    if (to === null) continue;
+    if (given.has(seatKey(to))) return { refusal: 'seat-taken', table: to.table, entry };
+    const problem = chairProblem(draft, to, leaving);
+    if (problem !== undefined) return problem;
+    given.add(seatKey(to));
+  }
+  return undefined;
+}
+
+/** A table is broken by an act that leaves nobody at it. */
+function breakProblem(draft: FloorDraft, table: number, moves: readonly Move[]): Refused | undefined {
+  const found = draft.tables.get(table);
+  if (found === undefined) return { refusal: 'no-such-table', table };
+  const leaving = new Set(moves.map(({ entry }) => entry));
+  const isLeft = sittersAt(draft, found).every((entry) => leaving.has(entry));
+  return isLeft && moves.every(({ to }) => to?.table !== table) ? undefined : { refusal: 'table-in-use', table };
+}
+
+export function applyMoves(draft: FloorDraft, { moves, broken }: ActOf<'seat'>): Refused | undefined {
+  if (moves.length === 0 && broken === null) return { refusal: 'nothing-to-move' };
+  const problem = movesProblem(draft, moves) ?? (broken === null ? undefined : breakProblem(draft, broken, moves));
+  if (problem !== undefined) return problem;
+  for (const { from } of moves) if (from !== null) draft.sitters.delete(seatKey(from));
+  for (const { entry, to } of moves) {
+    const mover = draft.entries.get(entry);
+    if (mover !== undefined) draft.entries.set(entry, { ...mover, seat: to });
+    if (to !== null) draft.sitters.set(seatKey(to), entry);
+  }
+  if (broken !== null) draft.tables.delete(broken);
+  return undefined;
+}

@@ -1,0 +1,85 @@
+// Acts on tables themselves: which there are, their locked chairs and their buttons (docs/rules/floor.md#tables).
+
+import { isRefused, type ActOf, type Refused } from '../acts.ts';
+import { FLOOR_LIMITS, seatKey, type FloorTable } from '../floor.ts';
+import { isCount, sittersAt, tableOfChair, type FloorDraft } from './draft.ts';
+
+type WantedTable = ActOf<'tables'>['tables'][number];
+
+const isTable = ({ table, seats, breakOrder }: WantedTable): boolean =>
+  isCount(table) &&
+  table >= 1 &&
+  table <= FLOOR_LIMITS.tableNumber &&
+  isCount(seats) &&
+  seats >= 1 &&
+  seats <= FLOOR_LIMITS.seats &&
+  isCount(breakOrder);
+
+/** Tables and their order of breaking are each there once. */
+function listProblem(tables: readonly WantedTable[]): Refused | undefined {
+  if (tables.length > FLOOR_LIMITS.tables) return { refusal: 'too-many' };
+  const numbers = new Set<number>();
+  const orders = new Set<number>();
+  for (const wanted of tables) {
+    const { table, breakOrder } = wanted;
+    if (!isTable(wanted)) return { refusal: 'not-a-count', table };
+    if (numbers.has(table) || orders.has(breakOrder)) return { refusal: 'table-twice', table };
+    numbers.add(table);
+    orders.add(breakOrder);
+  }
+  return undefined;
+}
+
+/** Nobody loses a chair by it: a table that goes is empty, and so are chairs that are taken away from one that stays. */
+function lossProblem(draft: FloorDraft, wanted: ReadonlyMap<number, WantedTable>): Refused | undefined {
+  for (const present of draft.tables.values()) {
+    const { table } = present;
+    const left = wanted.get(table)?.seats ?? 0;
+    const isSatBeyond = sittersAt(draft, present).some((entry) => (draft.entries.get(entry)?.seat?.seat ?? 0) > left);
+    if (isSatBeyond) return { refusal: 'table-in-use', table };
+  }
+  return undefined;
+}
+
+/** A table that stays keeps its button and its locked chairs, as far as those chairs stay. */
+function changedTable({ table, seats, breakOrder }: WantedTable, present: FloorTable | undefined): FloorTable {
+  const { button, locked } = present ?? { button: null, locked: [] };
+  return {
+    table,
+    seats,
+    breakOrder,
+    button: button !== null && button <= seats ? button : null,
+    locked: locked.filter((seat) => seat <= seats),
+  };
+}
+
+export function applyTables(draft: FloorDraft, { tables }: ActOf<'tables'>): Refused | undefined {
+  const wanted = new Map(tables.map((table) => [table.table, table]));
+  const problem = listProblem(tables) ?? lossProblem(draft, wanted);
+  if (problem !== undefined) return problem;
+  const changed = tables.map((table) => changedTable(table, draft.tables.get(table.table)));
+  draft.tables.clear();
+  for (const table of changed.sort((one, other) => one.table - other.table)) draft.tables.set(table.table, table);
+  return undefined;
+}
+
+export function applyLock(draft: FloorDraft, { at, isLocked }: ActOf<'lock'>): Refused | undefined {
+  const table = tableOfChair(draft, at);
+  if (isRefused(table)) return table;
+  if (table.locked.includes(at.seat) === isLocked) return { refusal: 'already-so', table: at.table };
+  const entry = draft.sitters.get(seatKey(at));
+  if (entry !== undefined) return { refusal: 'seat-taken', table: at.table, entry };
+  const others = table.locked.filter((seat) => seat !== at.seat);
+  const locked = isLocked ? [...others, at.seat].sort((one, other) => one - other) : others;
+  draft.tables.set(at.table, { ...table, locked });
+  return undefined;
+}
+
+/** The button may lie before an empty chair: who would have had it has gone. */
+export function applyButton(draft: FloorDraft, { table, seat }: ActOf<'button'>): Refused | undefined {
+  const found = seat === null ? draft.tables.get(table) : tableOfChair(draft, { table, seat });
+  if (found === undefined) return { refusal: 'no-such-table', table };
+  if (isRefused(found)) return found;
+  draft.tables.set(table, { ...found, button: seat });
+  return undefined;
+}
