@@ -1,0 +1,90 @@
+// Who gets which chair by the draw: before the start, after it, at a redraw and for the final table (docs/rules/floor-seating.md#the-draw).
+
+import { isRefused, type ActOf, type Refused, type SeatingCause } from '../acts.ts';
+import type { Entry, Floor, Seat } from '../floor.ts';
+import { entriesIn, waitingForSeat, type TableSeating } from '../who-sits-where.ts';
+import { chanceFrom, type Chance } from './random.ts';
+import { chairsOf, inHouseOrder, roomLeft, sitAllDown, sitDown, usableChairs, wholeRoom, type Room } from './rooms.ts';
+
+/** Those who have no chair, everybody anew, or everybody at one table. */
+export type DrawScope = 'unseated' | 'all' | 'final-table';
+
+export interface DrawRequest {
+  readonly scope: DrawScope;
+  /** The only tables that are sat at; all of the game when absent. */
+  readonly tables?: readonly number[] | undefined;
+}
+
+/** The tables that a draw may use, in the house's order. */
+function tablesFor(floor: Floor, wanted: readonly number[] | undefined): readonly TableSeating[] | Refused {
+  if (wanted === undefined) return inHouseOrder(floor);
+  const unknown = wanted.find((table) => !floor.tables.has(table));
+  if (unknown !== undefined) return { refusal: 'no-such-table', table: unknown };
+  const twice = wanted.find((table, index) => wanted.indexOf(table) !== index);
+  if (twice !== undefined) return { refusal: 'table-twice', table: twice };
+  return inHouseOrder(floor).filter(({ table }) => wanted.includes(table.table));
+}
+
+const hold = (tables: readonly TableSeating[], players: number): boolean => chairsOf(tables, usableChairs) >= players;
+
+/** The fewest tables that hold so many players: the last that the house breaks where as few of these do, else the largest. */
+function fewestTables(tables: readonly TableSeating[], players: number): readonly TableSeating[] {
+  const largestFirst = tables.toReversed().sort((one, other) => usableChairs(other) - usableChairs(one));
+  const reaches = largestFirst.findIndex((_, index) => hold(largestFirst.slice(0, index + 1), players));
+  const few = reaches < 0 ? tables.length : reaches + 1;
+  const lastBroken = tables.slice(tables.length - few);
+  return hold(lastBroken, players) ? lastBroken : largestFirst.slice(0, few);
+}
+
+/** The table that everybody fits at, the last that the house breaks of several. */
+const oneTable = (tables: readonly TableSeating[], players: number): readonly TableSeating[] =>
+  tables.filter((table) => hold([table], players)).slice(-1);
+
+interface Draw {
+  readonly entries: readonly Entry[];
+  readonly rooms: readonly Room[];
+  readonly cause: SeatingCause;
+}
+
+function drawOf(
+  floor: Floor,
+  { scope, tables: named }: DrawRequest,
+  tables: readonly TableSeating[],
+  chance: Chance,
+): Draw {
+  const isFirst = entriesIn(floor).every(({ seat }) => seat === null);
+  if (scope === 'unseated') {
+    const rooms = tables.map((table) => roomLeft(table, chance));
+    return { entries: waitingForSeat(floor), rooms, cause: isFirst ? 'first' : 'late' };
+  }
+  const entries = entriesIn(floor);
+  if (scope === 'final-table') {
+    const rooms = oneTable(tables, entries.length).map((table) => wholeRoom(table, chance));
+    return { entries, rooms, cause: 'final-table' };
+  }
+  const used = named === undefined ? fewestTables(tables, entries.length) : tables;
+  return { entries, rooms: used.map((table) => wholeRoom(table, chance)), cause: isFirst ? 'first' : 'redraw' };
+}
+
+/**
+ * Seats by the draw: the tables differ by at most one player as far as their chairs allow and those who stay where they are, and who sits where is
+ * by chance, in the chair too. Refused when the chairs don't suffice (`no-seat-left`) or nobody would sit elsewhere by it (`nothing-to-move`).
+ */
+export function decideDraw(floor: Floor, request: DrawRequest, seed: number): ActOf<'seat'> | Refused {
+  const tables = tablesFor(floor, request.tables);
+  if (isRefused(tables)) return tables;
+  const chance = chanceFrom(seed);
+  const { entries, rooms, cause } = drawOf(floor, request, tables, chance);
+  const moves = sitAllDown(entries, rooms, chance);
+  if (isRefused(moves)) return moves;
+  return moves.length === 0 ? { refusal: 'nothing-to-move' } : { kind: 'seat', cause, moves, seed, broken: null };
+}
+
+/** The chair of somebody who comes now: at the shortest table, of equals and there by chance. Refused when no chair is free (`no-seat-left`). */
+export function lateSeat(floor: Floor, seed: number): Seat | Refused {
+  const chance = chanceFrom(seed);
+  return sitDown(
+    inHouseOrder(floor).map((table) => roomLeft(table, chance)),
+    chance,
+  );
+}

@@ -1,0 +1,79 @@
+// Chance that can be told again: from one seed comes the same draw on every machine, so that a draw can be shown to have been fair (docs/rules/floor-seating.md#the-draw).
+
+type Words = readonly [number, number, number, number];
+
+const WORDS = 2 ** 32;
+
+const rotated = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
+
+/**
+ * Words of 32 bits, evenly spread, from a state that is not all zeros: xoshiro128** 1.1 (D. Blackman, S. Vigna: Scrambled Linear Pseudorandom
+ * Number Generators, ACM Transactions on Mathematical Software 47(4), 2021; https://prng.di.unimi.it/xoshiro128starstar.c).
+ */
+export function xoshiro128(state: Words): () => number {
+  let [first, second, third, fourth] = state;
+  return () => {
+    const word = Math.imul(rotated(Math.imul(second, 5), 7), 9) >>> 0;
+    const shifted = second << 9;
+    third ^= first;
+    fourth ^= second;
+    second ^= third;
+    first ^= fourth;
+    third ^= shifted;
+    fourth = rotated(fourth, 11);
+    return word;
+  };
+}
+
+/**
+ * Words of 64 bits from one number, by which the authors of xoshiro advise to begin its state: SplitMix64 (G. Steele, D. Lea, C. Flood: Fast Splittable
+ * Pseudorandom Number Generators, OOPSLA 2014; https://prng.di.unimi.it/splitmix64.c).
+ */
+export function splitMix64(seed: bigint): () => bigint {
+  let at = seed;
+  return () => {
+    at = BigInt.asUintN(64, at + 11400714819323198485n);
+    const once = BigInt.asUintN(64, (at ^ (at >> 30n)) * 13787848793156543929n);
+    const twice = BigInt.asUintN(64, (once ^ (once >> 27n)) * 10723151780598845931n);
+    return twice ^ (twice >> 31n);
+  };
+}
+
+function stateFrom(seed: number): Words {
+  const next = splitMix64(BigInt(seed));
+  const [one, other] = [next(), next()];
+  const low = (word: bigint): number => Number(BigInt.asUintN(32, word));
+  return [low(one), low(one >> 32n), low(other), low(other >> 32n)];
+}
+
+/** What decides by chance, one decision after the other. */
+export interface Chance {
+  /** A whole number from 0 to below the bound, each as likely as any other; the bound is at least 1. */
+  readonly below: (bound: number) => number;
+}
+
+/** The chance that a seed stands for: a whole number, not negative and safe. */
+export function chanceFrom(seed: number): Chance {
+  const next = xoshiro128(stateFrom(seed));
+  return {
+    below(bound) {
+      // Words beyond the last whole multiple of the bound would make small numbers likelier: they are passed over.
+      const fair = WORDS - (WORDS % bound);
+      let word = next();
+      while (word >= fair) word = next();
+      return word % bound;
+    },
+  };
+}
+
+/** The same things in an order by chance, each order as likely as any other (Fisher and Yates; D. Knuth: The Art of Computer Programming, 3.4.2, algorithm P). */
+export function shuffled<Thing>(things: readonly Thing[], chance: Chance): Thing[] {
+  const result = [...things];
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const chosen = chance.below(last + 1);
+    const held = result[last] as Thing;
+    result[last] = result[chosen] as Thing;
+    result[chosen] = held;
+  }
+  return result;
+}
