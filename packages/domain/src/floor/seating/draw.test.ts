@@ -1,0 +1,374 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  anyFloor,
+  anySeed,
+  done,
+  expectSound,
+  firstChairs,
+  floorOf,
+  seatsAfter,
+  sittersAfter,
+  tablesWith,
+  textOf,
+  waiting,
+} from '../../../test-support/floors.ts';
+import { isRefused, type ActOf, type Refused } from '../acts.ts';
+import { seatKey, type Floor } from '../floor.ts';
+import { entriesIn } from '../who-sits-where.ts';
+import { decideDraw, lateSeat, type DrawRequest } from './draw.ts';
+
+type SeatAct = ActOf<'seat'>;
+
+const drawn = (floor: Floor, request: DrawRequest, seed = 1): SeatAct => done(decideDraw(floor, request, seed));
+
+const sizes = (floor: Floor, act: SeatAct): readonly number[] => [...sittersAfter(floor, act).values()];
+
+/** How many chairs the tables have that are not locked. */
+const usable = (floor: Floor, tables: readonly number[] = [...floor.tables.keys()]): number =>
+  tables.reduce((sum, table) => {
+    const { seats = 0, locked = [] } = floor.tables.get(table) ?? {};
+    return sum + seats - locked.length;
+  }, 0);
+
+/** Does a table differ by more than one from another that still has a free chair? Chairs that allow no more make no difference. */
+function expectBalanced(floor: Floor, act: SeatAct, used: readonly number[]): void {
+  const after = sittersAfter(floor, act);
+  const largest = Math.max(...used.map((table) => after.get(table) ?? 0));
+  for (const table of used) {
+    const sitters = after.get(table) ?? 0;
+    if (sitters < usable(floor, [table])) expect(largest - sitters).toBeLessThanOrEqual(1);
+  }
+}
+
+describe('a first draw', () => {
+  it('sits everybody down, evenly over all tables', () => {
+    const floor = floorOf(tablesWith(0, 0, 0), { waiting: 20, out: 3 });
+    const act = drawn(floor, { scope: 'unseated' });
+    expect(act).toMatchObject({ kind: 'seat', cause: 'first', seed: 1, broken: null });
+    expect(act.moves).toHaveLength(20);
+    expect(act.moves.every(({ from }) => from === null)).toBe(true);
+    expect(sizes(floor, act).toSorted()).toEqual([6, 7, 7]);
+    expectSound(floor, act);
+  });
+
+  it('is one by that name too when everybody is drawn, on the fewest tables', () => {
+    const floor = floorOf(tablesWith(0, 0, 0), { waiting: 12 });
+    const act = drawn(floor, { scope: 'all' });
+    expect(act.cause).toBe('first');
+    expect(sizes(floor, act)).toEqual([0, 6, 6]);
+  });
+
+  it('is the same from one seed, for ever', () => {
+    const floor = floorOf(tablesWith(0, 0), { waiting: 6 });
+    const seats = (seed: number): unknown[] => [
+      ...seatsAfter(floor, drawn(floor, { scope: 'unseated' }, seed).moves).values(),
+    ];
+    expect(seats(1)).toEqual(['1/7', '1/2', '2/3', '1/8', '2/1', '2/6']);
+    expect(seats(2)).toEqual(['2/2', '1/3', '1/1', '2/6', '1/7', '2/4']);
+  });
+
+  it('gives everybody every chair equally often', () => {
+    const floor = floorOf(
+      [
+        { table: 1, seats: 3, at: [] },
+        { table: 2, seats: 3, at: [], locked: [2] },
+      ],
+      { waiting: 4 },
+    );
+    const times = new Map<string, number>();
+    for (let seed = 0; seed < 6000; seed += 1) {
+      const seat = seatsAfter(floor, drawn(floor, { scope: 'unseated' }, seed).moves).get(waiting(0)) ?? '';
+      times.set(seat, (times.get(seat) ?? 0) + 1);
+    }
+    expect([...times.keys()].toSorted()).toEqual(['1/1', '1/2', '1/3', '2/1', '2/3']);
+    // Two sit at each table: a third of half the draws for a chair of the first, a half of them for one of the second.
+    const expected = (seat: string): number => (seat.startsWith('1') ? 1000 : 1500);
+    for (const [seat, count] of times) expect(Math.abs(count - expected(seat))).toBeLessThan(200);
+  });
+});
+
+describe('a small table', () => {
+  it('is as likely for who entered first as for who entered last', () => {
+    const floor = floorOf(
+      [
+        { table: 1, seats: 1, at: [] },
+        { table: 2, seats: 9, at: [] },
+      ],
+      { waiting: 4 },
+    );
+    const alone = Array.from({ length: 2000 }, (_, seed) => {
+      const { moves } = drawn(floor, { scope: 'unseated' }, seed);
+      return moves.find(({ to }) => to?.table === 1)?.entry;
+    });
+    for (let index = 0; index < 4; index += 1) {
+      // A fourth of the draws each, with a standard deviation of 19.
+      expect(Math.abs(alone.filter((entry) => entry === waiting(index)).length - 500)).toBeLessThan(100);
+    }
+  });
+});
+
+describe('a draw for those who have no chair', () => {
+  it('leaves the others where they are, and fills the shortest tables', () => {
+    const floor = floorOf(tablesWith(7, 3, 4), { waiting: 5 });
+    const act = drawn(floor, { scope: 'unseated' });
+    expect(act.cause).toBe('late');
+    expect(act.moves.map(({ entry }) => entry).toSorted()).toEqual(firstChairs(5).map((_, index) => waiting(index)));
+    expect(sizes(floor, act)).toEqual([7, 6, 6]);
+  });
+
+  it('fills chairs up where tables are of different sizes', () => {
+    const floor = floorOf(
+      [
+        { table: 1, seats: 2, at: [] },
+        { table: 2, seats: 9, at: [], locked: [1, 2] },
+      ],
+      { waiting: 9 },
+    );
+    expect(sizes(floor, drawn(floor, { scope: 'unseated' }))).toEqual([2, 7]);
+  });
+
+  it('uses the named tables alone', () => {
+    const floor = floorOf(tablesWith(0, 0, 0), { waiting: 4 });
+    expect(sizes(floor, drawn(floor, { scope: 'unseated', tables: [3, 1] }))).toEqual([2, 0, 2]);
+  });
+});
+
+describe('a redraw', () => {
+  it('uses the fewest tables that hold everybody, those that are broken last', () => {
+    const floor = floorOf(tablesWith(5, 4, 6, 3), { waiting: 1 });
+    const act = drawn(floor, { scope: 'all' });
+    expect(act.cause).toBe('redraw');
+    expect(sizes(floor, act).slice(0, 1)).toEqual([0]);
+    expect(sizes(floor, act).slice(1).toSorted()).toEqual([6, 6, 7]);
+    expectSound(floor, act);
+  });
+
+  it('goes by the order of breaking, not by the numbers', () => {
+    const floor = floorOf([
+      { table: 1, breakOrder: 30, at: [1, 2] },
+      { table: 2, breakOrder: 10, at: [1, 2] },
+      { table: 3, breakOrder: 20, at: [1, 2] },
+    ]);
+    expect(sizes(floor, drawn(floor, { scope: 'all' }))).toEqual([6, 0, 0]);
+  });
+
+  it('keeps to that order where a larger table would not save one', () => {
+    const floor = floorOf([
+      { table: 1, seats: 10, at: firstChairs(6) },
+      { table: 2, at: firstChairs(3) },
+      { table: 3, at: firstChairs(3) },
+    ]);
+    expect(sizes(floor, drawn(floor, { scope: 'all' }))).toEqual([0, 6, 6]);
+  });
+
+  it('takes larger tables where those that are broken last would be one more', () => {
+    const floor = floorOf([
+      { table: 1, seats: 10, at: firstChairs(6) },
+      { table: 2, seats: 4, at: firstChairs(4) },
+      { table: 3, seats: 4, at: [] },
+    ]);
+    expect(sizes(floor, drawn(floor, { scope: 'all' }))).toEqual([10, 0, 0]);
+  });
+
+  it('uses all tables that are named, and may leave somebody in their chair', () => {
+    const floor = floorOf(tablesWith(2, 2, 0));
+    for (let seed = 0; seed < 40; seed += 1) {
+      const act = drawn(floor, { scope: 'all', tables: [1, 2, 3] }, seed);
+      expect(sizes(floor, act).toSorted()).toEqual([1, 1, 2]);
+      expectSound(floor, act);
+    }
+  });
+
+  it('puts nobody into a chair that was locked', () => {
+    const floor = floorOf([{ table: 1, seats: 4, at: [3, 4], locked: [1, 2] }]);
+    const acts = Array.from({ length: 20 }, (_, seed) => decideDraw(floor, { scope: 'all' }, seed));
+    // Two players and two chairs: they change places or nothing happens.
+    for (const act of acts)
+      if (isRefused(act)) expect(act).toEqual({ refusal: 'nothing-to-move' });
+      else expect(act.moves).toHaveLength(2);
+    expect(acts.some(isRefused)).toBe(true);
+    expect(acts.every(isRefused)).toBe(false);
+  });
+});
+
+describe('the draw for the final table', () => {
+  it('uses one table, the last that is broken of those that hold everybody', () => {
+    const floor = floorOf([
+      { table: 1, seats: 9, at: firstChairs(4) },
+      { table: 2, seats: 10, at: firstChairs(3) },
+      { table: 3, seats: 6, at: [5, 6] },
+    ]);
+    const act = drawn(floor, { scope: 'final-table' });
+    expect(act.cause).toBe('final-table');
+    expect(sizes(floor, act)).toEqual([0, 9, 0]);
+    expectSound(floor, act);
+  });
+
+  it('uses the table that is named', () => {
+    const floor = floorOf(tablesWith(3, 2, 1));
+    expect(sizes(floor, drawn(floor, { scope: 'final-table', tables: [1] }))).toEqual([6, 0, 0]);
+  });
+});
+
+describe('refused is', () => {
+  const full = floorOf(tablesWith(9, 8), { waiting: 2 });
+  it.each<[string, Floor, DrawRequest, Refused]>([
+    ['a chair too few', full, { scope: 'unseated' }, { refusal: 'no-seat-left' }],
+    ['a redraw for more than there are chairs', full, { scope: 'all' }, { refusal: 'no-seat-left' }],
+    ['a final table for ten at nine', floorOf(tablesWith(5, 5)), { scope: 'final-table' }, { refusal: 'no-seat-left' }],
+    ['a draw without a table', floorOf([], { waiting: 1 }), { scope: 'unseated' }, { refusal: 'no-seat-left' }],
+    ['a named table too small', floorOf(tablesWith(5, 5)), { scope: 'all', tables: [2] }, { refusal: 'no-seat-left' }],
+    ['nobody to be seated', floorOf(tablesWith(5)), { scope: 'unseated' }, { refusal: 'nothing-to-move' }],
+    ['a redraw of nobody', floorOf(tablesWith(0), { out: 2 }), { scope: 'all' }, { refusal: 'nothing-to-move' }],
+    ['a table that is not there', full, { scope: 'unseated', tables: [1, 7] }, { refusal: 'no-such-table', table: 7 }],
+    ['a table named twice', full, { scope: 'all', tables: [1, 2, 1] }, { refusal: 'table-twice', table: 1 }],
+  ])('%s', (_, floor, request, refused) => {
+    expect(decideDraw(floor, request, 5)).toEqual(refused);
+  });
+});
+
+describe('a late entry', () => {
+  it('gets a free chair at the shortest table', () => {
+    const floor = floorOf([
+      { table: 1, at: [1, 2, 3, 4] },
+      { table: 2, seats: 6, at: [2, 4, 6], locked: [1] },
+      { table: 3, at: [1, 2, 3, 4] },
+    ]);
+    const seats = new Set<string>();
+    for (let seed = 0; seed < 40; seed += 1) {
+      const seat = lateSeat(floor, seed);
+      if (isRefused(seat)) throw new Error(seat.refusal);
+      seats.add(seatKey(seat));
+      expect(lateSeat(floor, seed)).toEqual(seat);
+    }
+    expect([...seats].toSorted()).toEqual(['2/3', '2/5']);
+  });
+
+  it('goes to any of equal tables', () => {
+    const floor = floorOf(tablesWith(3, 2, 2));
+    const tables = Array.from({ length: 40 }, (_, seed) => lateSeat(floor, seed)).map((seat) =>
+      isRefused(seat) ? 0 : seat.table,
+    );
+    expect([...new Set(tables)].toSorted()).toEqual([2, 3]);
+  });
+
+  it('passes over a shorter table whose free chairs are locked', () => {
+    const floor = floorOf([
+      { table: 1, at: firstChairs(8) },
+      { table: 2, seats: 4, at: [1, 2], locked: [3, 4] },
+    ]);
+    expect(lateSeat(floor, 1)).toEqual({ table: 1, seat: 9 });
+  });
+
+  it('is refused where every chair is taken', () => {
+    expect(lateSeat(floorOf(tablesWith(9, 9)), 1)).toEqual({ refusal: 'no-seat-left' });
+    expect(lateSeat(floorOf([]), 1)).toEqual({ refusal: 'no-seat-left' });
+  });
+});
+
+describe('any draw', () => {
+  const scopes = fc.constantFrom<DrawRequest['scope']>('unseated', 'all', 'final-table');
+
+  it('loses nobody, doubles no chair, uses no locked one, and is the same again', () => {
+    fc.assert(
+      fc.property(anyFloor, scopes, anySeed, (floor, scope, seed) => {
+        const act = decideDraw(floor, { scope }, seed);
+        expect(decideDraw(floor, { scope }, seed)).toEqual(act);
+        if (!isRefused(act)) expectSound(floor, act);
+      }),
+    );
+  });
+
+  it('leaves nobody without a chair, and is refused only where chairs are missing or nobody moves', () => {
+    fc.assert(
+      fc.property(anyFloor, scopes, anySeed, (floor, scope, seed) => {
+        const act = decideDraw(floor, { scope }, seed);
+        const inGame = entriesIn(floor).length;
+        const largest = Math.max(0, ...[...floor.tables.keys()].map((table) => usable(floor, [table])));
+        const chairs = scope === 'final-table' ? largest : usable(floor);
+        if (isRefused(act))
+          expect(act.refusal === 'nothing-to-move' || (act.refusal === 'no-seat-left' && chairs < inGame)).toBe(true);
+        else expect([...seatsAfter(floor, act.moves).values()]).not.toContain(null);
+      }),
+    );
+  });
+
+  it('is balanced, when everybody draws on named tables', () => {
+    fc.assert(
+      fc.property(anyFloor, anySeed, (floor, seed) => {
+        const tables = [...floor.tables.keys()];
+        const act = decideDraw(floor, { scope: 'all', tables }, seed);
+        if (!isRefused(act)) expectBalanced(floor, act, tables);
+      }),
+    );
+  });
+
+  it('evens tables out as far as those who stay allow', () => {
+    fc.assert(
+      fc.property(anyFloor, anySeed, (floor, seed) => {
+        const act = decideDraw(floor, { scope: 'unseated' }, seed);
+        if (isRefused(act)) return;
+        // Each table that took somebody is at most one above every table that has a free chair left.
+        const after = sittersAfter(floor, act);
+        const took = new Set(act.moves.map(({ to }) => to?.table ?? 0));
+        const open = [...floor.tables.keys()].filter((table) => (after.get(table) ?? 0) < usable(floor, [table]));
+        for (const table of took)
+          for (const other of open) expect((after.get(table) ?? 0) - (after.get(other) ?? 0)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('of everybody uses as few tables as can be', () => {
+    fc.assert(
+      fc.property(anyFloor, anySeed, (floor, seed) => {
+        const act = decideDraw(floor, { scope: 'all' }, seed);
+        if (isRefused(act)) return;
+        const used = sizes(floor, act).filter((size) => size > 0).length;
+        const chairs = [...floor.tables.keys()].map((table) => usable(floor, [table])).toSorted((a, b) => b - a);
+        const largestBut = chairs.slice(0, used - 1).reduce((sum, each) => sum + each, 0);
+        expect(largestBut).toBeLessThan(entriesIn(floor).length);
+      }),
+    );
+  });
+
+  it('changes no floor', () => {
+    fc.assert(
+      fc.property(anyFloor, scopes, anySeed, (floor, scope, seed) => {
+        const before = textOf(floor);
+        decideDraw(floor, { scope }, seed);
+        lateSeat(floor, seed);
+        expect(textOf(floor)).toBe(before);
+      }),
+    );
+  });
+
+  it('sits a late entry at no table that is longer than another with a free chair', () => {
+    fc.assert(
+      fc.property(anyFloor, anySeed, (floor, seed) => {
+        const seat = lateSeat(floor, seed);
+        const sitters = sittersAfter(floor, { moves: [] });
+        const free = (table: number): number => usable(floor, [table]) - (sitters.get(table) ?? 0);
+        const open = [...floor.tables.keys()].filter((table) => free(table) > 0);
+        if (isRefused(seat)) {
+          expect(open).toEqual([]);
+          return;
+        }
+        expect(open).toContain(seat.table);
+        expect(floor.tables.get(seat.table)?.locked).not.toContain(seat.seat);
+        expect([...seatsAfter(floor, []).values()]).not.toContain(seatKey(seat));
+        for (const table of open) expect(sitters.get(seat.table) ?? 0).toBeLessThanOrEqual(sitters.get(table) ?? 0);
+      }),
+    );
+  });
+});
+
+describe('a full hall', () => {
+  it('of 300 at 34 tables is drawn anew', () => {
+    const floor = floorOf(tablesWith(...Array.from({ length: 34 }, (_, index) => (index < 28 ? 9 : 8))));
+    const act = drawn(floor, { scope: 'all' });
+    expect([...seatsAfter(floor, act.moves).keys()]).toHaveLength(300);
+    expectSound(floor, act);
+    expectBalanced(floor, act, [...floor.tables.keys()]);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { done, firstChairs } from '../../../test-support/floors.ts';
+import type { Act, SeatingCause } from '../acts.ts';
+import { foldActs, type FloorLog } from '../fold.ts';
+import { instant } from '../../time.ts';
+import { entriesIn } from '../who-sits-where.ts';
+import { decideDraw } from './draw.ts';
+import { redrawDue } from './redraws.ts';
+
+/** The log after further acts. */
+const withActs = (log: FloorLog, ...acts: readonly Act[]): FloorLog =>
+  foldActs([...log.acts, ...acts.map((act, index) => ({ version: log.acts.length + 1 + index, at: instant(0), act }))]);
+
+/** The log after so many more have gone, the first who entered first. */
+function withBusts(log: FloorLog, count: number): FloorLog {
+  const goers = entriesIn(log.floor).slice(0, count);
+  return withActs(
+    log,
+    ...goers.map(({ entry }): Act => ({ kind: 'bust', out: [{ entry, chipsBefore: null }], by: [], unnamedOut: 0 })),
+  );
+}
+
+const withRedraw = (log: FloorLog): FloorLog => withActs(log, done(decideDraw(log.floor, { scope: 'all' }, 2)));
+
+/** Thirty players at four tables of nine. */
+const THIRTY = ((): FloorLog => {
+  const tables = firstChairs(4).map((table) => ({ table, seats: 9, breakOrder: table }));
+  const entered = firstChairs(30).map((player): Act => ({
+    kind: 'enter',
+    player,
+    of: 'buyIn',
+    seat: null,
+    seed: null,
+    payment: null,
+  }));
+  const log = withActs(foldActs([]), { kind: 'tables', tables }, ...entered);
+  return withActs(log, done(decideDraw(log.floor, { scope: 'unseated' }, 1)));
+})();
+
+const due = (log: FloorLog, counts: readonly number[] = [27, 18], unnamed = 0): ReturnType<typeof redrawDue> =>
+  redrawDue(log, entriesIn(log.floor).length + unnamed, counts);
+
+describe('a redraw at a chosen count', () => {
+  it.each<[string, number, ReturnType<typeof redrawDue>]>([
+    ['not before it', 2, null],
+    ['when it is reached', 3, { of: 'count', count: 27 }],
+    ['when it was passed in one hand', 4, { of: 'count', count: 27 }],
+    ['for the smallest of those that are reached', 12, { of: 'count', count: 18 }],
+  ])('is due %s', (_, busts, expected) => {
+    expect(due(withBusts(THIRTY, busts))).toEqual(expected);
+  });
+
+  it('is done with when everybody drew anew, until the next count', () => {
+    const drawn = withRedraw(withBusts(THIRTY, 3));
+    expect(due(drawn)).toBeNull();
+    expect(due(withBusts(drawn, 5))).toBeNull();
+    expect(due(withBusts(drawn, 9))).toEqual({ of: 'count', count: 18 });
+    expect(due(withRedraw(withBusts(drawn, 9)))).toBeNull();
+  });
+
+  it('is due in spite of a redraw that came earlier', () => {
+    expect(due(withBusts(withRedraw(THIRTY), 3))).toEqual({ of: 'count', count: 27 });
+  });
+
+  it('is due again when the redraw is taken back', () => {
+    const drawn = withRedraw(withBusts(THIRTY, 3));
+    expect(due(withActs(drawn, { kind: 'undo', act: drawn.floor.version }))).toEqual({ of: 'count', count: 27 });
+  });
+
+  it('is no longer due when a bust is taken back', () => {
+    const reached = withBusts(THIRTY, 3);
+    expect(due(withActs(reached, { kind: 'undo', act: reached.floor.version }))).toBeNull();
+  });
+
+  it('is not made by other acts that give chairs', () => {
+    const reached = withBusts(THIRTY, 3);
+    const [one] = entriesIn(reached.floor);
+    const causes: readonly SeatingCause[] = ['by-hand', 'balance', 'break'];
+    for (const cause of causes) {
+      const moves = [{ entry: one!.entry, from: one!.seat, to: null }];
+      const moved = withActs(reached, { kind: 'seat', cause, moves, seed: null, broken: null });
+      expect(due(moved)).toEqual({ of: 'count', count: 27 });
+    }
+  });
+
+  it('never comes up in a field that was no larger', () => {
+    expect(due(THIRTY, [30])).toBeNull();
+    expect(due(withBusts(THIRTY, 4), [30])).toBeNull();
+    expect(due(withBusts(THIRTY, 4), [29])).toEqual({ of: 'count', count: 29 });
+    expect(due(withBusts(THIRTY, 4), [])).toBeNull();
+  });
+
+  it('counts who comes back as one, not two', () => {
+    const gone = withBusts(THIRTY, 2);
+    const back: Act = { kind: 'enter', player: 1, of: 'buyIn', seat: null, seed: null, payment: null };
+    expect(due(withBusts(withActs(gone, back), 1), [30])).toBeNull();
+  });
+
+  it('counts players without a name along', () => {
+    const left = withBusts(THIRTY, 3);
+    expect(due(left, [27], 1)).toBeNull();
+    expect(due(withBusts(left, 1), [27], 1)).toEqual({ of: 'count', count: 27 });
+    expect(due(withRedraw(withBusts(left, 1)), [27], 1)).toBeNull();
+  });
+});
+
+describe('players without a name', () => {
+  it('are of the field', () => {
+    expect(due(withBusts(THIRTY, 1), [31], 2)).toEqual({ of: 'count', count: 31 });
+    expect(due(withBusts(THIRTY, 1), [32], 2)).toBeNull();
+  });
+
+  it('were left at the last redraw too', () => {
+    const drawn = withRedraw(withBusts(THIRTY, 1));
+    expect(due(withBusts(drawn, 1), [30], 2)).toEqual({ of: 'count', count: 30 });
+    expect(due(withBusts(drawn, 1), [31], 2)).toBeNull();
+  });
+});
+
+describe('the final table', () => {
+  it('is due when one table holds all who are left, before any count', () => {
+    expect(due(withBusts(THIRTY, 20), [])).toBeNull();
+    expect(due(withBusts(THIRTY, 21), [10])).toEqual({ of: 'final-table' });
+    expect(due(withBusts(THIRTY, 22), [])).toEqual({ of: 'final-table' });
+  });
+
+  it('is not due while players without a name are too many for it', () => {
+    expect(due(withBusts(THIRTY, 21), [], 1)).toBeNull();
+    expect(due(withBusts(THIRTY, 22), [], 1)).toEqual({ of: 'final-table' });
+  });
+
+  it('is done with when all sit at one', () => {
+    const nine = withBusts(THIRTY, 21);
+    const drawn = withActs(nine, done(decideDraw(nine.floor, { scope: 'final-table' }, 1)));
+    expect(due(drawn, [])).toBeNull();
+    expect(due(drawn, [10])).toBeNull();
+    expect(due(withBusts(drawn, 2), [10])).toBeNull();
+  });
+
+  it('has no more chairs than are unlocked', () => {
+    const nine = withBusts(THIRTY, 21);
+    const free = (table: number): number =>
+      firstChairs(9).find((seat) =>
+        entriesIn(nine.floor).every((entry) => entry.seat?.table !== table || entry.seat.seat !== seat),
+      ) ?? 0;
+    const locks = firstChairs(4).map((table): Act => ({
+      kind: 'lock',
+      at: { table, seat: free(table) },
+      isLocked: true,
+    }));
+    expect(due(withActs(nine, ...locks), [])).toBeNull();
+    expect(due(withBusts(withActs(nine, ...locks), 1), [])).toEqual({ of: 'final-table' });
+  });
+});
