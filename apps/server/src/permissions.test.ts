@@ -25,6 +25,8 @@ const LET_IN: Readonly<Record<Exclude<Right, 'start-on-board'>, readonly Who[]>>
   'change-venue': FLOOR,
   publish: FLOOR,
   'change-counts': AT_WORK,
+  'take-entries': ['cashier', ...FLOOR],
+  'work-table': ['dealer', ...FLOOR],
   'read-machine': ['floor', 'manager', 'stranger', 'super'],
   'run-platform': ['super'],
 };
