@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bountyStanding, drawEnvelope, type BountyStanding, type HeadBounty, type Knockout } from './bounties.ts';
+import { sumOf } from './shares.ts';
+
+const FOUR = [1, 2, 3, 4];
+const EVENING: readonly Knockout[] = [
+  { out: 2, by: [1] },
+  { out: 3, by: [1, 4] },
+  { out: 4, by: [1] },
+];
+const bounty = (kind: HeadBounty['kind'], amount: number): HeadBounty => ({ kind, amount });
+const plain = ({ won, heads, unclaimed }: BountyStanding) => ({
+  won: Object.fromEntries(won),
+  heads: Object.fromEntries(heads),
+  unclaimed,
+});
+
+describe('bounties', () => {
+  it.each([
+    [bounty('fixed', 100), 0, {}, { 1: 100, 2: 100, 3: 100, 4: 100 }],
+    [bounty('fixed', 100), 1, { 1: 100 }, { 1: 100, 3: 100, 4: 100 }],
+    [bounty('fixed', 100), 2, { 1: 150, 4: 50 }, { 1: 100, 4: 100 }],
+    [bounty('fixed', 100), 3, { 1: 350, 4: 50 }, {}],
+    [bounty('fixed', 101), 2, { 1: 152, 4: 50 }, { 1: 101, 4: 101 }],
+    [bounty('progressive', 100), 1, { 1: 50 }, { 1: 150, 3: 100, 4: 100 }],
+    [bounty('progressive', 100), 2, { 1: 75, 4: 25 }, { 1: 175, 4: 125 }],
+    [bounty('progressive', 100), 3, { 1: 375, 4: 25 }, {}],
+    [bounty('progressive', 7), 2, { 1: 6, 4: 2 }, { 1: 12, 4: 8 }],
+  ])('of %j after %d knockouts', (rule, hands, won, heads) => {
+    expect(plain(bountyStanding(rule, FOUR, EVENING.slice(0, hands)))).toEqual({ won, heads, unclaimed: 0 });
+  });
+
+  it('that nobody is named for are not won', () => {
+    expect(plain(bountyStanding(bounty('progressive', 100), [1, 2, 3], [{ out: 3, by: [] }]))).toEqual({
+      won: {},
+      heads: { 1: 100, 2: 100 },
+      unclaimed: 100,
+    });
+  });
+
+  it('are not won by somebody who is alone because nobody else has come yet', () => {
+    expect(plain(bountyStanding(bounty('fixed', 100), [1], []))).toEqual({ won: {}, heads: { 1: 100 }, unclaimed: 0 });
+  });
+
+  it('neither come from nowhere nor get lost', () => {
+    const evening = fc.array(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 3 })), { maxLength: 9 });
+    const rule = fc.record({ kind: fc.constantFrom('fixed' as const, 'progressive' as const), amount: fc.nat(99_999) });
+    fc.assert(
+      fc.property(rule, evening, (any, picks) => {
+        let left = Array.from({ length: 10 }, (_, index) => index + 1);
+        const knockouts = picks.map(([pick, winners]): Knockout => {
+          const out = left[pick % left.length]!;
+          left = left.filter((entry) => entry !== out);
+          return { out, by: [...new Set(winners.map((winner) => left[winner % left.length]!))] };
+        });
+        const { won, heads, unclaimed } = bountyStanding(
+          any,
+          Array.from({ length: 10 }, (_, index) => index + 1),
+          knockouts,
+        );
+        expect(sumOf([...won.values(), ...heads.values()]) + unclaimed).toBe(10 * any.amount);
+        expect([...heads.keys()].sort((one, other) => one - other)).toEqual(left.length === 1 ? [] : left);
+        expect([...won.values(), ...heads.values()].every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
+describe('an envelope', () => {
+  const ENVELOPES = [
+    { amount: 1000, count: 1 },
+    { amount: 100, count: 3 },
+  ];
+
+  it.each([
+    [0, 1000, [{ amount: 100, count: 3 }]],
+    [0.249, 1000, [{ amount: 100, count: 3 }]],
+    [
+      0.25,
+      100,
+      [
+        { amount: 1000, count: 1 },
+        { amount: 100, count: 2 },
+      ],
+    ],
+    [
+      0.999,
+      100,
+      [
+        { amount: 1000, count: 1 },
+        { amount: 100, count: 2 },
+      ],
+    ],
+  ])('drawn by %d', (chance, amount, left) => {
+    expect(drawEnvelope(ENVELOPES, chance)).toEqual({ amount, left });
+  });
+
+  it('is not there when all are drawn', () => {
+    expect(drawEnvelope([], 0.5)).toBeUndefined();
+    expect(drawEnvelope([{ amount: 100, count: 0 }], 0)).toBeUndefined();
+  });
+
+  it('is drawn once each, by whatever chances', () => {
+    const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
+      minLength: 4,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(chances, (draws) => {
+        let left: typeof ENVELOPES = ENVELOPES;
+        const drawn = draws.map((chance) => {
+          const envelope = drawEnvelope(left, chance)!;
+          left = [...envelope.left];
+          return envelope.amount;
+        });
+        expect(drawn.sort((one, other) => other - one)).toEqual([1000, 100, 100, 100]);
+        expect(left).toEqual([]);
+      }),
+    );
+  });
+});
