@@ -1,7 +1,7 @@
 // The one way a call or message is refused: a code with its HTTP status, the fields at fault, and details for the asker
 // (docs/rules/wire.md#failures).
 
-import { errorText, type ErrorCode, type Language } from '@feltclock/contract';
+import { errorText, floorRefusalIn, floorRefusalText, type ErrorCode, type Language } from '@feltclock/contract';
 
 /**
  * `field` is the path of the field, with dots between its parts, and empty for the whole body. The code becomes a sentence in the asker's
@@ -172,6 +172,12 @@ export interface FailureBody {
   readonly errors?: readonly { readonly field: string; readonly message: string }[];
 }
 
+/** What a floor refuses has sentences of its own beside its code's. */
+function sentenceOf({ code, details }: Failure, language: Language): string {
+  const refusal = code === 'floor-refused' ? floorRefusalIn(details) : undefined;
+  return refusal === undefined ? errorText(code, language) : floorRefusalText(refusal, language);
+}
+
 /** What the asker is told: `{code, message, errors?}` in their language, details beside. */
 export function failureBody(failure: Failure, language: Language): FailureBody {
   const errors = failure.errors.map((error) =>
@@ -180,7 +186,7 @@ export function failureBody(failure: Failure, language: Language): FailureBody {
   return {
     ...failure.details,
     code: failure.code,
-    message: errorText(failure.code, language),
+    message: sentenceOf(failure, language),
     ...(errors.length === 0 ? {} : { errors }),
   };
 }

@@ -55,7 +55,7 @@ export class AuditRecorder {
       const ended = endedWith(result);
       if (ended.outcome !== 'done') await this.#noteFailure(pending, ended);
       // The entry is still unwritten when the work changed something without a transaction, or changed nothing but was done.
-      else if (pending.id === undefined) await insertDone(queries, pending);
+      else if (pending.id === undefined && pending.isRepeated !== true) await insertDone(queries, pending);
       return result;
     } catch (error) {
       pending.isOver = true;

@@ -13,6 +13,8 @@ export interface PendingEntry {
   before: TrailPicture | undefined;
   /** True once the entry is on disk. */
   id: number | undefined;
+  /** True of a command that was done before and is only answered again: its entry is there. */
+  isRepeated?: boolean;
   /** True once the work is over: what goes on afterwards, such as timers that were set meanwhile, is nobody's doing. */
   isOver: boolean;
 }
@@ -67,6 +69,12 @@ export class PresentEntry implements TransactionAddition {
   saw(facts: AuditSummary): void {
     const pending = this.#unwritten();
     if (pending !== undefined) pending.draft = { ...pending.draft, facts: { ...pending.draft.facts, ...facts } };
+  }
+
+  /** Says that what is under way was done before, so that it is not told again. */
+  wasDoneBefore(): void {
+    const pending = this.#unwritten();
+    if (pending !== undefined) pending.isRepeated = true;
   }
 
   joins(): boolean {

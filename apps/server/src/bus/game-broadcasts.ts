@@ -1,7 +1,7 @@
 // Brings what happened to a game to whoever listens to it: to this node's own sockets at once, then to the other nodes
 // (docs/rules/nodes.md#own-sockets-first).
 
-import { readTopicDestination } from '@feltclock/contract';
+import { readGameTopic } from '@feltclock/contract';
 import type { PublishOptions } from '../realtime/ports.ts';
 import type { MessageNews } from './news.ts';
 import type { NodeBus } from './node-bus.ts';
@@ -39,7 +39,7 @@ export class GameBroadcasts {
       sockets.publish(destination, body, options);
       return;
     }
-    const game = readTopicDestination(destination)?.gameId;
+    const game = readGameTopic(destination);
     if (game === undefined) return;
     const { latest, state } = options;
     this.#tellOwn({ of: 'message', game, destination, body, latest, state });
@@ -50,7 +50,7 @@ export class GameBroadcasts {
 
   /** Something was committed elsewhere, or was missed: only own listeners are told. */
   publishHere(destination: string, body: string, options: BroadcastOptions = {}): void {
-    const game = readTopicDestination(destination)?.gameId;
+    const game = readGameTopic(destination);
     if (game !== undefined) this.#tellOwn({ of: 'message', game, destination, body, ...options });
   }
 

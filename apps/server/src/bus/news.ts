@@ -4,7 +4,7 @@ import { screenMessage } from '@feltclock/contract';
 import * as z from 'zod/mini';
 
 /** A part of a game that has versions of its own. */
-export const VERSIONED_PARTS = ['clock', 'counts', 'prize'] as const;
+export const VERSIONED_PARTS = ['clock', 'counts', 'prize', 'floor'] as const;
 export type VersionedPart = (typeof VERSIONED_PARTS)[number];
 
 const whole = z.number().check(z.int());

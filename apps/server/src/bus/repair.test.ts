@@ -31,7 +31,7 @@ function repairUnderTest() {
     checkSessions: async () => undefined,
   });
   const store = (clock: number, counts: number, prize: number, changedAt = 0): void =>
-    void stored.set(7, { versions: { clock, counts, prize }, changedAt: instant(changedAt) });
+    void stored.set(7, { versions: { clock, counts, prize, floor: 0 }, changedAt: instant(changedAt) });
   return { repair, told, state, store, stored, retold, gone, games, errors };
 }
 

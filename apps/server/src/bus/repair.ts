@@ -29,11 +29,11 @@ export interface RepairPorts {
 /** Between a change's own instant and its commit, and between the clocks of two nodes, there is never as much. */
 const MARGIN = millis(5000);
 
-/** Which parts have a newer version than was told. Of one that was never told, a change since then counts. */
+/** Which parts have a newer version than was told. Of one that was never told, a change since then counts; a floor without acts is none. */
 function missedParts(told: PartVersions, { versions, changedAt }: StoredVersions, since: Instant): VersionedPart[] {
   return VERSIONED_PARTS.filter((part) => {
     const known = told[part];
-    return known === undefined ? changedAt >= since : versions[part] > known;
+    return known === undefined ? versions[part] > 0 && changedAt >= since : versions[part] > known;
   });
 }
 

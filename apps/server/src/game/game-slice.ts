@@ -16,6 +16,7 @@ import { asIfWritten } from './record/game-row.ts';
 import { GamesForRunner } from './for-other-slices/games-for-runner.ts';
 import { GamesForAds } from './for-other-slices/games-for-ads.ts';
 import { GamesForEvening } from './for-other-slices/games-for-evening.ts';
+import { GamesForFloor } from './for-other-slices/games-for-floor.ts';
 import { GamesForNodes } from './for-other-slices/games-for-nodes.ts';
 import { GamesForStores } from './for-other-slices/games-for-stores.ts';
 import { GamesForStructures } from './for-other-slices/games-for-structures.ts';
@@ -62,6 +63,7 @@ export function createGameSlice(ports: GameSlicePorts) {
     forRunner: new GamesForRunner(ports, changes),
     forNodes: new GamesForNodes(ports),
     forEvening: new GamesForEvening(ports),
+    forFloor: new GamesForFloor(ports, changes),
     refreshFor: games.refreshFor.bind(games),
     forBoards: { onBoards, boardLoaded: commands.boardLoaded.bind(commands) },
     forDemo: {

@@ -172,6 +172,31 @@ const gameChanges = (queries: Queries, id: string): Pieces =>
       .execute(),
   );
 
+/** The games that somebody was entered in by name. */
+const floorEntries = (queries: Queries, id: string): Pieces =>
+  oneOf(
+    queries
+      .selectFrom('floor_player')
+      .innerJoin('game', 'game.id', 'floor_player.game_id')
+      .select(['floor_player.game_id as gameId', 'game.name as game', 'floor_player.player', 'floor_player.name'])
+      .where('user_id', '=', id)
+      .orderBy('floor_player.game_id')
+      .execute(),
+  );
+
+const floorActs = (queries: Queries, id: string): Pieces =>
+  walked(queries, { table: 'floor_act', key: 'game_id', step: 20 }, (from, to) =>
+    queries
+      .selectFrom('floor_act')
+      .select(['game_id as gameId', 'version', 'act', 'at'])
+      .where('game_id', '>=', from)
+      .where('game_id', '<=', to)
+      .where('actor', '=', id)
+      .orderBy('game_id')
+      .orderBy('version')
+      .execute(),
+  );
+
 const trail = (queries: Queries, id: string): Pieces =>
   walked(queries, { table: 'audit_entry', key: 'id', step: 2000 }, async (from, to) => {
     const rows = await queries
@@ -200,5 +225,7 @@ export const listsAbout = (queries: Queries, id: string): readonly (readonly [na
   ['results', results(queries, id)],
   ['gameCommands', commands(queries, id)],
   ['gameChanges', gameChanges(queries, id)],
+  ['floorEntries', floorEntries(queries, id)],
+  ['floorActs', floorActs(queries, id)],
   ['trail', trail(queries, id)],
 ];

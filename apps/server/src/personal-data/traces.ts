@@ -84,6 +84,22 @@ const finishers: Trace = {
   },
 };
 
+/** A player of a game keeps the number without the name. */
+const floorPlayers: Trace = {
+  table: 'floor_player',
+  key: 'game_id',
+  step: 2000,
+  async replace(queries, { id, standIn }, { from, to }) {
+    await queries
+      .updateTable('floor_player')
+      .set({ user_id: standIn, name: standIn })
+      .where('game_id', '>=', from)
+      .where('game_id', '<=', to)
+      .where('user_id', '=', id)
+      .execute();
+  },
+};
+
 /** The key of a wish begins with who wished. */
 const wishKeys: Trace = {
   table: 'point_transfer',
@@ -176,6 +192,8 @@ const TRACES: readonly Trace[] = [
   undoOffers,
   named('game_log', 'game_id', 20, ['actor']),
   named('game_history', 'game_id', 20, ['actor']),
+  named('floor_act', 'game_id', 20, ['actor']),
+  floorPlayers,
   named('short_link', 'game_id', 2000, ['created_by']),
   named('store_post', 'store_id', 2000, ['given_by']),
   named('invitation', 'id', 2000, ['created_by']),

@@ -1,6 +1,12 @@
 // Which connections belong to which signed-in session: kept alive together, ended together, their rights checked together.
 import { after, type Instant, type Millis } from '@feltclock/domain';
-import type { ChannelPorts, Peer } from './ports.ts';
+import type { ChannelPorts, GamePart, Peer } from './ports.ts';
+
+/** What of a game a connection listens to. */
+export interface HeardPart {
+  readonly gameId: number;
+  readonly part: GamePart;
+}
 
 /** A connection of a session. */
 export interface PeerMember {
@@ -10,8 +16,10 @@ export interface PeerMember {
   gameIds(): Iterable<number>;
   /** Sends a message of a topic to this connection alone, if it listens to that topic. */
   sendAlone(destination: string, body: string): void;
-  /** The right to listen to this game has ended. */
-  lose(gameId: number): void;
+  /** What of these games it listens to, each as often as it has subscriptions there. */
+  heard(): Iterable<HeardPart>;
+  /** The right to listen there has ended. */
+  lose(what: HeardPart): void;
 }
 
 export interface PeerEntry {
@@ -152,13 +160,15 @@ export class Peers {
 
   async #recheckEntry(entry: PeerEntry, only: number | undefined): Promise<void> {
     entry.isRecheckDue = false;
-    const gameIds = new Set<number>();
-    for (const member of entry.members) for (const gameId of member.gameIds()) gameIds.add(gameId);
-    for (const gameId of gameIds) {
+    const heard = new Map<string, HeardPart>();
+    for (const member of entry.members)
+      for (const what of member.heard()) heard.set(`${what.part} ${String(what.gameId)}`, what);
+    for (const what of heard.values()) {
+      const { gameId, part } = what;
       if (only !== undefined && only !== gameId) continue;
       try {
-        if (await this.#ports.maySubscribe(entry.peer, gameId)) continue;
-        for (const member of [...entry.members]) member.lose(gameId);
+        if (await this.#ports.maySubscribe(entry.peer, gameId, part)) continue;
+        for (const member of [...entry.members]) member.lose(what);
       } catch (error) {
         entry.isRecheckDue = true;
         this.#ports.logger.error({ error, gameId }, 'rights could not be checked');

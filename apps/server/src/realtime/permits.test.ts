@@ -72,7 +72,7 @@ describe('who a client is', () => {
 describe('whether it may listen', () => {
   it.each([true, false])('is what was answered: %s', async (isAllowed) => {
     const { permits, questions, letIn, answer } = asked();
-    const may = permits.mayListen(() => KIM, 7);
+    const may = permits.mayListen(() => KIM, 7, 'board');
     await letIn();
     expect(questions).toMatchObject([{ about: [KIM, 7] }]);
     await answer(isAllowed);
@@ -82,7 +82,7 @@ describe('whether it may listen', () => {
   it('is asked of who it is when its turn has come, again each time that rights change before the answer', async () => {
     const { permits, questions, letIn, answer } = asked();
     const present = { peer: KIM };
-    const may = permits.mayListen(() => present.peer, 7);
+    const may = permits.mayListen(() => present.peer, 7, 'board');
     present.peer = LEE;
     await letIn();
     permits.rightsChanged();
@@ -103,6 +103,6 @@ describe('whether it may listen', () => {
     const refusing = () => Promise.reject(new Error('the database is away'));
     const queue: Pick<AdmissionQueue, 'pass'> = { pass: () => Promise.resolve() };
     const permits = new Permits({ authenticate: refusing, maySubscribe: refusing }, queue);
-    await expect(permits.mayListen(() => KIM, 7)).rejects.toThrow('away');
+    await expect(permits.mayListen(() => KIM, 7, 'board')).rejects.toThrow('away');
   });
 });

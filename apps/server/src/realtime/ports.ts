@@ -22,6 +22,9 @@ export interface RealtimeLogger {
   error(details: object, message: string): void;
 }
 
+/** What of a game is listened to: its boards' topics, or its floor's, which takes another right. */
+export type GamePart = 'board' | 'floor';
+
 export interface SentMessage {
   readonly kind: PubKind;
   readonly gameId: number;
@@ -43,8 +46,8 @@ export interface ChannelPorts {
    * those that still live.
    */
   touch(sessionIds: readonly string[]): Promise<readonly Peer[]>;
-  /** May this peer subscribe to this game's topics? */
-  maySubscribe(peer: Peer, gameId: number): Promise<boolean>;
+  /** May this peer subscribe to these topics of this game? */
+  maySubscribe(peer: Peer, gameId: number, part: GamePart): Promise<boolean>;
   /** Rights to games may have ended: what `maySubscribe` remembers is out of date. */
   rightsChanged?(): void;
   /** Handles a SEND to a /pub destination; throws a Failure ({code, message, status}) to refuse. Resolves after the commit; RECEIPT goes out then. */

@@ -4,6 +4,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { createStoreAds } from './advertising-tables.ts';
 import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
+import { createFloorTables } from './floor-tables.ts';
 import { keepHistories } from './history-tables.ts';
 import { createScreenTables } from './screen-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
@@ -393,4 +394,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-languages-of-screens-only-adds': withText('screen', 'language'),
   '0033-voices-only-adds': withText('screen', 'voice'),
   '0034-floor-presets-only-adds': withText('store_settings', 'floor_presets'),
+  '0037-floors-only-adds': { up: createFloorTables },
 };

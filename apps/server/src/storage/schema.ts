@@ -4,6 +4,7 @@
 import type { StaffRole, StoreManner } from '@feltclock/domain';
 import type { Generated } from 'kysely';
 import type { AdvertisingSchema } from './advertising-schema.ts';
+import type { FloorOfGame, FloorSchema } from './floor-tables.ts';
 import type { GameHistoryTable } from './history-tables.ts';
 import type { PointsSchema } from './points-schema.ts';
 import type { ScreensSchema } from './screens-schema.ts';
@@ -122,7 +123,7 @@ interface StructureTable {
   deleted_at: number | null;
 }
 
-interface GameTable {
+interface GameTable extends FloorOfGame {
   id: Generated<number>;
   store_id: number;
   structure_id: number;
@@ -367,7 +368,7 @@ interface AuditEntryTable {
   code: string | null;
 }
 
-export interface DatabaseSchema extends AdvertisingSchema, PointsSchema, ScreensSchema {
+export interface DatabaseSchema extends AdvertisingSchema, FloorSchema, PointsSchema, ScreensSchema {
   user: UserTable;
   session: SessionTable;
   second_factor: SecondFactorTable;

@@ -1,5 +1,6 @@
 // Composes the realtime channel: who connects is asked of the sessions, what may be heard of the permissions.
 
+import type { Right } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { Failure } from '../failures.ts';
@@ -9,7 +10,7 @@ import { inClear } from '../http/addresses/public-address.ts';
 import { onlyLooks } from '../http/tls/in-clear.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { RealtimeChannel } from '../realtime/channel.ts';
-import type { Peer, SentMessage } from '../realtime/ports.ts';
+import type { GamePart, Peer, SentMessage } from '../realtime/ports.ts';
 import type { RealtimeMetrics } from '../realtime/realtime-metrics.ts';
 import type { ActiveSession, SessionService } from '../session/session.service.ts';
 import type { Clock } from '../system-clock.ts';
@@ -34,9 +35,12 @@ function ownOrigins({ publicOrigin, tls }: Config): readonly string[] {
   return tls?.kind === 'local' ? [publicOrigin, inClear(publicOrigin)] : [publicOrigin];
 }
 
-async function maySubscribe(peer: Peer, gameId: number, ownership: Ownership): Promise<boolean> {
+/** A floor is its store's own people's alone. */
+const RIGHT_TO_HEAR = { board: 'read-board', floor: 'read-venue' } as const satisfies Record<GamePart, Right>;
+
+async function maySubscribe(peer: Peer, gameId: number, part: GamePart, ownership: Ownership): Promise<boolean> {
   try {
-    await assertMay(peer.principal, 'read-board', { of: 'game', id: gameId }, ownership);
+    await assertMay(peer.principal, RIGHT_TO_HEAR[part], { of: 'game', id: gameId }, ownership);
     return true;
   } catch (error) {
     if (error instanceof Failure) return false;
@@ -62,7 +66,7 @@ export function createChannel(needs: ChannelNeeds): RealtimeChannel {
     touch: async (sessionIds) => (await sessions.touch(sessionIds)).map(peerOf),
     onSend,
     addressOf: (request) => addresses.of(request),
-    maySubscribe: (peer, gameId) => maySubscribe(peer, gameId, ownership),
+    maySubscribe: (peer, gameId, part) => maySubscribe(peer, gameId, part, ownership),
     rightsChanged: needs.rightsChanged,
     ...(metrics === undefined ? {} : { metrics }),
   });

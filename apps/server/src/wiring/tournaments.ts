@@ -1,8 +1,11 @@
 // Composes what tournaments are made and run by: structures, games, and the runner that ends their levels.
 
+import { randomInt } from 'node:crypto';
 import type { Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { AppLink } from '../companion-app/app-link.ts';
+import { floorRoutes } from '../floor/floor.routes.ts';
+import { FloorService } from '../floor/floor.service.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
 import { GameRunner } from '../game-runner/game-runner.ts';
 import type { Ownership } from '../http/ownership.ts';
@@ -28,10 +31,15 @@ export interface TournamentNeeds {
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
   readonly tellTrail: GameSlicePorts['tellTrail'];
   readonly showTrail: GameSlicePorts['showTrail'];
+  /** Says in the trail that the command under way was done before. */
+  readonly wasDoneBefore: () => void;
   readonly gamesChanged: GameSlicePorts['gamesChanged'];
   readonly onBeat: () => void;
   readonly onClockWentBack: (by: Millis) => void;
 }
+
+/** Seeds are below this: as many as are drawn at once. */
+const SEEDS = 2 ** 48 - 1;
 
 export function createTournaments(needs: TournamentNeeds) {
   const {
@@ -44,6 +52,7 @@ export function createTournaments(needs: TournamentNeeds) {
     noteBoardStart,
     tellTrail,
     showTrail,
+    wasDoneBefore,
     gamesChanged,
     onBeat,
     onClockWentBack,
@@ -74,10 +83,17 @@ export function createTournaments(needs: TournamentNeeds) {
     onBeat,
     onClockWentBack,
   });
+  const floor = new FloorService({
+    database,
+    change: (gameId, decide) => games.forFloor.change(gameId, decide),
+    showTrail,
+    wasDoneBefore,
+  });
   const routes: readonly Route[] = [
     ...structureRoutes(structures),
     ...structureCopyRoutes({ database, ownership, app: appLink }),
     ...games.routes,
+    ...floorRoutes(floor, () => randomInt(SEEDS)),
   ];
   return { games, gamesOn, structures, runner, routes };
 }

@@ -187,6 +187,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     noteBoardStart: audit.noteBoardStart,
     tellTrail: (facts, insteadOf) => present.tell(facts, insteadOf),
     showTrail: (facts) => present.saw(facts),
+    wasDoneBefore: () => present.wasDoneBefore(),
     gamesChanged: (storeId) => screens.gamesChanged(storeId),
     onBeat: () => {
       machine.watch.look();

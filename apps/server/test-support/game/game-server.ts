@@ -1,7 +1,7 @@
 // A server with nothing but games on it, for tests: real HTTP in process, real database, a clock moved by hand, broadcasts collected.
 
 import type { Endpoint, EndpointName, PubKind, ReplyOf, RequestOf } from '@feltclock/contract';
-import { ENDPOINTS, readTopicDestination } from '@feltclock/contract';
+import { ENDPOINTS, readFloorTopic, readTopicDestination } from '@feltclock/contract';
 import {
   DEFAULT_STRUCTURE,
   minutes,
@@ -14,6 +14,8 @@ import Fastify from 'fastify';
 import { boardRoutes } from '../../src/board/board.routes.ts';
 import { noteBoardStart } from '../../src/audit/board-start.ts';
 import { Failure } from '../../src/failures.ts';
+import { floorRoutes } from '../../src/floor/floor.routes.ts';
+import { FloorService } from '../../src/floor/floor.service.ts';
 import { gameHistoryRoutes } from '../../src/game-history/game-history.routes.ts';
 import { GameRunner } from '../../src/game-runner/game-runner.ts';
 import { FairTurns } from '../../src/http/limits/fair-turns.ts';
@@ -71,7 +73,8 @@ export const SHORT_RULES: GameRules = {
 };
 
 export interface Sent {
-  readonly kind: PubKind;
+  /** `Floor` stands for what is said on a floor's topic. */
+  readonly kind: PubKind | 'Floor';
   readonly gameId: number;
   /** The body of a message: parsed, unless it is prize text. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -130,6 +133,9 @@ export class GameServer {
   /** Stores whose games came, went or have another status, as often as they did. */
   readonly changedStores: number[] = [];
   readonly errors: string[] = [];
+  /** What the trail was shown of commands on a floor, and how many of these had been done before. */
+  readonly shown: Readonly<Record<string, string | number>>[] = [];
+  repeated = 0;
   /** Who can open this server's links. */
   reach: 'room' | 'this-machine' = 'room';
   readonly clock: ManualClock;
@@ -163,7 +169,9 @@ export class GameServer {
       gamesChanged: (storeId) => void this.changedStores.push(storeId),
       publish: (destination, body, publishing) => {
         options.onPublish?.();
-        const { kind, gameId } = readTopicDestination(destination)!;
+        const floorOf = readFloorTopic(destination);
+        const { kind, gameId } =
+          floorOf === undefined ? readTopicDestination(destination)! : { kind: 'Floor' as const, gameId: floorOf };
         const parsed = kind === 'Prize' ? body : (JSON.parse(body) as unknown);
         this.sent.push({ kind, gameId, body: parsed, bytes: Buffer.byteLength(body), latest: publishing?.latest });
       },
@@ -172,8 +180,16 @@ export class GameServer {
     this.runner = new GameRunner({ games: this.slice.forRunner, database, clock: this.clock, logger, isListenedTo });
     readBodies(this.#app);
     replyToFailures(this.#app, { logger: { error: logger.error as never }, languageOf });
+    const floor = new FloorService({
+      database,
+      change: (gameId, decide) => this.slice.forFloor.change(gameId, decide),
+      showTrail: (facts) => void this.shown.push(facts),
+      wasDoneBefore: () => void (this.repeated += 1),
+    });
+    let seed = 0;
     const routes = [
       ...this.slice.routes,
+      ...floorRoutes(floor, () => (seed += 1)),
       ...boardRoutes(database, this.slice.forBoards, () => ({ origin: 'http://room.example', reach: this.reach })),
       ...gameHistoryRoutes({ database, clock: this.clock }),
     ];

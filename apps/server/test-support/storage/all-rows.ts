@@ -10,6 +10,7 @@ const TABLES = [
   ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'store_ad', 'store_ad_page', 'app_message'] as const),
   ...(['point_account', 'point_transfer', 'point_entry', 'point_kind_total', 'store_points'] as const),
   ...(['season', 'season_award', 'win_entry', 'win_total', 'structure_win', 'game_result'] as const),
+  ...(['floor_act', 'floor_player'] as const),
 ];
 
 /** Pictures by their hash; the trail, which tells of refusals too, is left out. */

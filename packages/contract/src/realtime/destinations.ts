@@ -54,3 +54,7 @@ export function readFloorTopic(destination: string): number | undefined {
   const gameId = Number(/^\/topic\/floor\/gameId=([1-9]\d{0,15})$/.exec(destination)?.[1]);
   return Number.isSafeInteger(gameId) ? gameId : undefined;
 }
+
+/** The game that a topic is of, its boards' topics or its floor's; undefined for anything else. */
+export const readGameTopic = (destination: string): number | undefined =>
+  readTopicDestination(destination)?.gameId ?? readFloorTopic(destination);

@@ -66,11 +66,13 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), act: number }),
 ]) satisfies z.ZodMiniType<Act>;
 
-/** An act with its number in the game, counted from 1, and when it was done, in ms since the epoch. */
+/** An act with its number in the game, counted from 1, when it was done, in ms since the epoch, and by whom. */
 const writtenAct = z.object({
   version: number,
   at: z.custom<Instant>(isInstant).check(z.meta({ type: 'number' })),
   act,
+  /** Who did it; null of somebody who is not known any more. */
+  by: z.nullable(z.string()),
 });
 
 /** Who has a number in a game: a member, or a guest without `userId`. */

@@ -63,9 +63,9 @@ export const GAME_ERROR_TEXTS = {
     ja: '現在のフロアの状態ではできない操作です。状態を確認してください。',
   },
   'counts-below-named': {
-    ko: '이름으로 등록된 인원보다 적게 줄일 수 없습니다. 플로어 운영에서 바꿔주세요.',
-    en: 'The counts can’t fall below the players entered by name. Please change those on the floor page.',
-    ja: '名前で登録された人数より少なくできません。フロア運営で変更してください。',
+    ko: '이름으로 등록된 참가자와 맞지 않는 인원입니다. 플로어 운영에서 바꿔주세요.',
+    en: 'These counts do not fit the players entered by name. Please change those on the floor page.',
+    ja: '名前で登録された参加者と合わない人数です。フロア運営で変更してください。',
   },
   'over-entry-limit': {
     ko: '리엔트리 제한으로 사용할 수 없는 항목입니다.',

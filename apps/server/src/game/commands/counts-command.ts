@@ -4,6 +4,7 @@
 import { countsToWire, type ControlMessage } from '@feltclock/contract';
 import {
   countProblems,
+  countsProblemWithNames,
   countsShareOf,
   isWithinShare,
   type CountsShare,
@@ -38,6 +39,12 @@ export const controlMessageOf = (game: GameRecord, now: Instant): ControlMessage
   undo: undoOfferAt(game.undo, now),
 });
 
+/** Counts have to leave room for those who have a name (docs/rules/floor.md#counts-and-names); undefined where they do. */
+export function belowNamedRefusal(counts: PlayerCounts, named: PlayerCounts | undefined): Failure | undefined {
+  const field = named === undefined ? undefined : countsProblemWithNames(counts, named);
+  return field === undefined ? undefined : refused('counts-below-named', { field, named });
+}
+
 function countsRefusal(
   game: GameRecord,
   { counts, basedOn }: CountsCommand,
@@ -51,7 +58,7 @@ function countsRefusal(
   const problems = countProblems(counts, game.rules.entryLimit);
   const [first] = problems;
   return first === undefined
-    ? undefined
+    ? belowNamedRefusal(counts, game.named)
     : invalid(
         problems.map(({ field, problem }) => ({ field, code: problem })),
         first.problem,

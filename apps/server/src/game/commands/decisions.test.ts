@@ -70,6 +70,8 @@ const game = (clock: TournamentClock, part: Partial<GameRecord> = {}): GameRecor
   undo: null,
   outage: null,
   floorMessage: undefined,
+  floorVersion: 0,
+  named: undefined,
   ...part,
 });
 

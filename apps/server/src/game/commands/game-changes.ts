@@ -42,7 +42,9 @@ const MOST_ATTEMPTS = 10;
 
 const changesSomething = (decision: Decision): boolean =>
   decision.rows.length > 0 ||
-  [decision.counts, decision.undo, decision.outage, decision.copied].some((change) => change !== undefined);
+  [decision.counts, decision.undo, decision.outage, decision.copied, decision.floor].some(
+    (change) => change !== undefined,
+  );
 
 export class GameChanges {
   readonly #ports: ChangePorts;
@@ -64,11 +66,25 @@ export class GameChanges {
    * what had happened by itself was committed, and not-found for a game that is not there.
    */
   async change(gameId: number, decide: DecideWithin): Promise<GameRecord> {
+    const { game, refusal } = await this.together(gameId, (transaction, before) =>
+      this.changeWithin(transaction, before, decide),
+    );
+    if (refusal !== undefined) throw refusal;
+    return game;
+  }
+
+  /** Changes a game together with what belongs to it, in one transaction, and anew when somebody else was faster. */
+  async together<Result>(
+    gameId: number,
+    work: (transaction: Transaction, game: GameRecord) => Promise<Result>,
+  ): Promise<Result> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const outcome = await this.#unlessLost((transaction) => this.#attempt(transaction, gameId, decide));
-      if (outcome === undefined) continue;
-      if (outcome.refusal !== undefined) throw outcome.refusal;
-      return outcome.game;
+      const outcome = await this.#unlessLost(async (transaction) => {
+        const game = await findGameRecord(transaction.queries, gameId);
+        if (game === undefined) throw notFound();
+        return { result: await work(transaction, game) };
+      });
+      if (outcome !== undefined) return outcome.result;
     }
     throw conflict();
   }
@@ -120,12 +136,6 @@ export class GameChanges {
   /** A level that ends changes nothing about which game is shown where. */
   tellScreens(before: GameRecord, { clock, storeId }: GameRecord): void {
     if (before.clock.status !== clock.status) this.#ports.gamesChanged(storeId);
-  }
-
-  async #attempt(transaction: Transaction, gameId: number, decide: DecideWithin): Promise<Outcome> {
-    const game = await findGameRecord(transaction.queries, gameId);
-    if (game === undefined) throw notFound();
-    return this.changeWithin(transaction, game, decide);
   }
 
   async #unlessLost<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result | undefined> {

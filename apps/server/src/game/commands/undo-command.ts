@@ -5,7 +5,7 @@ import { isWithinShare, resumeWhereItStopped, takeBack, undoRefusal, type Counts
 import { conflict, refused } from '../../failures.ts';
 import { refusing, walk, type Decide } from './decision.ts';
 import type { GameRecord, LoggedClock, UndoRecord } from '../record/game-record.ts';
-import type { ShareIn } from './counts-command.ts';
+import { belowNamedRefusal, type ShareIn } from './counts-command.ts';
 import type { TournamentClock } from '@feltclock/domain';
 
 export interface UndoCommand {
@@ -30,7 +30,11 @@ export const decideUndo =
         : undoRefusal(undo ?? undefined, version, now);
     if (refusal !== undefined || undo === null) return refusing(refusal ?? 'nothing-to-undo', rows);
     if (!isOwn(game, undo, shareIn(game.storeId))) return { rows, refusal: refused('not-your-command') };
-    if (undo.of === 'counts') return { rows, counts: undo.before, countsBy: by, undo: null };
+    if (undo.of === 'counts') {
+      const belowNamed = belowNamedRefusal(undo.before, game.named);
+      if (belowNamed !== undefined) return { rows, refusal: belowNamed };
+      return { rows, counts: undo.before, countsBy: by, isTakenBack: true, undo: null };
+    }
     const takenBack: LoggedClock = { clock: takeBack(clock, undo.before, undo.at), cause: 'undo', by };
     return { rows: [...rows, takenBack, ...walk(takenBack.clock, game.rules, now).rows], undo: null };
   };

@@ -14,6 +14,8 @@ import {
   announcementsOfRows,
   countsOf,
   deletionOf,
+  floorOf,
+  newsOfVersion,
   prizeOf,
   refreshOf,
   type Announcement,
@@ -53,6 +55,8 @@ export class GamesForNodes {
     if (isMissed('clock', game.clock.version)) missed.push(...(await this.#missedRows(game, known.clock)));
     if (isMissed('counts', game.countsVersion)) missed.push(countsOf(game, now));
     if (isMissed('prize', game.prizeVersion)) missed.push(prizeOf(game.id, game.prizeContent, game.prizeVersion));
+    // Whoever listens there misses the acts, and reads them.
+    if (isMissed('floor', game.floorVersion)) missed.push(floorOf(game.id, newsOfVersion(game.floorVersion)));
     return missed;
   }
 

@@ -87,6 +87,10 @@ export interface GameRecord {
   readonly undo: UndoRecord | null;
   readonly outage: OutageRecord | null;
   readonly floorMessage: FloorMessage | undefined;
+  /** The number of the last act on the game's floor; 0 before the first. */
+  readonly floorVersion: number;
+  /** What those who have a name bought, and how many of them are in; undefined before the first act. */
+  readonly named: PlayerCounts | undefined;
 }
 
 /** A log row as stored. */

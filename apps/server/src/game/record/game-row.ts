@@ -68,6 +68,8 @@ export function gameOf(row: GameColumns): GameRecord {
     undo: row.undo === null ? null : (JSON.parse(row.undo) as UndoRecord),
     outage: row.outage === null ? null : (JSON.parse(row.outage) as OutageRecord),
     floorMessage: row.floor_message === null ? undefined : (JSON.parse(row.floor_message) as FloorMessage),
+    floorVersion: row.floor_version,
+    named: row.floor_named === null ? undefined : (JSON.parse(row.floor_named) as PlayerCounts),
   };
 }
 

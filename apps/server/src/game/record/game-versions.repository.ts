@@ -16,13 +16,18 @@ export async function readVersions(
   for (let from = 0; from < gameIds.length; from += IDS_AT_ONCE) {
     const rows = await queries
       .selectFrom('game')
-      .select(['id', 'last_version', 'counts_version', 'prize_version', 'changed_at'])
+      .select(['id', 'last_version', 'counts_version', 'prize_version', 'floor_version', 'changed_at'])
       .where('id', 'in', gameIds.slice(from, from + IDS_AT_ONCE))
       .where('deleted_at', 'is', null)
       .execute();
     for (const row of rows)
       found.set(row.id, {
-        versions: { clock: row.last_version, counts: row.counts_version, prize: row.prize_version },
+        versions: {
+          clock: row.last_version,
+          counts: row.counts_version,
+          prize: row.prize_version,
+          floor: row.floor_version,
+        },
         changedAt: instant(row.changed_at),
       });
   }

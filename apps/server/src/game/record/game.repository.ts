@@ -236,6 +236,7 @@ export async function insertGame(queries: Queries, game: NewGame, now: Instant):
       undo: null,
       outage: null,
       floor_message: null,
+      floor_named: null,
       changed_at: now,
       ...copiesOf(clock),
     })
@@ -278,7 +279,7 @@ export async function saveDecision(
   decision: Decision,
   now: Instant,
 ): Promise<GameRecord | undefined> {
-  const { copied, counts, countsCommandId = null, undo, outage } = decision;
+  const { copied, counts, countsCommandId = null, undo, outage, floor } = decision;
   const columns = columnsOf(game, decision, now);
   const newest = columns.at(-1);
   const last = newest === undefined ? game.last : entryOfColumns(newest);
@@ -292,6 +293,8 @@ export async function saveDecision(
     clock: clockOfEntry(last),
     undo: undo === undefined ? game.undo : undo,
     outage: outage === undefined ? game.outage : outage,
+    floorVersion: floor?.version ?? game.floorVersion,
+    named: floor?.named ?? game.named,
   };
   // The game's own row comes first for whoever changes a game: two that wait for each other are none (docs/rules/storage.md#one-writer).
   if (!(await updateGame(queries, game, next, now))) return undefined;
@@ -302,7 +305,7 @@ export async function saveDecision(
 
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Saves a game, only while its clock and counts are still those that were read. */
+/** Saves a game, only while its clock, counts and floor are still those that were read. */
 async function updateGame(queries: Queries, before: GameRecord, next: GameRecord, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('game')
@@ -318,6 +321,9 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
             counts_version: next.countsVersion,
             counts_command_id: next.countsCommandId,
           }),
+      ...(next.floorVersion === before.floorVersion
+        ? {}
+        : { floor_version: next.floorVersion, floor_named: json(next.named ?? null) }),
       ...(next.rules === before.rules
         ? {}
         : { rules: JSON.stringify(next.rules), structure_name: next.structureName, prize: next.prize }),
@@ -326,6 +332,7 @@ async function updateGame(queries: Queries, before: GameRecord, next: GameRecord
     .where('deleted_at', 'is', null)
     .where('last_version', '=', before.clock.version)
     .where('counts_version', '=', before.countsVersion)
+    .where('floor_version', '=', before.floorVersion)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -45,7 +45,7 @@ export async function keepChanges(queries: Queries, { before, next, decision, no
       version: next.countsVersion,
       value: JSON.stringify(next.counts),
       actor: decision.countsBy ?? null,
-      is_undo: decision.undo === null ? 1 : 0,
+      is_undo: decision.isTakenBack === true ? 1 : 0,
     });
   const came = decision.rows.find(({ cause }) => cause === 'structure');
   if (next.rules !== before.rules && came !== undefined)

@@ -3,9 +3,11 @@
 
 import {
   clockToWire,
+  floorTopic,
   topicDestination,
   type ActionMessage,
   type ControlMessage,
+  type FloorNews,
   type LevelMessage,
   type PubKind,
   type RefreshMessage,
@@ -65,6 +67,17 @@ export const prizeOf = (gameId: number, prizeContent: string, version: number): 
   latest: 'prize',
   state: { part: 'prize', version },
 });
+
+/** Each act is worth telling after a newer one: whoever listens puts them in their order. Of the names of one player the newest is enough. */
+export const floorOf = (gameId: number, news: FloorNews): Announcement => ({
+  destination: floorTopic(gameId),
+  body: JSON.stringify(news),
+  latest: `floor ${String(news.version)} ${news.players.map(({ player }) => player).join()}`,
+  state: { part: 'floor', version: news.version, saysMore: true },
+});
+
+/** Says that there is an act of this number, and nothing of it. */
+export const newsOfVersion = (version: number): FloorNews => ({ version, acts: [], players: [] });
 
 export const countsOf = (game: GameRecord, now: Instant): Announcement =>
   announcement('Control', game.id, controlMessageOf(game, now), {

@@ -1,23 +1,29 @@
 // Who listens to which topic, grouped so that everybody in a group gets the very same bytes.
-import { PUB_KINDS, topicDestination } from '@feltclock/contract';
+import { PUB_KINDS, readFloorTopic, topicDestination } from '@feltclock/contract';
 import type { Framing } from '../line/framing.ts';
 import type { Line } from '../line/line.ts';
 import { escapeHeader, type StompVersion } from '../frames/stomp-frame.ts';
+import type { GamePart } from '../ports.ts';
 
 export interface Subscriber {
   readonly line: Line;
   readonly version: StompVersion;
 }
 
+export const partOf = (destination: string): GamePart =>
+  readFloorTopic(destination) === undefined ? 'board' : 'floor';
+
 export class Topic {
   readonly destination: string;
   /** The game that the topic is about; null for a queue that each client has for itself. */
   readonly gameId: number | null;
+  readonly part: GamePart;
   readonly groups = new Map<string, Group>();
 
   constructor(destination: string, gameId: number | null) {
     this.destination = destination;
     this.gameId = gameId;
+    this.part = partOf(destination);
   }
 }
 

@@ -1,8 +1,10 @@
 // Carries out what a connected client asked for: commands, subscriptions and the time. It says what came of it, and ends no connection.
 import { TIME_QUEUE, timeRequest } from '@feltclock/contract';
 import type { Instant } from '@feltclock/domain';
+import { partOf } from '../fan-out/subscriptions.ts';
 import { safelyParsed } from '../../http/bodies/validation.ts';
 import type { Frame } from '../frames/stomp-frame.ts';
+import type { HeardPart } from '../peers.ts';
 import type { Command, Request, Subscribe } from './frame-decision.ts';
 import { refusal, refusalOf } from './refusal.ts';
 import type { StompSessionPorts } from './session-ports.ts';
@@ -64,7 +66,7 @@ function subscribe(asked: Subscribe, client: StompClient, ports: StompSessionPor
 async function listen(asked: Subscribe, gameId: number, client: StompClient, ports: StompSessionPorts): Promise<void> {
   const { destination, shape, receipt } = asked;
   try {
-    const isAllowed = await mayListen(gameId, client, ports);
+    const isAllowed = await mayListen({ gameId, part: partOf(destination) }, client, ports);
     if (client.isOver) return;
     if (!isAllowed) {
       client.refuse(receipt, refusal('forbidden'), { destination });
@@ -78,14 +80,14 @@ async function listen(asked: Subscribe, gameId: number, client: StompClient, por
   }
 }
 
-/** Whoever listens to the game already may do so: when that right ends, the subscriptions end with it. */
+/** Whoever listens there already may do so: when that right ends, the subscriptions end with it. */
 async function mayListen(
-  gameId: number,
+  { gameId, part }: HeardPart,
   { entry, subscriptions }: StompClient,
   ports: StompSessionPorts,
 ): Promise<boolean> {
   if (entry === null) return false;
-  return subscriptions.toGame(gameId).length > 0 || ports.permits.mayListen(() => entry.peer, gameId);
+  return subscriptions.toGame(gameId, part).length > 0 || ports.permits.mayListen(() => entry.peer, gameId, part);
 }
 
 /** Answers a client that asks for the time, so that it can reckon with the server's. */

@@ -1,5 +1,7 @@
 // What one client listens to: its few subscriptions, looked up by the names that it gave them.
 import type { Subscriber, Subscription, SubscriptionShape } from '../fan-out/subscriptions.ts';
+import type { HeardPart } from '../peers.ts';
+import type { GamePart } from '../ports.ts';
 import type { StompSessionPorts } from './session-ports.ts';
 
 export class ClientSubscriptions {
@@ -25,8 +27,12 @@ export class ClientSubscriptions {
     return this.#all.find(({ topic }) => topic.destination === destination);
   }
 
-  toGame(gameId: number): readonly Subscription[] {
-    return this.#all.filter(({ topic }) => topic.gameId === gameId);
+  toGame(gameId: number, part: GamePart): readonly Subscription[] {
+    return this.#all.filter(({ topic }) => topic.gameId === gameId && topic.part === part);
+  }
+
+  *heard(): Iterable<HeardPart> {
+    for (const { topic } of this.#all) if (topic.gameId !== null) yield { gameId: topic.gameId, part: topic.part };
   }
 
   *gameIds(): Iterable<number> {

@@ -3,8 +3,8 @@ import { isUtf8 } from 'node:buffer';
 import {
   type CutOffReason,
   readPubDestination,
+  readGameTopic,
   readScreenTopic,
-  readTopicDestination,
   REFUSALS_QUEUE,
   TIME_QUEUE,
   TIME_REQUEST,
@@ -184,8 +184,8 @@ function decideSubscribe(frame: Frame, sender: FrameSender, rules: FrameRules): 
   const receipt = receiptOf(frame);
   const needsAck = sender.version === '1.2' && (frame.headers.get('ack') ?? 'auto') !== 'auto';
   const subscribe = { do: 'subscribe', receipt, destination, shape: { headers, needsAck } } as const;
-  const topic = readTopicDestination(destination);
-  if (topic !== undefined) return { ...subscribe, gameId: topic.gameId };
+  const gameId = readGameTopic(destination);
+  if (gameId !== undefined) return { ...subscribe, gameId };
   const screenId = readScreenTopic(destination);
   if (destination === REFUSALS_QUEUE || destination === TIME_QUEUE || isScreen(sender, screenId))
     return { ...subscribe, gameId: null };

@@ -6,7 +6,7 @@ import { FrameDecoder, isFault } from '../frames/stomp-decoder.ts';
 import type { Frame, StompVersion } from '../frames/stomp-frame.ts';
 import { frameFor } from '../line/framing.ts';
 import type { Line, LineOwner } from '../line/line.ts';
-import type { PeerMember } from '../peers.ts';
+import type { HeardPart, PeerMember } from '../peers.ts';
 import type { Peer } from '../ports.ts';
 import { carryOutRequest, tellTime } from './client-requests.ts';
 import { BOUNDS_AFTER_CONNECT, BOUNDS_BEFORE_CONNECT } from './frame-bounds.ts';
@@ -127,13 +127,17 @@ export class StompSession implements LineOwner, PeerMember, ClientSession {
     return this.#client.subscriptions.gameIds();
   }
 
+  heard(): Iterable<HeardPart> {
+    return this.#client.subscriptions.heard();
+  }
+
   sendAlone(destination: string, body: string): void {
     if (this.#client.subscriptions.toDestination(destination) !== undefined)
       this.#client.sendPersonal(destination, body);
   }
 
-  lose(gameId: number): void {
-    for (const subscription of this.#client.subscriptions.toGame(gameId)) {
+  lose({ gameId, part }: HeardPart): void {
+    for (const subscription of this.#client.subscriptions.toGame(gameId, part)) {
       this.#client.subscriptions.remove(subscription);
       this.#client.refuse(undefined, refusal('forbidden'), { destination: subscription.topic.destination });
     }

@@ -1,0 +1,181 @@
+// What each command of a floor comes to: the act that it asks for, drawn where something is drawn, or why it can't be done. What else is against an act is
+// found when it is applied.
+
+import type {
+  BodyOf,
+  bustEntries,
+  drawSeats,
+  Endpoint,
+  FloorPlayer,
+  lockSeat,
+  payBuy,
+  placeButton,
+  registerEntry,
+  setTables,
+  topUpEntry,
+} from '@feltclock/contract';
+import {
+  decideBreak,
+  decideDraw,
+  decideMove,
+  isKindOffered,
+  isRefused,
+  lateSeat,
+  unnamedCounts,
+  unnamedOut,
+  type Act,
+  type FloorLog,
+  type GameRules,
+  type PlayerCounts,
+  type Refused,
+  type Seat,
+} from '@feltclock/domain';
+import type { Queries } from '../storage/database.ts';
+import { findMember, findPlayer, findPlayerWho, nextPlayer } from './floor.repository.ts';
+
+/** Which command it is, and whose. */
+export interface Sent {
+  readonly gameId: number;
+  readonly commandId: string;
+  readonly by: string;
+}
+
+/** A game as its floor sees it. */
+export interface GameOfFloor {
+  readonly rules: GameRules;
+  readonly counts: PlayerCounts;
+  /** What those who have a name bought, and how many of them are in. */
+  readonly named: PlayerCounts;
+  /** The number of the last act; 0 before the first. */
+  readonly floorVersion: number;
+}
+
+export interface Decided {
+  readonly act: Act;
+  /** Somebody who was no player of the game yet. */
+  readonly newcomer?: FloorPlayer | undefined;
+}
+
+interface Present {
+  readonly log: FloorLog;
+  readonly game: GameOfFloor;
+  readonly queries: Queries;
+}
+
+export type DecideAct = (present: Present) => Decided | Refused | Promise<Decided | Refused>;
+
+/** Draws numbers that nobody can foresee. */
+export type NewSeed = () => number;
+
+type Wanted<E extends Endpoint> = Omit<BodyOf<E>, 'gameId' | 'commandId'>;
+
+const just = (act: Act): Decided => ({ act });
+const orRefused = (act: Act | Refused): Decided | Refused => (isRefused(act) ? act : just(act));
+
+/** Who enters: somebody who was entered before, or a newcomer with the next number. A member is one player of a game, however often they enter. */
+async function whoEnters(
+  queries: Queries,
+  gameId: number,
+  { name, userId, player }: Wanted<typeof registerEntry>,
+): Promise<{ readonly player: number; readonly newcomer?: FloorPlayer } | Refused> {
+  if (player !== undefined)
+    return (await findPlayer(queries, gameId, player)) === undefined ? { refusal: 'no-such-player' } : { player };
+  if (userId === undefined) return newcomerOf(await nextPlayer(queries, gameId), name ?? '', null);
+  const member = await findMember(queries, userId);
+  if (member === undefined) return { refusal: 'no-such-player' };
+  const known = await findPlayerWho(queries, gameId, member.userId);
+  if (known !== undefined) return { player: known.player };
+  return newcomerOf(await nextPlayer(queries, gameId), member.nickname, member.userId);
+}
+
+const newcomerOf = (player: number, name: string, userId: string | null) => ({
+  player,
+  newcomer: { player, name, userId },
+});
+
+/** The chair that is asked for, with the seed of its draw where it is drawn. */
+function chairFor(
+  { floor }: FloorLog,
+  wanted: Wanted<typeof registerEntry>['seat'],
+  newSeed: NewSeed,
+): { readonly seat: Seat | null; readonly seed: number | null } | Refused {
+  if (wanted === 'none') return { seat: null, seed: null };
+  if (wanted !== 'draw') return { seat: wanted, seed: null };
+  const seed = newSeed();
+  const seat = lateSeat(floor, seed);
+  return isRefused(seat) ? seat : { seat, seed };
+}
+
+export const registering =
+  (gameId: number, wanted: Wanted<typeof registerEntry>, newSeed: NewSeed): DecideAct =>
+  async ({ log, game, queries }) => {
+    const { of, payment } = wanted;
+    if (!isKindOffered(of, game.rules)) return { refusal: 'not-a-re-buy' };
+    const who = await whoEnters(queries, gameId, wanted);
+    if (isRefused(who)) return who;
+    const chair = chairFor(log, wanted.seat, newSeed);
+    if (isRefused(chair)) return chair;
+    const { player, newcomer } = who;
+    return { act: { kind: 'enter', player, of, seat: chair.seat, seed: chair.seed, payment }, newcomer };
+  };
+
+export const toppingUp =
+  ({ entry, of, payment }: Wanted<typeof topUpEntry>): DecideAct =>
+  ({ game }) =>
+    isKindOffered(of, game.rules) ? just({ kind: 'top-up', entry, of, payment }) : { refusal: 'not-a-re-buy' };
+
+export const paying =
+  ({ buy, payment }: Wanted<typeof payBuy>): DecideAct =>
+  () =>
+    just({ kind: 'pay', buy, payment });
+
+export const settingTables =
+  ({ tables }: Wanted<typeof setTables>): DecideAct =>
+  () =>
+    just({ kind: 'tables', tables });
+
+export const drawing =
+  ({ scope, tables }: Wanted<typeof drawSeats>, newSeed: NewSeed): DecideAct =>
+  ({ log }) =>
+    orRefused(decideDraw(log.floor, { scope, tables }, newSeed()));
+
+export const breaking =
+  (table: number, newSeed: NewSeed): DecideAct =>
+  ({ log }) =>
+    orRefused(decideBreak(log.floor, table, newSeed()));
+
+export const seating =
+  (entry: number, seat: Seat | null): DecideAct =>
+  ({ log }) =>
+    orRefused(decideMove(log.floor, entry, seat));
+
+export const locking =
+  ({ at, isLocked }: Wanted<typeof lockSeat>): DecideAct =>
+  () =>
+    just({ kind: 'lock', at, isLocked });
+
+export const placingButton =
+  ({ table, seat }: Wanted<typeof placeButton>): DecideAct =>
+  () =>
+    just({ kind: 'button', table, seat });
+
+/** Keeps how many without a name are out by then: those who go later are placed ahead. */
+export const busting =
+  ({ out, by }: Wanted<typeof bustEntries>): DecideAct =>
+  ({ game: { counts, named } }) =>
+    just({ kind: 'bust', out, by, unnamedOut: unnamedOut(unnamedCounts(counts, named)) });
+
+export const countingChips =
+  (entry: number, chips: number | null): DecideAct =>
+  () =>
+    just({ kind: 'chips', entry, chips });
+
+export const playingHandForHand =
+  (isOn: boolean): DecideAct =>
+  () =>
+    just({ kind: 'hand-for-hand', isOn });
+
+export const undoing =
+  (act: number): DecideAct =>
+  () =>
+    just({ kind: 'undo', act });

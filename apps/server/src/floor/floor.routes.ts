@@ -1,0 +1,51 @@
+// The calls of a floor: what was asked, as the act that it comes to.
+
+import * as contract from '@feltclock/contract';
+import { route, type Route } from '../http/route.ts';
+import { signedIn } from '../http/signed-in.ts';
+import * as acts from './floor-acts.ts';
+import type { FloorService } from './floor.service.ts';
+
+interface Command {
+  readonly gameId: number;
+  readonly commandId: string;
+}
+
+/** Which command a call is, and whose. */
+const sentIn = ({ body, actor }: { readonly body: Command; readonly actor: string | null }): acts.Sent => ({
+  gameId: body.gameId,
+  commandId: body.commandId,
+  by: signedIn(actor),
+});
+
+const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
+  route(contract.registerEntry, (call) =>
+    floor.act(sentIn(call), acts.registering(call.body.gameId, call.body, newSeed)),
+  ),
+  route(contract.topUpEntry, (call) => floor.act(sentIn(call), acts.toppingUp(call.body))),
+  route(contract.payBuy, (call) => floor.act(sentIn(call), acts.paying(call.body))),
+  route(contract.namePlayer, ({ body: { gameId, player, name, userId } }) =>
+    floor.rename(gameId, { player, name, userId }),
+  ),
+  route(contract.bustEntries, (call) => floor.act(sentIn(call), acts.busting(call.body))),
+  route(contract.countChips, (call) => floor.act(sentIn(call), acts.countingChips(call.body.entry, call.body.chips))),
+];
+
+const seatRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
+  route(contract.setTables, (call) => floor.act(sentIn(call), acts.settingTables(call.body))),
+  route(contract.drawSeats, (call) => floor.act(sentIn(call), acts.drawing(call.body, newSeed))),
+  route(contract.breakTable, (call) => floor.act(sentIn(call), acts.breaking(call.body.table, newSeed))),
+  route(contract.seatEntry, (call) => floor.act(sentIn(call), acts.seating(call.body.entry, call.body.seat))),
+  route(contract.lockSeat, (call) => floor.act(sentIn(call), acts.locking(call.body))),
+  route(contract.placeButton, (call) => floor.act(sentIn(call), acts.placingButton(call.body))),
+];
+
+/** `newSeed` draws what nobody can foresee. */
+export const floorRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
+  route(contract.readFloor, ({ body }) => floor.read(body.gameId)),
+  ...entryRoutes(floor, newSeed),
+  ...seatRoutes(floor, newSeed),
+  route(contract.playHandForHand, (call) => floor.act(sentIn(call), acts.playingHandForHand(call.body.isOn))),
+  route(contract.undoAct, (call) => floor.act(sentIn(call), acts.undoing(call.body.act))),
+  route(contract.findMembers, ({ body }) => floor.members(body.text)),
+];

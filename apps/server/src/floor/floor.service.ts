@@ -1,0 +1,193 @@
+// What is done on the floor of a game: each command decides one act on what was done before it, and is decided anew when somebody else was faster
+// (docs/rules/floor.md#acts).
+
+import type { FloorNews, FloorPlayer } from '@feltclock/contract';
+import {
+  countProblems,
+  countsAfterAct,
+  isRefused,
+  logAfter,
+  namedCounts,
+  type Act,
+  type FloorLog,
+  type Instant,
+  type PlayerCounts,
+  type Refused,
+} from '@feltclock/domain';
+import { invalidField, refused, type Failure } from '../failures.ts';
+import type { Database, Queries, Transaction } from '../storage/database.ts';
+import { FloorLogs } from './floor-logs.ts';
+import {
+  findAct,
+  findMember,
+  findPlayer,
+  findPlayerWho,
+  insertAct,
+  insertPlayer,
+  membersLike,
+  readActs,
+  readPlayers,
+  replacePlayer,
+  type Member,
+  type NewAct,
+} from './floor.repository.ts';
+import type { DecideAct, Decided, GameOfFloor, Sent } from './floor-acts.ts';
+import { factsOf } from './floor-trail.ts';
+
+/** What becomes of a game by an act on its floor. */
+export interface ActOnGame {
+  readonly version: number;
+  readonly counts: PlayerCounts;
+  readonly named: PlayerCounts;
+  readonly by: string;
+  readonly isTakenBack: boolean;
+}
+
+export interface FloorDecision {
+  /** Undefined where nothing becomes of the game itself. */
+  readonly onGame: ActOnGame | undefined;
+  /** Writes what belongs to it, once the game's own row is written; false when somebody else was faster. */
+  readonly write: (queries: Queries) => Promise<boolean>;
+  /** What is answered, and told to whoever listens unless it was before. */
+  readonly news: FloorNews;
+  readonly isNew: boolean;
+}
+
+export interface FloorPorts {
+  readonly database: Database;
+  /** Carries out what is decided about a game and its floor, in one transaction, and decides anew when somebody else was faster. */
+  readonly change: (
+    gameId: number,
+    decide: (game: GameOfFloor, now: Instant, transaction: Transaction) => Promise<FloorDecision>,
+  ) => Promise<FloorNews>;
+  /** Tells the trail what is known of the command beside what was sent. */
+  readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
+  /** Tells the trail that the command under way was done before. */
+  readonly wasDoneBefore: () => void;
+}
+
+/** How many members a search finds. */
+const MOST_FOUND = 20;
+
+const floorRefused = (why: Refused): Failure => refused('floor-refused', { ...why });
+const nothingToWrite = async (): Promise<boolean> => true;
+
+/** Everything up to the greatest number there is. */
+const ALL = { after: 0, upTo: Number.MAX_SAFE_INTEGER } as const;
+
+interface After {
+  readonly log: FloorLog;
+  readonly counts: PlayerCounts;
+}
+
+/** What an act makes of a log and of the counts; throws its refusal. */
+function afterAct(log: FloorLog, game: GameOfFloor, { act }: Decided, now: Instant): After {
+  const next = logAfter(log, { version: log.floor.version + 1, at: now, act });
+  if (isRefused(next)) throw floorRefused(next);
+  const counts = countsAfterAct(game.counts, act, log);
+  if (countProblems(counts, game.rules.entryLimit).length > 0) throw floorRefused({ refusal: 'too-many' });
+  return { log: next, counts };
+}
+
+export class FloorService {
+  readonly #ports: FloorPorts;
+  readonly #logs = new FloorLogs();
+
+  constructor(ports: FloorPorts) {
+    this.#ports = ports;
+  }
+
+  /** All that was done, as it was at one moment. Names of those who did it are read anew each time: an account may have been deleted since. */
+  read(gameId: number): Promise<FloorNews> {
+    return this.#ports.database.transaction(async ({ queries }) => {
+      const acts = await readActs(queries, gameId, ALL);
+      return { version: acts.at(-1)?.version ?? 0, acts, players: await readPlayers(queries, gameId) };
+    }, 'reading');
+  }
+
+  /** Does what a command asks for; one that came before is answered as it was then. */
+  act({ gameId, commandId, by }: Sent, decide: DecideAct): Promise<FloorNews> {
+    return this.#ports.change(gameId, async (game, now, { queries, afterCommit }) => {
+      const repeated = await this.#answerAgain(queries, gameId, commandId);
+      if (repeated !== undefined) return repeated;
+      const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
+      const decided = await decide({ log, game, queries });
+      if (isRefused(decided)) throw floorRefused(decided);
+      const after = afterAct(log, game, decided, now);
+      const version = after.log.floor.version;
+      afterCommit(() => this.#logs.keep(gameId, after.log));
+      this.#ports.showTrail(factsOf(decided.act, version));
+      const written: NewAct = { version, at: now, act: decided.act, by, commandId };
+      return {
+        onGame: {
+          version,
+          counts: after.counts,
+          named: namedCounts(after.log.floor),
+          by,
+          isTakenBack: decided.act.kind === 'undo',
+        },
+        write: (writing) => this.#write(writing, gameId, written, decided.newcomer),
+        news: {
+          version,
+          acts: [{ version, at: now, act: decided.act, by }],
+          players: decided.newcomer === undefined ? [] : [decided.newcomer],
+        },
+        isNew: true,
+      };
+    });
+  }
+
+  /** Gives a player another name, or says which member it is; no act. */
+  rename(gameId: number, { player, name, userId }: FloorPlayer): Promise<FloorNews> {
+    return this.#ports.change(gameId, async ({ floorVersion }, _now, { queries }) => {
+      const known = await findPlayer(queries, gameId, player);
+      if (known === undefined) throw floorRefused({ refusal: 'no-such-player' });
+      // Whoever deleted the account stays who they were.
+      const isSame = userId === null || userId === known.userId;
+      const who = { player, name, userId: isSame ? userId : await memberFor(queries, gameId, player, userId) };
+      return {
+        onGame: undefined,
+        write: (writing) => replacePlayer(writing, gameId, who),
+        news: { version: floorVersion, acts: [], players: [who] },
+        isNew: true,
+      };
+    });
+  }
+
+  members(text: string): Promise<Member[]> {
+    return membersLike(this.#ports.database.queries, text, MOST_FOUND);
+  }
+
+  async #answerAgain(queries: Queries, gameId: number, commandId: string): Promise<FloorDecision | undefined> {
+    const known = await findAct(queries, gameId, commandId);
+    if (known === undefined) return undefined;
+    this.#ports.wasDoneBefore();
+    const players = await playersNamedBy(queries, gameId, known.act);
+    return {
+      onGame: undefined,
+      write: nothingToWrite,
+      news: { version: known.version, acts: [known], players },
+      isNew: false,
+    };
+  }
+
+  async #write(queries: Queries, gameId: number, written: NewAct, newcomer: FloorPlayer | undefined): Promise<boolean> {
+    if (!(await insertAct(queries, gameId, written))) return false;
+    return newcomer === undefined || insertPlayer(queries, gameId, newcomer);
+  }
+}
+
+/** The player that an act has brought in, as they are called now. */
+async function playersNamedBy(queries: Queries, gameId: number, act: Act): Promise<FloorPlayer[]> {
+  const player = act.kind === 'enter' ? await findPlayer(queries, gameId, act.player) : undefined;
+  return player === undefined ? [] : [player];
+}
+
+/** The member's id as it is written; throws when there is none, or when it is another player of the game. */
+async function memberFor(queries: Queries, gameId: number, player: number, userId: string): Promise<string> {
+  const member = await findMember(queries, userId);
+  if (member === undefined) throw floorRefused({ refusal: 'no-such-player' });
+  const known = await findPlayerWho(queries, gameId, member.userId);
+  if (known !== undefined && known.player !== player) throw invalidField('userId', 'player-twice');
+  return member.userId;
+}
