@@ -23,10 +23,10 @@ export interface Blinds {
 export function blindsOf(seating: TableSeating): Blinds | null {
   const { button } = seating.table;
   if (button === null) return null;
-  const [first, second, third] = chairsAfter(seating, button).filter(isSatIn);
+  const [first, second] = chairsAfter(seating, button).filter(isSatIn);
   if (first === undefined || second === undefined) return null;
-  const isHeadsUp = third === undefined && second.seat === button;
-  return isHeadsUp ? { small: button, big: first.seat } : { small: first.seat, big: second.seat };
+  // Whoever is on the button comes last, and second only where they are two.
+  return second.seat === button ? { small: button, big: first.seat } : { small: first.seat, big: second.seat };
 }
 
 /** The players of a table in the order in which the big blind comes to them; null where the blinds are not known. */

@@ -96,6 +96,11 @@ describe('breaking a table', () => {
     expect([...sittersAfter(full, done(decideBreak(full, 1, 1))).values()]).toEqual([0, 8, 2]);
   });
 
+  it('fills the others to the last chair before that', () => {
+    const floor = floorOf(tablesWith(4, 5, 0));
+    expect([...sittersAfter(floor, done(decideBreak(floor, 1, 1))).values()]).toEqual([0, 9, 0]);
+  });
+
   it('brings a table as a whole to an empty one where there is no other', () => {
     const floor = floorOf(tablesWith(6, 0));
     expect([...sittersAfter(floor, done(decideBreak(floor, 1, 1))).values()]).toEqual([0, 6]);

@@ -15,7 +15,7 @@ export function nextToBreak(floor: Floor): number | null {
 /** Would everybody have a chair with one table fewer, those included who wait for one? */
 export function mayBreak(floor: Floor): boolean {
   const [next, ...others] = inPlay(inHouseOrder(floor));
-  if (next === undefined || others.length === 0) return false;
+  if (next === undefined) return false;
   return chairsOf(others, (seating) => freeChairs(seating).length) >= next.sitters + waitingForSeat(floor).length;
 }
 

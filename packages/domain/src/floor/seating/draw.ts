@@ -30,8 +30,8 @@ const hold = (tables: readonly TableSeating[], players: number): boolean => chai
 /** The fewest tables that hold so many players: the last that the house breaks where as few of these do, else the largest. */
 function fewestTables(tables: readonly TableSeating[], players: number): readonly TableSeating[] {
   const largestFirst = tables.toReversed().sort((one, other) => usableChairs(other) - usableChairs(one));
-  const reaches = largestFirst.findIndex((_, index) => hold(largestFirst.slice(0, index + 1), players));
-  const few = reaches < 0 ? tables.length : reaches + 1;
+  // None where not even all of them suffice.
+  const few = largestFirst.findIndex((_, index) => hold(largestFirst.slice(0, index + 1), players)) + 1;
   const lastBroken = tables.slice(tables.length - few);
   return hold(lastBroken, players) ? lastBroken : largestFirst.slice(0, few);
 }

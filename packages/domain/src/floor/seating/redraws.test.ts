@@ -129,6 +129,15 @@ describe('the final table', () => {
     expect(due(withBusts(THIRTY, 22), [], 1)).toEqual({ of: 'final-table' });
   });
 
+  it('needs one table that is large enough, not each', () => {
+    const tables = [3, 6].map((seats, index) => ({ table: index + 1, seats, breakOrder: index + 1 }));
+    const entered = firstChairs(6).map((player): Act => {
+      const seat = player <= 3 ? { table: 1, seat: player } : { table: 2, seat: player };
+      return { kind: 'enter', player, of: 'buyIn', seat, seed: null, payment: null };
+    });
+    expect(due(withActs(foldActs([]), { kind: 'tables', tables }, ...entered))).toEqual({ of: 'final-table' });
+  });
+
   it('is done with when all sit at one', () => {
     const nine = withBusts(THIRTY, 21);
     const drawn = withActs(nine, done(decideDraw(nine.floor, { scope: 'final-table' }, 1)));

@@ -38,8 +38,9 @@ export function redrawDue(log: FloorLog, playersLeft: number, counts: readonly n
   if (isFinalTableDue(log.floor, playersLeft)) return { of: 'final-table' };
   const unnamed = playersLeft - entriesIn(log.floor).length;
   const { most, atLastRedraw } = leftSoFar(log);
+  // Endless where none is reached.
   const count = Math.min(...counts.filter((each) => each >= playersLeft));
-  if (count === Infinity || most + unnamed <= count) return null;
+  if (most + unnamed <= count) return null;
   const isDone = atLastRedraw !== undefined && atLastRedraw + unnamed <= count;
   return isDone ? null : { of: 'count', count };
 }
