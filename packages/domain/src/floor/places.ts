@@ -88,11 +88,7 @@ function placesOfThoseIn(
  * present counts of those without a name, who stand between the others by when they went. `agreed` are entries that are still in, in the order that
  * a deal or the floor gave them when it ended before one was left.
  */
-export function floorPlaces(
-  floor: Floor,
-  unnamed: PlayerCounts,
-  agreed: readonly number[] = [],
-): readonly Place[] {
+export function floorPlaces(floor: Floor, unnamed: PlayerCounts, agreed: readonly number[] = []): readonly Place[] {
   const last = lastEntries(floor);
   const playersIn = last.filter(isIn);
   const goers = last.flatMap((entry) => (entry.out === null ? [] : [{ entry, out: entry.out }]));
