@@ -59,6 +59,7 @@ describe('the menu', () => {
 
   it('leaves the foot of the controller to its own buttons', () => {
     expect(keepsItsFoot('/game-controller')).toBe(true);
+    expect(keepsItsFoot('/floor')).toBe(true);
     expect(keepsItsFoot('/game-list')).toBe(false);
   });
 

@@ -43,7 +43,7 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
   ],
   structures: ['/structure-edit'],
   screens: ['/screens/pair'],
-  gameList: ['/game-controller', '/game-result', '/game-archive', '/game-history'],
+  gameList: ['/game-controller', '/game-result', '/game-archive', '/game-history', '/floor'],
 };
 
 /** Does the screen at this path lie within an entry's, without being it? */
@@ -133,6 +133,6 @@ export function bottomBarOf(groups: readonly MenuGroup[]): readonly MenuEntry[] 
 }
 
 /** Screens that keep the foot of a phone's window for their own buttons. */
-const OWN_FOOT = new Set(['/game-controller']);
+const OWN_FOOT = new Set(['/game-controller', '/floor']);
 
 export const keepsItsFoot = (pathname: string): boolean => OWN_FOOT.has(pathname);

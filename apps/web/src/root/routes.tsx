@@ -133,6 +133,10 @@ const guarded: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/game-history/game-history-page.tsx')).GameHistoryPage }),
   },
   {
+    path: '/floor',
+    lazy: async () => ({ Component: (await import('../features/floor/floor-page.tsx')).FloorPage }),
+  },
+  {
     path: '/game-controller',
     lazy: async () => ({
       Component: (await import('../features/game-controller/game-controller-page.tsx')).GameControllerPage,
@@ -180,6 +184,14 @@ const platform: RouteObject[] = [
   },
 ];
 
+/** What is printed on an evening, by whoever works there. */
+const slips: RouteObject[] = [
+  {
+    path: '/seat-slips',
+    lazy: async () => ({ Component: (await import('../features/floor/slips/seat-slips-page.tsx')).SeatSlipsPage }),
+  },
+];
+
 /** The screens of whoever has a store. */
 const ownStore: RouteObject[] = [
   {
@@ -215,7 +227,11 @@ export const routes: RouteObject[] = [
           ...login,
           {
             lazy: wholeKit,
-            children: [...fullScreen, { element: <Guard right="change-venue" />, children: printed }],
+            children: [
+              ...fullScreen,
+              { element: <Guard right="change-venue" />, children: printed },
+              { element: <Guard right="read-venue" />, children: slips },
+            ],
           },
         ],
       },

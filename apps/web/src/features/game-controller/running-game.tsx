@@ -1,7 +1,7 @@
 // A game that runs from here: on one screen where presses act at once, or with every command, each asked about first.
 
 import { Alert, Button } from '@mantine/core';
-import { IconHistory, IconLock } from '@tabler/icons-react';
+import { IconHistory, IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { StoreShown } from '../../shared/api/use-may.ts';
@@ -49,6 +49,20 @@ const HistoryLink = ({ gameId }: { readonly gameId: number }) => {
       to={`/game-history?id=${String(gameId)}`}
       variant="default"
       leftSection={<IconHistory size={18} aria-hidden />}
+    >
+      {t('open')}
+    </Button>
+  );
+};
+
+const FloorLink = ({ gameId }: { readonly gameId: number }) => {
+  const t = useTexts('floor');
+  return (
+    <Button
+      component={Link}
+      to={`/floor?id=${String(gameId)}`}
+      variant="default"
+      leftSection={<IconUsersGroup size={18} aria-hidden />}
     >
       {t('open')}
     </Button>
@@ -125,6 +139,7 @@ function Running({ game: live, open, isStale }: RunningGameProps) {
   );
   const tools = (
     <>
+      <FloorLink gameId={game.info.id} />
       <LockButton gameId={game.info.id} />
       <HistoryLink gameId={game.info.id} />
       <ViewLink isAll={isAll} />

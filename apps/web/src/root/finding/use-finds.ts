@@ -95,6 +95,7 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
   const members = useMembers(typed, isOpen);
   const { help, finds: guides } = useGuides(typed, isOpen);
   const places = usePlaces(storeId, runsVenue, runsPlatform);
+  const t = useTexts('finding');
   const named = (name: FindGroup['name'], finds: readonly Find[]): FindGroup => ({
     name,
     finds: finds.filter(({ label, hint = '' }) => isMeant(`${label} ${hint}`, typed)).slice(0, SHOWN_OF_EACH),
@@ -104,6 +105,12 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
     label: name,
     hint: structureName,
     to: `/game-controller?id=${String(id)}`,
+  }));
+  const floorFinds = (games.data ?? []).map(({ id, name, structureName }) => ({
+    key: `floor ${String(id)}`,
+    label: t('floorOf', { name }),
+    hint: structureName,
+    to: `/floor?id=${String(id)}`,
   }));
   const structureFinds = (structures.data ?? []).map(({ id, name }) => ({
     key: `structure ${String(id)}`,
@@ -124,7 +131,7 @@ export function useFinds(typed: string, isOpen: boolean): Finds {
   }));
   const all: readonly FindGroup[] = [
     ...places.map(({ name, finds }) => named(name, finds)),
-    named('games', gameFinds),
+    named('games', [...gameFinds, ...floorFinds]),
     named('structures', structureFinds),
     named('stores', storeFinds),
     { name: 'members', finds: memberFinds.slice(0, SHOWN_OF_EACH) },

@@ -39,6 +39,7 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     pictures: { 0: 'evening', 1: 'game-create' },
   },
   { id: 'controller', topic: 'playing', to: LIST, of: ['/game-controller'], pictures: { 0: 'controller' } },
+  { id: 'floor', topic: 'playing', to: LIST, of: ['/floor'], pictures: {} },
   { id: 'undo', topic: 'playing', to: LIST, of: [], pictures: { 0: 'undo' } },
   { id: 'later-blinds', topic: 'playing', to: LIST, of: [], pictures: { 0: 'later-blinds' } },
   { id: 'board', topic: 'playing', to: LIST, of: ['/game-list'], pictures: { 0: 'board-link', 1: 'board' } },

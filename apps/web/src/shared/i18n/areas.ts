@@ -10,6 +10,7 @@ import type { board } from './ko/board.ts';
 import type { boardStaff } from './ko/board-staff.ts';
 import type { controller } from './ko/controller.ts';
 import type { finding } from './ko/finding.ts';
+import type { floor } from './ko/floor.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
 import type { history } from './ko/history.ts';
@@ -44,6 +45,7 @@ export interface Areas {
   readonly library: typeof library;
   readonly main: typeof main;
   readonly finding: typeof finding;
+  readonly floor: typeof floor;
   readonly gameList: typeof gameList;
   readonly authoring: typeof authoring;
   readonly controller: typeof controller;

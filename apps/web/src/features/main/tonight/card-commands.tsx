@@ -10,6 +10,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconQrcode,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useIsYours } from '../../../domain-ui/staff-role/use-is-yours.ts';
@@ -108,6 +109,11 @@ export function CardCommandsRow({ card, commands, showLink, isAskingLink }: Card
       >
         <IconDeviceGamepad2 size={22} stroke={1.6} aria-hidden />
       </ActionIcon>
+      {offered === undefined && (
+        <ActionIcon component={Link} to={`/floor?id=${String(id)}`} {...icon} {...named(t('floor', { name }))}>
+          <IconUsersGroup size={22} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
       {/* Without an opener the new tab would start with an empty session storage, signed out. */}
       {offered === undefined && (
         <ActionIcon

@@ -17,6 +17,7 @@ export const finding = {
   members: 'Members',
   guides: 'Help',
   addGame: 'Create a new game',
+  floorOf: '{{name}}: floor',
   addStructure: 'Create a new structure',
   addStore: 'Add a new store',
   memberHint: 'Members are found from two letters of their ID on.',

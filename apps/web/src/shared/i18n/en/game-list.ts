@@ -18,6 +18,7 @@ export const gameList = {
   created: 'Created {{time}}',
   playersLabel: '{{current}} playing of {{total}}',
   controller: 'Open the controller of {{name}}',
+  floor: 'Open the floor of {{name}}',
   result: 'Result of {{name}}',
   displayBoard: 'Open the display board of {{name}} in a new tab',
   link: 'Short link of {{name}}',

@@ -8,6 +8,7 @@ import { appLink } from './app-link.ts';
 import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { boardStaff } from './board-staff.ts';
+import { floor } from './floor.ts';
 import { history } from './history.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
@@ -25,6 +26,7 @@ export const REST_EN = {
   authoring,
   board,
   boardStaff,
+  floor,
   history,
   levels,
   library,

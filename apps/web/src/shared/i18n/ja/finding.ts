@@ -17,6 +17,7 @@ export const finding = {
   members: '会員',
   guides: 'ヘルプ',
   addGame: '新しいゲームを作る',
+  floorOf: '{{name}} フロア',
   addStructure: '新しいストラクチャーを作る',
   addStore: '新しい店舗を追加',
   memberHint: '会員は ID の 2 文字目から検索できます。',

@@ -18,6 +18,7 @@ export const gameList = {
   created: '作成 {{time}}',
   playersLabel: '現在 {{current}}人、全体 {{total}}人',
   controller: 'コントローラーを開く：{{name}}',
+  floor: 'フロアを開く：{{name}}',
   result: '{{name}} の結果を入力',
   displayBoard: '新しいタブでディスプレイボードを開く：{{name}}',
   link: 'ショートリンク：{{name}}',

@@ -14,6 +14,7 @@ export const finding = {
   members: '회원',
   guides: '도움말',
   addGame: '새 게임 만들기',
+  floorOf: '{{name}} 플로어',
   addStructure: '새 스트럭처 만들기',
   addStore: '새 매장 추가',
   memberHint: '회원은 아이디 두 글자부터 찾습니다.',

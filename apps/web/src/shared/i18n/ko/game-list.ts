@@ -15,6 +15,7 @@ export const gameList = {
   created: '생성 {{time}}',
   playersLabel: '현재 {{current}}명, 전체 {{total}}명',
   controller: '컨트롤러 열기: {{name}}',
+  floor: '플로어 열기: {{name}}',
   result: '{{name}} 결과 입력',
   displayBoard: '새 탭에서 전광판 열기: {{name}}',
   link: '짧은 링크: {{name}}',

@@ -36,6 +36,47 @@ export const helpPlaying = {
       },
     ],
   },
+  floor: {
+    title: 'The floor: names, seats, eliminations',
+    summary:
+      'Register players by name, draw seats and keep the order of eliminations. A game that does without is counted as ever.',
+    parts: [
+      {
+        head: 'Registering',
+        steps: [
+          'Press [floor.open] on the controller; the card on the main page leads there too.',
+          'Type a nickname or an id under [floor.players.search], and press [floor.players.register] beside the member.',
+          'Somebody who is no member is registered as a guest by the name that you typed.',
+          'Where there are tables, a seat is drawn at once. To decide later, choose [floor.players.seats.none] under [floor.players.withSeat].',
+        ],
+      },
+      {
+        head: 'Tables and seats',
+        steps: [
+          'Under [floor.views.tables], press [floor.tables.set] and write the numbers and seats. The table at the top is broken first.',
+          '[floor.tables.drawUnseated] is for those without a seat, [floor.tables.redraw] is for everyone. Both say first how many move.',
+          'Press the player who moves, then an empty seat.',
+          'When two tables differ by two players or more, the page says who should go where; it needs the button for that.',
+        ],
+      },
+      {
+        head: 'Eliminations',
+        steps: [
+          'Press the player, then [floor.acts.bust]. The players left on the boards go down with it.',
+          'When several go in one hand, press [floor.out.together] under [floor.views.out] and write their chips before the hand. Left empty, they share the place.',
+          'Somebody who comes back: press the player who is out, then re-enter.',
+        ],
+      },
+      {
+        head: 'Putting right, and counts',
+        words: [
+          'Everything under [floor.views.feed] has its [floor.feed.undo]. Where something later rests on it, you are told what to take back first.',
+          'Players who are counted without a name stay counted. The figures at the top are always those with a name and those without together.',
+          'What you press while the connection is gone is kept, and done once when it is back.',
+        ],
+      },
+    ],
+  },
   undo: {
     title: 'When you pressed the wrong thing',
     summary:

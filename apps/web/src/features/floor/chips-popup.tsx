@@ -1,0 +1,42 @@
+// Asks how many chips somebody has.
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
+import { FormActions } from '../../shared/ui/pieces/form.tsx';
+import { Popup } from '../../shared/ui/popup.tsx';
+import type { Person } from './live/people.ts';
+
+interface ChipsPopupProps {
+  readonly person: Person;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCount: (chips: number) => void;
+}
+
+export function ChipsPopup({ person: { name, entry }, isOpen, onClose, onCount }: ChipsPopupProps) {
+  const t = useTexts('floor');
+  const [chips, setChips] = useState(entry.chips ?? 0);
+  return (
+    <Popup isOpen={isOpen} title={t('acts.chipsOf', { name })} size="sm" onClose={onClose}>
+      <form
+        onKeyDown={holdWhileComposing}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+          onCount(chips);
+        }}
+      >
+        <AmountInput label={t('acts.chipsOf', { name })} value={chips} onChange={setChips} size="lg" data-autofocus />
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('tables.cancel')}
+          </Button>
+          <Button type="submit">{t('tables.save')}</Button>
+        </FormActions>
+      </form>
+    </Popup>
+  );
+}

@@ -1,0 +1,137 @@
+// What can be done with the player who was pressed, at the foot of the screen where the thumb is.
+
+import { isIn } from '@feltclock/domain';
+import { Button, CloseButton } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ChipsPopup } from './chips-popup.tsx';
+import type { FloorView } from './live/floor-view.ts';
+import { reEntryOf, topUpsOf, type Person } from './live/people.ts';
+import { PersonPills } from './players/person-pills.tsx';
+import classes from './floor.module.css';
+
+interface BarProps {
+  readonly view: FloorView;
+  readonly person: Person;
+}
+
+/** The acts that bring somebody chips. */
+function Entering({ view, person }: BarProps) {
+  const t = useTexts('floor');
+  const { acts, rules, choose } = view;
+  const { name, player, entry } = person;
+  if (!view.mayEnter) return null;
+  if (!isIn(entry)) {
+    const of = reEntryOf(person, rules);
+    const kind = t(`kinds.${of}`);
+    const seat = view.known.log.floor.tables.size > 0 ? 'draw' : 'none';
+    return (
+      <Button
+        aria-label={t('acts.reEnterOf', { name, kind })}
+        onClick={() => {
+          choose(undefined);
+          void acts.give({ deed: 'register', body: { player, of, seat, payment: null } });
+        }}
+      >
+        {t('acts.reEnter', { kind })}
+      </Button>
+    );
+  }
+  return topUpsOf(person, rules).map((of) => (
+    <Button
+      key={of}
+      variant="default"
+      aria-label={t('acts.topUpOf', { name, kind: t(`kinds.${of}`) })}
+      onClick={() => void acts.give({ deed: 'topUp', body: { entry: entry.entry, of, payment: null } })}
+    >
+      {t(`kinds.${of}`)}
+    </Button>
+  ));
+}
+
+/** The acts at the table of somebody who is in. */
+function AtTable({ view, person, askChips }: BarProps & { readonly askChips: () => void }) {
+  const t = useTexts('floor');
+  const { acts, show, choose } = view;
+  const {
+    name,
+    entry: { entry, seat },
+  } = person;
+  return (
+    <>
+      <Button
+        color="danger"
+        aria-label={t('acts.bustOf', { name })}
+        onClick={() => {
+          choose(undefined);
+          void acts.give({ deed: 'bust', body: { out: [{ entry, chipsBefore: null }], by: [] } });
+        }}
+      >
+        {t('acts.bust')}
+      </Button>
+      <Button
+        variant="default"
+        aria-label={t(seat === null ? 'acts.seatOf' : 'acts.moveOf', { name })}
+        onClick={() => show('tables')}
+      >
+        {t(seat === null ? 'acts.seat' : 'acts.move')}
+      </Button>
+      {seat !== null && (
+        <Button
+          variant="default"
+          onClick={() => void acts.give({ deed: 'button', body: { table: seat.table, seat: seat.seat } })}
+        >
+          {t('tables.button')}
+        </Button>
+      )}
+      {seat !== null && (
+        <Button
+          variant="default"
+          aria-label={t('acts.unseatOf', { name })}
+          onClick={() => void acts.give({ deed: 'seat', body: { entry, seat: null } })}
+        >
+          {t('acts.unseat')}
+        </Button>
+      )}
+      <Button variant="default" onClick={askChips}>
+        {t('acts.chips')}
+      </Button>
+    </>
+  );
+}
+
+export function ChosenBar({ view }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const [isAskingChips, setAskingChips] = useState(false);
+  const { chosen: person, choose, acts } = view;
+  if (person === undefined) return null;
+  const { name, entry } = person;
+  const { out } = entry;
+  return (
+    <section className={classes['bar']} aria-label={t('players.acts', { name })}>
+      <div className={classes['who']}>
+        <b>{name}</b>
+        <PersonPills person={person} />
+        {entry.chips !== null && <small>{t('chips', { chips: formatNumber(entry.chips) })}</small>}
+        <CloseButton aria-label={t('acts.cancel')} size="lg" onClick={() => choose(undefined)} />
+      </div>
+      <div className={classes['acts']}>
+        {view.mayWork && out === null && <AtTable view={view} person={person} askChips={() => setAskingChips(true)} />}
+        <Entering view={view} person={person} />
+        {view.mayRun && out !== null && (
+          <Button variant="default" aria-label={t('acts.undoBustOf', { name })} onClick={() => acts.undo(out.act)}>
+            {t('acts.undoBust')}
+          </Button>
+        )}
+      </div>
+      <ChipsPopup
+        key={entry.entry}
+        person={person}
+        isOpen={isAskingChips}
+        onClose={() => setAskingChips(false)}
+        onCount={(chips) => void acts.give({ deed: 'chips', body: { entry: entry.entry, chips } })}
+      />
+    </section>
+  );
+}

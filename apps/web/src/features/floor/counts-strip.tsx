@@ -1,0 +1,49 @@
+// The documented counts of the game, always in sight, and how they come together: those with a name and those without
+// (docs/rules/floor.md#counts-and-names).
+
+import { totalPlayers, waitingForSeat } from '@feltclock/domain';
+import { formatNumber } from '../../shared/format/format-number.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Pill } from '../../shared/ui/pieces/pill.tsx';
+import type { FloorView } from './live/floor-view.ts';
+import { countsApart } from './live/known-floor.ts';
+import classes from './floor.module.css';
+
+interface CountProps {
+  readonly label: string;
+  readonly named: number;
+  readonly unnamed: number;
+}
+
+function Count({ label, named, unnamed }: CountProps) {
+  const t = useTexts('floor');
+  return (
+    <div className={classes['count']}>
+      <dt>{label}</dt>
+      <dd>
+        <b>{formatNumber(named + unnamed)}</b>
+        <small>{t('counts.split', { named: formatNumber(named), unnamed: formatNumber(unnamed) })}</small>
+      </dd>
+    </div>
+  );
+}
+
+export function CountsStrip({ view: { known, counts, unconfirmed } }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const { floor } = known.log;
+  const { named, unnamed } = countsApart(known, counts);
+  const unseated = waitingForSeat(floor).length;
+  return (
+    <section className={classes['strip']} aria-label={t('counts.label')}>
+      <dl>
+        <Count label={t('counts.left')} named={named.current} unnamed={unnamed.current} />
+        <Count label={t('counts.entries')} named={totalPlayers(named)} unnamed={totalPlayers(unnamed)} />
+      </dl>
+      {unconfirmed > 0 && <Pill tone="warn">{t('waiting.going', { count: unconfirmed })}</Pill>}
+      {floor.handForHand !== null && <Pill tone="warn">{t('tables.isHandForHand')}</Pill>}
+      {floor.tables.size > 0 && unseated > 0 && (
+        <Pill tone="due">{t('counts.unseated', { count: formatNumber(unseated) })}</Pill>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+// What was done on a floor, in a few words: for the feed, for the word after a press, and for whoever has to take something back first.
+
+import type { Act, Seat, WrittenAct } from '@feltclock/domain';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import type { Areas } from '../../../shared/i18n/areas.ts';
+import type { Translate } from '../../../shared/i18n/texts.ts';
+import { nameOf, playerOf, type KnownFloor } from '../live/known-floor.ts';
+
+export type FloorTexts = Translate<Areas['floor']>;
+
+interface ActWords {
+  readonly known: KnownFloor;
+  readonly t: FloorTexts;
+}
+
+/** So many names are said before the rest is counted. */
+const NAMES_SAID = 3;
+
+export const seatText = (seat: Seat, t: FloorTexts): string => t('seat', { table: seat.table, seat: seat.seat });
+
+const personText = (player: number | undefined, { known, t }: ActWords): string =>
+  (player === undefined ? undefined : nameOf(known, player)) ?? t('done.somebody');
+
+export const entryText = (entry: number, words: ActWords): string => personText(playerOf(words.known, entry), words);
+
+export function namesText(entries: readonly number[], words: ActWords): string {
+  const names = entries
+    .slice(0, NAMES_SAID)
+    .map((entry) => entryText(entry, words))
+    .join(', ');
+  const more = entries.length - NAMES_SAID;
+  return more > 0 ? words.t('done.more', { names, count: more }) : names;
+}
+
+type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+
+function enterText({ player, of, seat }: ActOf<'enter'>, words: ActWords): string {
+  const { t } = words;
+  const name = personText(player, words);
+  const kind = t(`kinds.${of}`);
+  return seat === null
+    ? t('done.registered', { name, kind })
+    : t('done.registeredAt', { name, kind, seat: seatText(seat, t) });
+}
+
+function movesText({ moves, broken }: ActOf<'seat'>, words: ActWords): string {
+  const { t } = words;
+  const count = moves.length;
+  if (broken !== null) return t('done.broken', { table: broken, count });
+  const [move] = moves;
+  if (move === undefined || count > 1) return t('done.seatsDrawn', { count });
+  const name = entryText(move.entry, words);
+  return move.to === null ? t('done.unseated', { name }) : t('done.moved', { name, seat: seatText(move.to, t) });
+}
+
+function bustText({ out, by }: ActOf<'bust'>, words: ActWords): string {
+  const names = namesText(
+    out.map(({ entry }) => entry),
+    words,
+  );
+  const what = words.t('done.busted', { names });
+  return by.length === 0 ? what : words.t('done.by', { what, names: namesText(by, words) });
+}
+
+function chipsText({ entry, chips }: ActOf<'chips'>, words: ActWords): string {
+  const name = entryText(entry, words);
+  return chips === null
+    ? words.t('done.noChips', { name })
+    : words.t('done.chips', { name, chips: formatNumber(chips) });
+}
+
+function undoText({ act }: ActOf<'undo'>, words: ActWords): string {
+  const undone = words.known.log.acts.find(({ version }) => version === act);
+  return words.t('done.undone', { what: undone === undefined ? '' : actText(undone, words.known, words.t) });
+}
+
+const buttonText = ({ table, seat }: ActOf<'button'>, t: FloorTexts): string =>
+  seat === null ? t('done.noButton', { table }) : t('done.button', { table, seat });
+
+type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'hand-for-hand'>;
+type OfPlayer = Exclude<Act, OfTable>;
+
+function playerActText(act: OfPlayer, words: ActWords): string {
+  const { t } = words;
+  switch (act.kind) {
+    case 'enter':
+      return enterText(act, words);
+    case 'top-up':
+      return t('done.toppedUp', { name: entryText(act.entry, words), kind: t(`kinds.${act.of}`) });
+    case 'pay':
+      return t('done.paid');
+    case 'bust':
+      return bustText(act, words);
+    case 'chips':
+      return chipsText(act, words);
+    case 'undo':
+      return undoText(act, words);
+  }
+}
+
+export function actText({ act }: Pick<WrittenAct, 'act'>, known: KnownFloor, t: FloorTexts): string {
+  const words = { known, t };
+  switch (act.kind) {
+    case 'tables':
+      return t('done.tables', { count: act.tables.length });
+    case 'seat':
+      return movesText(act, words);
+    case 'lock':
+      return t(act.isLocked ? 'done.locked' : 'done.unlocked', { seat: seatText(act.at, t) });
+    case 'button':
+      return buttonText(act, t);
+    case 'hand-for-hand':
+      return t(act.isOn ? 'done.handForHand' : 'done.noHandForHand');
+    default:
+      return playerActText(act, words);
+  }
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bustAct, fakeFloor, tablesAct } from '../../../test-support/fake-floor.ts';
+import { always, refusing, type Answer } from '../../../test-support/fake-server.ts';
+import { pass } from '../../../test-support/held-clock.ts';
+import {
+  enterComposing,
+  field,
+  openConsole,
+  said,
+  shown,
+  STAFF,
+  text,
+  titled,
+} from '../../../test-support/open-console.tsx';
+
+const NOBODY_FOUND = always([]);
+const FOUND = always([{ userId: 'sky', nickname: '하늘' }]);
+const SEARCH = '참가자 찾기·등록';
+
+async function openPlayers(
+  fake = fakeFloor(),
+  members: Answer = NOBODY_FOUND,
+  as: Parameters<typeof openConsole>[1] = { as: STAFF },
+) {
+  const page = await openConsole('/floor?id=7', {
+    ...as,
+    server: { ...fake.answers, '/api/floor/members': members },
+  });
+  await titled('Friday 플로어');
+  const type = async (typed: string): Promise<void> => {
+    await page.write(SEARCH, typed);
+    await pass(200);
+  };
+  const row = (name: string): HTMLElement =>
+    screen.getByRole('button', { name: new RegExp(`^${name}`), pressed: false });
+  return { ...page, fake, type, row };
+}
+
+describe('the players of a floor', () => {
+  it('are a member with one press after typing, seated by the draw', async () => {
+    const fake = fakeFloor();
+    fake.does(tablesAct(1));
+    const page = await openPlayers(fake, FOUND);
+    await page.type('하늘');
+    await page.press('하늘 등록');
+    await shown('Member sky', '1번 테이블 1번');
+    expect(page.sent('/api/floor/register')).toMatchObject([
+      { userId: 'sky', of: 'buyIn', seat: 'draw', payment: null },
+    ]);
+    expect(field(SEARCH).value).toBe('');
+    expect(document.activeElement).toBe(field(SEARCH));
+  });
+
+  it('are a guest by a name, early and without a seat where that was chosen', async () => {
+    const page = await openPlayers();
+    await page.user.selectOptions(field('등록 종류') as unknown as HTMLSelectElement, '얼리 바이인');
+    await page.type('김하늘');
+    await page.press('손님으로 등록: 김하늘');
+    await shown('1명', '얼리 바이인');
+    expect(page.sent('/api/floor/register')).toMatchObject([{ name: '김하늘', of: 'earlyBuyIn', seat: 'none' }]);
+  });
+
+  it('are entered by Enter where there is no choice, and not while a syllable is composed', async () => {
+    const page = await openPlayers();
+    await page.type('김하늘');
+    enterComposing(SEARCH);
+    expect(page.sent('/api/floor/register')).toEqual([]);
+    await page.user.type(field(SEARCH), '{Enter}');
+    await waitFor(() => expect(page.sent('/api/floor/register')).toMatchObject([{ name: '김하늘' }]));
+  });
+
+  it('are to be chosen from where Enter could mean several', async () => {
+    const several = always([
+      { userId: 'sky', nickname: '하늘' },
+      { userId: 'sky2', nickname: '하늘빛' },
+    ]);
+    const page = await openPlayers(fakeFloor(), several);
+    await page.type('하늘');
+    await shown('하늘빛');
+    await page.user.type(field(SEARCH), '{Enter}');
+    await waitFor(() => expect(said()).toEqual(['등록할 사람을 골라주세요.']));
+    expect(page.sent('/api/floor/register')).toEqual([]);
+  });
+
+  it('are found by what is typed, and pressed for what can be done', async () => {
+    const fake = fakeFloor();
+    fake.enters('김하늘');
+    fake.enters('이바다');
+    const page = await openPlayers(fake);
+    await page.type('바다');
+    expect(text()).not.toContain('김하늘');
+    await page.user.click(page.row('이바다'));
+    const bar = screen.getByRole('region', { name: '이바다 처리' });
+    await page.user.click(within(bar).getByRole('button', { name: '이바다 1차 리바이' }));
+    await page.user.click(within(bar).getByRole('button', { name: '이바다 애드온' }));
+    await waitFor(() =>
+      expect(page.sent('/api/floor/top-up')).toMatchObject([{ of: 'firstReBuyIn' }, { of: 'addOn' }]),
+    );
+    await page.user.click(within(bar).getByRole('button', { name: '이바다 탈락' }));
+    await waitFor(() => expect(page.fake.log.floor.entries.get(2)?.out).not.toBeNull());
+  });
+
+  it('who are out come back with one press', async () => {
+    const fake = fakeFloor();
+    fake.does(bustAct(fake.enters('김하늘')));
+    const page = await openPlayers(fake);
+    await page.user.click(page.row('김하늘'));
+    await page.press('김하늘 재등록 (1차 리바이)');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/register')).toMatchObject([{ player: 1, of: 'firstReBuyIn', seat: 'none' }]),
+    );
+    await shown('2번째 엔트리');
+  });
+
+  it('have their chips counted, Enter saving them', async () => {
+    const fake = fakeFloor();
+    fake.enters('김하늘');
+    const page = await openPlayers(fake);
+    await page.user.click(page.row('김하늘'));
+    await page.press('칩 입력');
+    await page.write('김하늘 칩', '42000');
+    await page.user.type(field('김하늘 칩'), '{Enter}');
+    await waitFor(() => expect(page.sent('/api/floor/chips')).toMatchObject([{ entry: 1, chips: 42_000 }]));
+    await shown('칩 42,000');
+  });
+
+  it('tells why something was refused, and changes nothing', async () => {
+    const fake = fakeFloor();
+    const kim = fake.enters('김하늘');
+    const page = await openPlayers(fake);
+    await page.user.click(page.row('김하늘'));
+    // Somebody else was quicker, and this screen has not heard of it.
+    fake.does(bustAct(kim));
+    await page.press('김하늘 탈락');
+    await waitFor(() => expect(said()).toEqual(['처리하지 못했습니다(이미 탈락한 엔트리입니다).']));
+  });
+
+  it('says when members can’t be searched; a guest can be entered all the same', async () => {
+    const page = await openPlayers(fakeFloor(), refusing('internal', 500));
+    await page.type('하늘');
+    await shown('회원을 찾지 못했습니다.', '손님으로 등록: 하늘');
+  });
+});
+
+describe('what each role may do there', () => {
+  const post = (role: 'CASHIER' | 'DEALER') => ({
+    as: { id: 'kim', role: 'USER' as const, storeId: null, posts: [{ storeId: 1, storeName: '강남점', role }] },
+  });
+  const fakeWithKim = () => {
+    const fake = fakeFloor();
+    fake.enters('김하늘');
+    return fake;
+  };
+
+  it('a cashier enters players and busts nobody', async () => {
+    const page = await openPlayers(fakeWithKim(), NOBODY_FOUND, post('CASHIER'));
+    await page.user.click(page.row('김하늘'));
+    const bar = screen.getByRole('region', { name: '김하늘 처리' });
+    expect(within(bar).queryByText('탈락')).toBeNull();
+    expect(within(bar).getByRole('button', { name: '김하늘 애드온' })).toBeDefined();
+  });
+
+  it('a dealer busts players and enters nobody', async () => {
+    const page = await openPlayers(fakeWithKim(), NOBODY_FOUND, post('DEALER'));
+    await page.type('하늘');
+    expect(text()).not.toContain('손님으로 등록');
+    await page.user.click(page.row('김하늘'));
+    const bar = screen.getByRole('region', { name: '김하늘 처리' });
+    expect(within(bar).getByText('탈락')).toBeDefined();
+    expect(within(bar).queryByText('애드온')).toBeNull();
+  });
+});

@@ -1,0 +1,168 @@
+import type { Act } from '@feltclock/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeFloor, tablesAct, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import {
+  asked,
+  button,
+  dialog,
+  openConsole,
+  said,
+  shown,
+  STAFF,
+  text,
+  titled,
+} from '../../../test-support/open-console.tsx';
+
+/** Two tables with three and one at them. */
+function twoTables(): FakeFloor {
+  const fake = fakeFloor();
+  fake.does(tablesAct(1, 2));
+  fake.enters('김하늘', { table: 1, seat: 1 });
+  fake.enters('이바다', { table: 1, seat: 2 });
+  fake.enters('박구름', { table: 1, seat: 3 });
+  fake.enters('최노을', { table: 2, seat: 1 });
+  return fake;
+}
+
+async function openTables(fake = twoTables()) {
+  const page = await openConsole('/floor?id=7&view=tables', { as: STAFF, server: fake.answers });
+  await titled('Friday 플로어');
+  /** The last answer of its dialog is the one that does it. */
+  const confirm = async (question: string): Promise<void> => {
+    await asked(question);
+    await page.user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
+  };
+  return { ...page, fake, confirm };
+}
+
+const entryOf = ({ log }: FakeFloor, player: number) =>
+  [...log.floor.entries.values()].findLast((entry) => entry.player === player);
+
+describe('the tables of a floor', () => {
+  it('bust somebody with two presses, and take it back with one', async () => {
+    const page = await openTables();
+    await page.press('1번 테이블 2번 이바다');
+    await page.press('이바다 탈락');
+    await waitFor(() => expect(entryOf(page.fake, 2)?.out).not.toBeNull());
+    await shown('이바다 탈락');
+    await page.press('되돌리기');
+    await waitFor(() => expect(entryOf(page.fake, 2)?.out).toBeNull());
+    await page.press('1번 테이블 2번 이바다');
+  });
+
+  it('move somebody to the chair that is pressed next', async () => {
+    const page = await openTables();
+    await page.press('1번 테이블 3번 박구름');
+    await page.press('2번 테이블 4번에 박구름 앉히기');
+    await waitFor(() => expect(entryOf(page.fake, 3)?.seat).toEqual({ table: 2, seat: 4 }));
+    await waitFor(() => expect(button('2번 테이블 4번 박구름')).toBeDefined());
+  });
+
+  it('lock an empty chair, put the button there, and seat somebody who waits', async () => {
+    const fake = twoTables();
+    fake.enters('정바람');
+    const page = await openTables(fake);
+    await page.press('2번 테이블 2번 빈자리');
+    await page.press('자리 잠그기');
+    await waitFor(() => expect(button('2번 테이블 2번 잠긴 자리')).toBeDefined());
+    await page.press('2번 테이블 3번 빈자리');
+    await page.press('정바람');
+    await waitFor(() => expect(button('2번 테이블 3번 정바람')).toBeDefined());
+    await page.press('2번 테이블 3번 정바람');
+    await page.press('버튼 놓기');
+    await waitFor(() => expect(page.fake.log.floor.tables.get(2)?.button).toBe(3));
+  });
+
+  it('are broken after a question that says how many move', async () => {
+    const page = await openTables();
+    await page.press('1번 테이블 브레이크');
+    await page.confirm('3명이 다른 테이블의 추첨된 자리로 옮깁니다.');
+    await waitFor(() => expect(screen.queryByText('1번 테이블')).toBeNull());
+    await shown('1번 테이블 브레이크 · 3명 이동', '4/9명');
+  });
+
+  it('draw those who wait, after a question that says how many', async () => {
+    const fake = twoTables();
+    fake.enters('정바람');
+    const page = await openTables(fake);
+    await shown('좌석 없음 1명');
+    await page.press('좌석 추첨');
+    await page.confirm('좌석이 없는 1명의 자리를 추첨합니다.');
+    await waitFor(() => expect(text()).not.toContain('좌석 없음 1명'));
+  });
+
+  it('draw everybody anew, and the final table', async () => {
+    const page = await openTables();
+    await page.press('전체 재추첨');
+    await page.confirm('4명 모두의 자리를 다시 추첨합니다.');
+    await waitFor(() => expect(page.sent('/api/floor/draw')).toMatchObject([{ scope: 'all' }]));
+    await page.press('파이널 테이블');
+    await asked('2번 테이블을 파이널 테이블로 하고 4명의 자리를 추첨합니다.');
+    await page.press('파이널 테이블');
+    await waitFor(() => expect(page.sent('/api/floor/draw')[1]).toMatchObject({ scope: 'final-table', tables: [2] }));
+  });
+
+  it('are written in a popup, which says what is wrong with them', async () => {
+    const fake = fakeFloor();
+    const page = await openTables(fake);
+    await shown('아직 테이블이 없습니다.');
+    await page.press('테이블 설정');
+    await page.press('테이블 추가');
+    await page.write('1번째 줄 테이블 번호', '1');
+    await shown('같은 번호의 테이블이 두 번 있습니다.');
+    expect(button('저장').disabled).toBe(true);
+    await page.write('1번째 줄 테이블 번호', '12');
+    await page.press('저장');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/tables')).toMatchObject([{ tables: [{ table: 12 }, { table: 1 }] }]),
+    );
+    await shown('12번 테이블', '0/9명');
+  });
+
+  it('can’t lose one where somebody sits', async () => {
+    const page = await openTables();
+    await page.press('테이블 설정');
+    await page.press('1번째 줄 빼기');
+    await page.press('저장');
+    await waitFor(() => expect(said()).toEqual(['처리하지 못했습니다(사람이 앉아 있는 테이블입니다).']));
+    await shown('1번 테이블', '3/9명');
+  });
+
+  it('refuse a chair that somebody else took meanwhile', async () => {
+    const page = await openTables();
+    await page.press('1번 테이블 3번 박구름');
+    const moved: Act = {
+      kind: 'seat',
+      cause: 'by-hand',
+      moves: [{ entry: 2, from: { table: 1, seat: 1 }, to: { table: 2, seat: 4 } }],
+      seed: null,
+      broken: null,
+    };
+    page.fake.does(moved);
+    await page.press('2번 테이블 4번에 박구름 앉히기');
+    await waitFor(() => expect(said()).toEqual(['처리하지 못했습니다(다른 사람이 앉은 좌석입니다).']));
+    expect(entryOf(page.fake, 3)?.seat).toEqual({ table: 1, seat: 3 });
+  });
+
+  it('say that they are uneven, and move whom the rule names with one press', async () => {
+    const fake = twoTables();
+    fake.enters('정바람', { table: 1, seat: 4 });
+    fake.enters('윤가을', { table: 2, seat: 2 });
+    fake.does({ kind: 'button', table: 1, seat: 1 }, { kind: 'button', table: 2, seat: 1 });
+    const page = await openTables(fake);
+    await shown('1번 테이블이 2번 테이블보다 2명 많습니다.');
+    const warning = screen.getAllByRole('status').find(({ textContent }) => textContent.includes('많습니다'))!;
+    await page.user.click(within(warning).getByRole('button'));
+    await waitFor(() => expect(page.sent('/api/floor/seat')).toMatchObject([{ seat: { table: 2 } }]));
+    await waitFor(() => expect(text()).not.toContain('많습니다'));
+  });
+
+  it('play hand for hand, and say so', async () => {
+    const page = await openTables();
+    await page.press('핸드 포 핸드');
+    await shown('핸드 포 핸드 진행 중');
+    await page.press('핸드 포 핸드 끝내기');
+    await waitFor(() => expect(text()).not.toContain('진행 중'));
+  });
+});

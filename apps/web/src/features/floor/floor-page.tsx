@@ -1,0 +1,174 @@
+// The floor of one game, for staff with one hand free: its players, its tables, who is out and what was done (docs/rules/floor.md#the-page).
+
+import { Alert, Button } from '@mantine/core';
+import { IconDeviceGamepad2 } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { boardGameOf } from '../../domain-ui/live-game/live-game.ts';
+import { StoreShown, useMay } from '../../shared/api/use-may.ts';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { idOf } from '../../shared/format/id-of.ts';
+import { formatTimeOfDay } from '../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import { useReadable } from '../../shared/state/use-readable.ts';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { CountsStrip } from './counts-strip.tsx';
+import { FeedView } from './feed/feed-view.tsx';
+import { FloorTabs, useShownView } from './floor-tabs.tsx';
+import { entriesOf } from './live/floor-command.ts';
+import type { FloorState } from './live/floor-session.ts';
+import type { FloorView } from './live/floor-view.ts';
+import { openFloor, type OpenFloor } from './live/open-floor.ts';
+import { peopleOf } from './live/people.ts';
+import { useFloorActs } from './live/use-floor-acts.ts';
+import { OutView } from './out/out-view.tsx';
+import { PlayersView } from './players/players-view.tsx';
+import { TablesView } from './tables/tables-view.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
+import classes from './floor.module.css';
+
+const VIEWS = { players: PlayersView, tables: TablesView, out: OutView, feed: FeedView } as const;
+
+function StaleWords({ open, failure }: { readonly open: OpenFloor; readonly failure: unknown }) {
+  const t = useTexts('floor');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  const { status, since } = useReadable(open.line);
+  const words =
+    status === 'lost'
+      ? t('stale', { time: formatTimeOfDay(since, language, timeZone) })
+      : failure === undefined
+        ? undefined
+        : t('readFailed');
+  if (words === undefined) return null;
+  return (
+    <Alert color="amber" variant="light" role="status">
+      {words}
+    </Alert>
+  );
+}
+
+type ReadState = FloorState & { readonly [Part in 'game' | 'known']: NonNullable<FloorState[Part]> };
+
+/** Everything that the pieces show and do, by what is known now. */
+function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
+  const [, show] = useShownView();
+  const mayRun = useMay('publish');
+  const mayEnter = useMay('take-entries');
+  const mayWork = useMay('work-table');
+  const acts = useFloorActs(open.session, mayRun);
+  const { waiting } = useReadable(open.session.sender.state);
+  const [chosenPlayer, setChosen] = useState<number>();
+  const { counts, rules } = boardGameOf(game);
+  const people = peopleOf(known, counts);
+  return {
+    gameId: open.gameId,
+    known,
+    people,
+    counts,
+    rules,
+    unconfirmed: waiting.length,
+    waiting: new Set(waiting.flatMap(({ command }) => entriesOf(command))),
+    acts,
+    mayEnter,
+    mayWork,
+    mayRun,
+    chosen: people.find(({ player }) => player === chosenPlayer),
+    choose: (person) => setChosen(person?.player),
+    show,
+  };
+}
+
+function Floor({ open, state }: { readonly open: OpenFloor; readonly state: ReadState }) {
+  const t = useTexts('floor');
+  const quick = useTexts('quick');
+  const view = useFloorView(open, state);
+  const [shown] = useShownView();
+  const sending = useReadable(open.session.sender.state);
+  useLeaveGuard(sending.waiting.length > 0, quick('confirmLeave'));
+  const Shown = VIEWS[shown];
+  const { name } = state.game.answer.wire;
+  return (
+    <Page
+      title={t('titleOf', { name })}
+      width="wide"
+      actions={
+        <Button
+          component={Link}
+          to={`/game-controller?id=${String(open.gameId)}`}
+          variant="default"
+          leftSection={<IconDeviceGamepad2 size={18} aria-hidden />}
+        >
+          {t('toController')}
+        </Button>
+      }
+    >
+      <div className={classes['floor']}>
+        <StaleWords open={open} failure={state.failure} />
+        <Unconfirmed sender={open.session.sender} />
+        <CountsStrip view={view} />
+        <FloorTabs />
+        <Shown view={view} />
+        <ChosenBar view={view} />
+      </div>
+    </Page>
+  );
+}
+
+const Waiting = ({ children }: { readonly children: ReactNode }) => {
+  const t = useTexts('floor');
+  return <Page title={t('title')}>{children}</Page>;
+};
+
+const ToGameList = () => {
+  const t = useTexts('floor');
+  return (
+    <Button component={Link} to="/game-list">
+      {t('toGameList')}
+    </Button>
+  );
+};
+
+function OpenedFloor({ gameId }: { readonly gameId: number }) {
+  const t = useTexts('floor');
+  const [open] = useState(() => openFloor(gameId));
+  useEffect(() => open.session.start(), [open]);
+  const { game, known, failure } = useReadable(open.session.state);
+  if (game?.isDeleted === true)
+    return (
+      <Waiting>
+        <EmptyState title={t('deleted')} action={<ToGameList />} />
+      </Waiting>
+    );
+  if (game !== undefined && known !== undefined)
+    return (
+      <StoreShown value={game.answer.wire.storeId}>
+        <Floor open={open} state={{ game, known, failure }} />
+      </StoreShown>
+    );
+  return (
+    <Waiting>
+      {failure === undefined ? (
+        <LoadingState />
+      ) : (
+        <ErrorState failure={failure} onRetry={() => void open.session.read()} />
+      )}
+    </Waiting>
+  );
+}
+
+export function FloorPage() {
+  const t = useTexts('floor');
+  const [params] = useSearchParams();
+  const gameId = idOf(params.get('id'));
+  if (gameId === undefined)
+    return (
+      <Waiting>
+        <EmptyState title={t('noGame')} action={<ToGameList />} />
+      </Waiting>
+    );
+  return <OpenedFloor key={gameId} gameId={gameId} />;
+}

@@ -1,0 +1,71 @@
+// What staff press on a floor, each as one call that names itself, so that it is done once however often it is sent.
+
+import {
+  breakTable,
+  bustEntries,
+  countChips,
+  drawSeats,
+  lockSeat,
+  placeButton,
+  playHandForHand,
+  registerEntry,
+  seatEntry,
+  setTables,
+  topUpEntry,
+  undoAct,
+  type Endpoint,
+  type FloorNews,
+} from '@feltclock/contract';
+import type * as z from 'zod/mini';
+import type { Call } from '../../../shared/api/create-call.ts';
+
+const CALLS = {
+  register: registerEntry,
+  topUp: topUpEntry,
+  tables: setTables,
+  draw: drawSeats,
+  break: breakTable,
+  seat: seatEntry,
+  lock: lockSeat,
+  button: placeButton,
+  bust: bustEntries,
+  chips: countChips,
+  handForHand: playHandForHand,
+  undo: undoAct,
+} as const;
+type Calls = typeof CALLS;
+export type FloorDeed = keyof Calls;
+
+type Body<E extends Endpoint> = Omit<z.output<E['request']>, 'gameId' | 'commandId'>;
+/** A press with what it is about. */
+export type FloorCommand = {
+  readonly [Deed in FloorDeed]: { readonly deed: Deed; readonly body: Body<Calls[Deed]> };
+}[FloorDeed];
+
+export const isDeed = (value: unknown): value is FloorDeed => typeof value === 'string' && value in CALLS;
+
+/** Sends a command under its name. */
+export const sendCommand = (
+  call: Call,
+  gameId: number,
+  commandId: string,
+  { deed, body }: FloorCommand,
+  signal: AbortSignal,
+): Promise<FloorNews> => {
+  const endpoint: Endpoint = CALLS[deed];
+  return call(endpoint, { ...body, gameId, commandId }, { signal }) as Promise<FloorNews>;
+};
+
+/** The entries that a command is about, so that their rows can say that it is on its way. */
+export function entriesOf({ deed, body }: FloorCommand): readonly number[] {
+  switch (deed) {
+    case 'bust':
+      return body.out.map(({ entry }) => entry);
+    case 'topUp':
+    case 'seat':
+    case 'chips':
+      return [body.entry];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,152 @@
+// Sends what staff press on a floor, one after the other and each until it is answered: after a line that broke the same command goes again under
+// the same name, and is done once (docs/rules/floor.md#presses-that-are-not-confirmed).
+
+import type { FloorNews } from '@feltclock/contract';
+import { millis, type Instant, type Millis } from '@feltclock/domain';
+import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { observable, type Readable } from '../../../shared/state/observable.ts';
+import type { FloorCommand } from './floor-command.ts';
+import { isLongAgo, type CommandKeeper, type Waiting } from './kept-commands.ts';
+
+export interface Sending {
+  /** What is not answered yet, oldest first. */
+  readonly waiting: readonly Waiting[];
+  /** `going`: on its way. `lost`: the last try was not answered, the next follows by itself. `held`: waits for somebody to say whether it should go at all. */
+  readonly state: 'going' | 'lost' | 'held';
+}
+
+export interface FloorSender {
+  readonly state: Readable<Sending>;
+  /** Resolves with the answer; rejects with the refusal, and never because nobody answered. */
+  give(command: FloorCommand): Promise<FloorNews>;
+  /** Tries at once what was not answered. */
+  hurry(): void;
+  /** Sends what is held. */
+  goOn(): void;
+  /** Gives up everything that is not answered. */
+  drop(): void;
+  /** Sends what was kept, and what is pressed from now on, until the returned function is called. */
+  start(): () => void;
+}
+
+export interface FloorSenderPorts {
+  readonly send: (waiting: Waiting) => Promise<FloorNews>;
+  readonly answered: (news: FloorNews) => void;
+  readonly keeper: CommandKeeper;
+  readonly now: () => Instant;
+  readonly newId: () => string;
+  readonly after: (span: Millis, run: () => void) => () => void;
+}
+
+/** How long after an unanswered try the next one follows, when no line that opens brings it sooner. */
+const AGAIN = millis(3000);
+
+interface Fate {
+  resolve(news: FloorNews): void;
+  reject(failure: unknown): void;
+}
+
+/** Did nobody answer? Then it may have been done or not, and only its name tells. */
+const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && ['network', 'not-ready'].includes(failure.code);
+/** Who has to sign in again finds it waiting afterwards. */
+const isSessionOver = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && ['unauthenticated', 'session-expired'].includes(failure.code);
+
+class Sender implements FloorSender {
+  readonly state;
+  readonly #ports: FloorSenderPorts;
+  readonly #fates = new Map<string, Fate>();
+  #isSending = false;
+  #isStopped = true;
+  #cancelAgain: () => void = () => undefined;
+
+  constructor(ports: FloorSenderPorts) {
+    this.#ports = ports;
+    const waiting = ports.keeper.read();
+    const isHeld = waiting.some((each) => isLongAgo(each, ports.now()));
+    this.state = observable<Sending>({ waiting, state: isHeld ? 'held' : 'going' });
+  }
+
+  give(command: FloorCommand): Promise<FloorNews> {
+    const waiting: Waiting = { commandId: this.#ports.newId(), at: this.#ports.now(), command };
+    const answer = new Promise<FloorNews>((resolve, reject) => {
+      this.#fates.set(waiting.commandId, { resolve, reject });
+    });
+    this.#become([...this.#waiting, waiting]);
+    this.hurry();
+    return answer;
+  }
+
+  hurry(): void {
+    if (this.state.get().state !== 'held' && !this.#isSending) void this.#sendAll();
+  }
+
+  goOn(): void {
+    this.#become(this.#waiting, 'going');
+    this.hurry();
+  }
+
+  drop(): void {
+    this.#fates.clear();
+    this.#become([], 'going');
+  }
+
+  start(): () => void {
+    this.#isStopped = false;
+    this.hurry();
+    return () => {
+      this.#isStopped = true;
+      this.#cancelAgain();
+    };
+  }
+
+  get #waiting(): readonly Waiting[] {
+    return this.state.get().waiting;
+  }
+
+  #become(waiting: readonly Waiting[], state = this.state.get().state): void {
+    this.#ports.keeper.keep(waiting);
+    this.state.set({ waiting, state });
+  }
+
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    this.#cancelAgain();
+    for (let next = this.#waiting[0]; next !== undefined && !this.#isStopped; next = this.#waiting[0])
+      if (!(await this.#sendOne(next))) break;
+    this.#isSending = false;
+  }
+
+  /** Sends one; false when the others have to wait, because nobody answered. */
+  async #sendOne(next: Waiting): Promise<boolean> {
+    try {
+      const news = await this.#ports.send(next);
+      this.#ports.answered(news);
+      this.#finish(next, (fate) => fate.resolve(news));
+      return true;
+    } catch (failure) {
+      if (isUnanswered(failure)) {
+        this.#become(this.#waiting, 'lost');
+        this.#cancelAgain = this.#ports.after(AGAIN, () => this.hurry());
+        return false;
+      }
+      if (isSessionOver(failure)) return false;
+      this.#finish(next, (fate) => fate.reject(failure));
+      return true;
+    }
+  }
+
+  #finish({ commandId }: Waiting, tell: (fate: Fate) => void): void {
+    const fate = this.#fates.get(commandId);
+    this.#fates.delete(commandId);
+    this.#become(
+      this.#waiting.filter((each) => each.commandId !== commandId),
+      'going',
+    );
+    if (fate !== undefined) tell(fate);
+  }
+}
+
+/** Nothing is sent before `start`. */
+export const createFloorSender = (ports: FloorSenderPorts): FloorSender => new Sender(ports);

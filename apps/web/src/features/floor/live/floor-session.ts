@@ -1,0 +1,125 @@
+// One game's floor as a screen has it: read once, followed by the line, and read again where something is missing.
+
+import type { FloorNews, GameInfo } from '@feltclock/contract';
+import { followGame } from '../../../domain-ui/live-game/follow-game.ts';
+import { liveGameOf, readingHeard } from '../../../domain-ui/live-game/live-game.ts';
+import { infoReading, storedCounts, type FullGame } from '../../../domain-ui/live-game/readings.ts';
+import type { GameHandlers } from '../../../shared/realtime/game-topics.ts';
+import { observable, type Readable } from '../../../shared/state/observable.ts';
+import type { FloorCommand } from './floor-command.ts';
+import { createFloorSender, type FloorSender, type FloorSenderPorts } from './floor-sender.ts';
+import { floorHeard, floorRead, newestFloor, type KnownFloor } from './known-floor.ts';
+
+export interface FloorState {
+  /** The game with its counts as the documents have them; undefined before it was read. */
+  readonly game: FullGame<GameInfo> | undefined;
+  readonly known: KnownFloor | undefined;
+  /** Why it could not be read the last time. */
+  readonly failure: unknown;
+}
+
+export interface FloorPorts extends Pick<FloorSenderPorts, 'send' | 'keeper' | 'now' | 'newId' | 'after'> {
+  readonly readGame: () => Promise<GameInfo>;
+  readonly readFloor: () => Promise<FloorNews>;
+  /** Listens to the game and to its floor. */
+  readonly listen: (handlers: GameHandlers, hear: (news: FloorNews) => void) => () => void;
+}
+
+export interface FloorSession {
+  readonly state: Readable<FloorState>;
+  readonly sender: FloorSender;
+  /** Follows the floor until the returned function is called. */
+  start(): () => void;
+  read(): Promise<void>;
+  give(command: FloorCommand): Promise<FloorNews>;
+}
+
+class Session implements FloorSession {
+  readonly state = observable<FloorState>({ game: undefined, known: undefined, failure: undefined });
+  readonly sender: FloorSender;
+  readonly #ports: FloorPorts;
+  /** Readings wait for each other: one that was asked for while another is on its way may have missed what that one did. */
+  #reading: Promise<void> | undefined;
+  #isAskedAgain = false;
+
+  constructor(ports: FloorPorts) {
+    this.#ports = ports;
+    const { send, keeper, now, newId, after } = ports;
+    this.sender = createFloorSender({ send, keeper, now, newId, after, answered: (news) => this.#hear(news) });
+  }
+
+  start(): () => void {
+    const unfollow = followGame<FullGame<GameInfo>['answer'], FullGame<GameInfo>['counts']>(
+      (handlers) => this.#ports.listen(handlers, (news) => this.#hear(news)),
+      {
+        countsIn: storedCounts,
+        change: (edit) => {
+          const { game } = this.state.get();
+          if (game !== undefined) this.#become({ game: edit(game) });
+        },
+        refreshed: () => void this.read(),
+        opened: () => {
+          void this.read();
+          this.sender.hurry();
+        },
+        hasNoPrize: true,
+      },
+    );
+    void this.read();
+    const stopSending = this.sender.start();
+    return () => {
+      unfollow();
+      stopSending();
+    };
+  }
+
+  read(): Promise<void> {
+    if (this.#reading !== undefined) {
+      this.#isAskedAgain = true;
+      return this.#reading;
+    }
+    this.#reading = this.#readAll();
+    return this.#reading;
+  }
+
+  give(command: FloorCommand): Promise<FloorNews> {
+    return this.sender.give(command);
+  }
+
+  async #readAll(): Promise<void> {
+    do {
+      this.#isAskedAgain = false;
+      await this.#readOnce();
+    } while (this.#isAskedAgain);
+    this.#reading = undefined;
+  }
+
+  async #readOnce(): Promise<void> {
+    try {
+      const [info, news] = await Promise.all([this.#ports.readGame(), this.#ports.readFloor()]);
+      const { game, known } = this.state.get();
+      const reading = infoReading(info);
+      this.#become({
+        game: game === undefined ? liveGameOf(reading) : readingHeard(game, reading),
+        known: newestFloor(known, floorRead(news)),
+        failure: undefined,
+      });
+    } catch (failure) {
+      this.#become({ failure });
+    }
+  }
+
+  #hear(news: FloorNews): void {
+    const { known } = this.state.get();
+    const heard = known && floorHeard(known, news);
+    if (heard === undefined) void this.read();
+    else this.#become({ known: heard });
+  }
+
+  #become(change: Partial<FloorState>): void {
+    this.state.set({ ...this.state.get(), ...change });
+  }
+}
+
+/** Nothing is read or sent before `start`. */
+export const createFloorSession = (ports: FloorPorts): FloorSession => new Session(ports);

@@ -1,0 +1,34 @@
+// What the pieces of a floor's page show and do.
+
+import type { GameRules, PlayerCounts } from '@feltclock/domain';
+import type { KnownFloor } from './known-floor.ts';
+import type { Person } from './people.ts';
+import type { FloorActs } from './use-floor-acts.ts';
+
+export const FLOOR_VIEWS = ['players', 'tables', 'out', 'feed'] as const;
+export type FloorViewName = (typeof FLOOR_VIEWS)[number];
+
+/** What whoever looks at it may do: take entries, work at tables, and everything else. */
+export interface FloorRights {
+  readonly mayEnter: boolean;
+  readonly mayWork: boolean;
+  readonly mayRun: boolean;
+}
+
+export interface FloorView extends FloorRights {
+  readonly gameId: number;
+  readonly known: KnownFloor;
+  readonly people: readonly Person[];
+  /** The documented counts, which those without a name are part of. */
+  readonly counts: PlayerCounts;
+  readonly rules: GameRules;
+  /** How many presses are not answered yet. */
+  readonly unconfirmed: number;
+  /** Entries that something is on its way about. */
+  readonly waiting: ReadonlySet<number>;
+  readonly acts: FloorActs;
+  /** The player who was pressed; a chair that is pressed next is for them. */
+  readonly chosen: Person | undefined;
+  readonly choose: (person: Person | undefined) => void;
+  readonly show: (view: FloorViewName) => void;
+}

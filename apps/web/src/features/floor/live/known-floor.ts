@@ -1,0 +1,82 @@
+// What a screen knows of a game's floor: the acts as they were written, added up by the domain, and the players by name. Where something is missing
+// all is read again (docs/rules/floor.md#the-page).
+
+import type { FloorNews } from '@feltclock/contract';
+import {
+  KINDS,
+  foldActs,
+  foldFurther,
+  namedCounts,
+  unnamedCounts,
+  type FloorLog,
+  type PlayerCounts,
+} from '@feltclock/domain';
+
+/** Somebody's name in a game; a member has an account beside it. */
+export type NamedPlayer = FloorNews['players'][number];
+
+export interface KnownFloor {
+  readonly log: FloorLog;
+  readonly players: ReadonlyMap<number, NamedPlayer>;
+  /** Who did each act, by its number; nobody where it is not known any more. */
+  readonly doers: ReadonlyMap<number, string>;
+}
+
+const withNames = (
+  known: ReadonlyMap<number, NamedPlayer>,
+  players: readonly NamedPlayer[],
+): ReadonlyMap<number, NamedPlayer> =>
+  players.length === 0 ? known : new Map([...known, ...players.map((each) => [each.player, each] as const)]);
+
+const withDoers = (known: ReadonlyMap<number, string>, acts: FloorNews['acts']): ReadonlyMap<number, string> =>
+  new Map([...known, ...acts.flatMap(({ version, by }) => (by === null ? [] : [[version, by] as const]))]);
+
+/** The floor as it was read. */
+export const floorRead = ({ acts, players }: FloorNews): KnownFloor => ({
+  log: foldActs(acts),
+  players: withNames(new Map(), players),
+  doers: withDoers(new Map(), acts),
+});
+
+const versionOf = ({ log }: KnownFloor): number => log.floor.version;
+
+/** The floor with what was told of it; undefined where something was told before that has not come, so that all has to be read again. */
+export function floorHeard(known: KnownFloor, news: FloorNews): KnownFloor | undefined {
+  const next = versionOf(known) + 1;
+  const fresh = news.acts.filter(({ version }) => version >= next);
+  const isNext = fresh.every(({ version }, place) => version === next + place);
+  if (!isNext || news.version >= next + fresh.length) return undefined;
+  const players = withNames(known.players, news.players);
+  const log = foldFurther(known.log, fresh);
+  return log === known.log && players === known.players
+    ? known
+    : { log, players, doers: withDoers(known.doers, fresh) };
+}
+
+/** The newest of what was known and what was read, which may have been asked for before the last news came. */
+export const newestFloor = (known: KnownFloor | undefined, read: KnownFloor): KnownFloor =>
+  known !== undefined && versionOf(known) > versionOf(read) ? known : read;
+
+/**
+ * The counts of those with a name and of those without. What was done and the counts come by two topics: until both are here nobody is less than
+ * nobody.
+ */
+export function countsApart(
+  { log }: KnownFloor,
+  counts: PlayerCounts,
+): Readonly<Record<'named' | 'unnamed', PlayerCounts>> {
+  const named = namedCounts(log.floor);
+  const unnamed = { ...unnamedCounts(counts, named) };
+  for (const field of ['current', ...KINDS] as const) unnamed[field] = Math.max(0, unnamed[field]);
+  return { named, unnamed };
+}
+
+export const nameOf = ({ players }: KnownFloor, player: number): string | undefined => players.get(player)?.name;
+
+/** Whose entry it is, also of one that was taken back. */
+export function playerOf({ log }: KnownFloor, entry: number): number | undefined {
+  const known = log.floor.entries.get(entry);
+  if (known !== undefined) return known.player;
+  const written = log.acts.find(({ version }) => version === entry);
+  return written?.act.kind === 'enter' ? written.act.player : undefined;
+}

@@ -1,0 +1,77 @@
+// Who is out, the best place first, with what brought them there; and the popup for several who went in one hand.
+
+import { isIn } from '@feltclock/domain';
+import { Button, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import classes from '../floor.module.css';
+import { namesText } from '../feed/act-text.ts';
+import type { FloorView } from '../live/floor-view.ts';
+import type { Person } from '../live/people.ts';
+import { TogetherPopup } from './together-popup.tsx';
+
+function OutRow({ view, person }: { readonly view: FloorView; readonly person: Person }) {
+  const t = useTexts('floor');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  const { name, place, entry } = person;
+  const { out } = entry;
+  if (out === null) return null;
+  const isChosen = view.chosen?.player === person.player;
+  const by = out.by.length === 0 ? undefined : namesText(out.by, { known: view.known, t });
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes['person']}
+        aria-pressed={isChosen}
+        onClick={() => view.choose(isChosen ? undefined : person)}
+      >
+        <b className={classes['place']}>{place === undefined ? '–' : t('outPlace', { place })}</b>
+        <span className={classes['name']}>{name}</span>
+        <time>{formatTimeOfDay(out.at, language, timeZone)}</time>
+        {by !== undefined && <small className={classes['bought']}>{t('out.byWhom', { names: by })}</small>}
+      </button>
+    </li>
+  );
+}
+
+/** The best place first; who shares one stands in the order in which they came. */
+const byPlace = (people: readonly Person[]): readonly Person[] =>
+  people
+    .filter(({ entry }) => !isIn(entry))
+    .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity) || one.player - other.player);
+
+export function OutView({ view }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const [isTogether, setTogether] = useState(false);
+  const out = byPlace(view.people);
+  const mayTogether = view.mayWork && view.people.some(({ entry }) => isIn(entry));
+  return (
+    <div className={classes['out']}>
+      {mayTogether && (
+        <div className={classes['tools']}>
+          <Button onClick={() => setTogether(true)}>{t('out.together')}</Button>
+        </div>
+      )}
+      {out.length === 0 ? (
+        <EmptyState title={t('out.none')} />
+      ) : (
+        <section aria-labelledby="floor-out">
+          <Title order={2} size="h4" id="floor-out">
+            {t('out.list')}
+          </Title>
+          <ol className={classes['people']}>
+            {out.map((person) => (
+              <OutRow key={person.player} view={view} person={person} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <TogetherPopup view={view} isOpen={isTogether} onClose={() => setTogether(false)} />
+    </div>
+  );
+}

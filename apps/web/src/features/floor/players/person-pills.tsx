@@ -1,0 +1,20 @@
+// Where a player stands, in a pill or two: the chair, or the place of somebody who is out.
+
+import { isIn } from '@feltclock/domain';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { Pill } from '../../../shared/ui/pieces/pill.tsx';
+import { seatText } from '../feed/act-text.ts';
+import type { Person } from '../live/people.ts';
+
+export function PersonPills({ person: { entry, place } }: { readonly person: Person }) {
+  const t = useTexts('floor');
+  const { seat } = entry;
+  if (!isIn(entry))
+    return (
+      <>
+        <Pill>{t('isOut')}</Pill>
+        {place !== undefined && <Pill>{t('outPlace', { place })}</Pill>}
+      </>
+    );
+  return <Pill tone={seat === null ? 'due' : 'live'}>{seat === null ? t('unseated') : seatText(seat, t)}</Pill>;
+}

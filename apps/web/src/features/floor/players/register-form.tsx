@@ -1,0 +1,184 @@
+// Finds somebody by what is typed and enters them: a member with one press, or a guest by that very name.
+
+import { findMembers, PLAYER_NAME_LENGTH } from '@feltclock/contract';
+import { ENTRY_KINDS, millis, type EntryKind } from '@feltclock/domain';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reading } from '../../../shared/api/query-client.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useSettled } from '../../../shared/server-time/use-settled.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import classes from '../floor.module.css';
+import type { FloorView } from '../live/floor-view.ts';
+import { isPersonMeant } from '../live/people.ts';
+
+const SEARCH_AFTER = millis(200);
+/** A shorter text would find everybody. */
+const SEARCH_FROM = 2;
+
+/** Who is entered: a member, or a guest by a name. */
+type Who = { readonly userId: string } | { readonly name: string };
+
+/** The members that are meant and not here yet; `isSettled` once they are those of what is typed now. */
+function useMembers({ gameId, people, mayEnter }: FloorView, typed: string) {
+  const text = useSettled(typed, SEARCH_AFTER);
+  const isWorthIt = mayEnter && text.length >= SEARCH_FROM;
+  const search = useQuery({ ...reading(findMembers, { gameId, text }), enabled: isWorthIt });
+  const here = new Set(people.map(({ userId }) => userId));
+  const found = isWorthIt ? (search.data ?? []).filter(({ userId }) => !here.has(userId)) : [];
+  const isSettled = text === typed && (!isWorthIt || !search.isFetching);
+  return { found, isSettled, isLooking: isWorthIt && search.isFetching, hasFailed: isWorthIt && search.isError };
+}
+
+interface KindProps {
+  readonly of: EntryKind;
+  readonly onChange: (of: EntryKind) => void;
+}
+
+/** Early or not; what somebody who comes back buys is chosen for them. */
+function KindChoice({ of, onChange }: KindProps) {
+  const t = useTexts('floor');
+  const kinds = ENTRY_KINDS.filter((kind) => kind === 'buyIn' || kind === 'earlyBuyIn');
+  return (
+    <NativeSelect
+      label={t('players.asKind')}
+      value={of}
+      data={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+      onChange={({ currentTarget: { value } }) => onChange(kinds.find((kind) => kind === value) ?? 'buyIn')}
+    />
+  );
+}
+
+type SeatChoice = 'draw' | 'none';
+
+function SeatWish({ seat, onChange }: { readonly seat: SeatChoice; readonly onChange: (seat: SeatChoice) => void }) {
+  const t = useTexts('floor');
+  return (
+    <NativeSelect
+      label={t('players.withSeat')}
+      value={seat}
+      data={(['draw', 'none'] as const).map((each) => ({ value: each, label: t(`players.seats.${each}`) }))}
+      onChange={({ currentTarget: { value } }) => onChange(value === 'none' ? 'none' : 'draw')}
+    />
+  );
+}
+
+interface FormProps {
+  readonly view: FloorView;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+}
+
+/** What entering somebody takes: the choices, and the press itself, after which the field is ready for the next one. */
+function useEntering({ view, onType }: FormProps) {
+  const [of, setOf] = useState<EntryKind>('buyIn');
+  const [wish, setWish] = useState<SeatChoice>();
+  const field = useRef<HTMLInputElement>(null);
+  // Before there are tables nobody can be drawn a seat.
+  const seat = wish ?? (view.known.log.floor.tables.size > 0 ? 'draw' : 'none');
+  const enter = (who: Who): void => {
+    onType('');
+    field.current?.focus();
+    void view.acts.give({ deed: 'register', body: { ...who, of, seat, payment: null } });
+  };
+  return { of, setOf, seat, setWish, field, enter };
+}
+
+/** What an Enter asked for waits until it is known who is meant, and is forgotten when something else is typed meanwhile. */
+function useOnceSettled(typed: string, isSettled: boolean, decide: () => void): () => void {
+  const wanted = useRef<string>(undefined);
+  const decideNow = useEffectEvent(decide);
+  useEffect(() => {
+    if (!isSettled || wanted.current !== typed) return;
+    wanted.current = undefined;
+    decideNow();
+  }, [typed, isSettled]);
+  return () => {
+    if (isSettled) decide();
+    else wanted.current = typed;
+  };
+}
+
+interface FoundProps {
+  readonly members: ReturnType<typeof useMembers>;
+  readonly name: string;
+  readonly enter: (who: Who) => void;
+}
+
+function Found({ members: { found, isLooking, hasFailed }, name, enter }: FoundProps) {
+  const t = useTexts('floor');
+  return (
+    <div className={classes['found']}>
+      {found.length > 0 && (
+        <ul aria-label={t('players.found')}>
+          {found.map(({ userId, nickname }) => (
+            <li key={userId}>
+              <span className={classes['name']}>
+                {nickname} <small>{userId}</small>
+              </span>
+              <Button aria-label={t('players.registerOf', { name: nickname })} onClick={() => enter({ userId })}>
+                {t('players.register')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes['quiet']} role="status">
+        {hasFailed ? t('players.lookFailed') : isLooking ? t('players.looking') : ''}
+      </p>
+      <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => enter({ name })}>
+        {t('players.guest', { name })}
+      </Button>
+    </div>
+  );
+}
+
+export function RegisterForm(props: FormProps) {
+  const t = useTexts('floor');
+  const alert = useAlert();
+  const { view, typed, onType } = props;
+  const name = typed.trim().slice(0, PLAYER_NAME_LENGTH);
+  const members = useMembers(view, name);
+  const { of, setOf, seat, setWish, field, enter } = useEntering(props);
+
+  /** Enter does what leaves no choice: the one member that was found, or a guest where nobody was. */
+  const decide = (): void => {
+    const [member, ...others] = members.found;
+    const [person, ...morePeople] = view.people.filter((each) => isPersonMeant(each, name));
+    if (member !== undefined && others.length === 0 && person === undefined) enter({ userId: member.userId });
+    else if (member === undefined && person === undefined) enter({ name });
+    else if (member === undefined && person !== undefined && morePeople.length === 0) view.choose(person);
+    else alert.warning(t('players.chooseOne'));
+  };
+  const submit = useOnceSettled(name, members.isSettled, decide);
+  return (
+    <form
+      className={classes['register']}
+      role="search"
+      onKeyDown={holdWhileComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name !== '' && view.mayEnter) submit();
+      }}
+    >
+      <div className={classes['fields']}>
+        <TextInput
+          ref={field}
+          className={classes['search'] ?? ''}
+          label={t('players.search')}
+          placeholder={t('players.searchHint')}
+          value={typed}
+          autoComplete="off"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          onChange={({ currentTarget: { value } }) => onType(value)}
+        />
+        {view.mayEnter && <KindChoice of={of} onChange={setOf} />}
+        {view.mayEnter && <SeatWish seat={seat} onChange={setWish} />}
+      </div>
+      {view.mayEnter && name !== '' && <Found members={members} name={name} enter={enter} />}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+// Says that two tables have become uneven, and moves whom the rule names with one press (docs/rules/floor-seating.md#balance).
+
+import { balanceAdvice } from '@feltclock/domain';
+import { Alert, Button, Group } from '@mantine/core';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { seatText } from '../feed/act-text.ts';
+import type { FloorView } from '../live/floor-view.ts';
+
+export function BalanceWarning({ view }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const advice = view.mayWork ? balanceAdvice(view.known.log.floor) : null;
+  if (advice === null) return null;
+  const { from, to, difference, due, chairs } = advice;
+  const person = view.people.find(({ entry: { entry } }) => entry === due?.[0]);
+  const chair = chairs?.[0];
+  const seat = chair && { table: to, seat: chair.seat };
+  return (
+    <Alert color="amber" variant="light" role="status">
+      <Group gap="sm" justify="space-between">
+        {t('tables.unbalanced', { from, to, count: difference })}
+        {person !== undefined && seat !== undefined ? (
+          <Button onClick={() => void view.acts.give({ deed: 'seat', body: { entry: person.entry.entry, seat } })}>
+            {t('tables.balance', { name: person.name, seat: seatText(seat, t) })}
+          </Button>
+        ) : (
+          <span>{t('tables.balanceNobody', { from, to })}</span>
+        )}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+// One chair of a table: who sits there, or that nobody does.
+
+import { IconLock } from '@tabler/icons-react';
+import type { Chair } from '@feltclock/domain';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import classes from '../floor.module.css';
+import { seatText } from '../feed/act-text.ts';
+import type { FloorView } from '../live/floor-view.ts';
+import type { Person } from '../live/people.ts';
+
+interface ChairProps {
+  readonly view: FloorView;
+  readonly table: number;
+  readonly chair: Chair;
+  /** A press on a chair that nobody sits in while nobody is chosen. */
+  readonly onAsk: (seat: number) => void;
+}
+
+/** What the chair is called, by who sits there and who could. */
+function useLabel({ view, table, chair }: ChairProps, sitter: string | undefined): string {
+  const t = useTexts('floor');
+  const seat = seatText({ table, seat: chair.seat }, t);
+  if (sitter !== undefined) return t('tables.takenOf', { seat, name: sitter });
+  if (chair.isLocked) return t('tables.lockedOf', { seat });
+  const { chosen } = view;
+  return chosen?.entry.out === null ? t('tables.emptyFor', { seat, name: chosen.name }) : t('tables.emptyOf', { seat });
+}
+
+/** Chooses who sits there, seats who was chosen, or asks what should be done with the chair. */
+function press({ view, table, chair: { seat, isLocked }, onAsk }: ChairProps, sitter: Person | undefined): void {
+  const { chosen, choose, acts, mayWork } = view;
+  if (sitter !== undefined) choose(chosen?.player === sitter.player ? undefined : sitter);
+  else if (!mayWork) return;
+  else if (chosen?.entry.out === null && !isLocked) {
+    choose(undefined);
+    void acts.give({ deed: 'seat', body: { entry: chosen.entry.entry, seat: { table, seat } } });
+  } else onAsk(seat);
+}
+
+const Sitter = ({ chair, name }: { readonly chair: Chair; readonly name: string | undefined }) => {
+  const t = useTexts('floor');
+  const nobody = chair.isLocked ? <IconLock size={16} aria-hidden /> : t('tables.empty');
+  return <span className={classes['sitter']}>{name ?? nobody}</span>;
+};
+
+export function ChairButton(props: ChairProps) {
+  const { view, chair } = props;
+  const t = useTexts('floor');
+  const { entry, seat, hasButton } = chair;
+  const sitter = entry && view.people.find(({ player }) => player === entry.player);
+  const label = useLabel(props, sitter?.name);
+  return (
+    <button
+      type="button"
+      className={classes['chair']}
+      aria-label={label}
+      aria-pressed={sitter && view.chosen?.player === sitter.player}
+      data-taken={sitter !== undefined || undefined}
+      data-waiting={(entry !== undefined && view.waiting.has(entry.entry)) || undefined}
+      onClick={() => press(props, sitter)}
+    >
+      <span className={classes['chairNumber']}>{seat}</span>
+      <Sitter chair={chair} name={sitter?.name} />
+      {hasButton && (
+        <span className={classes['dealer']} title={t('tables.buttonMark')}>
+          D
+        </span>
+      )}
+    </button>
+  );
+}

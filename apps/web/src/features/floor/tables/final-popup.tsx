@@ -1,0 +1,52 @@
+// Asks which table is the final one, and says how many are drawn a seat there.
+
+import { entriesIn } from '@feltclock/domain';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { FormActions } from '../../../shared/ui/pieces/form.tsx';
+import { Popup } from '../../../shared/ui/popup.tsx';
+import type { FloorView } from '../live/floor-view.ts';
+
+interface FinalPopupProps {
+  readonly view: FloorView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function FinalPopup({ view, isOpen, onClose }: FinalPopupProps) {
+  const t = useTexts('floor');
+  const { floor } = view.known.log;
+  const tables = [...floor.tables.values()].sort((one, other) => other.breakOrder - one.breakOrder);
+  const [wish, setWish] = useState<number>();
+  // The table that would be broken last is the usual one.
+  const table = floor.tables.get(wish ?? 0)?.table ?? tables[0]?.table;
+  if (table === undefined) return null;
+  const count = entriesIn(floor).length;
+  return (
+    <Popup isOpen={isOpen} title={t('tables.final')} size="sm" onClose={onClose}>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('tables.finalAt')}
+          value={String(table)}
+          data={tables.map((each) => ({ value: String(each.table), label: t('tables.name', { table: each.table }) }))}
+          onChange={({ currentTarget: { value } }) => setWish(Number(value))}
+        />
+        <Text>{t('tables.confirmFinal', { table, count })}</Text>
+        <FormActions>
+          <Button variant="default" onClick={onClose}>
+            {t('tables.cancel')}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              void view.acts.give({ deed: 'draw', body: { scope: 'final-table', tables: [table] } });
+            }}
+          >
+            {t('tables.final')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Popup>
+  );
+}

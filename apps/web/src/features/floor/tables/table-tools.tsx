@@ -1,0 +1,98 @@
+// What is done with all tables: which there are, the draws, and hand for hand. Whatever moves people asks first, and says how many.
+
+import { entriesIn, waitingForSeat } from '@feltclock/domain';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import classes from '../floor.module.css';
+import type { FloorView } from '../live/floor-view.ts';
+import { FinalPopup } from './final-popup.tsx';
+import { TablesPopup } from './tables-popup.tsx';
+
+const SlipsLink = ({ gameId }: { readonly gameId: number }) => {
+  const t = useTexts('floor');
+  return (
+    <Button
+      component={Link}
+      to={`/seat-slips?id=${String(gameId)}`}
+      variant="default"
+      leftSection={<IconPrinter size={18} aria-hidden />}
+    >
+      {t('acts.slip')}
+    </Button>
+  );
+};
+
+/** The draws, of which those that would move nobody are left out. */
+function Draws({ view, askFinal }: { readonly view: FloorView; readonly askFinal: () => void }) {
+  const t = useTexts('floor');
+  const { floor } = view.known.log;
+  const unseated = waitingForSeat(floor).length;
+  const playersIn = entriesIn(floor).length;
+  const { ask } = view.acts;
+  return (
+    <>
+      {unseated > 0 && (
+        <Button
+          onClick={() =>
+            ask(t('tables.confirmUnseated', { count: unseated }), t('tables.drawUnseated'), {
+              deed: 'draw',
+              body: { scope: 'unseated' },
+            })
+          }
+        >
+          {t('tables.drawUnseated')}
+        </Button>
+      )}
+      {playersIn > unseated && (
+        <Button
+          variant="default"
+          onClick={() =>
+            ask(t('tables.confirmRedraw', { count: playersIn }), t('tables.redraw'), {
+              deed: 'draw',
+              body: { scope: 'all' },
+            })
+          }
+        >
+          {t('tables.redraw')}
+        </Button>
+      )}
+      {playersIn > 0 && floor.tables.size > 1 && (
+        <Button variant="default" onClick={askFinal}>
+          {t('tables.final')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function TableTools({ view }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const [open, setOpen] = useState<'tables' | 'final'>();
+  const close = (): void => setOpen(undefined);
+  const { floor } = view.known.log;
+  const isOn = floor.handForHand !== null;
+  if (!view.mayRun) return null;
+  return (
+    <div className={classes['tools']}>
+      {floor.tables.size > 0 && <Draws view={view} askFinal={() => setOpen('final')} />}
+      <Button variant={floor.tables.size === 0 ? 'filled' : 'default'} onClick={() => setOpen('tables')}>
+        {t('tables.set')}
+      </Button>
+      {floor.tables.size > 0 && (
+        <Button
+          variant="default"
+          aria-pressed={isOn}
+          onClick={() => void view.acts.give({ deed: 'handForHand', body: { isOn: !isOn } })}
+        >
+          {t(isOn ? 'tables.stopHandForHand' : 'tables.startHandForHand')}
+        </Button>
+      )}
+      {floor.tables.size > 0 && <SlipsLink gameId={view.gameId} />}
+      <TablesPopup view={view} isOpen={open === 'tables'} onClose={close} />
+      <FinalPopup view={view} isOpen={open === 'final'} onClose={close} />
+    </div>
+  );
+}

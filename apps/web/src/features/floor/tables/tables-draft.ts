@@ -1,0 +1,54 @@
+// The tables of a game while staff write them: in the order in which they are broken.
+
+import { FLOOR_LIMITS, type Floor } from '@feltclock/domain';
+
+export interface TableLine {
+  /** Keeps the line apart from the others while it is written. */
+  readonly key: number;
+  readonly table: number;
+  readonly seats: number;
+}
+
+const USUAL_SEATS = 9;
+const FEWEST_SEATS = 2;
+
+export const linesOf = ({ tables }: Pick<Floor, 'tables'>): readonly TableLine[] =>
+  [...tables.values()]
+    .sort((one, other) => one.breakOrder - other.breakOrder)
+    .map(({ table, seats }) => ({ key: table, table, seats }));
+
+/** A further line: the next number, and as many chairs as the line before. It is broken first, as the newest table is. */
+export function lineAdded(lines: readonly TableLine[]): readonly TableLine[] {
+  const most = (numbers: readonly number[]): number => Math.max(0, ...numbers);
+  const table = most(lines.map((line) => line.table)) + 1;
+  const key = most(lines.map((line) => line.key)) + 1;
+  return [{ key, table, seats: lines[0]?.seats ?? USUAL_SEATS }, ...lines];
+}
+
+export const lineChanged = (
+  lines: readonly TableLine[],
+  key: number,
+  change: Partial<Pick<TableLine, 'table' | 'seats'>>,
+): readonly TableLine[] => lines.map((line) => (line.key === key ? { ...line, ...change } : line));
+
+/** The line goes before the one above it. */
+export function lineRaised(lines: readonly TableLine[], key: number): readonly TableLine[] {
+  const place = lines.findIndex((line) => line.key === key);
+  const [above, line] = [lines[place - 1], lines[place]];
+  if (above === undefined || line === undefined) return lines;
+  return [...lines.slice(0, place - 1), line, above, ...lines.slice(place + 1)];
+}
+
+const isBetween = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+export function tablesProblem(lines: readonly TableLine[]): 'badNumber' | 'twice' | undefined {
+  const isRight = ({ table, seats }: TableLine): boolean =>
+    isBetween(table, 1, FLOOR_LIMITS.tableNumber) && isBetween(seats, FEWEST_SEATS, FLOOR_LIMITS.seats);
+  if (!lines.every(isRight)) return 'badNumber';
+  return new Set(lines.map(({ table }) => table)).size < lines.length ? 'twice' : undefined;
+}
+
+/** As the server takes them. */
+export const tablesIn = (lines: readonly TableLine[]) =>
+  lines.map(({ table, seats }, place) => ({ table, seats, breakOrder: place + 1 }));

@@ -1,0 +1,87 @@
+// The tables with who sits where. A player who was pressed goes to the chair that is pressed next.
+
+import { tableSeatings, waitingForSeat, type Seat } from '@feltclock/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import classes from '../floor.module.css';
+import type { FloorView } from '../live/floor-view.ts';
+import { BalanceWarning } from './balance-warning.tsx';
+import { ChairPopup } from './chair-popup.tsx';
+import { TableCard } from './table-card.tsx';
+import { TableTools } from './table-tools.tsx';
+
+function Unseated({ view }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const waiting = new Set(waitingForSeat(view.known.log.floor).map(({ entry }) => entry));
+  const people = view.people.filter(({ entry }) => waiting.has(entry.entry));
+  if (people.length === 0) return null;
+  return (
+    <section className={classes['unseated']} aria-labelledby="floor-unseated">
+      <h2 id="floor-unseated" className={classes['label']}>
+        {t('unseated')}
+      </h2>
+      <div className={classes['chips']}>
+        {people.map((person) => {
+          const isChosen = view.chosen?.player === person.player;
+          return (
+            <Button
+              key={person.player}
+              variant={isChosen ? 'filled' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() => view.choose(isChosen ? undefined : person)}
+            >
+              {person.name}
+            </Button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The chair that was asked about; what it is by now is looked up, for somebody else may have sat down. */
+function useAskedChair(view: FloorView) {
+  const [at, setAt] = useState<Seat>();
+  const [isOpen, setOpen] = useState(false);
+  const seating = tableSeatings(view.known.log.floor).find(({ table }) => table.table === at?.table);
+  const chair = seating?.chairs.find(({ seat }) => seat === at?.seat);
+  const ask = (table: number, seat: number): void => {
+    setAt({ table, seat });
+    setOpen(true);
+  };
+  return { at, chair, isOpen: isOpen && chair?.entry === undefined, ask, close: () => setOpen(false) };
+}
+
+export function TablesView({ view }: { readonly view: FloorView }) {
+  const t = useTexts('floor');
+  const asked = useAskedChair(view);
+  const seatings = tableSeatings(view.known.log.floor);
+  const { chosen } = view;
+  const { at, chair } = asked;
+  return (
+    <div className={classes['tables']}>
+      <TableTools view={view} />
+      <BalanceWarning view={view} />
+      <Unseated view={view} />
+      {chosen?.entry.out === null && view.mayWork && seatings.length > 0 && (
+        <p className={classes['quiet']} role="status">
+          {t('tables.waitingFor', { name: chosen.name })}
+        </p>
+      )}
+      {seatings.length === 0 ? (
+        <EmptyState title={t('tables.none')} {...(view.mayRun && { hint: t('tables.noneHint') })} />
+      ) : (
+        <div className={classes['cards']}>
+          {seatings.map((seating) => (
+            <TableCard key={seating.table.table} view={view} seating={seating} onAsk={asked.ask} />
+          ))}
+        </div>
+      )}
+      {at !== undefined && chair !== undefined && (
+        <ChairPopup view={view} at={at} chair={chair} isOpen={asked.isOpen} onClose={asked.close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+// The floor of a game on a pretended server: it does what it is told by the domain's own rules, and can lose its answers.
+
+import type { FloorNews } from '@feltclock/contract';
+import {
+  countsAfterAct,
+  foldActs,
+  instant,
+  isRefused,
+  logAfter,
+  tableSeatings,
+  waitingForSeat,
+  type Act,
+  type FloorLog,
+  type Move,
+  type Seat,
+  type WrittenAct,
+} from '@feltclock/domain';
+import { fakeGame, type FakeGame } from './fake-game.ts';
+import type { Answer, Answers } from './fake-server.ts';
+import { NEW_YEAR_SUNDAY } from './held-clock.ts';
+
+/** Who does everything there. */
+const BY = 'gangnam';
+
+interface Body {
+  readonly commandId: string;
+  readonly [field: string]: unknown;
+}
+type Named = FloorNews['players'][number];
+
+export interface FakeFloor {
+  readonly game: FakeGame;
+  log: FloorLog;
+  readonly players: Named[];
+  /** How many answers are lost from now on; what was asked is done all the same. */
+  lost: number;
+  /** How many commands do not even arrive from now on. */
+  unheard: number;
+  readonly answers: Answers;
+  /** Does something as another operator would. */
+  does(...acts: readonly Act[]): void;
+  /** Enters a guest, and says which entry that is. */
+  enters(name: string, seat?: Seat): number;
+  news(): FloorNews;
+}
+
+/** The free chairs, table by table: a draw that nobody could call random. */
+function freeChairs({ floor }: FloorLog, but?: number): readonly Seat[] {
+  return tableSeatings(floor)
+    .filter(({ table }) => table.table !== but)
+    .flatMap(({ table, chairs }) =>
+      chairs
+        .filter(({ entry, isLocked }) => entry === undefined && !isLocked)
+        .map(({ seat }) => ({ table: table.table, seat })),
+    );
+}
+
+function movesTo(
+  log: FloorLog,
+  entries: readonly { entry: number; seat: Seat | null }[],
+  but?: number,
+): readonly Move[] {
+  const free = freeChairs(log, but);
+  return entries.map(({ entry, seat }, place) => ({ entry, from: seat, to: free[place] ?? null }));
+}
+
+function enterAct(fake: FakeFloor, body: Body): Act {
+  const { name, userId, player, of, seat } = body;
+  const number = typeof player === 'number' ? player : fake.players.length + 1;
+  if (player === undefined)
+    fake.players.push({
+      player: number,
+      name: String(name ?? `Member ${String(userId)}`),
+      userId: typeof userId === 'string' ? userId : null,
+    });
+  const drawn = freeChairs(fake.log)[0] ?? null;
+  const wished = seat === 'draw' ? drawn : seat === 'none' ? null : (seat as Seat);
+  return { kind: 'enter', player: number, of: of as 'buyIn', seat: wished, seed: null, payment: null };
+}
+
+const seatAct = (
+  cause: Extract<Act, { kind: 'seat' }>['cause'],
+  moves: readonly Move[],
+  broken: number | null = null,
+): Act => ({
+  kind: 'seat',
+  cause,
+  moves,
+  seed: 7,
+  broken,
+});
+
+function breakAct({ log }: FakeFloor, table: number): Act {
+  const sitters = [...log.floor.entries.values()].filter(({ seat }) => seat?.table === table);
+  return seatAct('break', movesTo(log, sitters, table), table);
+}
+
+/** What each call does, as an act. */
+const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
+  register: enterAct,
+  'top-up': (_, { entry, of }) => ({ kind: 'top-up', entry: Number(entry), of: of as 'addOn', payment: null }),
+  tables: (_, { tables }) => ({ kind: 'tables', tables: tables as [] }),
+  draw: ({ log }) => seatAct('first', movesTo(log, waitingForSeat(log.floor))),
+  break: (fake, { table }) => breakAct(fake, Number(table)),
+  seat: ({ log }, { entry, seat }) =>
+    seatAct('by-hand', [
+      { entry: Number(entry), from: log.floor.entries.get(Number(entry))?.seat ?? null, to: seat as Seat | null },
+    ]),
+  lock: (_, { at, isLocked }) => ({ kind: 'lock', at: at as Seat, isLocked: isLocked === true }),
+  button: (_, { table, seat }) => ({ kind: 'button', table: Number(table), seat: seat as number | null }),
+  bust: (_, { out, by }) => ({ kind: 'bust', out: out as [], by: by as [], unnamedOut: 0 }),
+  chips: (_, { entry, chips }) => ({ kind: 'chips', entry: Number(entry), chips: chips as number | null }),
+  'hand-for-hand': (_, { isOn }) => ({ kind: 'hand-for-hand', isOn: isOn === true }),
+  undo: (_, { act }) => ({ kind: 'undo', act: Number(act) }),
+};
+
+function write(fake: FakeFloor, act: Act): WrittenAct | ReturnType<Answer> {
+  const version = fake.log.floor.version + 1;
+  const written: WrittenAct = { version, at: instant(NEW_YEAR_SUNDAY + version * 60_000), act };
+  const after = logAfter(fake.log, written);
+  if (isRefused(after)) return { status: 409, body: { code: 'floor-refused', message: '', ...after } };
+  fake.game.counts = countsAfterAct(fake.game.counts, act, fake.log);
+  fake.game.version += 1;
+  fake.log = after;
+  return written;
+}
+
+/** Answers a call once for each name it is sent under. */
+function commands(fake: FakeFloor): Answers {
+  const answered = new Map<string, ReturnType<Answer>>();
+  const run = (body: Body, act: (fake: FakeFloor, body: Body) => Act): ReturnType<Answer> => {
+    const done = write(fake, act(fake, body));
+    if (!('version' in done)) return done;
+    const players = done.act.kind === 'enter' ? fake.players.slice(-1) : [];
+    return { body: { version: done.version, acts: [{ ...done, by: BY }], players } };
+  };
+  const answer =
+    (act: (fake: FakeFloor, body: Body) => Act): Answer =>
+    (_, given) => {
+      const body = given as Body;
+      if (fake.unheard > 0) {
+        fake.unheard -= 1;
+        return { status: 502, body: '' };
+      }
+      const reply = answered.get(body.commandId) ?? run(body, act);
+      answered.set(body.commandId, reply);
+      if (fake.lost === 0) return reply;
+      fake.lost -= 1;
+      return { status: 502, body: '' };
+    };
+  return Object.fromEntries(Object.entries(ACTS).map(([path, act]) => [`/api/floor/${path}`, answer(act)]));
+}
+
+export function fakeFloor(): FakeFloor {
+  const game = fakeGame();
+  const fake: FakeFloor = {
+    game,
+    log: foldActs([]),
+    players: [],
+    lost: 0,
+    unheard: 0,
+    answers: {},
+    does: (...acts) => {
+      for (const act of acts) {
+        const done = write(fake, act);
+        if (!('version' in done)) throw new Error(JSON.stringify(done));
+      }
+    },
+    enters: (name, seat) => {
+      fake.does(enterAct(fake, { commandId: '', name, of: 'buyIn', seat: seat ?? 'none' }));
+      return fake.log.floor.version;
+    },
+    news: () => ({
+      version: fake.log.floor.version,
+      acts: fake.log.acts.map((written) => ({ ...written, by: BY })),
+      players: fake.players,
+    }),
+  };
+  const answers = {
+    '/api/game/info': () => ({ body: game.info() }),
+    '/api/floor/read': () => ({ body: fake.news() }),
+    ...commands(fake),
+  };
+  return Object.assign(fake, { answers });
+}
+
+/** The tables with these numbers, of nine chairs each, broken in this order. */
+export const tablesAct = (...numbers: readonly number[]): Act => ({
+  kind: 'tables',
+  tables: numbers.map((table, place) => ({ table, seats: 9, breakOrder: place + 1 })),
+});
+
+export const bustAct = (...entries: readonly number[]): Act => ({
+  kind: 'bust',
+  out: entries.map((entry) => ({ entry, chipsBefore: null })),
+  by: [],
+  unnamedOut: 0,
+});
