@@ -74,7 +74,7 @@ describe('whether it may listen', () => {
     const { permits, questions, letIn, answer } = asked();
     const may = permits.mayListen(() => KIM, 7, 'board');
     await letIn();
-    expect(questions).toMatchObject([{ about: [KIM, 7] }]);
+    expect(questions).toMatchObject([{ about: [KIM, 7, 'board'] }]);
     await answer(isAllowed);
     expect(await may).toBe(isAllowed);
   });
@@ -92,9 +92,9 @@ describe('whether it may listen', () => {
     await answer(true);
     await answer(false);
     expect(questions.map(({ about }) => about)).toEqual([
-      [LEE, 7],
-      [KIM, 7],
-      [KIM, 7],
+      [LEE, 7, 'board'],
+      [KIM, 7, 'board'],
+      [KIM, 7, 'board'],
     ]);
     expect(await may).toBe(false);
   });

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  floorTopic,
   PUB_KINDS,
   pubDestination,
+  readFloorTopic,
+  readGameTopic,
   readPubDestination,
   readTopicDestination,
   REFUSALS_QUEUE,
@@ -130,5 +133,36 @@ describe('reading', () => {
     expect(readTopicDestination(destination)).toBeUndefined();
     expect(readPubDestination(destination)).toBeUndefined();
     expect(readPubDestination(destination.replace('/topic', '/pub').replace('/send', '/receive'))).toBeUndefined();
+  });
+});
+
+describe('the topic of a floor', () => {
+  it('is read for its game, and is none of the boards’ topics', () => {
+    fc.assert(
+      fc.property(anyKind, anyId, (kind, gameId) => {
+        expect(readFloorTopic(floorTopic(gameId))).toBe(gameId);
+        expect(readTopicDestination(floorTopic(gameId))).toBeUndefined();
+        expect(readFloorTopic(topicDestination(kind, gameId))).toBeUndefined();
+        expect([floorTopic(gameId), topicDestination(kind, gameId)].map(readGameTopic)).toEqual([gameId, gameId]);
+      }),
+    );
+  });
+
+  it.each([
+    '/topic/floor/gameId=0',
+    '/topic/floor/gameId=07',
+    '/topic/floor/gameId=-7',
+    '/topic/floor/gameId=*',
+    '/topic/floor/gameId=7,8',
+    '/topic/floor/gameId=7 ',
+    '/topic/floor/gameId=7/topic/floor/gameId=8',
+    '/topic/floor/screenId=7',
+    '/topic/Floor/gameId=7',
+    '/pub/floor/gameId=7',
+    ' /topic/floor/gameId=7',
+    '/topic/floor/gameId=9007199254740992',
+  ])('%j is none', (destination) => {
+    expect(readFloorTopic(destination)).toBeUndefined();
+    expect(readGameTopic(destination)).toBeUndefined();
   });
 });

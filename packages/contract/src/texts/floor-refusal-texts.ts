@@ -19,7 +19,11 @@ const TEXTS = {
     en: 'This player is in already.',
     ja: 'この人はすでに参加中です。',
   },
-  'is-out': { ko: '이미 탈락한 엔트리입니다.', en: 'This entry is out already.', ja: 'このエントリーはすでに敗退しています。' },
+  'is-out': {
+    ko: '이미 탈락한 엔트리입니다.',
+    en: 'This entry is out already.',
+    ja: 'このエントリーはすでに敗退しています。',
+  },
   'seat-taken': { ko: '다른 사람이 앉은 좌석입니다.', en: 'Somebody sits there.', ja: 'その席には他の人がいます。' },
   'seat-locked': { ko: '잠긴 좌석입니다.', en: 'This seat is locked.', ja: 'その席はロックされています。' },
   'sits-elsewhere': {
@@ -62,11 +66,13 @@ const TEXTS = {
   },
 } as const satisfies Record<FloorRefusal, Record<Language, string>>;
 
-const isRefusal = (refusal: unknown): refusal is FloorRefusal => typeof refusal === 'string' && Object.hasOwn(TEXTS, refusal);
+const isRefusal = (refusal: unknown): refusal is FloorRefusal =>
+  typeof refusal === 'string' && Object.hasOwn(TEXTS, refusal);
 
 /** The refusal that a failed call's answer names; undefined for any other failure. */
 export function floorRefusalIn(answer: unknown): FloorRefusal | undefined {
-  const refusal: unknown = typeof answer === 'object' && answer !== null && 'refusal' in answer ? answer.refusal : undefined;
+  const refusal: unknown =
+    typeof answer === 'object' && answer !== null && 'refusal' in answer ? answer.refusal : undefined;
   return isRefusal(refusal) ? refusal : undefined;
 }
 

@@ -33,6 +33,13 @@ export interface Decision {
   readonly refusal?: Failure;
 }
 
+/** What a game knows of its floor once this is written. */
+export const floorAfter = (
+  { floorVersion, named }: GameRecord,
+  { floor }: Decision,
+): Pick<GameRecord, 'floorVersion' | 'named'> =>
+  floor === undefined ? { floorVersion, named } : { floorVersion: floor.version, named: floor.named };
+
 /** Decides on a game as it stands at an instant that is not before its newest log row. */
 export type Decide = (game: GameRecord, now: Instant) => Decision;
 

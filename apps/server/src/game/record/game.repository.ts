@@ -10,7 +10,7 @@ import {
   type Instant,
 } from '@feltclock/domain';
 import type { Queries } from '../../storage/database.ts';
-import type { Decision } from '../commands/decision.ts';
+import { floorAfter, type Decision } from '../commands/decision.ts';
 import { clockOfEntry, copiesOf, entryOfColumns, gameOf, logColumnsOf, logEntryOf } from './game-row.ts';
 import type { GameRecord, LogEntry, OutageRecord } from './game-record.ts';
 import { beginHistory, keepChanges, keepPrizes } from './kept-changes.ts';
@@ -279,7 +279,7 @@ export async function saveDecision(
   decision: Decision,
   now: Instant,
 ): Promise<GameRecord | undefined> {
-  const { copied, counts, countsCommandId = null, undo, outage, floor } = decision;
+  const { copied, counts, countsCommandId = null, undo, outage } = decision;
   const columns = columnsOf(game, decision, now);
   const newest = columns.at(-1);
   const last = newest === undefined ? game.last : entryOfColumns(newest);
@@ -293,8 +293,7 @@ export async function saveDecision(
     clock: clockOfEntry(last),
     undo: undo === undefined ? game.undo : undo,
     outage: outage === undefined ? game.outage : outage,
-    floorVersion: floor?.version ?? game.floorVersion,
-    named: floor?.named ?? game.named,
+    ...floorAfter(game, decision),
   };
   // The game's own row comes first for whoever changes a game: two that wait for each other are none (docs/rules/storage.md#one-writer).
   if (!(await updateGame(queries, game, next, now))) return undefined;

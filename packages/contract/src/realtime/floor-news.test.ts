@@ -1,0 +1,51 @@
+import { instant, type Act, type ActKind } from '@feltclock/domain';
+import { describe, expect, it } from 'vitest';
+import { floorNews } from './floor-news.ts';
+
+const seat = { table: 3, seat: 7 };
+const ACTS: { readonly [Kind in ActKind]: Extract<Act, { readonly kind: Kind }> } = {
+  enter: { kind: 'enter', player: 1, of: 'earlyBuyIn', seat, seed: 5, payment: { way: 'cash', amount: 50_000 } },
+  'top-up': { kind: 'top-up', entry: 1, of: 'addOn', payment: null },
+  pay: { kind: 'pay', buy: 1, payment: { way: 'unpaid', amount: 0 } },
+  tables: { kind: 'tables', tables: [{ table: 3, seats: 9, breakOrder: 1 }] },
+  seat: {
+    kind: 'seat',
+    cause: 'break',
+    moves: [{ entry: 1, from: seat, to: null }],
+    seed: 281_474_976_710_655,
+    broken: 3,
+  },
+  lock: { kind: 'lock', at: seat, isLocked: true },
+  button: { kind: 'button', table: 3, seat: null },
+  bust: { kind: 'bust', out: [{ entry: 1, chipsBefore: null }], by: [2], unnamedOut: 4 },
+  chips: { kind: 'chips', entry: 1, chips: 42_000 },
+  'hand-for-hand': { kind: 'hand-for-hand', isOn: false },
+  undo: { kind: 'undo', act: 1 },
+};
+const newsOf = (act: object) => ({
+  version: 9,
+  acts: [{ version: 9, at: instant(1.7e12), act, by: 'kim' }],
+  players: [{ player: 1, name: '김하늘', userId: null }],
+});
+
+describe('news of a floor', () => {
+  it.each(Object.entries(ACTS))('have an act of %s as it was written', (_, act) => {
+    expect(floorNews.parse(newsOf(act))).toEqual(newsOf(act));
+  });
+
+  it.each([
+    { kind: 'of-a-newer-server' },
+    { ...ACTS.enter, of: 'addOn' },
+    { ...ACTS.enter, seat: { table: 0, seat: 1 } },
+    { ...ACTS.pay, payment: { way: 'gold', amount: 1 } },
+    { ...ACTS.seat, cause: 'guessed' },
+    { ...ACTS.bust, out: [{ entry: 'one', chipsBefore: null }] },
+  ])('have no act like %j', (act) => {
+    expect(floorNews.safeParse(newsOf(act)).success).toBe(false);
+  });
+
+  it('have an instant for each act', () => {
+    const [act] = newsOf(ACTS.undo).acts;
+    expect(floorNews.safeParse({ ...newsOf(ACTS.undo), acts: [{ ...act, at: 'now' }] }).success).toBe(false);
+  });
+});
