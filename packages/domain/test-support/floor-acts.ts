@@ -1,0 +1,199 @@
+// Short ways of writing down what is done on a floor, and evenings by chance.
+
+import fc from 'fast-check';
+import { isRefused, type Act, type ActOf, type Move, type Refused, type WrittenAct } from '../src/floor/acts.ts';
+import { isIn, type EntryKind, type Floor, type Payment, type Seat, type TopUpKind } from '../src/floor/floor.ts';
+import { foldActs, logAfter, type FloorLog } from '../src/floor/fold.ts';
+import { KINDS } from '../src/player-counts.ts';
+import { inSeconds, later } from './tournament.ts';
+
+export const EMPTY_LOG = foldActs([]);
+
+/** A chair from "2/7": table 2, chair 7. */
+export const chair = (text: string): Seat => {
+  const [table = 0, seat = 0] = text.split('/').map(Number);
+  return { table, seat };
+};
+const chairOrNone = (text: string | null): Seat | null => (text === null ? null : chair(text));
+
+export const enters = (player: number, seat: string | null = null, of: EntryKind = 'buyIn'): ActOf<'enter'> => ({
+  kind: 'enter',
+  player,
+  of,
+  seat: chairOrNone(seat),
+  seed: null,
+  payment: null,
+});
+export const buys = (entry: number, of: TopUpKind): ActOf<'top-up'> => ({ kind: 'top-up', entry, of, payment: null });
+/** Those who go: entries, or entries with their chips before the hand. */
+export const goes = (
+  out: readonly (number | readonly [entry: number, chipsBefore: number | null])[],
+  { by = [], unnamedOut = 0 }: { readonly by?: readonly number[]; readonly unnamedOut?: number } = {},
+): ActOf<'bust'> => ({
+  kind: 'bust',
+  out: out.map((goer) =>
+    typeof goer === 'number' ? { entry: goer, chipsBefore: null } : { entry: goer[0], chipsBefore: goer[1] },
+  ),
+  by,
+  unnamedOut,
+});
+/** Moves as "entry from to", with "-" for no chair. */
+export const moves = (texts: readonly string[], broken: number | null = null): ActOf<'seat'> => ({
+  kind: 'seat',
+  cause: broken === null ? 'by-hand' : 'break',
+  moves: texts.map((text) => {
+    const [entry = '', from = '', to = ''] = text.split(' ');
+    return {
+      entry: Number(entry),
+      from: chairOrNone(from === '-' ? null : from),
+      to: chairOrNone(to === '-' ? null : to),
+    };
+  }),
+  seed: null,
+  broken,
+});
+/** Tables of so many chairs, by their numbers, which are their order of breaking too. */
+export const opens = (tables: Readonly<Record<number, number>>): ActOf<'tables'> => ({
+  kind: 'tables',
+  tables: Object.entries(tables).map(([table, seats]) => ({ table: Number(table), seats, breakOrder: Number(table) })),
+});
+export const locks = (at: string, isLocked = true): ActOf<'lock'> => ({ kind: 'lock', at: chair(at), isLocked });
+export const takesBack = (act: number): ActOf<'undo'> => ({ kind: 'undo', act });
+
+/** The act with the next number of a log, so many seconds after noon. */
+export const nextOf = (log: FloorLog, act: Act): WrittenAct => {
+  const version = log.floor.version + 1;
+  return { version, at: later(inSeconds(version)), act };
+};
+
+/** What comes of an act that is done next. */
+export const attempt = (log: FloorLog, act: Act): FloorLog | Refused => logAfter(log, nextOf(log, act));
+
+/** The log after acts that are all done; throws at one that is refused. */
+export const logOf = (acts: readonly Act[], log: FloorLog = EMPTY_LOG): FloorLog =>
+  acts.reduce((sofar, act) => {
+    const after = attempt(sofar, act);
+    if (isRefused(after)) throw new Error(`${JSON.stringify(act)} is refused: ${JSON.stringify(after)}`);
+    return after;
+  }, log);
+
+/** A floor without its version: what there is, however it came about. */
+export const standing = ({ entries, tables, handForHand }: Floor) => ({
+  entries: [...entries.values()],
+  tables: [...tables.values()],
+  handForHand,
+});
+
+/** What an operator may have pressed: numbers that are read as something that is there, or nearly there. */
+interface Wish {
+  readonly kind: (typeof WISHES)[number];
+  readonly one: number;
+  readonly two: number;
+  readonly three: number;
+  readonly isSo: boolean;
+}
+
+const WISHES = [
+  ...['enter', 'enter', 'enter', 'enter', 'bust', 'bust', 'seat', 'seat', 'swap', 'break', 'top-up', 'pay'],
+  ...['tables', 'lock', 'button', 'chips', 'hand-for-hand', 'undo', 'undo', 'undo'],
+] as const;
+
+export const anyWishes: fc.Arbitrary<readonly Wish[]> = fc.array(
+  fc.record<Wish>({
+    kind: fc.constantFrom(...WISHES),
+    one: fc.nat(40),
+    two: fc.nat(40),
+    three: fc.nat(40),
+    isSo: fc.boolean(),
+  }),
+  { maxLength: 40, size: 'max' },
+);
+
+const ENTERING = KINDS.filter((kind) => kind !== 'addOn');
+const ON_TOP = ['firstReBuyIn', 'secondReBuyIn', 'thirdReBuyIn', 'addOn'] as const;
+const pick = <Thing>(things: readonly Thing[], index: number): Thing | undefined => things[index % (things.length + 1)];
+
+const seatOf = (floor: Floor, entry: number): Seat | null => floor.entries.get(entry)?.seat ?? null;
+const chairOf = ({ two, three }: Wish): Seat => ({ table: (two % 3) + 1, seat: (three % 4) + 1 });
+const paymentOf = ({ two, isSo }: Wish): Payment | null => (isSo ? { way: 'cash', amount: two } : null);
+const seating = (moved: readonly Move[], broken: number | null = null): Act => ({ ...moves([], broken), moves: moved });
+
+/** Somebody goes to a chair or loses theirs, two change chairs, or all leave a table. */
+function seatingsOn(
+  floor: Floor,
+  wish: Wish,
+  [entry, other]: readonly [number, number],
+): Readonly<Record<string, Act>> {
+  const [from, to] = [seatOf(floor, entry), seatOf(floor, other)];
+  const table = (wish.one % 3) + 1;
+  const leaving = [...floor.entries.values()].filter(({ seat }) => seat?.table === table);
+  return {
+    seat: seating([{ entry, from, to: wish.isSo ? chairOf(wish) : null }]),
+    swap: seating([
+      { entry, from, to },
+      { entry: other, from: to, to: from },
+    ]),
+    break: seating(
+      leaving.map((sitter) => ({ entry: sitter.entry, from: sitter.seat, to: null })),
+      table,
+    ),
+  };
+}
+
+const enteringOf = (wish: Wish): Act => ({
+  ...enters((wish.one % 8) + 1, null, ENTERING[wish.two % ENTERING.length]),
+  seat: wish.isSo ? chairOf(wish) : null,
+  payment: paymentOf(wish),
+});
+
+/** One or two go, with chips that may be the same, or unknown. */
+const bustOf = ({ two, three, isSo }: Wish, [entry, other]: readonly [number, number]): Act =>
+  goes(
+    [...new Set(isSo ? [entry] : [entry, other])].map((goer, index) => [
+      goer,
+      three % 3 === 0 ? null : index * (two % 2),
+    ]),
+  );
+
+/** Acts on small floors, so that chairs and players meet: three tables of up to four chairs, eight players. */
+function actsOn(floor: Floor, wish: Wish): Readonly<Record<string, Act>> {
+  const { one, two, three, isSo } = wish;
+  const inNow = [...floor.entries.values()].filter(isIn);
+  const both = [pick(inNow, one)?.entry ?? one, pick(inNow, two)?.entry ?? two] as const;
+  const [entry] = both;
+  const table = (one % 3) + 1;
+  return {
+    ...seatingsOn(floor, wish, both),
+    enter: enteringOf(wish),
+    bust: bustOf(wish, both),
+    'top-up': { ...buys(entry, ON_TOP[two % ON_TOP.length] ?? 'addOn'), payment: paymentOf(wish) },
+    pay: { kind: 'pay', buy: one, payment: paymentOf(wish) },
+    tables: opens(isSo ? { 1: 4, 2: 4, 3: 4 } : { [table]: 2 + (two % 3), 3: 4 }),
+    lock: { kind: 'lock', at: chairOf(wish), isLocked: isSo },
+    button: { kind: 'button', table, seat: isSo ? (three % 4) + 1 : null },
+    chips: { kind: 'chips', entry, chips: isSo ? three : null },
+    'hand-for-hand': { kind: 'hand-for-hand', isOn: isSo },
+    undo: takesBack(isSo ? floor.version - (one % 4) : one),
+  };
+}
+
+/** The act that a wish stands for on the floor as it is. */
+export const actOf = (floor: Floor, wish: Wish): Act => {
+  const act = actsOn(floor, wish)[wish.kind];
+  if (act === undefined) throw new Error(wish.kind);
+  return act;
+};
+
+/** Does what operators wish, one after the other; what is refused is not done. `look` sees each wish before and after. */
+export function evening(
+  wishes: readonly Wish[],
+  look: (before: FloorLog, act: Act, outcome: FloorLog | Refused) => void = () => undefined,
+): FloorLog {
+  const tables = logOf([opens({ 1: 4, 2: 4, 3: 4 })]);
+  return wishes.reduce((log, wish) => {
+    const act = actOf(log.floor, wish);
+    const outcome = attempt(log, act);
+    look(log, act, outcome);
+    return isRefused(outcome) ? log : outcome;
+  }, tables);
+}
