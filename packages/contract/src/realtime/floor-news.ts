@@ -29,7 +29,8 @@ const number = z.int();
 const seed = z.nullable(z.int());
 const isInstant = (value: unknown): value is Instant => typeof value === 'number' && Number.isFinite(value);
 /** A list that nobody changes, as the domain has them. */
-const listOf = <Item extends z.ZodMiniType>(item: Item) => z.readonly(z.array(item));
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.array(item) as unknown as z.ZodMiniType<readonly z.output<Item>[], readonly z.input<Item>[]>;
 
 const act = z.discriminatedUnion('kind', [
   z.object({

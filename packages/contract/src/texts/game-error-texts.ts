@@ -58,14 +58,14 @@ export const GAME_ERROR_TEXTS = {
     ja: '現在の人数は全体の人数を超えられません。',
   },
   'floor-refused': {
-    ko: '지금 플로어에서는 할 수 없는 작업입니다. 현재 상태를 확인해주세요.',
-    en: 'The floor as it stands does not allow that. Please look at it again.',
-    ja: '現在のフロアの状態ではできない操作です。状態を確認してください。',
+    ko: '지금 플로어에서는 할 수 없습니다.',
+    en: 'The floor does not allow that now.',
+    ja: '今のフロアではできません。',
   },
   'counts-below-named': {
-    ko: '이름으로 등록된 참가자와 맞지 않는 인원입니다. 플로어 운영에서 바꿔주세요.',
-    en: 'These counts do not fit the players entered by name. Please change those on the floor page.',
-    ja: '名前で登録された参加者と合わない人数です。フロア運営で変更してください。',
+    ko: '이름으로 등록된 참가자와 맞지 않습니다. 플로어 운영에서 바꿔주세요.',
+    en: 'That does not fit the players entered by name. Please use the floor page.',
+    ja: '名前で登録された参加者と合いません。フロア運営で変更してください。',
   },
   'over-entry-limit': {
     ko: '리엔트리 제한으로 사용할 수 없는 항목입니다.',
