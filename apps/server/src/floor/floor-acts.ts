@@ -31,7 +31,7 @@ import {
   type Seat,
 } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
-import { findMember, findPlayer, findPlayerWho, nextPlayer } from './floor.repository.ts';
+import { findMember, findFloorPlayer, findPlayerWho, nextPlayer } from './floor.repository.ts';
 
 /** Which command it is, and whose. */
 export interface Sent {
@@ -79,7 +79,7 @@ async function whoEnters(
   { name, userId, player }: Wanted<typeof registerEntry>,
 ): Promise<{ readonly player: number; readonly newcomer?: FloorPlayer } | Refused> {
   if (player !== undefined)
-    return (await findPlayer(queries, gameId, player)) === undefined ? { refusal: 'no-such-player' } : { player };
+    return (await findFloorPlayer(queries, gameId, player)) === undefined ? { refusal: 'no-such-player' } : { player };
   if (userId === undefined) return newcomerOf(await nextPlayer(queries, gameId), name ?? '', null);
   const member = await findMember(queries, userId);
   if (member === undefined) return { refusal: 'no-such-player' };

@@ -76,7 +76,7 @@ const PLAYER_COLUMNS = ['player', 'name', 'user_id as userId'] as const;
 export const readPlayers = (queries: Queries, gameId: number): Promise<FloorPlayer[]> =>
   queries.selectFrom('floor_player').select(PLAYER_COLUMNS).where('game_id', '=', gameId).orderBy('player').execute();
 
-export const findPlayer = (queries: Queries, gameId: number, player: number): Promise<FloorPlayer | undefined> =>
+export const findFloorPlayer = (queries: Queries, gameId: number, player: number): Promise<FloorPlayer | undefined> =>
   queries
     .selectFrom('floor_player')
     .select(PLAYER_COLUMNS)

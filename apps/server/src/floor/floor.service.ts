@@ -20,7 +20,7 @@ import { FloorLogs } from './floor-logs.ts';
 import {
   findAct,
   findMember,
-  findPlayer,
+  findFloorPlayer,
   findPlayerWho,
   insertAct,
   insertPlayer,
@@ -53,7 +53,7 @@ export interface FloorDecision {
   readonly isNew: boolean;
 }
 
-export interface FloorPorts {
+export interface FloorServicePorts {
   readonly database: Database;
   /** Carries out what is decided about a game and its floor, in one transaction, and decides anew when somebody else was faster. */
   readonly change: (
@@ -90,10 +90,10 @@ function afterAct(log: FloorLog, game: GameOfFloor, { act }: Decided, now: Insta
 }
 
 export class FloorService {
-  readonly #ports: FloorPorts;
+  readonly #ports: FloorServicePorts;
   readonly #logs = new FloorLogs();
 
-  constructor(ports: FloorPorts) {
+  constructor(ports: FloorServicePorts) {
     this.#ports = ports;
   }
 
@@ -140,7 +140,7 @@ export class FloorService {
   /** Gives a player another name, or says which member it is; no act. */
   rename(gameId: number, { player, name, userId }: FloorPlayer): Promise<FloorNews> {
     return this.#ports.change(gameId, async ({ floorVersion }, _now, { queries }) => {
-      const known = await findPlayer(queries, gameId, player);
+      const known = await findFloorPlayer(queries, gameId, player);
       if (known === undefined) throw floorRefused({ refusal: 'no-such-player' });
       // Whoever deleted the account stays who they were.
       const isSame = userId === null || userId === known.userId;
@@ -179,7 +179,7 @@ export class FloorService {
 
 /** The player that an act has brought in, as they are called now. */
 async function playersNamedBy(queries: Queries, gameId: number, act: Act): Promise<FloorPlayer[]> {
-  const player = act.kind === 'enter' ? await findPlayer(queries, gameId, act.player) : undefined;
+  const player = act.kind === 'enter' ? await findFloorPlayer(queries, gameId, act.player) : undefined;
   return player === undefined ? [] : [player];
 }
 

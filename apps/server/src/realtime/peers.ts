@@ -1,11 +1,11 @@
 // Which connections belong to which signed-in session: kept alive together, ended together, their rights checked together.
 import { after, type Instant, type Millis } from '@feltclock/domain';
-import type { ChannelPorts, GamePart, Peer } from './ports.ts';
+import type { ChannelPorts, TopicPart, Peer } from './ports.ts';
 
 /** What of a game a connection listens to. */
 export interface HeardPart {
   readonly gameId: number;
-  readonly part: GamePart;
+  readonly part: TopicPart;
 }
 
 /** A connection of a session. */

@@ -1,6 +1,6 @@
 // Who a client is and what it may listen to: asked a few at a time, and asked again when rights changed while the answer was on its way.
 import type { AdmissionQueue } from './entrance/admission-queue.ts';
-import type { ChannelPorts, GamePart, Peer } from './ports.ts';
+import type { ChannelPorts, TopicPart, Peer } from './ports.ts';
 
 export class Permits {
   readonly #ports: Pick<ChannelPorts, 'authenticate' | 'maySubscribe' | 'rightsChanged'>;
@@ -34,7 +34,7 @@ export class Permits {
   }
 
   /** Who the peer is may change while it waits. */
-  async mayListen(peerNow: () => Peer, gameId: number, part: GamePart): Promise<boolean> {
+  async mayListen(peerNow: () => Peer, gameId: number, part: TopicPart): Promise<boolean> {
     await this.#queue.pass();
     return this.#current(() => this.#ports.maySubscribe(peerNow(), gameId, part));
   }

@@ -23,7 +23,7 @@ export interface RealtimeLogger {
 }
 
 /** What of a game is listened to: its boards' topics, or its floor's, which takes another right. */
-export type GamePart = 'board' | 'floor';
+export type TopicPart = 'board' | 'floor';
 
 export interface SentMessage {
   readonly kind: PubKind;
@@ -47,7 +47,7 @@ export interface ChannelPorts {
    */
   touch(sessionIds: readonly string[]): Promise<readonly Peer[]>;
   /** May this peer subscribe to these topics of this game? */
-  maySubscribe(peer: Peer, gameId: number, part: GamePart): Promise<boolean>;
+  maySubscribe(peer: Peer, gameId: number, part: TopicPart): Promise<boolean>;
   /** Rights to games may have ended: what `maySubscribe` remembers is out of date. */
   rightsChanged?(): void;
   /** Handles a SEND to a /pub destination; throws a Failure ({code, message, status}) to refuse. Resolves after the commit; RECEIPT goes out then. */

@@ -10,7 +10,7 @@ import { inClear } from '../http/addresses/public-address.ts';
 import { onlyLooks } from '../http/tls/in-clear.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { RealtimeChannel } from '../realtime/channel.ts';
-import type { GamePart, Peer, SentMessage } from '../realtime/ports.ts';
+import type { TopicPart, Peer, SentMessage } from '../realtime/ports.ts';
 import type { RealtimeMetrics } from '../realtime/realtime-metrics.ts';
 import type { ActiveSession, SessionService } from '../session/session.service.ts';
 import type { Clock } from '../system-clock.ts';
@@ -36,9 +36,9 @@ function ownOrigins({ publicOrigin, tls }: Config): readonly string[] {
 }
 
 /** A floor is its store's own people's alone. */
-const RIGHT_TO_HEAR = { board: 'read-board', floor: 'read-venue' } as const satisfies Record<GamePart, Right>;
+const RIGHT_TO_HEAR = { board: 'read-board', floor: 'read-venue' } as const satisfies Record<TopicPart, Right>;
 
-async function maySubscribe(peer: Peer, gameId: number, part: GamePart, ownership: Ownership): Promise<boolean> {
+async function maySubscribe(peer: Peer, gameId: number, part: TopicPart, ownership: Ownership): Promise<boolean> {
   try {
     await assertMay(peer.principal, RIGHT_TO_HEAR[part], { of: 'game', id: gameId }, ownership);
     return true;

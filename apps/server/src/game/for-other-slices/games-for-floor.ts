@@ -11,7 +11,7 @@ import type { GameRecord } from '../record/game-record.ts';
 import { floorOf } from '../views/announcements.ts';
 
 /** A game as its floor sees it. */
-export interface FloorGame {
+interface FloorGame {
   readonly rules: GameRules;
   readonly counts: PlayerCounts;
   /** What those who have a name bought, and how many of them are in. */
@@ -21,7 +21,7 @@ export interface FloorGame {
 }
 
 /** What an act makes of the game. */
-export interface ActOnGame {
+interface ActOnGame {
   readonly version: number;
   readonly counts: PlayerCounts;
   readonly named: PlayerCounts;
@@ -29,7 +29,7 @@ export interface ActOnGame {
   readonly isTakenBack: boolean;
 }
 
-export interface FloorDecision {
+interface FloorDecision {
   /** Undefined where nothing becomes of the game itself. */
   readonly onGame: ActOnGame | undefined;
   /** Writes what belongs to it, once the game's own row is written; false when somebody else was faster. */

@@ -3,21 +3,21 @@ import { PUB_KINDS, readFloorTopic, topicDestination } from '@feltclock/contract
 import type { Framing } from '../line/framing.ts';
 import type { Line } from '../line/line.ts';
 import { escapeHeader, type StompVersion } from '../frames/stomp-frame.ts';
-import type { GamePart } from '../ports.ts';
+import type { TopicPart } from '../ports.ts';
 
 export interface Subscriber {
   readonly line: Line;
   readonly version: StompVersion;
 }
 
-export const partOf = (destination: string): GamePart =>
+export const partOf = (destination: string): TopicPart =>
   readFloorTopic(destination) === undefined ? 'board' : 'floor';
 
 export class Topic {
   readonly destination: string;
   /** The game that the topic is about; null for a queue that each client has for itself. */
   readonly gameId: number | null;
-  readonly part: GamePart;
+  readonly part: TopicPart;
   readonly groups = new Map<string, Group>();
 
   constructor(destination: string, gameId: number | null) {

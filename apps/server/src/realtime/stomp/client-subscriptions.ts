@@ -1,7 +1,7 @@
 // What one client listens to: its few subscriptions, looked up by the names that it gave them.
 import type { Subscriber, Subscription, SubscriptionShape } from '../fan-out/subscriptions.ts';
 import type { HeardPart } from '../peers.ts';
-import type { GamePart } from '../ports.ts';
+import type { TopicPart } from '../ports.ts';
 import type { StompSessionPorts } from './session-ports.ts';
 
 export class ClientSubscriptions {
@@ -27,7 +27,7 @@ export class ClientSubscriptions {
     return this.#all.find(({ topic }) => topic.destination === destination);
   }
 
-  toGame(gameId: number, part: GamePart): readonly Subscription[] {
+  toGame(gameId: number, part: TopicPart): readonly Subscription[] {
     return this.#all.filter(({ topic }) => topic.gameId === gameId && topic.part === part);
   }
 

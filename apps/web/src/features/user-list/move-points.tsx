@@ -17,7 +17,9 @@ import { Popup } from '../../shared/ui/popup.tsx';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 
 /** What is to be done, with whom: a user, or a store that is chosen in the dialog. */
-export type PointsMove = { readonly do: 'grant' | 'recover' } & ({ readonly userId: string } | { readonly store: true });
+export type PointsMove = { readonly do: 'grant' | 'recover' } & (
+  { readonly userId: string } | { readonly store: true }
+);
 
 interface MovePointsProps {
   readonly move: PointsMove | undefined;
