@@ -53,7 +53,7 @@ function Entering({ view, person }: BarProps) {
 /** The acts at the table of somebody who is in. */
 function AtTable({ view, person, askChips }: BarProps & { readonly askChips: () => void }) {
   const t = useTexts('floor');
-  const { acts, show, choose } = view;
+  const { acts, shown, show, choose } = view;
   const {
     name,
     entry: { entry, seat },
@@ -70,13 +70,15 @@ function AtTable({ view, person, askChips }: BarProps & { readonly askChips: () 
       >
         {t('acts.bust')}
       </Button>
-      <Button
-        variant="default"
-        aria-label={t(seat === null ? 'acts.seatOf' : 'acts.moveOf', { name })}
-        onClick={() => show('tables')}
-      >
-        {t(seat === null ? 'acts.seat' : 'acts.move')}
-      </Button>
+      {shown !== 'tables' && (
+        <Button
+          variant="default"
+          aria-label={t(seat === null ? 'acts.seatOf' : 'acts.moveOf', { name })}
+          onClick={() => show('tables')}
+        >
+          {t(seat === null ? 'acts.seat' : 'acts.move')}
+        </Button>
+      )}
       {seat !== null && (
         <Button
           variant="default"

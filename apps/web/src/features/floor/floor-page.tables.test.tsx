@@ -42,34 +42,34 @@ const entryOf = ({ log }: FakeFloor, player: number) =>
 describe('the tables of a floor', () => {
   it('bust somebody with two presses, and take it back with one', async () => {
     const page = await openTables();
-    await page.press('1번 테이블 2번 이바다');
+    await page.press('1번 테이블 2 이바다');
     await page.press('이바다 탈락');
     await waitFor(() => expect(entryOf(page.fake, 2)?.out).not.toBeNull());
     await shown('이바다 탈락');
     await page.press('되돌리기');
     await waitFor(() => expect(entryOf(page.fake, 2)?.out).toBeNull());
-    await page.press('1번 테이블 2번 이바다');
+    await page.press('1번 테이블 2 이바다');
   });
 
   it('move somebody to the chair that is pressed next', async () => {
     const page = await openTables();
-    await page.press('1번 테이블 3번 박구름');
-    await page.press('2번 테이블 4번에 박구름 앉히기');
+    await page.press('1번 테이블 3 박구름');
+    await page.press('2번 테이블 4 빈자리에 박구름 앉히기');
     await waitFor(() => expect(entryOf(page.fake, 3)?.seat).toEqual({ table: 2, seat: 4 }));
-    await waitFor(() => expect(button('2번 테이블 4번 박구름')).toBeDefined());
+    await waitFor(() => expect(button('2번 테이블 4 박구름')).toBeDefined());
   });
 
   it('lock an empty chair, put the button there, and seat somebody who waits', async () => {
     const fake = twoTables();
     fake.enters('정바람');
     const page = await openTables(fake);
-    await page.press('2번 테이블 2번 빈자리');
+    await page.press('2번 테이블 2 빈자리');
     await page.press('자리 잠그기');
-    await waitFor(() => expect(button('2번 테이블 2번 잠긴 자리')).toBeDefined());
-    await page.press('2번 테이블 3번 빈자리');
+    await waitFor(() => expect(button('2번 테이블 2 잠긴 자리')).toBeDefined());
+    await page.press('2번 테이블 3 빈자리');
     await page.press('정바람');
-    await waitFor(() => expect(button('2번 테이블 3번 정바람')).toBeDefined());
-    await page.press('2번 테이블 3번 정바람');
+    await waitFor(() => expect(button('2번 테이블 3 정바람')).toBeDefined());
+    await page.press('2번 테이블 3 정바람');
     await page.press('버튼 놓기');
     await waitFor(() => expect(page.fake.log.floor.tables.get(2)?.button).toBe(3));
   });
@@ -131,7 +131,7 @@ describe('the tables of a floor', () => {
 
   it('refuse a chair that somebody else took meanwhile', async () => {
     const page = await openTables();
-    await page.press('1번 테이블 3번 박구름');
+    await page.press('1번 테이블 3 박구름');
     const moved: Act = {
       kind: 'seat',
       cause: 'by-hand',
@@ -140,7 +140,7 @@ describe('the tables of a floor', () => {
       broken: null,
     };
     page.fake.does(moved);
-    await page.press('2번 테이블 4번에 박구름 앉히기');
+    await page.press('2번 테이블 4 빈자리에 박구름 앉히기');
     await waitFor(() => expect(said()).toEqual(['처리하지 못했습니다(다른 사람이 앉은 좌석입니다).']));
     expect(entryOf(page.fake, 3)?.seat).toEqual({ table: 1, seat: 3 });
   });

@@ -78,12 +78,14 @@ describe('who is out', () => {
   it('stands by place, and several of one hand by their chips before it', async () => {
     const page = await openFloor(evening(), 'out');
     await page.press('여러 명 탈락');
-    await page.press('가람 고르기');
-    await page.press('나래 고르기');
-    await page.press('다솜 고르기');
+    const choose = async (name: string): Promise<void> =>
+      page.user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+    await choose('가람');
+    await choose('나래');
+    await choose('다솜');
     await page.write('나래 핸드 전 칩', '9000');
     await page.write('가람 핸드 전 칩', '5000');
-    await page.press('다솜 고르기');
+    await choose('다솜');
     await page.user.selectOptions(screen.getByLabelText('바운티를 가져간 참가자 (선택)'), '라온');
     await page.press('2명 탈락');
     await waitFor(() =>

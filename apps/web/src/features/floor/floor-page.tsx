@@ -55,7 +55,7 @@ type ReadState = FloorState & { readonly [Part in 'game' | 'known']: NonNullable
 
 /** Everything that the pieces show and do, by what is known now. */
 function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
-  const [, show] = useShownView();
+  const [shown, show] = useShownView();
   const mayRun = useMay('publish');
   const mayEnter = useMay('take-entries');
   const mayWork = useMay('work-table');
@@ -78,6 +78,7 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
     mayRun,
     chosen: people.find(({ player }) => player === chosenPlayer),
     choose: (person) => setChosen(person?.player),
+    shown,
     show,
   };
 }
@@ -86,10 +87,9 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
   const t = useTexts('floor');
   const quick = useTexts('quick');
   const view = useFloorView(open, state);
-  const [shown] = useShownView();
   const sending = useReadable(open.session.sender.state);
   useLeaveGuard(sending.waiting.length > 0, quick('confirmLeave'));
-  const Shown = VIEWS[shown];
+  const Shown = VIEWS[view.shown];
   const { name } = state.game.answer.wire;
   return (
     <Page

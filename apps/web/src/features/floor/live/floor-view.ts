@@ -30,5 +30,6 @@ export interface FloorView extends FloorRights {
   /** The player who was pressed; a chair that is pressed next is for them. */
   readonly chosen: Person | undefined;
   readonly choose: (person: Person | undefined) => void;
+  readonly shown: FloorViewName;
   readonly show: (view: FloorViewName) => void;
 }

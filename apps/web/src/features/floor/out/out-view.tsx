@@ -64,7 +64,7 @@ export function OutView({ view }: { readonly view: FloorView }) {
           <Title order={2} size="h4" id="floor-out">
             {t('out.list')}
           </Title>
-          <ol className={classes['people']}>
+          <ol className={classes['order']}>
             {out.map((person) => (
               <OutRow key={person.player} view={view} person={person} />
             ))}

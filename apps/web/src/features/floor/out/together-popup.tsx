@@ -58,7 +58,6 @@ function Choice({ people, chosen, onToggle }: ChoiceProps) {
             <button
               type="button"
               className={classes['person']}
-              aria-label={t('out.choose', { name: person.name })}
               aria-pressed={chosen.has(person.entry.entry)}
               onClick={() => onToggle(person.entry.entry)}
             >

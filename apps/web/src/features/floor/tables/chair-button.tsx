@@ -4,7 +4,6 @@ import { IconLock } from '@tabler/icons-react';
 import type { Chair } from '@feltclock/domain';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import classes from '../floor.module.css';
-import { seatText } from '../feed/act-text.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import type { Person } from '../live/people.ts';
 
@@ -16,14 +15,15 @@ interface ChairProps {
   readonly onAsk: (seat: number) => void;
 }
 
-/** What the chair is called, by who sits there and who could. */
-function useLabel({ view, table, chair }: ChairProps, sitter: string | undefined): string {
+/** What the chair is called, by who sits there and who could: what is seen on it is part of that. */
+function useLabel({ view, table, chair: { seat, isLocked } }: ChairProps, sitter: string | undefined): string {
   const t = useTexts('floor');
-  const seat = seatText({ table, seat: chair.seat }, t);
-  if (sitter !== undefined) return t('tables.takenOf', { seat, name: sitter });
-  if (chair.isLocked) return t('tables.lockedOf', { seat });
-  const { chosen } = view;
-  return chosen?.entry.out === null ? t('tables.emptyFor', { seat, name: chosen.name }) : t('tables.emptyOf', { seat });
+  if (sitter !== undefined) return t('tables.takenOf', { table, seat, name: sitter });
+  if (isLocked) return t('tables.lockedOf', { table, seat });
+  const { chosen, mayWork } = view;
+  return chosen?.entry.out === null && mayWork
+    ? t('tables.emptyFor', { table, seat, name: chosen.name })
+    : t('tables.emptyOf', { table, seat });
 }
 
 /** Chooses who sits there, seats who was chosen, or asks what should be done with the chair. */
@@ -59,13 +59,8 @@ export function ChairButton(props: ChairProps) {
       data-waiting={(entry !== undefined && view.waiting.has(entry.entry)) || undefined}
       onClick={() => press(props, sitter)}
     >
-      <span className={classes['chairNumber']}>{seat}</span>
-      <Sitter chair={chair} name={sitter?.name} />
-      {hasButton && (
-        <span className={classes['dealer']} title={t('tables.buttonMark')}>
-          D
-        </span>
-      )}
+      <span className={classes['chairNumber']}>{seat}</span> <Sitter chair={chair} name={sitter?.name} />
+      {hasButton && <span className={classes['dealer']} role="img" aria-label={t('tables.buttonMark')} />}
     </button>
   );
 }

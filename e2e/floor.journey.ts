@@ -1,0 +1,124 @@
+// A floor run by two operators at once: players by name, seats by the draw, busts, a wrong one taken back, a broken table, and the counts on the board.
+
+import { countsFromWire, createGame, readFloor, readGame, updateGame } from '@feltclock/contract';
+import { floorPlaces, foldActs, namedCounts, unnamedCounts, type Floor } from '@feltclock/domain';
+import { expect, type Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import { test } from './support/journey.ts';
+import { confirm } from './support/press.ts';
+import type { Venue } from './support/site.ts';
+
+const NAMES = [
+  ...['김하늘', '이바다', '박구름', '최노을', '정바람', '윤가을', '장미소', '임나래', '한다솜', '오가람'],
+  ...['서라온', '신마루', '권보라', '황새벽', '안아라', '송이슬', '류한결', '전푸름', '홍단비', '문초롱'],
+];
+
+async function evening(venue: Venue) {
+  const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId, name: '이름 있는 밤' });
+  await venue.staff.call(updateGame, { id, status: 'PLAYING' });
+  const log = async () => foldActs((await venue.staff.call(readFloor, { gameId: id })).acts);
+  const floor = async (): Promise<Floor> => (await log()).floor;
+  const counts = async () => countsFromWire(await venue.staff.call(readGame, { id }));
+  return { id, log, floor, counts };
+}
+
+const openFloor = async (page: Page, id: number, view = 'players'): Promise<void> => {
+  await page.goto(`/floor?id=${String(id)}&view=${view}`);
+  await expect(page.getByRole('heading', { level: 1, name: '이름 있는 밤 플로어' })).toBeVisible();
+};
+
+/** Types a name and enters it as a guest, without a press. */
+async function register(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('참가자 찾기·등록');
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(page.getByRole('list').getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+}
+
+const chair = (page: Page, name: string) =>
+  page.getByRole('article').getByRole('button', { name: new RegExp(` ${name}$`) });
+
+/** Two presses. */
+async function bust(page: Page, name: string): Promise<void> {
+  await chair(page, name).click();
+  await page.getByRole('button', { name: `${name} 탈락`, exact: true }).click();
+  await expect(chair(page, name)).toHaveCount(0);
+}
+
+const left = (page: Page) => page.getByRole('region', { name: '인원' }).getByText(/^\d+$/).first();
+
+const seatsOf = ({ entries }: Floor): string[] =>
+  [...entries.values()].flatMap(({ seat }) => (seat === null ? [] : [`${String(seat.table)}/${String(seat.seat)}`]));
+
+test('two operators run a floor of twenty, and the board has its counts', async ({ site, venue }) => {
+  const { id, floor, log, counts } = await evening(venue);
+  const board = await site.board(venue.manager, id);
+  const [one, other] = [await site.tab(venue.manager), await site.tab(venue.manager)];
+  await openFloor(one, id);
+  await openFloor(other, id);
+
+  // Both register at once; what one enters is on the other's screen.
+  const enterAll = async (page: Page, names: readonly string[]): Promise<void> => {
+    for (const name of names) await register(page, name);
+  };
+  await Promise.all([enterAll(one, NAMES.slice(0, 10)), enterAll(other, NAMES.slice(10))]);
+  await expect(left(one)).toHaveText('20');
+  await expect(left(other)).toHaveText('20');
+  await expect(other.getByRole('list').getByRole('button', { name: /^김하늘/ })).toBeVisible();
+  await expect(board.figure('남은 인원')).toHaveText('20');
+  expect(await findings(one)).toEqual([]);
+
+  // Three tables, and seats by the draw.
+  await openFloor(one, id, 'tables');
+  await one.getByRole('button', { name: '테이블 설정' }).click();
+  await one.getByRole('button', { name: '테이블 추가' }).click();
+  await one.getByRole('button', { name: '테이블 추가' }).click();
+  await one.getByRole('button', { name: '저장' }).click();
+  await one.getByRole('button', { name: '좌석 추첨' }).click();
+  await confirm(one);
+  await expect(one.getByText('좌석 없음 20명')).toHaveCount(0);
+  const drawn = await floor();
+  expect(new Set(seatsOf(drawn)).size).toBe(20);
+  expect(drawn.tables.size).toBe(3);
+  expect(await findings(one)).toEqual([]);
+
+  // Busts at both screens, one of them wrong.
+  await openFloor(other, id, 'tables');
+  await bust(one, '김하늘');
+  await bust(other, '이바다');
+  await bust(one, '박구름');
+  await one.getByRole('button', { name: '되돌리기' }).click();
+  await expect(chair(one, '박구름')).toBeVisible();
+  await expect(chair(other, '박구름')).toBeVisible();
+  await bust(other, '최노을');
+  await expect(left(one)).toHaveText('17');
+
+  // A table is broken; nobody is lost, and no chair has two.
+  const [table] = [...(await floor()).tables.values()].sort((first, second) => first.breakOrder - second.breakOrder);
+  await one.getByRole('button', { name: `${String(table?.table)}번 테이블 브레이크`, exact: true }).click();
+  await confirm(one);
+  await expect(one.getByRole('article')).toHaveCount(2);
+  await expect(other.getByRole('article')).toHaveCount(2);
+  const broken = await floor();
+  expect(new Set(seatsOf(broken)).size).toBe(17);
+
+  // Places by the order of going, and the counts that boards have.
+  const playing = await counts();
+  expect(playing).toMatchObject({ current: 17, buyIn: 20 });
+  const places = floorPlaces(broken, unnamedCounts(playing, namedCounts(broken)));
+  expect(places.map(({ place }) => place)).toEqual([18, 19, 20]);
+  await one.getByRole('link', { name: '탈락' }).click();
+  const order = one.getByRole('main').getByRole('listitem');
+  await expect(order).toHaveCount(3);
+  await expect(order.nth(0)).toContainText('18위최노을');
+  await expect(order.nth(1)).toContainText('19위이바다');
+  await expect(order.nth(2)).toContainText('20위김하늘');
+  await expect(board.figure('남은 인원')).toHaveText('17');
+
+  // An entry that a later act stands on isn't taken back; the feed names that act, and nothing changes.
+  await other.getByRole('link', { name: '기록' }).click();
+  await other.getByRole('button', { name: /^취소: 김하늘 등록/ }).click();
+  await confirm(other);
+  await expect(other.getByText('‘좌석 추첨 20명’ 기록을 먼저 취소해주세요').first()).toBeVisible();
+  expect((await log()).floor.version).toBe(broken.version);
+});
