@@ -87,7 +87,7 @@ test('two operators run a floor of twenty, and the board has its counts', async 
   await bust(one, '김하늘');
   await bust(other, '이바다');
   await bust(one, '박구름');
-  await one.getByRole('button', { name: '되돌리기' }).click();
+  await one.getByRole('status').filter({ hasText: '박구름 탈락' }).getByRole('button', { name: '되돌리기' }).click();
   await expect(chair(one, '박구름')).toBeVisible();
   await expect(chair(other, '박구름')).toBeVisible();
   await bust(other, '최노을');

@@ -7,10 +7,10 @@ import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { holdWhileComposing } from '../../shared/ui/enter-key.ts';
 import { FormActions } from '../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../shared/ui/popup.tsx';
-import type { Person } from './live/people.ts';
+import type { Entrant } from './live/people.ts';
 
 interface ChipsPopupProps {
-  readonly person: Person;
+  readonly person: Entrant;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onCount: (chips: number) => void;

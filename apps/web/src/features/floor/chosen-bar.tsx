@@ -7,13 +7,13 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ChipsPopup } from './chips-popup.tsx';
 import type { FloorView } from './live/floor-view.ts';
-import { reEntryOf, topUpsOf, type Person } from './live/people.ts';
+import { reEntryOf, topUpsOf, type Entrant } from './live/people.ts';
 import { PersonPills } from './players/person-pills.tsx';
 import classes from './floor.module.css';
 
 interface BarProps {
   readonly view: FloorView;
-  readonly person: Person;
+  readonly person: Entrant;
 }
 
 /** The acts that bring somebody chips. */

@@ -18,7 +18,7 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { CountsStrip } from './counts-strip.tsx';
 import { FeedView } from './feed/feed-view.tsx';
 import { FloorTabs, useShownView } from './floor-tabs.tsx';
-import { entriesOf } from './live/floor-command.ts';
+import { entriesAbout } from './live/floor-command.ts';
 import type { FloorState } from './live/floor-session.ts';
 import type { FloorView } from './live/floor-view.ts';
 import { openFloor, type OpenFloor } from './live/open-floor.ts';
@@ -27,7 +27,7 @@ import { useFloorActs } from './live/use-floor-acts.ts';
 import { OutView } from './out/out-view.tsx';
 import { PlayersView } from './players/players-view.tsx';
 import { TablesView } from './tables/tables-view.tsx';
-import { Unconfirmed } from './unconfirmed.tsx';
+import { UnansweredPresses } from './unanswered-presses.tsx';
 import classes from './floor.module.css';
 
 const VIEWS = { players: PlayersView, tables: TablesView, out: OutView, feed: FeedView } as const;
@@ -71,7 +71,7 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
     counts,
     rules,
     unconfirmed: waiting.length,
-    waiting: new Set(waiting.flatMap(({ command }) => entriesOf(command))),
+    waiting: new Set(waiting.flatMap(({ command }) => entriesAbout(command))),
     acts,
     mayEnter,
     mayWork,
@@ -108,7 +108,7 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
     >
       <div className={classes['floor']}>
         <StaleWords open={open} failure={state.failure} />
-        <Unconfirmed sender={open.session.sender} />
+        <UnansweredPresses sender={open.session.sender} />
         <CountsStrip view={view} />
         <FloorTabs />
         <Shown view={view} />

@@ -6,17 +6,17 @@ import type { Areas } from '../../../shared/i18n/areas.ts';
 import type { Translate } from '../../../shared/i18n/texts.ts';
 import { nameOf, playerOf, type KnownFloor } from '../live/known-floor.ts';
 
-export type FloorTexts = Translate<Areas['floor']>;
+export type ActTexts = Translate<Areas['floor']>;
 
 interface ActWords {
   readonly known: KnownFloor;
-  readonly t: FloorTexts;
+  readonly t: ActTexts;
 }
 
 /** So many names are said before the rest is counted. */
 const NAMES_SAID = 3;
 
-export const seatText = (seat: Seat, t: FloorTexts): string => t('seat', { table: seat.table, seat: seat.seat });
+export const seatText = (seat: Seat, t: ActTexts): string => t('seat', { table: seat.table, seat: seat.seat });
 
 const personText = (player: number | undefined, { known, t }: ActWords): string =>
   (player === undefined ? undefined : nameOf(known, player)) ?? t('done.somebody');
@@ -74,7 +74,7 @@ function undoText({ act }: ActOf<'undo'>, words: ActWords): string {
   return words.t('done.undone', { what: undone === undefined ? '' : actText(undone, words.known, words.t) });
 }
 
-const buttonText = ({ table, seat }: ActOf<'button'>, t: FloorTexts): string =>
+const buttonText = ({ table, seat }: ActOf<'button'>, t: ActTexts): string =>
   seat === null ? t('done.noButton', { table }) : t('done.button', { table, seat });
 
 type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'hand-for-hand'>;
@@ -98,7 +98,7 @@ function playerActText(act: OfPlayer, words: ActWords): string {
   }
 }
 
-export function actText({ act }: Pick<WrittenAct, 'act'>, known: KnownFloor, t: FloorTexts): string {
+export function actText({ act }: Pick<WrittenAct, 'act'>, known: KnownFloor, t: ActTexts): string {
   const words = { known, t };
   switch (act.kind) {
     case 'tables':

@@ -57,7 +57,7 @@ export const sendCommand = (
 };
 
 /** The entries that a command is about, so that their rows can say that it is on its way. */
-export function entriesOf({ deed, body }: FloorCommand): readonly number[] {
+export function entriesAbout({ deed, body }: FloorCommand): readonly number[] {
   switch (deed) {
     case 'bust':
       return body.out.map(({ entry }) => entry);

@@ -18,7 +18,7 @@ export interface FloorState {
   readonly failure: unknown;
 }
 
-export interface FloorPorts extends Pick<FloorSenderPorts, 'send' | 'keeper' | 'now' | 'newId' | 'after'> {
+export interface FloorSessionPorts extends Pick<FloorSenderPorts, 'send' | 'keeper' | 'now' | 'newId' | 'after'> {
   readonly readGame: () => Promise<GameInfo>;
   readonly readFloor: () => Promise<FloorNews>;
   /** Listens to the game and to its floor. */
@@ -37,12 +37,12 @@ export interface FloorSession {
 class Session implements FloorSession {
   readonly state = observable<FloorState>({ game: undefined, known: undefined, failure: undefined });
   readonly sender: FloorSender;
-  readonly #ports: FloorPorts;
+  readonly #ports: FloorSessionPorts;
   /** Readings wait for each other: one that was asked for while another is on its way may have missed what that one did. */
   #reading: Promise<void> | undefined;
   #isAskedAgain = false;
 
-  constructor(ports: FloorPorts) {
+  constructor(ports: FloorSessionPorts) {
     this.#ports = ports;
     const { send, keeper, now, newId, after } = ports;
     this.sender = createFloorSender({ send, keeper, now, newId, after, answered: (news) => this.#hear(news) });
@@ -122,4 +122,4 @@ class Session implements FloorSession {
 }
 
 /** Nothing is read or sent before `start`. */
-export const createFloorSession = (ports: FloorPorts): FloorSession => new Session(ports);
+export const createFloorSession = (ports: FloorSessionPorts): FloorSession => new Session(ports);

@@ -2,7 +2,7 @@
 
 import type { GameRules, PlayerCounts } from '@feltclock/domain';
 import type { KnownFloor } from './known-floor.ts';
-import type { Person } from './people.ts';
+import type { Entrant } from './people.ts';
 import type { FloorActs } from './use-floor-acts.ts';
 
 export const FLOOR_VIEWS = ['players', 'tables', 'out', 'feed'] as const;
@@ -18,7 +18,7 @@ export interface FloorRights {
 export interface FloorView extends FloorRights {
   readonly gameId: number;
   readonly known: KnownFloor;
-  readonly people: readonly Person[];
+  readonly people: readonly Entrant[];
   /** The documented counts, which those without a name are part of. */
   readonly counts: PlayerCounts;
   readonly rules: GameRules;
@@ -28,8 +28,8 @@ export interface FloorView extends FloorRights {
   readonly waiting: ReadonlySet<number>;
   readonly acts: FloorActs;
   /** The player who was pressed; a chair that is pressed next is for them. */
-  readonly chosen: Person | undefined;
-  readonly choose: (person: Person | undefined) => void;
+  readonly chosen: Entrant | undefined;
+  readonly choose: (person: Entrant | undefined) => void;
   readonly shown: FloorViewName;
   readonly show: (view: FloorViewName) => void;
 }

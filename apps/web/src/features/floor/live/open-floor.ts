@@ -11,7 +11,7 @@ import { scheduleIn, serverNow } from '../../../shared/server-time/server-time.t
 import { session } from '../../../shared/session/session.ts';
 import { observable, type Readable } from '../../../shared/state/observable.ts';
 import { sendCommand } from './floor-command.ts';
-import { createFloorSession, type FloorPorts, type FloorSession } from './floor-session.ts';
+import { createFloorSession, type FloorSessionPorts, type FloorSession } from './floor-session.ts';
 import { createCommandKeeper } from './kept-commands.ts';
 
 export interface OpenFloor {
@@ -30,7 +30,7 @@ const fromJson = (body: string): unknown => {
 
 /** Opens the line with the floor's topic beside those of the game. */
 const listenTo =
-  (gameId: number, line: { set: (state: ConnectionState) => void }): FloorPorts['listen'] =>
+  (gameId: number, line: { set: (state: ConnectionState) => void }): FloorSessionPorts['listen'] =>
   (handlers, hear) => {
     const realtime = connect({ token: () => session.get().token });
     const follow = (): void => line.set(realtime.state.get());

@@ -16,7 +16,7 @@ import {
 import { isMeant } from '../../../shared/format/matching.ts';
 import { countsApart, type KnownFloor } from './known-floor.ts';
 
-export interface Person {
+export interface Entrant {
   readonly player: number;
   readonly name: string;
   readonly userId: string | null;
@@ -39,7 +39,7 @@ function boughtBy(known: KnownFloor): ReadonlyMap<number, Entry[]> {
 }
 
 /** Everybody, in the order in which they first came. */
-export function peopleOf(known: KnownFloor, counts: PlayerCounts): readonly Person[] {
+export function peopleOf(known: KnownFloor, counts: PlayerCounts): readonly Entrant[] {
   const { floor } = known.log;
   const places = new Map(
     floorPlaces(floor, countsApart(known, counts).unnamed).map(({ player, place }) => [player, place]),
@@ -55,7 +55,7 @@ export function peopleOf(known: KnownFloor, counts: PlayerCounts): readonly Pers
 }
 
 /** By their name, their account, their number or their chair. */
-export const isPersonMeant = ({ name, userId, player, entry: { seat } }: Person, typed: string): boolean =>
+export const isPersonMeant = ({ name, userId, player, entry: { seat } }: Entrant, typed: string): boolean =>
   isMeant(
     [name, userId ?? '', String(player), seat === null ? '' : `${String(seat.table)}-${String(seat.seat)}`].join(' '),
     typed,
@@ -63,20 +63,20 @@ export const isPersonMeant = ({ name, userId, player, entry: { seat } }: Person,
 
 type Rules = Pick<GameRules, 'entryLimit' | 'chips'>;
 
-const reBuysOf = ({ bought }: Person): number => RE_BUYS.filter((kind) => bought.includes(kind)).length;
+const reBuysOf = ({ bought }: Entrant): number => RE_BUYS.filter((kind) => bought.includes(kind)).length;
 
 /** The re-buy that comes next; undefined where the game allows no further one. */
-export function nextReBuy(person: Person, { entryLimit }: Rules): (TopUpKind & EntryKind) | undefined {
+export function nextReBuy(person: Entrant, { entryLimit }: Rules): (TopUpKind & EntryKind) | undefined {
   const next = RE_BUYS[reBuysOf(person)];
   return next !== undefined && isKindAllowed(next, entryLimit) ? next : undefined;
 }
 
 /** What somebody who is in may buy on top. */
-export function topUpsOf(person: Person, rules: Rules): readonly TopUpKind[] {
+export function topUpsOf(person: Entrant, rules: Rules): readonly TopUpKind[] {
   if (!isIn(person.entry)) return [];
   const reBuy = nextReBuy(person, rules);
   return [...(reBuy === undefined ? [] : [reBuy]), ...(isKindOffered('addOn', rules) ? (['addOn'] as const) : [])];
 }
 
 /** As what somebody who is out comes back: by the next re-buy, and as anybody else where the game has none. */
-export const reEntryOf = (person: Person, rules: Rules): EntryKind => nextReBuy(person, rules) ?? 'buyIn';
+export const reEntryOf = (person: Entrant, rules: Rules): EntryKind => nextReBuy(person, rules) ?? 'buyIn';

@@ -10,10 +10,10 @@ import { EmptyState } from '../../../shared/ui/states.tsx';
 import classes from '../floor.module.css';
 import { namesText } from '../feed/act-text.ts';
 import type { FloorView } from '../live/floor-view.ts';
-import type { Person } from '../live/people.ts';
+import type { Entrant } from '../live/people.ts';
 import { TogetherPopup } from './together-popup.tsx';
 
-function OutRow({ view, person }: { readonly view: FloorView; readonly person: Person }) {
+function OutRow({ view, person }: { readonly view: FloorView; readonly person: Entrant }) {
   const t = useTexts('floor');
   const language = useLanguage();
   const { timeZone } = useStoreManner();
@@ -40,7 +40,7 @@ function OutRow({ view, person }: { readonly view: FloorView; readonly person: P
 }
 
 /** The best place first; who shares one stands in the order in which they came. */
-const byPlace = (people: readonly Person[]): readonly Person[] =>
+const byPlace = (people: readonly Entrant[]): readonly Entrant[] =>
   people
     .filter(({ entry }) => !isIn(entry))
     .sort((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity) || one.player - other.player);

@@ -10,7 +10,7 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import { Popup } from '../../../shared/ui/popup.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import { isPersonMeant, type Person } from '../live/people.ts';
+import { isPersonMeant, type Entrant } from '../live/people.ts';
 import { PersonPills } from '../players/person-pills.tsx';
 
 interface TogetherPopupProps {
@@ -28,10 +28,10 @@ const toggled = (chosen: Chosen, entry: number): Chosen => {
   return next;
 };
 
-const nameFirst = (one: Person, other: Person): number => one.name.localeCompare(other.name);
+const nameFirst = (one: Entrant, other: Entrant): number => one.name.localeCompare(other.name);
 
 interface ChoiceProps {
-  readonly people: readonly Person[];
+  readonly people: readonly Entrant[];
   readonly chosen: Chosen;
   readonly onToggle: (entry: number) => void;
 }
@@ -72,7 +72,7 @@ function Choice({ people, chosen, onToggle }: ChoiceProps) {
 }
 
 interface ChipsBeforeProps {
-  readonly people: readonly Person[];
+  readonly people: readonly Entrant[];
   readonly chosen: Chosen;
   readonly onChange: (entry: number, chips: number | null) => void;
 }

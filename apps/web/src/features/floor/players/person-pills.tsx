@@ -4,9 +4,9 @@ import { isIn } from '@feltclock/domain';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { seatText } from '../feed/act-text.ts';
-import type { Person } from '../live/people.ts';
+import type { Entrant } from '../live/people.ts';
 
-export function PersonPills({ person: { entry, place } }: { readonly person: Person }) {
+export function PersonPills({ person: { entry, place } }: { readonly person: Entrant }) {
   const t = useTexts('floor');
   const { seat } = entry;
   if (!isIn(entry))

@@ -9,13 +9,13 @@ import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import { isPersonMeant, type Person } from '../live/people.ts';
+import { isPersonMeant, type Entrant } from '../live/people.ts';
 import { PersonPills } from './person-pills.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 interface RowProps {
   readonly view: FloorView;
-  readonly person: Person;
+  readonly person: Entrant;
 }
 
 function PersonRow({ view, person }: RowProps) {
@@ -48,7 +48,7 @@ function PersonRow({ view, person }: RowProps) {
 }
 
 /** Those who are in by their names, then those who are out, the last to go first. */
-const inOrder = (people: readonly Person[]): readonly Person[] => [
+const inOrder = (people: readonly Entrant[]): readonly Entrant[] => [
   ...people.filter(({ entry }) => isIn(entry)).sort((one, other) => one.name.localeCompare(other.name)),
   ...people
     .filter(({ entry }) => !isIn(entry))

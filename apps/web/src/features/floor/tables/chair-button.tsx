@@ -5,7 +5,7 @@ import type { Chair } from '@feltclock/domain';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
-import type { Person } from '../live/people.ts';
+import type { Entrant } from '../live/people.ts';
 
 interface ChairProps {
   readonly view: FloorView;
@@ -27,7 +27,7 @@ function useLabel({ view, table, chair: { seat, isLocked } }: ChairProps, sitter
 }
 
 /** Chooses who sits there, seats who was chosen, or asks what should be done with the chair. */
-function press({ view, table, chair: { seat, isLocked }, onAsk }: ChairProps, sitter: Person | undefined): void {
+function press({ view, table, chair: { seat, isLocked }, onAsk }: ChairProps, sitter: Entrant | undefined): void {
   const { chosen, choose, acts, mayWork } = view;
   if (sitter !== undefined) choose(chosen?.player === sitter.player ? undefined : sitter);
   else if (!mayWork) return;

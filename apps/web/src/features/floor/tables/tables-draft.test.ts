@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fakeFloor, tablesAct } from '../../../../test-support/fake-floor.ts';
-import { lineAdded, lineChanged, lineRaised, linesOf, tablesIn, tablesProblem } from './tables-draft.ts';
+import { lineAdded, lineChanged, lineRaised, tableLinesOf, tablesIn, tablesProblem } from './tables-draft.ts';
 
-const numbers = (lines: ReturnType<typeof linesOf>): number[] => lines.map(({ table }) => table);
+const numbers = (lines: ReturnType<typeof tableLinesOf>): number[] => lines.map(({ table }) => table);
 
 describe('the tables of a game while they are written', () => {
   it('begin as they are, in the order in which they are broken', () => {
     const fake = fakeFloor();
     fake.does(tablesAct(5, 2, 3));
-    expect(numbers(linesOf(fake.log.floor))).toEqual([5, 2, 3]);
+    expect(numbers(tableLinesOf(fake.log.floor))).toEqual([5, 2, 3]);
   });
 
   it('get a further one with the next number and as many chairs, to be broken first', () => {

@@ -12,7 +12,7 @@ export interface TableLine {
 const USUAL_SEATS = 9;
 const FEWEST_SEATS = 2;
 
-export const linesOf = ({ tables }: Pick<Floor, 'tables'>): readonly TableLine[] =>
+export const tableLinesOf = ({ tables }: Pick<Floor, 'tables'>): readonly TableLine[] =>
   [...tables.values()]
     .sort((one, other) => one.breakOrder - other.breakOrder)
     .map(({ table, seats }) => ({ key: table, table, seats }));

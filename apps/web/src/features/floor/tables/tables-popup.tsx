@@ -14,7 +14,7 @@ import {
   lineAdded,
   lineChanged,
   lineRaised,
-  linesOf,
+  tableLinesOf,
   tablesIn,
   tablesProblem,
   type TableLine,
@@ -78,7 +78,7 @@ function Line({ line, place, onChange, onRaise, onRemove }: LineProps) {
 
 function TablesForm({ view, onClose }: Omit<TablesPopupProps, 'isOpen'>) {
   const t = useTexts('floor');
-  const known = linesOf(view.known.log.floor);
+  const known = tableLinesOf(view.known.log.floor);
   const [lines, setLines] = useState(known.length === 0 ? lineAdded([]) : known);
   const problem = tablesProblem(lines);
   const save = (): void => {

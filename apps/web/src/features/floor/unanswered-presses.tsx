@@ -7,7 +7,7 @@ import { useReadable } from '../../shared/state/use-readable.ts';
 import { useConfirm } from '../../shared/ui/confirm.tsx';
 import type { FloorSender } from './live/floor-sender.ts';
 
-export function Unconfirmed({ sender }: { readonly sender: FloorSender }) {
+export function UnansweredPresses({ sender }: { readonly sender: FloorSender }) {
   const t = useTexts('floor');
   const confirm = useConfirm();
   const { waiting, state } = useReadable(sender.state);
