@@ -232,6 +232,14 @@ describe('moving', () => {
 });
 
 describe('tables', () => {
+  it('are as many, as large and numbered as high as a floor holds, in the order of their numbers', () => {
+    const most = Array.from({ length: FLOOR_LIMITS.tables }, (_, index) => FLOOR_LIMITS.tableNumber - index);
+    const tables = most.map((table) => ({ table, seats: FLOOR_LIMITS.seats, breakOrder: table }));
+    const { floor } = logOf([{ kind: 'tables', tables }]);
+    expect([...floor.tables.keys()]).toEqual([...most].reverse());
+    expect([...floor.tables.values()].every(({ seats }) => seats === FLOOR_LIMITS.seats)).toBe(true);
+  });
+
   it('stand by their numbers; one that stays keeps its button and locked chairs, as far as they stay', () => {
     const kept = logOf([{ kind: 'button', table: 1, seat: 3 }, opens({ 5: 9, 2: 3, 1: 4 })], ROOM);
     expect([...kept.floor.tables.keys()]).toEqual([1, 2, 5]);
@@ -263,6 +271,12 @@ describe('going out', () => {
     expect(entryIn(log, 2)).toMatchObject({ seat: null, out: { ...out, chipsBefore: 100, seat: chair('1/1') } });
     expect(entryIn(log, 3)).toMatchObject({ seat: null, out: { ...out, chipsBefore: null, seat: chair('1/2') } });
     expect(entryIn(logOf([enters(9, '1/1')], log), 10)?.seat).toEqual(chair('1/1'));
+  });
+
+  it('takes as many in one hand as may go at once', () => {
+    const entries = Array.from({ length: FLOOR_LIMITS.outAtOnce }, (_, index) => index + 1);
+    const log = logOf([...entries.map((player) => enters(player)), goes(entries)]);
+    expect([...log.floor.entries.values()].every(({ out }) => out?.act === FLOOR_LIMITS.outAtOnce + 1)).toBe(true);
   });
 
   it('happens to those who have no chair too', () => {

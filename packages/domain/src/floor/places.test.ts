@@ -92,6 +92,10 @@ describe('places', () => {
     expect(floorPlaces(logOf([enters(1)]).floor, NO_PLAYERS)).toEqual([]);
   });
 
+  it('that are shared stand in the order of the entries that they are of', () => {
+    expect(placesAfter([goes([1]), enters(1), goes([8, 2])])).toEqual(['5 p2 of 2', '5 p1 of 2']);
+  });
+
   it('tell which entry they are of', () => {
     expect(floorPlaces(logOf([goes([2]), enters(2), goes([8])], SIX).floor, NO_PLAYERS)).toEqual([
       { place: 6, player: 2, entry: 8, sharedBy: 1 },

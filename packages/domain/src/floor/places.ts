@@ -25,7 +25,7 @@ interface Goer {
   readonly out: Out;
 }
 
-/** The last entry of each player, in the order of entering: a further one takes the place of all before it. */
+/** The last entry of each player, in the order in which they first came. */
 export function lastEntries(floor: Floor): readonly Entry[] {
   const last = new Map<number, Entry>();
   for (const entry of floor.entries.values()) last.set(entry.player, entry);
