@@ -18,6 +18,7 @@ export * from './floor/payouts/colour-up.ts';
 export * from './floor/payouts/deal.ts';
 export * from './floor/payouts/hand-time.ts';
 export * from './floor/payouts/icm.ts';
+export * from './floor/payouts/paid-on-floor.ts';
 export * from './floor/payouts/payouts.ts';
 export * from './floor/payouts/pool-caution.ts';
 export * from './floor/payouts/shares.ts';

@@ -1,7 +1,16 @@
 // What a floor's screens are told, by a call's answer and on the floor's topic alike: acts as they were written, and players by name
 // (docs/rules/floor.md#acts).
 
-import { FLOOR_LIMITS, PAYMENT_WAYS, type Act, type EntryKind, type Instant, type TopUpKind } from '@feltclock/domain';
+import {
+  DEAL_WAYS,
+  FLOOR_LIMITS,
+  PAYMENT_WAYS,
+  PRIZE_UNITS,
+  type Act,
+  type EntryKind,
+  type Instant,
+  type TopUpKind,
+} from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { wireInteger, wireText } from '../wire.ts';
 
@@ -23,6 +32,8 @@ export const wireSeat = z.object({
   table: wireInteger(1, FLOOR_LIMITS.tableNumber),
   seat: wireInteger(1, FLOOR_LIMITS.seats),
 });
+export const wirePrizeUnit = z.enum(PRIZE_UNITS);
+export const wireDealWay = z.enum(DEAL_WAYS);
 export const wirePayment = z.object({ way: z.enum(PAYMENT_WAYS), amount: wireInteger(0, MOST) });
 
 const number = z.int();
@@ -64,6 +75,17 @@ const act = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('chips'), entry: number, chips: z.nullable(number) }),
   z.object({ kind: z.literal('hand-for-hand'), isOn: z.boolean() }),
+  z.object({
+    kind: z.literal('payouts'),
+    unit: wirePrizeUnit,
+    rows: listOf(z.object({ place: number, amount: number })),
+  }),
+  z.object({
+    kind: z.literal('deal'),
+    way: wireDealWay,
+    amounts: listOf(z.object({ entry: number, amount: number })),
+    playFor: number,
+  }),
   z.object({ kind: z.literal('undo'), act: number }),
 ]) satisfies z.ZodMiniType<Act>;
 

@@ -59,6 +59,36 @@ const TEXTS = {
     ja: '一度に処理できる数を超えています。',
   },
   'already-so': { ko: '이미 그렇게 되어 있습니다.', en: 'It is so already.', ja: 'すでにその状態です。' },
+  'no-payouts': {
+    ko: '먼저 상금을 확정해주세요.',
+    en: 'Please confirm the payouts first.',
+    ja: '先にプライズを確定してください。',
+  },
+  'bad-payouts': {
+    ko: '순위별 금액이 올바르지 않습니다.',
+    en: 'The amounts of the places are not valid.',
+    ja: '順位ごとの金額が正しくありません。',
+  },
+  'more-places-than-entries': {
+    ko: '엔트리보다 많은 순위에는 줄 수 없습니다.',
+    en: 'There are fewer entries than places that are paid.',
+    ja: 'エントリー数より多い順位には支払えません。',
+  },
+  'not-everybody': {
+    ko: '딜은 남은 참가자 모두가 함께해야 합니다.',
+    en: 'A deal takes everybody who is left.',
+    ja: 'ディールには残っている参加者全員が必要です。',
+  },
+  'does-not-add-up': {
+    ko: '나눈 금액의 합이 남은 상금과 다릅니다.',
+    en: 'The amounts don’t add up to what is still to be paid.',
+    ja: '分けた額の合計が残りのプライズと一致しません。',
+  },
+  'deal-stands': {
+    ko: '이미 딜이 확정되었습니다. 바꾸려면 딜부터 취소해주세요.',
+    en: 'There is a deal already. Please take it back first.',
+    ja: 'すでにディールが成立しています。変更するには先にディールを取り消してください。',
+  },
   'later-acts-stand-on-it': {
     ko: '그 뒤에 이어진 작업이 있어 취소할 수 없습니다. 나중 작업부터 취소해주세요.',
     en: 'Something done later rests on this. Please take the later one back first.',

@@ -1,6 +1,8 @@
 // What is done on a floor, as it is kept: each act says its whole result, so that folding them again gives the same floor whatever later code would have drawn.
 
 import type { Instant } from '../time.ts';
+import type { DealWay } from './payouts/deal.ts';
+import type { Payout, PrizeUnit } from './payouts/payouts.ts';
 import type { EntryKind, Payment, Seat, TopUpKind } from './floor.ts';
 
 /** Somebody gets a seat, or loses the one they had. */
@@ -50,6 +52,15 @@ export type Act =
     }
   | { readonly kind: 'chips'; readonly entry: number; readonly chips: number | null }
   | { readonly kind: 'hand-for-hand'; readonly isOn: boolean }
+  /** What places pay, as the floor confirmed it: amounts, whatever they were worked out from. */
+  | { readonly kind: 'payouts'; readonly unit: PrizeUnit; readonly rows: readonly Payout[] }
+  /** What everybody who is in agreed on; what is left to play for is the winner's on top. */
+  | {
+      readonly kind: 'deal';
+      readonly way: DealWay;
+      readonly amounts: readonly { readonly entry: number; readonly amount: number }[];
+      readonly playFor: number;
+    }
   /** Takes back an earlier act as if it had never been done. An act that takes back is not taken back itself. */
   | { readonly kind: 'undo'; readonly act: number };
 
@@ -84,6 +95,14 @@ export type FloorRefusal =
   | 'nothing-to-move'
   | 'too-many'
   | 'already-so'
+  /** A deal shares out payouts that were confirmed. */
+  | 'no-payouts'
+  | 'bad-payouts'
+  | 'more-places-than-entries'
+  /** A deal is one of everybody who is in, and of nobody else. */
+  | 'not-everybody'
+  | 'does-not-add-up'
+  | 'deal-stands'
   | 'later-acts-stand-on-it';
 
 /** A refusal with what it is about, where that is one thing. */

@@ -2,6 +2,8 @@
 
 import type { Instant } from '../time.ts';
 import type { Kind } from '../player-counts.ts';
+import type { DealWay } from './payouts/deal.ts';
+import type { Payout, PrizeUnit } from './payouts/payouts.ts';
 
 /** Kinds that make a new entry; an add-on never does. */
 export type EntryKind = Exclude<Kind, 'addOn'>;
@@ -70,6 +72,20 @@ export interface Entry {
   readonly out: Out | null;
 }
 
+/** What places pay, as it was confirmed last. */
+export interface FloorPayouts {
+  readonly unit: PrizeUnit;
+  readonly rows: readonly Payout[];
+}
+
+/** What those who were left agreed on. */
+export interface FloorDeal {
+  readonly way: DealWay;
+  /** By entry, the largest first, of equals who entered first. */
+  readonly amounts: ReadonlyMap<number, number>;
+  readonly playFor: number;
+}
+
 /** Everything that acts have made; names are kept apart, by the number of the player. */
 export interface Floor {
   /** The number of the last act; 0 before the first. */
@@ -78,9 +94,19 @@ export interface Floor {
   readonly tables: ReadonlyMap<number, FloorTable>;
   /** Since when hands are played one for one at all tables; null while they are not. */
   readonly handForHand: Instant | null;
+  /** What places pay, once it is confirmed. */
+  readonly payouts: FloorPayouts | null;
+  readonly deal: FloorDeal | null;
 }
 
-export const EMPTY_FLOOR: Floor = { version: 0, entries: new Map(), tables: new Map(), handForHand: null };
+export const EMPTY_FLOOR: Floor = {
+  version: 0,
+  entries: new Map(),
+  tables: new Map(),
+  handForHand: null,
+  payouts: null,
+  deal: null,
+};
 
 /** A venue's largest: what fits a casino's hall and a screen. */
 export const FLOOR_LIMITS = { tables: 200, seats: 12, tableNumber: 999, entries: 5000, outAtOnce: 20 } as const;

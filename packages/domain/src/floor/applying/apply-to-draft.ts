@@ -5,6 +5,7 @@ import type { Instant } from '../../time.ts';
 import { applyBust } from './busts.ts';
 import type { FloorDraft } from './draft.ts';
 import { applyChips, applyEnter, applyPay, applyTopUp } from './entering.ts';
+import { applyDeal, applyPayouts } from './prizes.ts';
 import { applyMoves } from './seats.ts';
 import { applyLock, applyButton, applyTables } from './tables.ts';
 
@@ -12,6 +13,24 @@ function applyHandForHand(draft: FloorDraft, { isOn }: ActOf<'hand-for-hand'>, a
   if ((draft.handForHand !== null) === isOn) return { refusal: 'already-so' };
   draft.handForHand = isOn ? at : null;
   return undefined;
+}
+
+type RoomAct = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'hand-for-hand'>;
+
+/** Acts that change the room, and nobody's part in the tournament. */
+function changeRoom(draft: FloorDraft, act: RoomAct, at: Instant): Refused | undefined {
+  switch (act.kind) {
+    case 'tables':
+      return applyTables(draft, act);
+    case 'seat':
+      return applyMoves(draft, act);
+    case 'lock':
+      return applyLock(draft, act);
+    case 'button':
+      return applyButton(draft, act);
+    case 'hand-for-hand':
+      return applyHandForHand(draft, act, at);
+  }
 }
 
 function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefined {
@@ -23,23 +42,19 @@ function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefine
       return applyTopUp(draft, act, written);
     case 'pay':
       return applyPay(draft, act);
-    case 'tables':
-      return applyTables(draft, act);
-    case 'seat':
-      return applyMoves(draft, act);
-    case 'lock':
-      return applyLock(draft, act);
-    case 'button':
-      return applyButton(draft, act);
     case 'bust':
       return applyBust(draft, act, written);
     case 'chips':
       return applyChips(draft, act);
-    case 'hand-for-hand':
-      return applyHandForHand(draft, act, written.at);
+    case 'payouts':
+      return applyPayouts(draft, act);
+    case 'deal':
+      return applyDeal(draft, act);
     case 'undo':
       // What is taken back is known to the log alone (`logAfter`).
       return { refusal: 'no-such-act', act: act.act };
+    default:
+      return changeRoom(draft, act, written.at);
   }
 }
 

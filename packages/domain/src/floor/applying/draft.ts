@@ -1,13 +1,24 @@
 // A floor while acts are applied to it: what is changed in place, with indexes by which each act is checked without looking at everybody.
 
 import type { Refused } from '../acts.ts';
-import { isIn, seatKey, type Entry, type Floor, type FloorTable, type Seat } from '../floor.ts';
+import {
+  isIn,
+  seatKey,
+  type Entry,
+  type Floor,
+  type FloorDeal,
+  type FloorPayouts,
+  type FloorTable,
+  type Seat,
+} from '../floor.ts';
 import type { Instant } from '../../time.ts';
 
 /** Never leaves the fold that made it; entries and tables themselves are values, and replaced. */
 export interface FloorDraft {
   version: number;
   handForHand: Instant | null;
+  payouts: FloorPayouts | null;
+  deal: FloorDeal | null;
   readonly entries: Map<number, Entry>;
   readonly tables: Map<number, FloorTable>;
   /** The entry that sits there, by the key of the chair. */
@@ -22,6 +33,8 @@ export function draftOfFloor(floor: Floor): FloorDraft {
   const draft: FloorDraft = {
     version: floor.version,
     handForHand: floor.handForHand,
+    payouts: floor.payouts,
+    deal: floor.deal,
     entries: new Map(floor.entries),
     tables: new Map(floor.tables),
     sitters: new Map(),
@@ -37,11 +50,13 @@ export function draftOfFloor(floor: Floor): FloorDraft {
 }
 
 /** Hands the draft's own maps over: it is not to be used any more. */
-export const floorOfDraft = ({ version, entries, tables, handForHand }: FloorDraft): Floor => ({
+export const floorOfDraft = ({ version, entries, tables, handForHand, payouts, deal }: FloorDraft): Floor => ({
   version,
   entries,
   tables,
   handForHand,
+  payouts,
+  deal,
 });
 
 /** The entry when it is there and in; else why not. */

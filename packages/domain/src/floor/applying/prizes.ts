@@ -1,0 +1,35 @@
+// The acts by which a floor says what places pay, and what those who are left agreed on (docs/rules/payouts.md).
+
+import type { ActOf, Refused } from '../acts.ts';
+import { dealByHand } from '../payouts/deal.ts';
+import { payouts } from '../payouts/payouts.ts';
+import { isCount, type FloorDraft } from './draft.ts';
+
+/** More entries than there are can come to places that are paid; how many there are is for the counts to say. */
+const ANY_NUMBER = Infinity;
+
+export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>): Refused | undefined {
+  if (draft.deal !== null) return { refusal: 'deal-stands' };
+  const isInOrder = rows.every(({ place }, index) => place === index + 1);
+  const amounts = rows.map(({ amount }) => amount);
+  if (!isInOrder || !payouts({ kind: 'fixed', amounts }, ANY_NUMBER).done) return { refusal: 'bad-payouts' };
+  draft.payouts = { unit, rows };
+  return undefined;
+}
+
+export function applyDeal(draft: FloorDraft, { way, amounts, playFor }: ActOf<'deal'>): Refused | undefined {
+  if (draft.payouts === null) return { refusal: 'no-payouts' };
+  if (draft.deal !== null) return { refusal: 'deal-stands' };
+  const agreed = new Map(amounts.map(({ entry, amount }) => [entry, amount]));
+  const those = new Set(draft.lives.values());
+  const isEverybody = agreed.size === amounts.length && agreed.size === those.size && those.size > 1;
+  if (!isEverybody || !amounts.every(({ entry }) => those.has(entry))) return { refusal: 'not-everybody' };
+  const given = amounts.map(({ amount }) => amount);
+  if (![...given, playFor].every(isCount)) return { refusal: 'not-a-count' };
+  const prizes = draft.payouts.rows.map(({ amount }) => amount);
+  const table = { prizes, stacks: given, playFor };
+  if (!dealByHand(given, table).done) return { refusal: 'does-not-add-up' };
+  const best = [...agreed].sort(([one, first], [other, second]) => second - first || one - other);
+  draft.deal = { way, amounts: new Map(best), playFor };
+  return undefined;
+}
