@@ -16,6 +16,7 @@ export * from './http/game-archive.ts';
 export * from './http/floor.ts';
 export * from './http/floor-message.ts';
 export * from './http/floor-preset.ts';
+export * from './http/floor-prizes.ts';
 export * from './http/game-history.ts';
 export * from './http/game-result.ts';
 export * from './http/game-rows.ts';

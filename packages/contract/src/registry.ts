@@ -9,6 +9,7 @@ import * as board from './http/board.ts';
 import * as floor from './http/floor.ts';
 import * as floorMessage from './http/floor-message.ts';
 import * as floorPreset from './http/floor-preset.ts';
+import * as floorPrizes from './http/floor-prizes.ts';
 import * as game from './http/game.ts';
 import * as gameArchive from './http/game-archive.ts';
 import * as gameHistory from './http/game-history.ts';
@@ -66,6 +67,7 @@ export const ENDPOINTS = callsIn({
   ...structureApp,
   ...game,
   ...floor,
+  ...floorPrizes,
   ...floorMessage,
   ...gameArchive,
   ...gameHistory,

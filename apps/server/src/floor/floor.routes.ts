@@ -4,6 +4,7 @@ import * as contract from '@feltclock/contract';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import * as acts from './floor-acts.ts';
+import { agreeing, confirmingPayouts } from './floor-prizes.ts';
 import type { FloorService } from './floor.service.ts';
 
 interface Command {
@@ -46,6 +47,8 @@ export const floorRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonl
   ...entryRoutes(floor, newSeed),
   ...seatRoutes(floor, newSeed),
   route(contract.playHandForHand, (call) => floor.act(sentIn(call), acts.playingHandForHand(call.body.isOn))),
+  route(contract.confirmPayouts, (call) => floor.act(sentIn(call), confirmingPayouts(call.body))),
+  route(contract.agreeOnDeal, (call) => floor.act(sentIn(call), agreeing(call.body))),
   route(contract.undoAct, (call) => floor.act(sentIn(call), acts.undoing(call.body.act))),
   route(contract.findMembers, ({ body }) => floor.members(body.text)),
 ];

@@ -63,6 +63,8 @@ const TEXTS = {
   'floor-bust': { ko: '탈락 처리', en: 'Players out', ja: '敗退の記録' },
   'floor-chips': { ko: '칩 카운트', en: 'Chips counted', ja: 'チップカウント' },
   'floor-hand-for-hand': { ko: '핸드 포 핸드', en: 'Hand for hand', ja: 'ハンド・フォー・ハンド' },
+  'floor-payouts': { ko: '상금 확정', en: 'Payouts confirmed', ja: 'プライズの確定' },
+  'floor-deal': { ko: '딜 확정', en: 'Deal agreed', ja: 'ディールの成立' },
   'floor-undo': { ko: '플로어 작업 취소', en: 'Floor action taken back', ja: 'フロア操作の取り消し' },
   'game-link': { ko: '단축 링크', en: 'Short link', ja: '短縮リンク' },
   'structure-create': { ko: '스트럭처 생성', en: 'Structure created', ja: 'ストラクチャー作成' },

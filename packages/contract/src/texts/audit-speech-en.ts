@@ -69,6 +69,8 @@ export const ENGLISH: AuditSpeech = {
     'floor-hand-for-hand': 'changed hand for hand in {thing}',
     'floor-hand-for-hand/on': 'began hand for hand in {thing}',
     'floor-hand-for-hand/off': 'ended hand for hand in {thing}',
+    'floor-payouts': 'confirmed the payouts of {thing}',
+    'floor-deal': 'recorded a deal in {thing}',
     'floor-undo': 'took a floor action back in {thing}[ (number {act})]',
     'game-link': 'made a short link to {thing}',
     'game-link/replaced': 'replaced the short link to {thing}',

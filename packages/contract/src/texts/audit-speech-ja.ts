@@ -69,6 +69,8 @@ export const JAPANESE: AuditSpeech = {
     'floor-hand-for-hand': '{thing}のハンド・フォー・ハンドを変更しました',
     'floor-hand-for-hand/on': '{thing}でハンド・フォー・ハンドを開始しました',
     'floor-hand-for-hand/off': '{thing}でハンド・フォー・ハンドを終了しました',
+    'floor-payouts': '{thing}の順位別プライズを確定しました',
+    'floor-deal': '{thing}のディールを記録しました',
     'floor-undo': '{thing}のフロア操作を取り消しました[（{act}番）]',
     'game-link': '{thing}の短縮リンクを作成しました',
     'game-link/replaced': '{thing}の短縮リンクを新しいものに交換しました',

@@ -69,6 +69,8 @@ export const KOREAN: AuditSpeech = {
     'floor-hand-for-hand': '{thing}의 핸드 포 핸드를 바꿨습니다',
     'floor-hand-for-hand/on': '{thing}에서 핸드 포 핸드를 시작했습니다',
     'floor-hand-for-hand/off': '{thing}에서 핸드 포 핸드를 끝냈습니다',
+    'floor-payouts': '{thing}의 순위별 상금을 확정했습니다',
+    'floor-deal': '{thing}의 딜을 확정했습니다',
     'floor-undo': '{thing}의 플로어 작업을 취소했습니다[ ({act}번)]',
     'game-link': '{thing}의 단축 링크를 만들었습니다',
     'game-link/replaced': '{thing}의 단축 링크를 새것으로 바꿨습니다',

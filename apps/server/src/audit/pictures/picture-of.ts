@@ -108,6 +108,8 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'floor-bust': NOTHING,
   'floor-chips': NOTHING,
   'floor-hand-for-hand': NOTHING,
+  'floor-payouts': NOTHING,
+  'floor-deal': NOTHING,
   'floor-undo': NOTHING,
   'game-link': NOTHING,
   'structure-create': NOTHING,

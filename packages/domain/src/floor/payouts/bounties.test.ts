@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bountyStanding, drawEnvelope, type BountyStanding, type HeadBounty, type Knockout } from './bounties.ts';
+import {
+  bountyStanding,
+  drawEnvelope,
+  type BountyStanding,
+  type HeadBounty,
+  type Knockout,
+  type MysteryEnvelopes,
+} from './bounties.ts';
 import { sumOf } from './shares.ts';
 
 const FOUR = [1, 2, 3, 4];
@@ -75,45 +82,42 @@ describe('an envelope', () => {
     { amount: 100, count: 3 },
   ];
 
-  it.each([
-    [0, 1000, [{ amount: 100, count: 3 }]],
-    [0.249, 1000, [{ amount: 100, count: 3 }]],
-    [
-      0.25,
-      100,
-      [
-        { amount: 1000, count: 1 },
-        { amount: 100, count: 2 },
-      ],
-    ],
-    [
-      0.999,
-      100,
-      [
-        { amount: 1000, count: 1 },
-        { amount: 100, count: 2 },
-      ],
-    ],
-  ])('drawn by %d', (chance, amount, left) => {
-    expect(drawEnvelope(ENVELOPES, chance)).toEqual({ amount, left });
+  it('is one of those that are there, and is there no more', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const { amount, left } = drawEnvelope(ENVELOPES, seed)!;
+        expect(left).toEqual(
+          amount === 1000
+            ? [{ amount: 100, count: 3 }]
+            : [
+                { amount: 1000, count: 1 },
+                { amount: 100, count: 2 },
+              ],
+        );
+      }),
+    );
+  });
+
+  it('is the same for the same seed, and as likely as any other', () => {
+    expect(drawEnvelope(ENVELOPES, 7)).toEqual(drawEnvelope(ENVELOPES, 7));
+    const seeds = Array.from({ length: 4000 }, (_, seed) => seed);
+    const large = seeds.filter((seed) => drawEnvelope(ENVELOPES, seed)?.amount === 1000);
+    expect(large.length).toBeGreaterThan(900);
+    expect(large.length).toBeLessThan(1100);
   });
 
   it('is not there when all are drawn', () => {
-    expect(drawEnvelope([], 0.5)).toBeUndefined();
-    expect(drawEnvelope([{ amount: 100, count: 0 }], 0)).toBeUndefined();
+    expect(drawEnvelope([], 5)).toBeUndefined();
+    expect(drawEnvelope([{ amount: 100, count: 0 }], 5)).toBeUndefined();
   });
 
-  it('is drawn once each, by whatever chances', () => {
-    const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), {
-      minLength: 4,
-      maxLength: 4,
-    });
+  it('is drawn once each, by whatever seeds', () => {
     fc.assert(
-      fc.property(chances, (draws) => {
-        let left: typeof ENVELOPES = ENVELOPES;
-        const drawn = draws.map((chance) => {
-          const envelope = drawEnvelope(left, chance)!;
-          left = [...envelope.left];
+      fc.property(fc.array(fc.nat(), { minLength: 4, maxLength: 4 }), (seeds) => {
+        let left: readonly MysteryEnvelopes[] = ENVELOPES;
+        const drawn = seeds.map((seed) => {
+          const envelope = drawEnvelope(left, seed)!;
+          left = envelope.left;
           return envelope.amount;
         });
         expect(drawn.sort((one, other) => other - one)).toEqual([1000, 100, 100, 100]);

@@ -1,5 +1,6 @@
 // What is won for putting somebody out: the same for everybody, growing with each, or out of an envelope (docs/rules/payouts.md#bounties).
 
+import { chanceFrom } from '../seating/random.ts';
 import { splitInTurn } from './payouts.ts';
 import { sumOf } from './shares.ts';
 
@@ -85,17 +86,17 @@ export interface DrawnEnvelope {
 }
 
 /**
- * Draws one of the envelopes, each as likely as any other; undefined when there are none. `chance` is at least 0 and below 1, and is kept with what was
- * drawn, so that the draw can be looked at again.
+ * Draws one of the envelopes, each as likely as any other; undefined when there are none. The seed is kept with what was drawn, so that the draw can be
+ * looked at again.
  */
-export function drawEnvelope(envelopes: readonly MysteryEnvelopes[], chance: number): DrawnEnvelope | undefined {
-  let before = Math.floor(chance * sumOf(envelopes.map(({ count }) => count)));
-  for (const [index, { amount, count }] of envelopes.entries()) {
-    if (before < count) {
-      const left = envelopes.map((each, at) => (at === index ? { amount, count: count - 1 } : each));
-      return { amount, left: left.filter((each) => each.count > 0) };
-    }
+export function drawEnvelope(envelopes: readonly MysteryEnvelopes[], seed: number): DrawnEnvelope | undefined {
+  const all = sumOf(envelopes.map(({ count }) => count));
+  if (all === 0) return undefined;
+  let before = chanceFrom(seed).below(all);
+  const drawn = envelopes.findIndex(({ count }) => {
     before -= count;
-  }
-  return undefined;
+    return before < 0;
+  });
+  const left = envelopes.map((each, index) => (index === drawn ? { ...each, count: each.count - 1 } : each));
+  return { amount: envelopes[drawn]?.amount ?? 0, left: left.filter(({ count }) => count > 0) };
 }

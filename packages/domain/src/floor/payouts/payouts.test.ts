@@ -4,6 +4,7 @@ import {
   MOST_PRIZES,
   outsToTheMoney,
   paidTo,
+  payoutRuns,
   payouts,
   ROUNDING_UNITS,
   splitInTurn,
@@ -228,5 +229,18 @@ describe('what places pay those who took them', () => {
     [1, 0],
   ])('begins, with %d left, after %d more are out', (left, outs) => {
     expect(outsToTheMoney(left, rows)).toBe(outs);
+  });
+});
+
+describe('a list of payouts', () => {
+  it('has places that pay the same in one line', () => {
+    const rows = [500, 300, 100, 100, 100, 50].map((amount, index) => ({ place: index + 1, amount }));
+    expect(payoutRuns(rows)).toEqual([
+      { from: 1, to: 1, amount: 500 },
+      { from: 2, to: 2, amount: 300 },
+      { from: 3, to: 5, amount: 100 },
+      { from: 6, to: 6, amount: 50 },
+    ]);
+    expect(payoutRuns([])).toEqual([]);
   });
 });

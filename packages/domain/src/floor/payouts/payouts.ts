@@ -148,3 +148,21 @@ export function paidTo(rows: readonly Payout[], placed: readonly Placed[]): Read
 /** How many must still go before somebody is paid, with so many left; 0 once everybody who is left is. */
 export const outsToTheMoney = (playersLeft: number, rows: readonly Payout[]): number =>
   Math.max(0, playersLeft - rows.length);
+
+/** Places in a row that pay the same. */
+export interface PayoutRun {
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+}
+
+/** The rows as a list shows them: places that pay the same in one line. */
+export function payoutRuns(rows: readonly Payout[]): readonly PayoutRun[] {
+  const runs: PayoutRun[] = [];
+  for (const { place, amount } of rows) {
+    const last = runs.at(-1);
+    if (last?.amount === amount) runs[runs.length - 1] = { ...last, to: place };
+    else runs.push({ from: place, to: place, amount });
+  }
+  return runs;
+}
