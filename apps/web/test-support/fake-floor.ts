@@ -7,11 +7,13 @@ import {
   instant,
   isRefused,
   logAfter,
+  payouts,
   tableSeatings,
   waitingForSeat,
   type Act,
   type FloorLog,
   type Move,
+  type PrizePlan,
   type Seat,
   type WrittenAct,
 } from '@feltclock/domain';
@@ -111,6 +113,16 @@ const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
   bust: (_, { out, by }) => ({ kind: 'bust', out: out as [], by: by as [], unnamedOut: 0 }),
   chips: (_, { entry, chips }) => ({ kind: 'chips', entry: Number(entry), chips: chips as number | null }),
   'hand-for-hand': (_, { isOn }) => ({ kind: 'hand-for-hand', isOn: isOn === true }),
+  payouts: (_, { unit, plan }) => {
+    const worked = payouts(plan as PrizePlan, 1000);
+    return { kind: 'payouts', unit: unit as 'points', rows: worked.done ? worked.rows : [] };
+  },
+  deal: (_, { way, amounts, playFor }) => ({
+    kind: 'deal',
+    way: way as 'even',
+    amounts: amounts as [],
+    playFor: Number(playFor),
+  }),
   undo: (_, { act }) => ({ kind: 'undo', act: Number(act) }),
 };
 

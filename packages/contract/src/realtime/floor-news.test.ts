@@ -20,6 +20,8 @@ const ACTS: { readonly [Kind in ActKind]: Extract<Act, { readonly kind: Kind }> 
   bust: { kind: 'bust', out: [{ entry: 1, chipsBefore: null }], by: [2], unnamedOut: 4 },
   chips: { kind: 'chips', entry: 1, chips: 42_000 },
   'hand-for-hand': { kind: 'hand-for-hand', isOn: false },
+  payouts: { kind: 'payouts', unit: 'tickets', rows: [{ place: 1, amount: 3 }] },
+  deal: { kind: 'deal', way: 'icm', amounts: [{ entry: 1, amount: 400 }], playFor: 100 },
   undo: { kind: 'undo', act: 1 },
 };
 const newsOf = (act: object) => ({
@@ -39,6 +41,8 @@ describe('news of a floor', () => {
     { ...ACTS.enter, seat: { table: 0, seat: 1 } },
     { ...ACTS.pay, payment: { way: 'gold', amount: 1 } },
     { ...ACTS.seat, cause: 'guessed' },
+    { ...ACTS.payouts, unit: 'gold' },
+    { ...ACTS.deal, way: 'guessed' },
     { ...ACTS.bust, out: [{ entry: 'one', chipsBefore: null }] },
   ])('have no act like %j', (act) => {
     expect(floorNews.safeParse(newsOf(act)).success).toBe(false);

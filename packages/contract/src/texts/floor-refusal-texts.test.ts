@@ -22,6 +22,12 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'nothing-to-move': true,
   'too-many': true,
   'already-so': true,
+  'no-payouts': true,
+  'bad-payouts': true,
+  'more-places-than-entries': true,
+  'not-everybody': true,
+  'does-not-add-up': true,
+  'deal-stands': true,
   'later-acts-stand-on-it': true,
 };
 const EVERY = Object.keys(REFUSALS) as readonly FloorRefusal[];

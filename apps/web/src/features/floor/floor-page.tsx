@@ -25,12 +25,13 @@ import { openFloor, type OpenFloor } from './live/open-floor.ts';
 import { peopleOf } from './live/people.ts';
 import { useFloorActs } from './live/use-floor-acts.ts';
 import { OutView } from './out/out-view.tsx';
+import { PayoutsView } from './payouts/payouts-view.tsx';
 import { PlayersView } from './players/players-view.tsx';
 import { TablesView } from './tables/tables-view.tsx';
 import { UnansweredPresses } from './unanswered-presses.tsx';
 import classes from './floor.module.css';
 
-const VIEWS = { players: PlayersView, tables: TablesView, out: OutView, feed: FeedView } as const;
+const VIEWS = { players: PlayersView, tables: TablesView, out: OutView, payouts: PayoutsView, feed: FeedView } as const;
 
 function StaleWords({ open, failure }: { readonly open: OpenFloor; readonly failure: unknown }) {
   const t = useTexts('floor');

@@ -1,4 +1,4 @@
-// The four views of a floor, each with its own address, so that going back leads to the one before.
+// The five views of a floor, each with its own address, so that going back leads to the one before.
 
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

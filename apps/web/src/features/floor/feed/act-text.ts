@@ -93,6 +93,10 @@ function playerActText(act: OfPlayer, words: ActWords): string {
       return bustText(act, words);
     case 'chips':
       return chipsText(act, words);
+    case 'payouts':
+      return t('done.payouts', { count: act.rows.length });
+    case 'deal':
+      return t('done.deal', { count: act.amounts.length });
     case 'undo':
       return undoText(act, words);
   }

@@ -1,8 +1,10 @@
 // What staff press on a floor, each as one call that names itself, so that it is done once however often it is sent.
 
 import {
+  agreeOnDeal,
   breakTable,
   bustEntries,
+  confirmPayouts,
   countChips,
   drawSeats,
   lockSeat,
@@ -31,6 +33,8 @@ const CALLS = {
   bust: bustEntries,
   chips: countChips,
   handForHand: playHandForHand,
+  payouts: confirmPayouts,
+  deal: agreeOnDeal,
   undo: undoAct,
 } as const;
 type Calls = typeof CALLS;

@@ -5,7 +5,7 @@ import type { KnownFloor } from './known-floor.ts';
 import type { Entrant } from './people.ts';
 import type { FloorActs } from './use-floor-acts.ts';
 
-export const FLOOR_VIEWS = ['players', 'tables', 'out', 'feed'] as const;
+export const FLOOR_VIEWS = ['players', 'tables', 'out', 'payouts', 'feed'] as const;
 export type FloorViewName = (typeof FLOOR_VIEWS)[number];
 
 /** What whoever looks at it may do: take entries, work at tables, and everything else. */

@@ -13,7 +13,7 @@ export const floor: Texts<typeof korean> = {
   toController: 'Controller',
   stale: 'Not connected. What changed since {{time}} may be missing here.',
   readFailed: 'The newest state could not be loaded.',
-  views: { label: 'View', players: 'Players', tables: 'Tables', out: 'Out', feed: 'Log' },
+  views: { label: 'View', players: 'Players', tables: 'Tables', out: 'Out', payouts: 'Payouts', feed: 'Log' },
 
   counts: {
     label: 'Counts',
@@ -110,6 +110,8 @@ export const floor: Texts<typeof korean> = {
     paid: 'Payment noted',
     handForHand: 'Hand for hand begins',
     noHandForHand: 'Hand for hand ends',
+    payouts: 'Payouts confirmed ({{count}} places)',
+    deal: 'Deal of {{count}} players',
     undone: 'Taken back: {{what}}',
     by: '{{what}} (bounty: {{names}})',
     more: '{{names}} and {{count}} more',

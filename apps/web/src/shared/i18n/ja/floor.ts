@@ -13,7 +13,7 @@ export const floor: Texts<typeof korean> = {
   toController: 'コントローラー',
   stale: '接続が切れています。{{time}}以降の変更は表示されていない可能性があります。',
   readFailed: '最新の内容を読み込めませんでした。',
-  views: { label: '表示', players: '参加者', tables: 'テーブル', out: '敗退', feed: '記録' },
+  views: { label: '表示', players: '参加者', tables: 'テーブル', out: '敗退', payouts: 'プライズ', feed: '記録' },
 
   counts: {
     label: '人数',
@@ -110,6 +110,8 @@ export const floor: Texts<typeof korean> = {
     paid: '支払いを記録',
     handForHand: 'ハンドフォーハンド開始',
     noHandForHand: 'ハンドフォーハンド終了',
+    payouts: 'プライズ確定（{{count}}位まで）',
+    deal: 'ディール成立（{{count}}名）',
     undone: '取り消し: {{what}}',
     by: '{{what}} (バウンティ: {{names}})',
     more: '{{names}} ほか{{count}}人',

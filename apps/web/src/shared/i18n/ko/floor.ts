@@ -10,7 +10,7 @@ export const floor = {
   toController: '컨트롤러',
   stale: '연결이 끊겼습니다. {{time}} 이후의 변경은 보이지 않을 수 있습니다.',
   readFailed: '최신 내용을 불러오지 못했습니다.',
-  views: { label: '화면', players: '참가자', tables: '테이블', out: '탈락', feed: '기록' },
+  views: { label: '화면', players: '참가자', tables: '테이블', out: '탈락', payouts: '상금', feed: '기록' },
 
   counts: {
     label: '인원',
@@ -106,6 +106,8 @@ export const floor = {
     paid: '결제 기록',
     handForHand: '핸드 포 핸드 시작',
     noHandForHand: '핸드 포 핸드 끝',
+    payouts: '상금 확정 ({{count}}개 순위)',
+    deal: '딜 확정 ({{count}}명)',
     undone: '취소: {{what}}',
     by: '{{what}} (바운티: {{names}})',
     more: '{{names}} 외 {{count}}명',

@@ -9,6 +9,7 @@ import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { boardStaff } from './board-staff.ts';
 import { floor } from './floor.ts';
+import { floorPrizes } from './floor-prizes.ts';
 import { history } from './history.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
@@ -27,6 +28,7 @@ export const REST_KO = {
   board,
   boardStaff,
   floor,
+  floorPrizes,
   history,
   levels,
   library,

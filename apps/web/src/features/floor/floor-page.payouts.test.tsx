@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bustAct, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
+
+const NAMES = ['가람', '나래', '다솜', '라온'];
+
+/** Four who are in, with these chips. */
+function evening(...chips: readonly number[]): FakeFloor {
+  const fake = fakeFloor();
+  fake.game.counts = { ...fake.game.counts, buyIn: 0, current: 0 };
+  for (const [index, name] of NAMES.entries()) {
+    const entry = fake.enters(name);
+    const counted = chips[index];
+    if (counted !== undefined) fake.does({ kind: 'chips', entry, chips: counted });
+  }
+  return fake;
+}
+
+const confirmed = (fake: FakeFloor, ...amounts: readonly number[]): void =>
+  fake.does({
+    kind: 'payouts',
+    unit: 'points',
+    rows: amounts.map((amount, index) => ({ place: index + 1, amount })),
+  });
+
+async function openPayouts(fake: FakeFloor) {
+  const page = await openConsole('/floor?id=7&view=payouts', {
+    as: STAFF,
+    server: { ...fake.answers, '/api/game/prize': () => ({ body: 1 }) },
+  });
+  await titled('Friday 플로어');
+  const confirm = async (question: string): Promise<void> => {
+    await asked(question);
+    await page.user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
+  };
+  return { ...page, confirm };
+}
+
+const listed = (name: string): string[] =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const submit = (label: string): HTMLButtonElement => screen.getByRole('button', { name: label });
+
+describe('payouts of a floor', () => {
+  it('are worked out as they are written, and confirmed by one press', async () => {
+    const fake = evening();
+    const page = await openPayouts(fake);
+    await shown('아직 확정된 상금이 없습니다.');
+    await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
+    await page.write('모인 총량', '1000');
+    await page.write('순위별 비율(%)', '60 40');
+    expect(listed('미리 보기')).toEqual(['1위 600P', '2위 400P']);
+    await page.press('상금 확정');
+    await waitFor(() => expect(listed('확정된 상금')).toEqual(['1위 600P', '2위 400P']));
+    expect(page.sent('/api/floor/payouts')).toMatchObject([
+      { unit: 'points', plan: { kind: 'pool', shares: [600, 400], collected: 1000, guarantee: 0, rounding: 1 } },
+    ]);
+    await shown('입상까지 2명');
+  });
+
+  it('say what is wrong with them, and are not confirmed then', async () => {
+    const page = await openPayouts(evening());
+    await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
+    await page.write('모인 총량', '1000');
+    await page.write('순위별 비율(%)', '70 50');
+    expect(screen.getByRole('alert').textContent).toBe('비율의 합이 100%를 20%p 넘습니다.');
+    expect(submit('상금 확정').disabled).toBe(true);
+  });
+
+  it('are of money only once the venue has looked at the law, where that may forbid it', async () => {
+    const page = await openPayouts(evening());
+    await page.write('모인 총량', '1000');
+    expect(submit('상금 확정').disabled).toBe(false);
+    await page.user.selectOptions(screen.getByLabelText('무엇으로 주나요'), '현금 풀');
+    await shown('현금 풀은 기본으로 꺼져 있습니다');
+    expect(submit('상금 확정').disabled).toBe(true);
+    await page.user.click(screen.getByLabelText('매장 규정과 관련 법을 확인했습니다.'));
+    await page.press('상금 확정');
+    await waitFor(() => expect(listed('확정된 상금')).toEqual(['1위 ₩1,000']));
+  });
+
+  it('go to the board when staff say so', async () => {
+    const fake = evening();
+    confirmed(fake, 500, 300, 300);
+    const page = await openPayouts(fake);
+    await page.press('보드 상금표에 쓰기');
+    await page.confirm('이 게임 보드의 상금 내용을 확정된 순위별 상금으로 바꿀까요?');
+    await waitFor(() =>
+      expect(page.sent('/api/game/prize')).toEqual([{ id: 7, prizeContent: '<p>1위 500P</p><p>2-3위 300P</p>' }]),
+    );
+  });
+
+  it('say who is paid what', async () => {
+    const fake = evening();
+    confirmed(fake, 500, 300, 200);
+    fake.does(bustAct(1), bustAct(2));
+    await openPayouts(fake);
+    await shown('남은 참가자는 모두 입상');
+    expect(listed('받을 사람')).toEqual(['3위나래200P']);
+  });
+});
+
+describe('a deal on a floor', () => {
+  it('is worked out by the chips, and confirmed after asking whether everybody agrees', async () => {
+    const fake = evening(0, 20_000, 50_000, 30_000);
+    confirmed(fake, 500, 300, 200);
+    fake.does(bustAct(1));
+    const page = await openPayouts(fake);
+    await page.user.selectOptions(screen.getByLabelText('나누는 기준'), '칩 비율');
+    expect(listed('각자의 몫')).toEqual(['다솜칩 50,000400P', '라온칩 30,000320P', '나래칩 20,000280P']);
+    await page.press('딜 확정');
+    await page.confirm('남은 3명 모두 이 금액에 동의했나요?');
+    await shown('딜 확정 (3명)');
+    expect(page.sent('/api/floor/deal')).toMatchObject([{ way: 'chips', playFor: 0 }]);
+    expect(listed('받을 사람')).toEqual(['딜다솜400P', '딜라온320P', '딜나래280P']);
+  });
+
+  it('that is typed in and does not add up is refused, with by how much', async () => {
+    const fake = evening();
+    confirmed(fake, 600, 400);
+    fake.does(bustAct(1), bustAct(2));
+    const page = await openPayouts(fake);
+    await page.user.selectOptions(screen.getByLabelText('나누는 기준'), '직접 입력');
+    await page.write('다솜 몫', '600');
+    await page.write('라온 몫', '300');
+    expect(screen.getByRole('alert').textContent).toBe('합계가 100P 모자랍니다.');
+    expect(submit('딜 확정').disabled).toBe(true);
+    await page.write('라온 몫', '450');
+    expect(screen.getByRole('alert').textContent).toBe('합계가 50P 많습니다.');
+  });
+
+  it('takes everybody’s chips where it goes by them, and nobody without a name', async () => {
+    const fake = evening();
+    confirmed(fake, 600, 400);
+    await openPayouts(fake);
+    expect(screen.getByRole('alert').textContent).toBe('남은 참가자 모두의 칩을 먼저 입력해주세요.');
+  });
+
+  it('waits for those without a name', async () => {
+    const fake = evening();
+    fake.game.counts = { ...fake.game.counts, buyIn: 6, current: 6 };
+    confirmed(fake, 600, 400);
+    await openPayouts(fake);
+    await shown('이름 없이 남아 있는 참가자가 2명 있습니다.');
+    expect(screen.queryByRole('button', { name: '딜 확정' })).toBeNull();
+  });
+});

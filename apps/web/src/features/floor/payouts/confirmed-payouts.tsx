@@ -1,0 +1,101 @@
+// What was confirmed: places with what they pay, how far the money is, who is paid, and the way to the board's prizes.
+
+import { changePrize } from '@feltclock/contract';
+import { outsToTheMoney, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
+import { Button, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { useConfirm } from '../../../shared/ui/confirm.tsx';
+import { Pill } from '../../../shared/ui/pieces/pill.tsx';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+import type { FloorView } from '../live/floor-view.ts';
+import { PrizeList } from './prize-list.tsx';
+import { amountText, boardPrizes } from './prize-words.ts';
+import { usePrizeWords } from './use-prize-words.ts';
+import classes from './payouts.module.css';
+
+interface ConfirmedProps {
+  readonly view: FloorView;
+  readonly payouts: FloorPayouts;
+}
+
+function Paid({ view: { known, people }, payouts: { unit } }: ConfirmedProps) {
+  const words = usePrizeWords();
+  const { t } = words;
+  const placed = people.flatMap(({ entry: { entry }, place }) => (place === undefined ? [] : [{ entry, place }]));
+  const paid = paidOnFloor(known.log.floor, placed);
+  const rows = people
+    .flatMap((person) => {
+      const amount = paid.get(person.entry.entry);
+      return amount === undefined ? [] : [{ ...person, amount }];
+    })
+    .sort((one, other) => (one.place ?? 0) - (other.place ?? 0) || other.amount - one.amount);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Title order={3} size="h5">
+        {t('paid')}
+      </Title>
+      <ol className={classes['prizes']} aria-label={t('paid')}>
+        {rows.map(({ player, name, place, amount }) => (
+          <li key={player}>
+            <span>{place === undefined ? t('dealt') : t('place', { place })}</span>
+            <span className={classes['name']}>{name}</span>
+            <b>{amountText(amount, unit, words)}</b>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Writes the payouts as the game's prize text, in the language of this screen. */
+function ToBoard({ view: { gameId }, payouts }: ConfirmedProps) {
+  const words = usePrizeWords();
+  const { t } = words;
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const confirm = useConfirm();
+  const write = useMutation({
+    mutationFn: () => call(changePrize, { id: gameId, prizeContent: boardPrizes(payouts, words) }),
+    onSuccess: () => alert.success(t('boardWritten')),
+    onError: (failure) => tell.withReason(t('boardFailed'), failure),
+  });
+  const ask = (): void =>
+    confirm({ message: t('confirmBoard'), confirmLabel: t('toBoard'), onConfirm: () => write.mutate() });
+  return (
+    <Button variant="default" loading={write.isPending} onClick={ask}>
+      {t('toBoard')}
+    </Button>
+  );
+}
+
+export function ConfirmedPayouts({ view, payouts }: ConfirmedProps) {
+  const words = usePrizeWords();
+  const { t } = words;
+  const { deal } = view.known.log.floor;
+  const outs = outsToTheMoney(view.counts.current, payouts.rows);
+  return (
+    <section className={classes['form']} aria-labelledby="floor-payouts">
+      <div className={classes['head']}>
+        <Title order={2} size="h4" id="floor-payouts">
+          {t('confirmed')}
+        </Title>
+        <Pill tone={outs === 0 ? 'live' : 'due'}>
+          {outs === 0 ? t('inTheMoney') : t('toTheMoney', { count: outs })}
+        </Pill>
+      </div>
+      <PrizeList payouts={payouts} label={t('confirmed')} />
+      {deal !== null && deal.playFor > 0 && (
+        <p className={classes['sum']}>{t('playFor', { amount: amountText(deal.playFor, payouts.unit, words) })}</p>
+      )}
+      <Paid view={view} payouts={payouts} />
+      {view.mayRun && (
+        <div>
+          <ToBoard view={view} payouts={payouts} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+// A deal among those who are left: worked out or typed in, shown before it is confirmed with everybody's word (docs/rules/payouts.md#deals).
+
+import {
+  DEAL_WAYS,
+  dealByHand,
+  dealOf,
+  isIn,
+  ROUNDING_UNITS,
+  shareable,
+  type DealOutcome,
+  type DealTable,
+  type DealWay,
+  type FloorPayouts,
+} from '@feltclock/domain';
+import { Button, NativeSelect, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../../shared/ui/amount-input.tsx';
+import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { FormActions } from '../../../shared/ui/pieces/form.tsx';
+import type { FloorView } from '../live/floor-view.ts';
+import { countsApart } from '../live/known-floor.ts';
+import type { Entrant } from '../live/people.ts';
+import { amountText } from './prize-words.ts';
+import { usePrizeWords } from './use-prize-words.ts';
+import classes from './payouts.module.css';
+
+interface DealProps {
+  readonly view: FloorView;
+  readonly payouts: FloorPayouts;
+}
+
+interface DealDraft {
+  readonly way: DealWay;
+  readonly rounding: number;
+  readonly playFor: number;
+  /** What was typed in, by entry. */
+  readonly typed: ReadonlyMap<number, number>;
+}
+
+const NEW_DEAL: DealDraft = { way: 'icm', rounding: 1, playFor: 0, typed: new Map() };
+
+const typedFor = ({ typed }: DealDraft, { entry: { entry } }: Entrant): number => typed.get(entry) ?? 0;
+
+function outcomeOf(draft: DealDraft, table: DealTable, people: readonly Entrant[]): DealOutcome {
+  if (draft.way !== 'by-hand') return dealOf(draft.way, table, draft.rounding);
+  return dealByHand(
+    people.map((person) => typedFor(draft, person)),
+    table,
+  );
+}
+
+interface DraftProps {
+  readonly draft: DealDraft;
+  readonly change: (change: Partial<DealDraft>) => void;
+}
+
+function Choices({ draft: { way, rounding, playFor }, change }: DraftProps) {
+  const t = useTexts('floorPrizes');
+  return (
+    <div className={classes['fields']}>
+      <NativeSelect
+        label={t('deal.way')}
+        value={way}
+        data={DEAL_WAYS.map((each) => ({ value: each, label: t(`deal.ways.${each}`) }))}
+        onChange={({ currentTarget: { value } }) => change({ way: DEAL_WAYS.find((each) => each === value) ?? way })}
+      />
+      {way !== 'by-hand' && (
+        <NativeSelect
+          label={t('rounding')}
+          value={String(rounding)}
+          data={ROUNDING_UNITS.map((each) => ({ value: String(each), label: formatNumber(each) }))}
+          onChange={({ currentTarget: { value } }) => change({ rounding: Number(value) })}
+        />
+      )}
+      <AmountInput label={t('deal.playFor')} value={playFor} onChange={(value) => change({ playFor: value })} />
+    </div>
+  );
+}
+
+function Problem({ outcome, payouts: { unit } }: { readonly outcome: DealOutcome; readonly payouts: FloorPayouts }) {
+  const words = usePrizeWords();
+  const { t } = words;
+  if (outcome.done) return null;
+  const { refusal, by = 0 } = outcome;
+  const amount = amountText(Math.abs(by), unit, words);
+  const text =
+    refusal === 'does-not-add-up'
+      ? t(by > 0 ? 'deal.tooMuch' : 'deal.tooLittle', { amount })
+      : t(`deal.refusals.${refusal}`);
+  return (
+    <p role="alert" className={classes['problem']}>
+      {text}
+    </p>
+  );
+}
+
+interface PartsProps extends DraftProps {
+  readonly people: readonly Entrant[];
+  readonly outcome: DealOutcome;
+  readonly payouts: FloorPayouts;
+}
+
+function Parts({ people, outcome, payouts: { unit }, draft, change }: PartsProps) {
+  const words = usePrizeWords();
+  const { t } = words;
+  return (
+    <ol className={classes['prizes']} aria-label={t('deal.amounts')}>
+      {people.map((person, index) => {
+        const { name, entry } = person;
+        return (
+          <li key={entry.entry}>
+            <span className={classes['name']}>{name}</span>
+            <small>
+              {entry.chips === null ? t('deal.noChips') : t('deal.chips', { chips: formatNumber(entry.chips) })}
+            </small>
+            {draft.way === 'by-hand' ? (
+              <AmountInput
+                aria-label={t('deal.amountOf', { name })}
+                value={typedFor(draft, person)}
+                onChange={(value) => change({ typed: new Map(draft.typed).set(entry.entry, value) })}
+              />
+            ) : (
+              <b>{outcome.done ? amountText(outcome.amounts[index] ?? 0, unit, words) : '–'}</b>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function OpenDeal({ view, payouts }: DealProps) {
+  const words = usePrizeWords();
+  const { t } = words;
+  const [draft, setDraft] = useState(NEW_DEAL);
+  const change = (changed: Partial<DealDraft>): void => setDraft({ ...draft, ...changed });
+  const people = view.people
+    .filter(({ entry }) => isIn(entry))
+    .sort((one, other) => (other.entry.chips ?? 0) - (one.entry.chips ?? 0));
+  const table: DealTable = {
+    prizes: payouts.rows.map(({ amount }) => amount),
+    stacks: people.map(({ entry }) => entry.chips ?? 0),
+    playFor: draft.playFor,
+  };
+  const outcome = outcomeOf(draft, table, people);
+  const agree = (): void => {
+    if (!outcome.done) return;
+    const amounts = people.map(({ entry: { entry } }, index) => ({ entry, amount: outcome.amounts[index] ?? 0 }));
+    view.acts.ask(t('deal.confirm', { count: people.length }), t('deal.agree'), {
+      deed: 'deal',
+      body: { way: draft.way, amounts, playFor: draft.playFor },
+    });
+  };
+  return (
+    <form
+      className={classes['deal']}
+      onKeyDown={holdWhileComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        agree();
+      }}
+    >
+      <Choices draft={draft} change={change} />
+      <p className={classes['sum']}>
+        {t('deal.shareable', { amount: amountText(Math.max(0, shareable(table)), payouts.unit, words) })}
+      </p>
+      <Parts people={people} outcome={outcome} payouts={payouts} draft={draft} change={change} />
+      <Problem outcome={outcome} payouts={payouts} />
+      <FormActions>
+        <Button type="submit" disabled={!outcome.done}>
+          {t('deal.agree')}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}
+
+export function DealForm({ view, payouts }: DealProps) {
+  const t = useTexts('floorPrizes');
+  const unnamed = countsApart(view.known, view.counts).unnamed.current;
+  return (
+    <section className={classes['form']} aria-labelledby="floor-deal">
+      <Title order={2} size="h4" id="floor-deal">
+        {t('deal.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {unnamed > 0 ? t('deal.unnamed', { count: unnamed }) : t('deal.hint')}
+      </Text>
+      {unnamed === 0 && <OpenDeal view={view} payouts={payouts} />}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// What the places of a game pay: what was confirmed, the form that confirms it, and a deal among those who are left.
+
+import { isIn } from '@feltclock/domain';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import type { FloorView } from '../live/floor-view.ts';
+import { ConfirmedPayouts } from './confirmed-payouts.tsx';
+import { DealForm } from './deal-form.tsx';
+import { PlanForm } from './plan-form.tsx';
+import classes from './payouts.module.css';
+
+/** As many as a deal takes at the least, and as many as it is likely to be talked of at the most: a final table, and the one before it. */
+const DEAL_AMONG = { least: 2, most: 20 } as const;
+
+export function PayoutsView({ view }: { readonly view: FloorView }) {
+  const t = useTexts('floorPrizes');
+  const { payouts, deal } = view.known.log.floor;
+  const left = view.people.filter(({ entry }) => isIn(entry)).length;
+  const mayDeal = view.mayRun && deal === null && left >= DEAL_AMONG.least && left <= DEAL_AMONG.most;
+  return (
+    <div className={classes['payouts']}>
+      {payouts === null ? (
+        <EmptyState title={t('none')} hint={t(view.mayRun ? 'noneHint' : 'noneFor')} />
+      ) : (
+        <ConfirmedPayouts view={view} payouts={payouts} />
+      )}
+      {payouts !== null && mayDeal && <DealForm view={view} payouts={payouts} />}
+      {view.mayRun && deal === null && <PlanForm view={view} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// What staff write to say what places pay, and the plan that it comes to (docs/rules/payouts.md#payouts).
+
+import { usualShares, type PrizePlan, type PrizeUnit } from '@feltclock/domain';
+
+export const PLAN_WAYS = ['usual', 'own', 'fixed'] as const;
+export type PlanWay = (typeof PLAN_WAYS)[number];
+
+export interface PlanDraft {
+  readonly unit: PrizeUnit;
+  readonly way: PlanWay;
+  readonly collected: number;
+  readonly guarantee: number;
+  readonly rounding: number;
+  /** Percents by place, as they are typed. */
+  readonly shares: string;
+  /** Amounts by place, as they are typed. */
+  readonly amounts: string;
+}
+
+/** A pool of points: nobody begins with one of money (docs/rules/payouts.md#money). */
+export const NEW_PLAN: PlanDraft = {
+  unit: 'points',
+  way: 'usual',
+  collected: 0,
+  guarantee: 0,
+  rounding: 1,
+  shares: '',
+  amounts: '',
+};
+
+const PARTS_OF_A_PERCENT = 10;
+/** Tenths of a percent may be written; what is finer is no part of a thousand. */
+const A_HAIR = 1e-9;
+
+function shareIn(typed: string): number {
+  const parts = Number(typed.replace(/%$/, '')) * PARTS_OF_A_PERCENT;
+  const whole = Math.round(parts);
+  return Math.abs(parts - whole) < A_HAIR ? whole : Number.NaN;
+}
+
+const wordsIn = (typed: string, between: RegExp): readonly string[] =>
+  typed.split(between).filter((word) => word !== '');
+
+/** "50 30 20", "50/30/20" and "50, 30, 20" alike; a word that is no percent is NaN. */
+export const sharesIn = (typed: string): readonly number[] => wordsIn(typed, /[\s,/]+/).map(shareIn);
+
+/** Amounts are parted by spaces or strokes, since a comma groups their thousands. */
+export const amountsIn = (typed: string): readonly number[] =>
+  wordsIn(typed, /[\s/]+/).map((word) => Number(word.replaceAll(',', '')));
+
+export function planOf(
+  { way, collected, guarantee, rounding, shares, amounts }: PlanDraft,
+  entries: number,
+): PrizePlan {
+  if (way === 'fixed') return { kind: 'fixed', amounts: amountsIn(amounts) };
+  return {
+    kind: 'pool',
+    shares: way === 'usual' ? usualShares(entries) : sharesIn(shares),
+    collected,
+    guarantee,
+    rounding,
+  };
+}

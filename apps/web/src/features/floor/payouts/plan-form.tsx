@@ -1,0 +1,179 @@
+// Says what places pay: from a pool by the usual table or an own one, or as fixed amounts; what comes of it is shown before it is confirmed.
+
+import {
+  payouts,
+  poolCaution,
+  PRIZE_UNITS,
+  ROUNDING_UNITS,
+  totalPlayers,
+  type PayoutPlan,
+  type PayoutsRefused,
+  type PrizeUnit,
+} from '@feltclock/domain';
+import { Alert, Button, Checkbox, NativeSelect, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../../shared/ui/amount-input.tsx';
+import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { FormActions } from '../../../shared/ui/pieces/form.tsx';
+import type { FloorView } from '../live/floor-view.ts';
+import { NEW_PLAN, PLAN_WAYS, planOf, type PlanDraft } from './plan-draft.ts';
+import { PrizeList } from './prize-list.tsx';
+import { amountText } from './prize-words.ts';
+import { usePrizeWords } from './use-prize-words.ts';
+import classes from './payouts.module.css';
+
+interface DraftProps {
+  readonly draft: PlanDraft;
+  readonly change: (change: Partial<PlanDraft>) => void;
+}
+
+function Choices({ draft: { unit, way, rounding }, change }: DraftProps) {
+  const t = useTexts('floorPrizes');
+  return (
+    <>
+      <NativeSelect
+        label={t('unit')}
+        value={unit}
+        data={PRIZE_UNITS.map((each) => ({ value: each, label: t(`units.${each}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          change({ unit: PRIZE_UNITS.find((each) => each === value) ?? unit })
+        }
+      />
+      <NativeSelect
+        label={t('way')}
+        value={way}
+        data={PLAN_WAYS.map((each) => ({ value: each, label: t(`ways.${each}`) }))}
+        onChange={({ currentTarget: { value } }) => change({ way: PLAN_WAYS.find((each) => each === value) ?? way })}
+      />
+      {way !== 'fixed' && (
+        <NativeSelect
+          label={t('rounding')}
+          value={String(rounding)}
+          data={ROUNDING_UNITS.map((each) => ({ value: String(each), label: formatNumber(each) }))}
+          onChange={({ currentTarget: { value } }) => change({ rounding: Number(value) })}
+        />
+      )}
+    </>
+  );
+}
+
+function Amounts({ draft: { way, collected, guarantee, shares, amounts }, change }: DraftProps) {
+  const t = useTexts('floorPrizes');
+  if (way === 'fixed')
+    return (
+      <Textarea
+        label={t('amountsOfPlaces')}
+        description={t('amountsHint')}
+        value={amounts}
+        rows={3}
+        onChange={({ currentTarget: { value } }) => change({ amounts: value })}
+      />
+    );
+  return (
+    <>
+      <AmountInput label={t('collected')} value={collected} onChange={(value) => change({ collected: value })} />
+      <AmountInput label={t('guarantee')} value={guarantee} onChange={(value) => change({ guarantee: value })} />
+      {way === 'own' && (
+        <Textarea
+          label={t('sharesOfPlaces')}
+          description={t('sharesHint')}
+          value={shares}
+          rows={3}
+          onChange={({ currentTarget: { value } }) => change({ shares: value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the plan comes to, or why it can't be. */
+function Outcome({ outcome, unit }: { readonly outcome: PayoutPlan | PayoutsRefused; readonly unit: PrizeUnit }) {
+  const words = usePrizeWords();
+  const { t } = words;
+  if (!outcome.done) {
+    const { refusal, place = 0, by = 0 } = outcome;
+    return (
+      <p role="alert" className={classes['problem']}>
+        {t(`refusals.${refusal}`, { place, percent: by / 10 })}
+      </p>
+    );
+  }
+  const { pool, added, left, rows } = outcome;
+  return (
+    <>
+      <p className={classes['sum']}>
+        {t('together', { amount: amountText(pool, unit, words), count: rows.length })}
+        {added > 0 && ` · ${t('added', { amount: amountText(added, unit, words) })}`}
+        {left > 0 && ` · ${t('left', { amount: amountText(left, unit, words) })}`}
+      </p>
+      <PrizeList payouts={{ unit, rows }} label={t('preview')} />
+    </>
+  );
+}
+
+interface CautionProps {
+  readonly isChecked: boolean;
+  readonly onCheck: (isChecked: boolean) => void;
+}
+
+/** Why money is off: shown where a pool of it may be unlawful (docs/rules/payouts.md#money). */
+function Caution({ isChecked, onCheck }: CautionProps) {
+  const t = useTexts('floorPrizes');
+  const { timeZone } = useStoreManner();
+  const caution = poolCaution(timeZone);
+  if (caution === undefined) return null;
+  return (
+    <Alert color="amber" variant="light" role="note" title={t('cautionTitle')}>
+      <p className={classes['caution']}>{t(`cautions.${caution}`)}</p>
+      <Checkbox
+        label={t('cautionChecked')}
+        checked={isChecked}
+        onChange={({ currentTarget: { checked } }) => onCheck(checked)}
+      />
+    </Alert>
+  );
+}
+
+export function PlanForm({ view: { counts, acts } }: { readonly view: FloorView }) {
+  const t = useTexts('floorPrizes');
+  const { timeZone } = useStoreManner();
+  const [draft, setDraft] = useState(NEW_PLAN);
+  const [isChecked, setChecked] = useState(false);
+  const entries = totalPlayers(counts);
+  const plan = planOf(draft, entries);
+  const outcome = payouts(plan, entries);
+  const isHeld = draft.unit === 'money' && poolCaution(timeZone) !== undefined && !isChecked;
+  const isEmpty = plan.kind === 'pool' && plan.collected === 0 && plan.guarantee === 0;
+  const confirm = (): void => {
+    if (outcome.done && !isHeld) void acts.give({ deed: 'payouts', body: { unit: draft.unit, plan } });
+  };
+  return (
+    <form
+      className={classes['form']}
+      aria-labelledby="floor-plan"
+      onKeyDown={holdWhileComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm();
+      }}
+    >
+      <Title order={2} size="h4" id="floor-plan">
+        {t('plan')}
+      </Title>
+      <div className={classes['fields']}>
+        <Choices draft={draft} change={(change) => setDraft({ ...draft, ...change })} />
+        <Amounts draft={draft} change={(change) => setDraft({ ...draft, ...change })} />
+      </div>
+      {draft.unit === 'money' && <Caution isChecked={isChecked} onCheck={setChecked} />}
+      {!isEmpty && <Outcome outcome={outcome} unit={draft.unit} />}
+      <FormActions>
+        <Button type="submit" disabled={!outcome.done || isHeld}>
+          {t('confirm')}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+// Places and what they pay, in columns.
+
+import type { FloorPayouts } from '@feltclock/domain';
+import { prizeLines } from './prize-words.ts';
+import { usePrizeWords } from './use-prize-words.ts';
+import classes from './payouts.module.css';
+
+interface PrizeListProps {
+  readonly payouts: FloorPayouts;
+  readonly label: string;
+}
+
+export function PrizeList({ payouts, label }: PrizeListProps) {
+  const words = usePrizeWords();
+  return (
+    <ol className={classes['prizes']} aria-label={label}>
+      {prizeLines(payouts, words).map(([place, amount]) => (
+        <li key={place}>
+          <span>{place}</span> <b>{amount}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
