@@ -63,7 +63,6 @@ describe('payouts of a floor', () => {
   it('say what is wrong with them, and are not confirmed then', async () => {
     const page = await openPayouts(evening());
     await page.user.selectOptions(screen.getByLabelText('나누는 방법'), '직접 정한 비율');
-    await page.write('모인 총량', '1000');
     await page.write('순위별 비율(%)', '70 50');
     expect(screen.getByRole('alert').textContent).toBe('비율의 합이 100%를 20%p 넘습니다.');
     expect(submit('상금 확정').disabled).toBe(true);

@@ -146,7 +146,12 @@ export function PlanForm({ view: { counts, acts } }: { readonly view: FloorView 
   const plan = planOf(draft, entries);
   const outcome = payouts(plan, entries);
   const isHeld = draft.unit === 'money' && poolCaution(timeZone) !== undefined && !isChecked;
-  const isEmpty = plan.kind === 'pool' && plan.collected === 0 && plan.guarantee === 0;
+  // Before an amount is written there is nothing for any place, which needs no saying.
+  const isUntouched =
+    plan.kind === 'pool' &&
+    Math.max(plan.collected, plan.guarantee) === 0 &&
+    !outcome.done &&
+    outcome.refusal === 'place-gets-nothing';
   const confirm = (): void => {
     if (outcome.done && !isHeld) void acts.give({ deed: 'payouts', body: { unit: draft.unit, plan } });
   };
@@ -168,7 +173,7 @@ export function PlanForm({ view: { counts, acts } }: { readonly view: FloorView 
         <Amounts draft={draft} change={(change) => setDraft({ ...draft, ...change })} />
       </div>
       {draft.unit === 'money' && <Caution isChecked={isChecked} onCheck={setChecked} />}
-      {!isEmpty && <Outcome outcome={outcome} unit={draft.unit} />}
+      {!isUntouched && <Outcome outcome={outcome} unit={draft.unit} />}
       <FormActions>
         <Button type="submit" disabled={!outcome.done || isHeld}>
           {t('confirm')}
