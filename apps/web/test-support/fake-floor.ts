@@ -72,7 +72,7 @@ function enterAct(fake: FakeFloor, body: Body): Act {
   if (player === undefined)
     fake.players.push({
       player: number,
-      name: String(name ?? `Member ${String(userId)}`),
+      name: typeof name === 'string' ? name : `Member ${String(userId)}`,
       userId: typeof userId === 'string' ? userId : null,
     });
   const drawn = freeChairs(fake.log)[0] ?? null;

@@ -144,9 +144,10 @@ export const membersLike = (queries: Queries, text: string, most: number): Promi
     .select(['id as userId', 'nickname'])
     .where((is) => is.or([contains('nickname', text), contains('id', text)]))
     .where('leaving_as', 'is', null)
-    .orderBy(({ case: when, or }) =>
-      when()
-        .when(or([beginsWith('nickname', text), beginsWith('id', text)]))
+    .orderBy((is) =>
+      is
+        .case()
+        .when(is.or([beginsWith('nickname', text), beginsWith('id', text)]))
         .then(0)
         .else(1)
         .end(),

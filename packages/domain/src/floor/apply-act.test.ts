@@ -31,7 +31,7 @@ const ROOM = logOf([
   locks('1/4'),
 ]);
 const entryIn = ({ floor }: FloorLog, entry: number) => floor.entries.get(entry);
-const bad = <Kind extends Act['kind']>(kind: Kind, rest: object): Act => ({ kind, ...rest }) as unknown as Act;
+const bad = (kind: Act['kind'], rest: object): Act => ({ kind, ...rest }) as unknown as Act;
 const paying = (way: string, amount: number): Payment => ({ way, amount }) as unknown as Payment;
 const wideRoom = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, 9]));
 

@@ -54,7 +54,7 @@ describe('the players of a floor', () => {
 
   it('are a guest by a name, early and without a seat where that was chosen', async () => {
     const page = await openPlayers();
-    await page.user.selectOptions(field('등록 종류') as unknown as HTMLSelectElement, '얼리 바이인');
+    await page.user.selectOptions(field('등록 종류'), '얼리 바이인');
     await page.type('김하늘');
     await page.press('손님으로 등록: 김하늘');
     await shown('1명', '얼리 바이인');

@@ -87,11 +87,15 @@ class Session implements FloorSession {
   }
 
   async #readAll(): Promise<void> {
-    do {
-      this.#isAskedAgain = false;
-      await this.#readOnce();
-    } while (this.#isAskedAgain);
+    do await this.#readOnce();
+    while (this.#wasAskedAgain());
     this.#reading = undefined;
+  }
+
+  #wasAskedAgain(): boolean {
+    const wasAsked = this.#isAskedAgain;
+    this.#isAskedAgain = false;
+    return wasAsked;
   }
 
   async #readOnce(): Promise<void> {
