@@ -37,7 +37,18 @@ async function readWhole(queries: Queries, gameId: number): Promise<Whole> {
   return { game, store, result: await findResult(queries, gameId) };
 }
 
-function viewOf(gameId: number, { game, store, result }: Whole, given: ReadonlyMap<string, number>): GameResult {
+/** The finishers that a game's floor knows, read in the same transaction; undefined where there are none, or not all have a place yet. */
+export type FloorFinishers = (queries: Queries, gameId: number) => Promise<readonly Finisher[] | undefined>;
+
+const proposalOf = (finishers: readonly Finisher[] | undefined): GameResult['proposed'] =>
+  finishers?.map(({ place, userId, name }) => ({ place, userId: userId ?? null, name })) ?? null;
+
+function viewOf(
+  gameId: number,
+  { game, store, result }: Whole,
+  given: ReadonlyMap<string, number>,
+  proposed: readonly Finisher[] | undefined,
+): GameResult {
   return {
     gameId,
     gameName: game.name,
@@ -51,6 +62,7 @@ function viewOf(gameId: number, { game, store, result }: Whole, given: ReadonlyM
       name,
       winPoints: userId === undefined ? 0 : (given.get(userId) ?? 0),
     })),
+    proposed: proposalOf(proposed),
   };
 }
 
@@ -65,17 +77,21 @@ async function assertKnown(queries: Queries, finishers: readonly Finisher[]): Pr
 export class ResultService {
   readonly #database: Database;
   readonly #seasons: SeasonService;
+  readonly #floorFinishers: FloorFinishers;
 
-  constructor(database: Database, seasons: SeasonService) {
+  constructor(database: Database, seasons: SeasonService, floorFinishers: FloorFinishers) {
     this.#database = database;
     this.#seasons = seasons;
+    this.#floorFinishers = floorFinishers;
   }
 
   read(gameId: number): Promise<GameResult> {
-    return this.#database.transaction(
-      async ({ queries }) => viewOf(gameId, await readWhole(queries, gameId), await winsOfGame(queries, gameId)),
-      'reading',
-    );
+    return this.#database.transaction(async ({ queries }) => {
+      const whole = await readWhole(queries, gameId);
+      const isOpen = whole.game.isEnded && whole.result === undefined;
+      const proposed = isOpen ? await this.#floorFinishers(queries, gameId) : undefined;
+      return viewOf(gameId, whole, await winsOfGame(queries, gameId), proposed);
+    }, 'reading');
   }
 
   /**

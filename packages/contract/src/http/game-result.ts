@@ -19,6 +19,8 @@ export const gameResult = z.object({
   /** The result's version; 0 while there is none. */
   version: id,
   finishers: z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string(), winPoints: id })),
+  /** The places of a game that knows its players, to begin a result with; null where it doesn't, and while somebody has no place yet. */
+  proposed: z.nullable(z.array(z.object({ place: id, userId: z.nullable(z.string()), name: z.string() }))),
 });
 export type GameResult = z.output<typeof gameResult>;
 

@@ -13,8 +13,12 @@ export interface FinisherLine {
 
 const nextKey = (lines: readonly FinisherLine[]): number => lines.reduce((most, { key }) => Math.max(most, key), 0) + 1;
 
+/** Is the list begun with the floor's places, since nobody has entered a result yet? */
+export const beginsWithProposal = ({ version, proposed }: GameResult): boolean =>
+  version === 0 && proposed !== null && proposed.length > 0;
+
 export const linesOf = (result: GameResult): readonly FinisherLine[] =>
-  result.finishers.map(({ userId, name }, index) => ({
+  (beginsWithProposal(result) ? (result.proposed ?? []) : result.finishers).map(({ userId, name }, index) => ({
     key: index + 1,
     isMember: userId !== null,
     who: userId ?? name,

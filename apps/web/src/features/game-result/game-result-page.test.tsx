@@ -13,6 +13,7 @@ const resultOf = (part: Partial<GameResult> = {}): GameResult => ({
   winTable: [100, 60],
   version: 0,
   finishers: [],
+  proposed: null,
   ...part,
 });
 const ENTERED = resultOf({
@@ -74,6 +75,31 @@ describe('the result of a game', () => {
       { place: 2, name: '손님' },
     ];
     expect(saved()).toEqual([{ id: 9, version: 0, finishers }]);
+  });
+
+  it('begins with the floor’s places, which are only saved when staff do', async () => {
+    const proposed = [
+      { place: 1, userId: 'player', name: '단골' },
+      { place: 2, userId: null, name: '손님' },
+    ];
+    const { page, saved } = await openResult(always(resultOf({ proposed })));
+    await shown('플로어의 순위를 불러왔습니다. 확인한 뒤 저장해주세요.');
+    expect(places()).toEqual(['player', '손님']);
+    expect(saved()).toEqual([]);
+    await page.press('결과 저장');
+    await page.press('확인');
+    const finishers = [
+      { place: 1, userId: 'player' },
+      { place: 2, name: '손님' },
+    ];
+    await waitFor(() => expect(saved()).toEqual([{ id: 9, version: 0, finishers }]));
+  });
+
+  it('that was entered is not replaced by the floor’s places', async () => {
+    const proposed = [{ place: 1, userId: null, name: '다른 손님' }];
+    await openResult(always(resultOf({ version: 3, finishers: ENTERED.finishers, proposed })));
+    await waitFor(() => expect(places()).toEqual(['player', '손님']));
+    expect(text()).not.toContain('플로어의 순위를 불러왔습니다.');
   });
 
   it('is corrected from the version that was read: places are moved and removed', async () => {

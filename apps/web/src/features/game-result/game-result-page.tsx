@@ -20,7 +20,7 @@ import { NextStep } from '../../shared/ui/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { FinisherRow } from './finisher-row.tsx';
-import { addLine, changeLine, emptyPlace, finishersOf, linesOf, moveLine, removeLine } from './finishers.ts';
+import { addLine, beginsWithProposal, changeLine, emptyPlace, finishersOf, linesOf, moveLine, removeLine } from './finishers.ts';
 
 function useSave(gameId: number) {
   const t = useTexts('points');
@@ -65,6 +65,7 @@ function ResultEditor({ result, storeId }: { readonly result: GameResult; readon
   return (
     <Stack>
       <Text c="dimmed">{t('result.hint')}</Text>
+      {beginsWithProposal(result) && <Text>{t('result.proposed')}</Text>}
       {lines.length === 0 && <Text>{t('result.empty')}</Text>}
       {lines.map((line, index) => (
         <FinisherRow

@@ -159,6 +159,7 @@ export const points: Texts<typeof korean> = {
     down: 'Move place {{place}} down',
     earns: '{{points}} win points',
     empty: 'No places entered.',
+    proposed: 'These are the floor’s places. Check them, then save.',
     save: 'Save result',
     confirm: 'Save the result? Win points count at once.',
     saved: 'The result was saved.',

@@ -153,6 +153,7 @@ export const points: Texts<typeof korean> = {
     down: '{{place}}位を下へ',
     earns: '勝ち点 {{points}}',
     empty: '順位がまだありません。',
+    proposed: 'フロアの順位を読み込みました。確認してから保存してください。',
     save: '結果を保存',
     confirm: '結果を保存しますか？勝ち点はすぐに反映されます。',
     saved: '結果を保存しました。',

@@ -156,6 +156,7 @@ export const points = {
     down: '{{place}}위를 아래로',
     earns: '승점 {{points}}',
     empty: '입력된 순위가 없습니다.',
+    proposed: '플로어의 순위를 불러왔습니다. 확인한 뒤 저장해주세요.',
     save: '결과 저장',
     confirm: '결과를 저장하시겠습니까? 승점이 바로 반영됩니다.',
     saved: '결과가 저장되었습니다.',
