@@ -5,10 +5,14 @@ import type { FloorNews, FloorPlayer } from '@feltclock/contract';
 import {
   countProblems,
   countsAfterAct,
+  floorFinishers,
+  floorPlaces,
   isRefused,
   logAfter,
   namedCounts,
+  unnamedCounts,
   type Act,
+  type Finisher,
   type FloorLog,
   type Instant,
   type PlayerCounts,
@@ -60,6 +64,8 @@ export interface FloorServicePorts {
     gameId: number,
     decide: (game: GameOfFloor, now: Instant, transaction: Transaction) => Promise<FloorDecision>,
   ) => Promise<FloorNews>;
+  /** A game as it is stored; undefined when there is none. */
+  readonly find: (queries: Queries, gameId: number) => Promise<GameOfFloor | undefined>;
   /** Tells the trail what is known of the command beside what was sent. */
   readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
   /** Tells the trail that the command under way was done before. */
@@ -68,6 +74,8 @@ export interface FloorServicePorts {
 
 /** How many members a search finds. */
 const MOST_FOUND = 20;
+/** Whoever finished without a name, in every language. */
+const NAMELESS = '—';
 
 const floorRefused = (why: Refused): Failure => refused('floor-refused', { ...why });
 const nothingToWrite = async (): Promise<boolean> => true;
@@ -152,6 +160,17 @@ export class FloorService {
         isNew: true,
       };
     });
+  }
+
+  /** Who finished where, for the result of an ended game; undefined where nobody has a name, and while somebody has no place yet. */
+  async finishers(queries: Queries, gameId: number): Promise<readonly Finisher[] | undefined> {
+    const game = await this.#ports.find(queries, gameId);
+    if (game === undefined || game.floorVersion === 0) return undefined;
+    const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
+    const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
+    const places = floorPlaces(floor, unnamedCounts(game.counts, namedCounts(floor)));
+    const finishers = floorFinishers(floor, places, { players, nameless: NAMELESS });
+    return finishers?.length === 0 ? undefined : finishers;
   }
 
   members(text: string): Promise<Member[]> {

@@ -37,7 +37,7 @@ async function readWhole(queries: Queries, gameId: number): Promise<Whole> {
   return { game, store, result: await findResult(queries, gameId) };
 }
 
-/** The finishers that a game's floor knows, read in the same transaction; undefined where there are none, or not all have a place yet. */
+/** The finishers that a game's floor knows, read in the same transaction; undefined where there are none, or not all have a place yet (docs/rules/points.md#results). */
 export type FloorFinishers = (queries: Queries, gameId: number) => Promise<readonly Finisher[] | undefined>;
 
 const proposalOf = (finishers: readonly Finisher[] | undefined): GameResult['proposed'] =>

@@ -86,6 +86,7 @@ export function createTournaments(needs: TournamentNeeds) {
   const floor = new FloorService({
     database,
     change: (gameId, decide) => games.forFloor.change(gameId, decide),
+    find: (queries, gameId) => games.forFloor.find(queries, gameId),
     showTrail,
     wasDoneBefore,
   });
@@ -95,5 +96,5 @@ export function createTournaments(needs: TournamentNeeds) {
     ...games.routes,
     ...floorRoutes(floor, () => randomInt(SEEDS)),
   ];
-  return { games, gamesOn, structures, runner, routes };
+  return { games, gamesOn, structures, runner, floor, routes };
 }

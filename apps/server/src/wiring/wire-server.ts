@@ -216,7 +216,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     present,
     refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
   });
-  const points = createPoints(ground);
+  const points = createPoints({ ...ground, floorFinishers: tournaments.floor.finishers.bind(tournaments.floor) });
   const routes = [
     ...people.routes,
     ...tournaments.routes,

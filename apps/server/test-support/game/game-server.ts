@@ -183,6 +183,7 @@ export class GameServer {
     const floor = new FloorService({
       database,
       change: (gameId, decide) => this.slice.forFloor.change(gameId, decide),
+      find: (queries, gameId) => this.slice.forFloor.find(queries, gameId),
       showTrail: (facts) => void this.shown.push(facts),
       wasDoneBefore: () => void (this.repeated += 1),
     });

@@ -8,6 +8,7 @@ import type { Clock } from '../../system-clock.ts';
 import { decisionInstant, walk, type Decision } from '../commands/decision.ts';
 import type { ChangePorts, GameChanges } from '../commands/game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
+import { findGameRecord } from '../record/game.repository.ts';
 import { floorOf } from '../views/announcements.ts';
 
 /** A game as its floor sees it. */
@@ -42,6 +43,13 @@ interface FloorDecision {
 
 type DecideFloor = (game: FloorGame, now: Instant, transaction: Transaction) => Promise<FloorDecision>;
 
+const floorGameOf = ({ rules, counts, named = NO_PLAYERS, floorVersion }: GameRecord): FloorGame => ({
+  rules,
+  counts,
+  named,
+  floorVersion,
+});
+
 /** What is taken back of counts is their newest change; what was counted before an act can't be put in its place. */
 const undoAfter = ({ undo }: GameRecord): Pick<Decision, 'undo'> => (undo?.of === 'counts' ? { undo: null } : {});
 
@@ -67,13 +75,18 @@ export class GamesForFloor {
   /** Decides on a game's floor, writes both and tells whoever listens there; decides anew when somebody else was faster. */
   async change(gameId: number, decide: DecideFloor): Promise<FloorNews> {
     return this.#changes.together(gameId, async (transaction, game) => {
-      const { rules, counts, named = NO_PLAYERS, floorVersion } = game;
       const now = decisionInstant(this.#clock.now(), game.clock);
-      const { onGame, write, news, isNew } = await decide({ rules, counts, named, floorVersion }, now, transaction);
+      const { onGame, write, news, isNew } = await decide(floorGameOf(game), now, transaction);
       await this.#changes.changeWithin(transaction, game, () => decisionOf(game, now, onGame));
       if (!(await write(transaction.queries))) throw new Overtaken();
       if (isNew) transaction.afterCommit(() => this.#changes.announce([floorOf(gameId, news)]));
       return news;
     });
+  }
+
+  /** A game as it is stored; undefined when there is none. */
+  async find(queries: Queries, gameId: number): Promise<FloorGame | undefined> {
+    const game = await findGameRecord(queries, gameId);
+    return game === undefined ? undefined : floorGameOf(game);
   }
 }
