@@ -21,7 +21,8 @@ describe('finishing places', () => {
       { place: 1, userId: 'mina', name: '', winPoints: 100 },
       { place: 2, userId: null, name: '손님', winPoints: 0 },
     ];
-    const result = { gameId: 1, gameName: '', isEnded: true, isEnabled: true, winTable: [], version: 1, finishers };
+    const game = { gameId: 1, gameName: '', isEnded: true, isEnabled: true, winTable: [] };
+    const result = { ...game, version: 1, finishers, proposed: null };
     expect(finishersOf(linesOf(result))).toEqual([
       { place: 1, userId: 'mina' },
       { place: 2, name: '손님' },
