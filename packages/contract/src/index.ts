@@ -11,6 +11,7 @@ export * from './http/app-link.ts';
 export * from './http/attachment.ts';
 export * from './http/audit.ts';
 export * from './http/board.ts';
+export * from './http/board-layout.ts';
 export * from './http/game.ts';
 export * from './http/game-archive.ts';
 export * from './http/floor-message.ts';

@@ -6,6 +6,7 @@ import * as appLink from './http/app-link.ts';
 import * as attachment from './http/attachment.ts';
 import * as audit from './http/audit.ts';
 import * as board from './http/board.ts';
+import * as boardLayout from './http/board-layout.ts';
 import * as floorMessage from './http/floor-message.ts';
 import * as floorPreset from './http/floor-preset.ts';
 import * as game from './http/game.ts';
@@ -69,6 +70,7 @@ export const ENDPOINTS = callsIn({
   ...gameHistory,
   ...gameRows,
   ...board,
+  ...boardLayout,
   ...shortLink,
   ...attachment,
   ...ad,

@@ -5,6 +5,7 @@ import { createStoreAds } from './advertising-tables.ts';
 import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { keepHistories } from './history-tables.ts';
+import { createLayouts } from './layout-tables.ts';
 import { createScreenTables } from './screen-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
@@ -393,4 +394,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-languages-of-screens-only-adds': withText('screen', 'language'),
   '0033-voices-only-adds': withText('screen', 'voice'),
   '0034-floor-presets-only-adds': withText('store_settings', 'floor_presets'),
+  '0035-board-layouts-only-adds': { up: createLayouts },
 };

@@ -214,6 +214,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     originFor,
     present,
     refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
+    refreshStructureBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
   const points = createPoints(ground);
   const routes = [

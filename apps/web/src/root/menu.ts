@@ -20,6 +20,7 @@ export type MenuKey =
   | 'people'
   | 'tablets'
   | 'screens'
+  | 'layouts'
   | 'storeAds'
   | 'profile'
   | 'passwordManage'
@@ -43,6 +44,7 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
   ],
   structures: ['/structure-edit'],
   screens: ['/screens/pair'],
+  layouts: ['/layouts/edit'],
   gameList: ['/game-controller', '/game-result', '/game-archive', '/game-history'],
 };
 
@@ -97,6 +99,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
       ...of(here('read-store'), { key: 'screens', to: '/screens' }),
       ...of(
         ownsVenue,
+        { key: 'layouts', to: '/layouts' },
         { key: 'storeAds', to: '/store-ads' },
         { key: 'storePoints', to: '/store-points' },
         { key: 'audit', to: '/audit' },

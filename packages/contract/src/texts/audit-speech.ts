@@ -10,7 +10,7 @@ export type SentenceKey =
   | `game-registration/${'OPEN' | 'CLOSED'}`
   | `game-undo/${'clock' | 'counts'}`
   | `game-outage/${'resumed' | 'dropped'}`
-  | `${'own-profile' | 'tablet-change' | 'screen-name' | 'screen-direct' | 'screen-voice' | 'floor-presets'}/same`
+  | `${'own-profile' | 'tablet-change' | 'screen-name' | 'screen-direct' | 'screen-voice' | 'floor-presets' | 'layout-change'}/same`
   | 'game-link/replaced'
   | 'store-admin-delete/in-store'
   | `points-${'grant' | 'recovery'}/user`

@@ -78,6 +78,13 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     pictures: {},
   },
   {
+    id: 'layouts',
+    topic: 'venue',
+    to: { path: '/layouts', name: 'general.menu.layouts', right: 'manage-store' },
+    of: ['/layouts', '/layouts/edit'],
+    pictures: {},
+  },
+  {
     id: 'settings',
     topic: 'venue',
     to: { path: '/store-settings', name: 'stores.settings.title', right: 'manage-store' },

@@ -13,6 +13,7 @@ import type { finding } from './ko/finding.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
 import type { history } from './ko/history.ts';
+import type { layouts } from './ko/layouts.ts';
 import type { levels } from './ko/levels.ts';
 import type { loginTexts } from './ko/login.ts';
 import type { library } from './ko/library.ts';
@@ -40,6 +41,7 @@ export interface Areas {
   readonly appLink: typeof appLink;
   readonly login: typeof loginTexts;
   readonly history: typeof history;
+  readonly layouts: typeof layouts;
   readonly levels: typeof levels;
   readonly library: typeof library;
   readonly main: typeof main;

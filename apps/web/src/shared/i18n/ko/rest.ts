@@ -9,6 +9,7 @@ import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { boardStaff } from './board-staff.ts';
 import { history } from './history.ts';
+import { layouts } from './layouts.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
 import { points } from './points.ts';
@@ -26,6 +27,7 @@ export const REST_KO = {
   board,
   boardStaff,
   history,
+  layouts,
   levels,
   library,
   points,

@@ -122,6 +122,36 @@ export const helpVenue = {
       },
     ],
   },
+  layouts: {
+    title: 'Making a board layout',
+    summary: 'Choose what your boards show, where, and how large.',
+    parts: [
+      {
+        head: 'Making one',
+        steps: [
+          'On the page [general.menu.layouts] choose what comes closest and press [layouts.begin].',
+          'Choose place and size of each item, change the order with the arrows, and hide what you don’t need.',
+          'Look beside it at how that is before the start, in a break, in a pause and on a portrait TV, and press [layouts.save].',
+        ],
+      },
+      {
+        head: 'Putting it on boards',
+        words: [
+          'With [layouts.makeUsual] it is on the boards of all structures that have chosen no layout.',
+          'Where a structure is edited, its own layout can be chosen.',
+          'When a layout is deleted, its boards have the store’s default layout again, or versions 1 and 2 where there is none.',
+        ],
+      },
+      {
+        head: 'Good to know',
+        words: [
+          'Sizes that can’t be read from afar are not offered; where there is not enough room, the page says where and saves nothing.',
+          'A number that is too long for its place is written as 25K or 1.25M, so that it stays as large.',
+          'Boards with a layout have its colours: those of the timer design hold in versions 1 and 2, and the background image there and in felt.',
+        ],
+      },
+    ],
+  },
   settings: {
     title: 'Settings of the store',
     summary: 'The store’s data, closing time, language, time zone, currency, and what its boards sound.',
