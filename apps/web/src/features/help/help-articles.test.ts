@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { HELP_ARTICLES, helpOn } from '../../shared/help/help-articles.ts';
 import { TEXT_PARTS, type TextBundle } from '../../shared/i18n/areas.ts';
 import { CONSOLE_TEXTS } from '../../shared/i18n/console-texts.ts';
 import { help as english } from '../../shared/i18n/en/help/help.ts';
 import { help as japanese } from '../../shared/i18n/ja/help/help.ts';
 import { help as korean } from '../../shared/i18n/ko/help/help.ts';
+import { HELP_ARTICLES } from './help-articles.ts';
 import { HELP_PICTURE_SIZE } from './help-pictures.ts';
 import { readHelp, type ReadHelp, type WrittenHelp } from './read-help.ts';
 import { searchHelp } from './search-help.ts';
@@ -82,15 +82,6 @@ describe('the pictures of the help', () => {
       expect(weight, path).toBeLessThanOrEqual(60 * 1024);
     }
     expect(PICTURES.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThan(2.5 * 1024 * 1024);
-  });
-});
-
-describe('the article on a screen', () => {
-  it('is one, where there is any', () => {
-    const screens = HELP_ARTICLES.flatMap(({ of }) => of);
-    expect(new Set(screens).size).toBe(screens.length);
-    expect(helpOn('/game-controller')).toBe('controller');
-    expect(helpOn('/help')).toBeUndefined();
   });
 });
 
