@@ -97,9 +97,12 @@ describe('searching the help', () => {
     ['ko', '２단계인증', 'account'],
     ['ko', 'ㅌㅂㄹ', 'tablets'],
     ['ko', 'pin', 'tablets'],
+    ['ko', '안내 띄우기', 'messages'],
+    ['ko', '화면의 언어', 'screens'],
     ['en', 'ReBuys', 'structure'],
     ['en', 'second FACTOR', 'account'],
     ['ja', 'たぶれっと', 'tablets'],
+    ['ja', '背景画像の明るさ', 'board-look'],
     ['ja', 'ﾎﾟｽﾀｰ', 'poster'],
     ['ja', 'QR コード', 'first-evening'],
   ] as const)('in %s for "%s" has %s', async (language, typed, id) => {

@@ -34,10 +34,17 @@ export const HELP_ARTICLES: readonly HelpArticle[] = [
     to: { path: '/game-create', name: 'general.menu.gameCreate', right: 'change-venue' },
     pictures: { 0: 'evening', 1: 'game-create' },
   },
+  {
+    id: 'board-look',
+    topic: 'preparing',
+    to: { path: '/structures', name: 'general.menu.structures', right: 'change-venue' },
+    pictures: {},
+  },
   { id: 'controller', topic: 'playing', to: LIST, pictures: { 0: 'controller' } },
   { id: 'undo', topic: 'playing', to: LIST, pictures: { 0: 'undo' } },
   { id: 'later-blinds', topic: 'playing', to: LIST, pictures: { 0: 'later-blinds' } },
   { id: 'board', topic: 'playing', to: LIST, pictures: { 0: 'board-link', 1: 'board' } },
+  { id: 'messages', topic: 'playing', to: LIST, pictures: {} },
   {
     id: 'result',
     topic: 'playing',

@@ -91,6 +91,14 @@ export const helpVenue = {
         ],
       },
       {
+        head: 'The language of a screen',
+        words: [
+          'At first a screen speaks the language of the store, which is set in [stores.settings.title], under [stores.settings.language].',
+          'To give one screen another language, press [screens.rename] in its menu and choose the [screens.language]. The board on it changes at once.',
+          'With [screens.languageOfStore] it follows the store again.',
+        ],
+      },
+      {
         head: 'An encrypted address (HTTPS)',
         words: [
           'A server that is started with TLS=local has a certificate of the venue’s own. On each device that somebody signs in on, open the server’s address with /trust behind it once and follow the steps.',

@@ -91,6 +91,14 @@ export const helpVenue = {
         ],
       },
       {
+        head: '画面の言語',
+        words: [
+          '画面は、最初は店舗の言語で表示されます。店舗の言語は[stores.settings.title]の[stores.settings.language]で決めます。',
+          '一部の画面だけ別の言語にするには、その画面のメニューで[screens.rename]を押し、[screens.language]を選びます。表示中のボードもすぐに変わります。',
+          '[screens.languageOfStore]を選ぶと、再び店舗の言語に合わせます。',
+        ],
+      },
+      {
         head: '暗号化されたアドレス(HTTPS)',
         words: [
           'サーバーをTLS=localで起動すると、店舗専用の証明書ができます。ログインする端末ごとに、サーバーのアドレスの後ろに/trustを付けて一度開き、案内に従ってください。',

@@ -88,6 +88,14 @@ export const helpVenue = {
         ],
       },
       {
+        head: '화면의 언어',
+        words: [
+          '화면은 처음에 매장의 언어로 나옵니다. 매장의 언어는 [stores.settings.title]의 [stores.settings.language]에서 정합니다.',
+          '어느 화면만 다른 언어로 하려면 그 화면의 메뉴에서 [screens.rename]을(를) 누르고 [screens.language]을(를) 고릅니다. 나오고 있는 전광판도 바로 바뀝니다.',
+          '[screens.languageOfStore]을(를) 고르면 다시 매장의 언어를 따릅니다.',
+        ],
+      },
+      {
         head: '암호화된 주소(HTTPS)',
         words: [
           '서버를 TLS=local로 시작하면 매장 전용 인증서가 생깁니다. 로그인하는 기기마다 서버 주소 뒤에 /trust를 붙여 한 번 열고 안내를 따르세요.',
