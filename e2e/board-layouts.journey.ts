@@ -16,6 +16,20 @@ const SCREENS: readonly Size[] = [
 /** An ordinary evening, a clock that stands, and the largest that there is to show. */
 const LOOKED_AT = ['an ordinary evening', 'a pause while one can still get in', 'huge numbers', 'a break'];
 
+/** Drags a figure of the preview onto another one. */
+async function drag(page: Page, figure: LayoutFigure, onto: LayoutFigure): Promise<void> {
+  const middleOf = async (of: LayoutFigure): Promise<readonly [number, number]> => {
+    const box = await page.locator(`.slots-slot[data-figure=${of}]`).boundingBox();
+    if (box === null) throw new Error(`The preview shows no ${of}.`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [from, to] = [await middleOf(figure), await middleOf(onto)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 5 });
+  await page.mouse.up();
+}
+
 const layoutOf = (palette: keyof typeof LAYOUT_PRESETS) => ({
   palette,
   slots: LAYOUT_PRESETS[palette].slots.map((slot) => ({ ...slot })),
@@ -44,12 +58,17 @@ test.describe('a layout of a venue', () => {
     await expect(console).toHaveURL(/\/layouts\/edit\?id=\d+$/);
     await console.getByRole('textbox').fill('홀 TV');
     await console.getByRole('button', { name: '엔트리 숨기기' }).click();
+    await drag(console, 'average', 'registration');
+    await expect(console.getByLabel('평균 스택(BB) 위치')).toHaveValue('right');
     await console.getByRole('button', { name: '저장' }).click();
     await expect(console.getByText('배치를 저장했습니다.')).toBeVisible();
     await console.goto('/layouts');
     await console.getByRole('button', { name: '홀 TV 배치를 기본으로 사용' }).click();
     await expect(page.locator('.board[data-palette=midnight] [data-figure=players]')).toBeVisible();
     await expect(page.locator('[data-figure=entries]')).toHaveCount(0);
+    const columnOf = async (figure: LayoutFigure): Promise<number> =>
+      (await page.locator(`[data-figure=${figure}]`).boundingBox())?.x ?? Number.NaN;
+    expect(await columnOf('average')).toBe(await columnOf('registration'));
     await console.getByRole('button', { name: '홀 TV 배치 삭제' }).click();
     await console.getByRole('button', { name: '삭제', exact: true }).last().click();
     await expect(page.locator('.board:not([data-palette]) .board-left')).toBeVisible();

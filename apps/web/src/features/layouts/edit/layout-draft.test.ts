@@ -6,6 +6,7 @@ import {
   withMoved,
   neighbourOf,
   placesFor,
+  withDropped,
   withFigure,
   withoutFigure,
   withSlot,
@@ -48,6 +49,29 @@ describe('a layout while it is edited', () => {
     const elsewhere = withSlot(draft, { ...slotOf(draft, 'players'), place: 'left' });
     expect(slotsAt(elsewhere.slots, 'left').at(-1)?.figure).toBe('players');
     expect(right(elsewhere)).not.toContain('players');
+  });
+
+  it('puts a figure where the one stood that it was dropped onto', () => {
+    expect(right(withDropped(draft, 'players', 'nextBreak')).slice(0, 3)).toEqual([
+      'registration',
+      'nextBreak',
+      'players',
+    ]);
+    expect(right(withDropped(draft, 'nextBreak', 'players')).slice(0, 2)).toEqual(['nextBreak', 'players']);
+    const across = withDropped(draft, 'players', 'price');
+    expect(slotsAt(across.slots, 'left').map(({ figure }) => figure)).toEqual(['prizes', 'players', 'price']);
+    expect(slotOf(across, 'players').size).toBe(slotOf(draft, 'players').size);
+  });
+
+  it('drops nothing where it can’t stand, and moves neither clock nor blinds', () => {
+    for (const [figure, onto] of [
+      ['prizes', 'ante'],
+      ['next', 'players'],
+      ['clock', 'blinds'],
+      ['players', 'players'],
+      ['buyIns', 'players'],
+    ] as const)
+      expect(withDropped(draft, figure, onto)).toBe(draft);
   });
 
   it('offers the places from left to right', () => {

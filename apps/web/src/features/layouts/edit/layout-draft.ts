@@ -62,6 +62,20 @@ export function withMoved(draft: LayoutDraft, slot: LayoutSlot, step: -1 | 1): L
   return withSlots(draft, swapped);
 }
 
+/** Dropped onto another one it stands where that one stood; the layout as it is where it can't. */
+export function withDropped(draft: LayoutDraft, figure: LayoutFigure, onto: LayoutFigure): LayoutDraft {
+  const from = draft.slots.findIndex((slot) => slot.figure === figure);
+  const to = draft.slots.findIndex((slot) => slot.figure === onto);
+  const [moved, there] = [draft.slots[from], draft.slots[to]];
+  if (moved === undefined || there === undefined || moved === there || isPinned(figure)) return draft;
+  if (!FIGURE_RULES[figure].places.includes(there.place)) return draft;
+  // Among those of its own place it goes past the others, who close up behind it.
+  const isPast = moved.place === there.place && from < to;
+  const others = draft.slots.filter((slot) => slot !== moved);
+  const at = others.indexOf(there) + (isPast ? 1 : 0);
+  return withSlots(draft, [...others.slice(0, at), { ...moved, place: there.place }, ...others.slice(at)]);
+}
+
 /** Where a figure may stand, from left to right. */
 export const placesFor = (figure: LayoutFigure): readonly LayoutPlace[] =>
   (['left', 'centre', 'right'] as const).filter((place) => FIGURE_RULES[figure].places.includes(place));

@@ -1,7 +1,7 @@
 import type { StoreLayout } from '@feltclock/contract';
 import { LAYOUT_PRESETS } from '@feltclock/domain';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { always, refusing } from '../../../../test-support/fake-server.ts';
 import { asked, openConsole, said, shown, STAFF } from '../../../../test-support/open-console.tsx';
 
@@ -34,6 +34,17 @@ const inPlace = (place: string): string[] =>
   within(screen.getByRole('group', { name: place }))
     .getAllByRole('listitem')
     .map((item) => item.firstElementChild?.firstChild?.textContent ?? '');
+
+/** Nothing is laid out here: each figure gets a line of its own, ten pixels high. */
+function layOut(): void {
+  const slots = (): readonly Element[] => [...preview().querySelectorAll('.slots-slot')];
+  for (const slot of slots())
+    vi.spyOn(slot, 'getBoundingClientRect').mockImplementation(() => {
+      const top = slots().indexOf(slot) * 10;
+      return { left: 0, right: 100, top, bottom: top + 9, width: 100, height: 9 } as DOMRect;
+    });
+}
+const middleOf = (figure: string) => ({ clientX: 50, clientY: figures().indexOf(figure) * 10 + 5, button: 0 });
 
 describe('the editor of a layout', () => {
   it('shows the layout at each moment of an evening and on each kind of screen', async () => {
@@ -74,6 +85,34 @@ describe('the editor of a layout', () => {
       { figure: 'totalChips', place: 'left', size: 'small' },
       { figure: 'totalTime', place: 'left', size: 'small' },
     ]);
+  });
+
+  it('leads from a press on the preview to the line of that figure', async () => {
+    await opened();
+    layOut();
+    fireEvent.pointerDown(preview(), middleOf('players'));
+    fireEvent.pointerUp(preview(), middleOf('players'));
+    expect(document.activeElement?.textContent).toContain('남은 인원');
+  });
+
+  it('has a figure stand where it was dragged to, and not where it can’t', async () => {
+    await opened();
+    layOut();
+    const drag = (figure: string, onto: string): void => {
+      fireEvent.pointerDown(preview(), middleOf(figure));
+      fireEvent.pointerMove(preview(), middleOf(onto));
+      fireEvent.pointerUp(preview(), middleOf(onto));
+    };
+    drag('average', 'nextBreak');
+    expect(inPlace('오른쪽')).toEqual(['등록 마감', '평균 스택(BB)', '다음 브레이크', '프라이즈']);
+    expect(figures().indexOf('average')).toBeGreaterThan(figures().indexOf('registration'));
+    drag('clock', 'players');
+    drag('prizes', 'ante');
+    expect(inPlace('가운데')).toEqual(['게임 이름', '레벨과 시간', '블라인드', '앤티', '다음 블라인드']);
+    fireEvent.pointerDown(preview(), middleOf('entries'));
+    fireEvent.pointerLeave(preview());
+    fireEvent.pointerUp(preview(), middleOf('nextBreak'));
+    expect(inPlace('왼쪽')).toContain('엔트리');
   });
 
   it('says where there is not enough room, keeps the picture, and saves nothing', async () => {

@@ -6,6 +6,7 @@ import {
   LAYOUT_PALETTES,
   layoutProblems,
   type BoardLayout,
+  type LayoutFigure,
   type LayoutProblem,
 } from '@feltclock/domain';
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
@@ -24,8 +25,9 @@ import { LayoutPreview, SCREEN_SHAPES, type ScreenShape } from '../layout-previe
 import classes from '../layouts.module.css';
 import { SAMPLE_STATES, type SampleState } from '../sample-board.ts';
 import { useLayoutChange, useLayouts } from '../use-layouts.ts';
-import { isSameLayout, type LayoutDraft } from './layout-draft.ts';
-import { SlotList } from './slot-list.tsx';
+import { isSameLayout, withDropped, type LayoutDraft } from './layout-draft.ts';
+import { SlotHand } from './slot-hand.tsx';
+import { leadToSlot, SlotList } from './slot-list.tsx';
 
 /** Why something can't be so, in words. */
 function useReasons(): (problems: readonly LayoutProblem[]) => readonly string[] {
@@ -47,15 +49,17 @@ const SHAPES = Object.keys(SCREEN_SHAPES) as readonly ScreenShape[];
 
 interface LookedProps {
   readonly layout: BoardLayout;
-  readonly name: string;
+  readonly draft: LayoutDraft;
   readonly reasons: readonly string[];
+  readonly onChange: (draft: LayoutDraft) => void;
 }
 
 /** How it looks; while something can't be so, as it looked before, and why. */
-function Looked({ layout, name, reasons }: LookedProps) {
+function Looked({ layout, draft, reasons, onChange }: LookedProps) {
   const t = useTexts('layouts');
   const [state, setState] = useState<SampleState>('playing');
   const [shape, setShape] = useState<ScreenShape>('lying');
+  const dropped = (figure: LayoutFigure, onto: LayoutFigure): LayoutDraft => withDropped(draft, figure, onto);
   return (
     <div className={classes['looked']}>
       <Group gap="sm">
@@ -83,7 +87,13 @@ function Looked({ layout, name, reasons }: LookedProps) {
           </Alert>
         )}
       </div>
-      <LayoutPreview layout={layout} label={t('preview', { name })} state={state} shape={shape} />
+      <SlotHand
+        mayDrop={(figure, onto) => dropped(figure, onto) !== draft}
+        onPick={leadToSlot}
+        onDrop={(figure, onto) => onChange(dropped(figure, onto))}
+      >
+        <LayoutPreview layout={layout} label={t('preview', { name: draft.name })} state={state} shape={shape} />
+      </SlotHand>
     </div>
   );
 }
@@ -142,7 +152,7 @@ function Editor({ storeId, own }: EditorProps) {
   };
   return (
     <div className={classes['editor']}>
-      <Looked layout={good} name={draft.name} reasons={reasons} />
+      <Looked layout={good} draft={draft} reasons={reasons} onChange={change} />
       <Stack gap="lg">
         <Card>
           <Stack gap="md">

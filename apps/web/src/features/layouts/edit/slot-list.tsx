@@ -1,6 +1,14 @@
 // What stands where in a layout, as lists to go through by keyboard: for each figure its place, its size and its turn.
 
-import { FIGURE_RULES, isPinned, LAYOUT_PLACES, NEEDED_FIGURES, slotsAt, type LayoutSlot } from '@feltclock/domain';
+import {
+  FIGURE_RULES,
+  isPinned,
+  LAYOUT_PLACES,
+  NEEDED_FIGURES,
+  slotsAt,
+  type LayoutFigure,
+  type LayoutSlot,
+} from '@feltclock/domain';
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconEyeOff } from '@tabler/icons-react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -84,6 +92,11 @@ function SlotButtons({ draft, slot, onChange }: SlotProps) {
   );
 }
 
+const lineOf = (figure: LayoutFigure): string => `slot-${figure}`;
+
+/** Brings a figure's line before the eyes; its choices are the next that the keyboard comes to. */
+export const leadToSlot = (figure: LayoutFigure): void => document.getElementById(lineOf(figure))?.focus();
+
 function SlotRow(props: SlotProps) {
   const { draft, slot, onChange } = props;
   const t = useTexts('layouts');
@@ -91,7 +104,7 @@ function SlotRow(props: SlotProps) {
   const name = t(`figures.${figure}`);
   const isNeeded = NEEDED_FIGURES.some((needed) => needed === figure);
   return (
-    <li className={classes['slot']}>
+    <li className={classes['slot']} id={lineOf(figure)} tabIndex={-1}>
       <div>
         {name}
         {isNeeded && (

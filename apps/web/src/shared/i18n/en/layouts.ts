@@ -52,7 +52,7 @@ export const layouts: Texts<typeof korean> = {
   palette: 'Colours',
   slots: 'What is shown',
   slotsHint:
-    'Choose place and size, and change the order with the arrows. Sizes that can’t be read from afar are not offered.',
+    'Choose place and size, and change the order with the arrows, or drag a figure on the preview onto another one. Sizes that can’t be read from afar are not offered.',
   screen: 'Shape of the screen',
   shapes: { lying: '16:9', wide: '21:9', upright: 'Portrait' },
   state: 'Moment shown',

@@ -56,7 +56,8 @@ export const layouts: Texts<typeof korean> = {
   nameMissing: '名前を入力してください。',
   palette: '色',
   slots: '表示するもの',
-  slotsHint: '位置と大きさを選び、矢印で順番を変えます。遠くから読めない大きさは選べません。',
+  slotsHint:
+    '位置と大きさを選び、矢印で順番を変えます。プレビューで他の項目の上にドラッグしても移せます。遠くから読めない大きさは選べません。',
   screen: '画面の比率',
   shapes: { lying: '16:9', wide: '21:9', upright: '縦' },
   state: '表示する場面',

@@ -48,7 +48,8 @@ export const layouts = {
   nameMissing: '이름을 입력해주세요.',
   palette: '색상',
   slots: '보여줄 것',
-  slotsHint: '위치와 크기를 고르고 화살표로 순서를 바꿉니다. 멀리서 읽을 수 없는 크기는 고를 수 없습니다.',
+  slotsHint:
+    '위치와 크기를 고르고 화살표로 순서를 바꿉니다. 미리보기에서 끌어 옮겨도 됩니다. 멀리서 읽을 수 없는 크기는 고를 수 없습니다.',
   screen: '화면 비율',
   shapes: { lying: '16:9', wide: '21:9', upright: '세로' },
   state: '보여줄 상황',

@@ -138,7 +138,7 @@ export const helpVenue = {
         head: 'Making one',
         steps: [
           'On the page [general.menu.layouts] choose what comes closest and press [layouts.begin].',
-          'Choose place and size of each item, change the order with the arrows, and hide what you don’t need.',
+          'Choose place and size of each item, change the order with the arrows or by dragging a figure on the preview onto another one, and hide what you don’t need.',
           'Look beside it at how that is before the start, in a break, in a pause and on a portrait TV, and press [layouts.save].',
         ],
       },
