@@ -1,5 +1,6 @@
-// A layout on the real board, small, at a moment of an imagined evening and on a screen of that shape.
+// A layout on the real board, small and in the board's own letters, at a moment of an imagined evening and on a screen of that shape.
 
+import '@fontsource-variable/inter/opsz.css';
 import type { AskedLayout } from '@feltclock/domain';
 import { useMemo, type CSSProperties } from 'react';
 import { boardView } from '../../domain-ui/board-canvas/board-view.ts';

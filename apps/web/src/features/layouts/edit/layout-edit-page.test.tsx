@@ -66,13 +66,13 @@ describe('the editor of a layout', () => {
 
   it('moves, hides and shows figures, which the preview follows, and saves all of it', async () => {
     const page = await opened();
-    expect(inPlace('왼쪽')).toEqual(['남은 인원', '평균 스택(BB)', '엔트리', '전체 칩']);
+    expect(inPlace('왼쪽')).toEqual(['남은 인원', '평균 스택(BB)', '엔트리', '총 칩']);
     await page.press('평균 스택(BB) 위로');
     await page.press('엔트리 숨기기');
-    expect(inPlace('왼쪽')).toEqual(['평균 스택(BB)', '남은 인원', '전체 칩']);
+    expect(inPlace('왼쪽')).toEqual(['평균 스택(BB)', '남은 인원', '총 칩']);
     expect(figures()).not.toContain('entries');
-    await page.press('전체 시간 보여주기');
-    await page.user.selectOptions(screen.getByLabelText('전체 시간 위치'), '왼쪽');
+    await page.press('총 시간 보여주기');
+    await page.user.selectOptions(screen.getByLabelText('총 시간 위치'), '왼쪽');
     await page.user.selectOptions(screen.getByLabelText('색상'), '고대비');
     expect(board()['palette']).toBe('contrast');
     await page.press('저장');

@@ -86,7 +86,7 @@ export const layouts: Texts<typeof korean> = {
     buyIns: 'バイイン数',
     reEntries: 'リバイ数',
     addOns: 'アドオン数',
-    totalTime: '合計時間',
+    totalTime: '経過時間',
     totalChips: '合計チップ',
     averageChips: '平均チップ',
     prizes: 'プライズ',
