@@ -6,6 +6,7 @@ export * from './endpoint.ts';
 export * from './error-code-names.ts';
 export * from './example-things.ts';
 export * from './http/ad.ts';
+export * from './http/ad-showing.ts';
 export * from './http/address.ts';
 export * from './http/app-link.ts';
 export * from './http/attachment.ts';

@@ -1,6 +1,7 @@
 // Every call of the product, by name: mounted, permission-tested and documented by walking this list. A call joins it by being declared.
 
 import * as ad from './http/ad.ts';
+import * as adShowing from './http/ad-showing.ts';
 import * as address from './http/address.ts';
 import * as appLink from './http/app-link.ts';
 import * as attachment from './http/attachment.ts';
@@ -75,6 +76,7 @@ export const ENDPOINTS = callsIn({
   ...attachment,
   ...ad,
   ...storeAd,
+  ...adShowing,
   ...user,
   ...personalData,
   ...secondFactor,

@@ -2,6 +2,8 @@
 
 export * from './ad-playlist.ts';
 export * from './ad-rotation.ts';
+export * from './ad-showing.ts';
+export * from './ad-showing-log.ts';
 export * from './board-design.ts';
 export * from './board-face.ts';
 export * from './board-layout.ts';

@@ -1,7 +1,7 @@
 // How the tables came to be, step by step; each step runs once per database, in the order of its name. Never change one that was released.
 
 import { sql, type Kysely, type Migration } from 'kysely';
-import { createStoreAds } from './advertising-tables.ts';
+import { createAdShowings, createStoreAds } from './advertising-tables.ts';
 import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { keepHistories } from './history-tables.ts';
@@ -395,4 +395,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0033-voices-only-adds': withText('screen', 'voice'),
   '0034-floor-presets-only-adds': withText('store_settings', 'floor_presets'),
   '0035-board-layouts-only-adds': { up: createLayouts },
+  '0036-ad-showings-only-adds': { up: createAdShowings },
 };

@@ -45,6 +45,7 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
   structures: ['/structure-edit'],
   screens: ['/screens/pair'],
   layouts: ['/layouts/edit'],
+  storeAds: ['/ad-showings'],
   gameList: ['/game-controller', '/game-result', '/game-archive', '/game-history'],
 };
 

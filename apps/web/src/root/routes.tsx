@@ -81,6 +81,10 @@ const overseen: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/layouts/layouts.tsx')).Layouts }),
   })),
   {
+    path: '/ad-showings',
+    lazy: async () => ({ Component: (await import('../features/ad-showings/ad-showings-page.tsx')).AdShowingsPage }),
+  },
+  {
     path: '/people',
     lazy: async () => ({ Component: (await import('../features/people/people-page.tsx')).PeoplePage }),
   },

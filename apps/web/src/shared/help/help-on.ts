@@ -22,6 +22,7 @@ export const HELP_ON: Readonly<Record<string, HelpArticleId>> = {
   '/screens': 'screens',
   '/screens/pair': 'screens',
   '/store-ads': 'store-ads',
+  '/ad-showings': 'store-ads',
   '/layouts': 'layouts',
   '/layouts/edit': 'layouts',
   '/store-settings': 'settings',

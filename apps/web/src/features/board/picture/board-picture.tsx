@@ -88,7 +88,15 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const EndStage = useEndStage();
   const stage =
     ads !== undefined && mayAdvertise(face, view) ? (
-      <AdStage show={ads} view={view} {...foot} slots={slots} onStart={onStart} t={t} />
+      <AdStage
+        show={ads}
+        view={view}
+        {...foot}
+        slots={slots}
+        onStart={onStart}
+        snapshot={snapshot}
+        services={services}
+      />
     ) : EndStage !== undefined && isOver(frame) ? (
       createElement(EndStage, { view, ...own, ...foot, slots, at: frame.at })
     ) : undefined;

@@ -126,6 +126,16 @@ export const helpVenue = {
           'Ads are on boards before the start and in breaks, and all the time on a TV that was chosen to show ads.',
           'How the time is split with the region’s ads is chosen under [advertising.share.title]. The region’s can’t be switched off.',
           'All boards show the same ad at the same moment.',
+          'Only the time counts that an ad could be seen on paired TVs and on boards that staff opened. Boards opened by a link don’t.',
+          'A screen without a network keeps its record, and sends it once when it is connected again.',
+        ],
+      },
+      {
+        head: 'Seeing how long they were shown',
+        steps: [
+          'On the page [general.menu.storeAds] press [advertising.showings.open].',
+          'Choose the days, and add up by ad, screen or day. A single ad can be chosen as well.',
+          '[advertising.showings.export] gives you what you see as a file.',
         ],
       },
     ],
