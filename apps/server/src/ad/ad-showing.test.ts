@@ -257,8 +257,8 @@ describe('the report', () => {
       to: '2100-01-01',
       by: 'page',
     } as const;
-    const { body: csv } = await under.call(exportShowings, body, { as });
-    const [head, line] = csv.split('\r\n');
+    const { body: csv } = await under.send(exportShowings, body, { as });
+    const [head, line] = (csv as unknown as Buffer).toString('utf8').split('\r\n');
     expect(head).toContain('"노출 시간(초)"');
     expect(line).toContain(`"'=HYPERLINK`);
     expect(line).toContain('12.345');
