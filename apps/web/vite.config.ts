@@ -22,8 +22,11 @@ const pageAddresses: Plugin = {
 
 const DECLARATIONS = /\/packages\/(?:contract|domain)\/src\//;
 
-/** What only the server reads of a call's declaration: its documentation, its audit trail and its tests. */
-const FOR_THE_SERVER: ReadonlySet<string> = new Set(['summary', 'audit', 'example']);
+/**
+ * What only the server reads of a call's declaration: its documentation, its audit trail, its tests, and what checks a request. A page that reads
+ * what is typed does it with a schema that has a name of its own.
+ */
+const FOR_THE_SERVER: ReadonlySet<string> = new Set(['summary', 'audit', 'example', 'request']);
 /** What only the server reads of a call's `access`: whose thing it is about. */
 const WHOSE_IT_IS: ReadonlySet<string> = new Set(['of', 'id']);
 

@@ -41,7 +41,7 @@ export interface Site {
 }
 
 export interface OwnedSite extends Site {
-  /** Closes every tab that is open now and not among these, and empties what browsers keep before the next one opens. */
+  /** Closes every tab that is open now and not among these, plugs browsers in again, and empties what they keep before the next tab opens. */
   closeTabsBut(kept: ReadonlySet<Page>): Promise<void>;
   tabs(): ReadonlySet<Page>;
   close(): Promise<void>;
@@ -157,6 +157,8 @@ class RunningSite implements OwnedSite {
     this.#round += 1;
     const left = [...this.tabs()].filter((page) => !kept.has(page));
     await Promise.all(left.map((page) => page.close()));
+    // The next journey gets the same browsers, and would wait for ever in one that was left without a network.
+    await Promise.all(this.#browsers.map(({ context }) => context.setOffline(false)));
   }
 
   async close(): Promise<void> {

@@ -209,7 +209,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
   await points.seasons.start();
   erasure.start();
   sessions.start();
-  media.links.start();
+  media.chores.start();
   appLink.start();
   audit.trail.start();
   backups.start();
@@ -238,7 +238,7 @@ export async function createServer(config: Config, needs: ServerNeeds): Promise<
         () => nodes.stop(),
         async () => https?.keeper.stop(),
         () => machine.watch.stop(),
-        async () => media.links.stop(),
+        async () => media.chores.stop(),
         async () => points.seasons.stop(),
         () => sessions.stop(),
         () => backups.stop(),

@@ -53,12 +53,23 @@ const COLUMNS = {
     en: ['Rank', 'ID', 'Nickname', 'Win points', 'Points'],
     ja: ['順位', 'ID', 'ニックネーム', '勝ち点', 'ポイント'],
   },
+  showings: {
+    ko: ['이름', '소속', '노출 시간(초)', '노출 횟수', '화면 수', '처음', '마지막'],
+    en: ['Name', 'Of', 'Seconds shown', 'Times shown', 'Screens', 'First', 'Last'],
+    ja: ['名前', '所属', '表示時間（秒）', '表示回数', '画面数', '最初', '最後'],
+  },
   users: {
     ko: ['아이디', '닉네임', '이름', '전화번호', '회원 유형', '포인트', '승점'],
     en: ['ID', 'Nickname', 'Name', 'Phone', 'Member type', 'Points', 'Win points'],
     ja: ['ID', 'ニックネーム', '名前', '電話番号', '会員区分', 'ポイント', '勝ち点'],
   },
 } as const satisfies Readonly<Record<string, InEach<readonly string[]>>>;
+
+const BOARDS: InEach<string> = {
+  ko: '직원이 연 전광판',
+  en: 'Boards that staff opened',
+  ja: 'スタッフが開いたボード',
+};
 
 export type DoneCode = keyof typeof DONE;
 export type ExportedFile = keyof typeof COLUMNS;
@@ -70,3 +81,6 @@ export const doneText = (code: DoneCode, language: Language): string => DONE[cod
 
 /** The names of a file's columns, from left to right. */
 export const columnNames = (file: ExportedFile, language: Language): readonly string[] => COLUMNS[file][language];
+
+/** What a report calls the boards that staff opened, which have no names of their own. */
+export const boardsText = (language: Language): string => BOARDS[language];

@@ -1,11 +1,13 @@
 // Every call of the product, by name: mounted, permission-tested and documented by walking this list. A call joins it by being declared.
 
 import * as ad from './http/ad.ts';
+import * as adShowing from './http/ad-showing.ts';
 import * as address from './http/address.ts';
 import * as appLink from './http/app-link.ts';
 import * as attachment from './http/attachment.ts';
 import * as audit from './http/audit.ts';
 import * as board from './http/board.ts';
+import * as boardLayout from './http/board-layout.ts';
 import * as floor from './http/floor.ts';
 import * as floorMessage from './http/floor-message.ts';
 import * as floorPreset from './http/floor-preset.ts';
@@ -73,10 +75,12 @@ export const ENDPOINTS = callsIn({
   ...gameHistory,
   ...gameRows,
   ...board,
+  ...boardLayout,
   ...shortLink,
   ...attachment,
   ...ad,
   ...storeAd,
+  ...adShowing,
   ...user,
   ...personalData,
   ...secondFactor,

@@ -2,8 +2,11 @@
 
 export * from './ad-playlist.ts';
 export * from './ad-rotation.ts';
+export * from './ad-showing.ts';
+export * from './ad-showing-log.ts';
 export * from './board-design.ts';
 export * from './board-face.ts';
+export * from './board-layout.ts';
 export * from './coming-tournaments.ts';
 export * from './entry-limit.ts';
 export * from './expected-end.ts';
@@ -32,6 +35,7 @@ export * from './floor/who-sits-where.ts';
 export * from './game-commands.ts';
 export * from './game-history.ts';
 export * from './image-rules.ts';
+export * from './layout-arrangement.ts';
 export * from './level-rows.ts';
 export * from './level-schedule.ts';
 export * from './level-sheet.ts';

@@ -61,8 +61,8 @@ export const adRoutes = (ads: AdService): readonly Route[] => [
     await ads.limit(body.id, body.terms, { by: actor, at: now });
     return 1 as const;
   }),
-  route(deleteAdPage, async ({ params, body, language }) => {
-    await ads.delete(params.id, body);
+  route(deleteAdPage, async ({ params, body, now, language }) => {
+    await ads.delete(params.id, body, now);
     return doneText('ad-page-deleted', language);
   }),
 ];

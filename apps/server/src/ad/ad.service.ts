@@ -1,13 +1,14 @@
 // Advertisements of a region: switched, paged, put in order, and told to the boards there (docs/rules/administration.md#advertisements).
 
 import type { Picture, UploadedFile } from '@feltclock/contract';
-import { imageNameOf, isAlways, type AdTerms } from '@feltclock/domain';
+import { imageNameOf, isAlways, type AdTerms, type Instant } from '@feltclock/domain';
 import { conflict, invalidField, notFound } from '../failures.ts';
 import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import type { ImageBytes } from '../storage/image-bytes.ts';
 import { findImage, insertImage, type Image } from '../storage/images.ts';
+import { keepAdName } from './ad-name.repository.ts';
 import {
   deletePage,
   findMaster,
@@ -137,11 +138,14 @@ export class AdService {
   }
 
   /** Deletes a page. Throws 404 unless there is such a page with that file. */
-  async delete(id: number, fileId: number): Promise<void> {
+  async delete(id: number, fileId: number, at: Instant): Promise<void> {
     const { database, refreshBoards } = this.#ports;
     await database.transaction(async ({ queries, afterCommit }) => {
       const page = await findPage(queries, id);
       if (page?.imageId !== fileId) throw notFound();
+      const { region, description, fileName } = page;
+      const name = description === '' ? fileName : description;
+      await keepAdName(queries, { fileId, region, storeId: null, name }, at);
       await deletePage(queries, page);
       afterCommit(() => refreshBoards(page.region));
     });

@@ -32,8 +32,8 @@ export const storeAdRoutes = (ads: StoreAdService): readonly Route[] => [
     await ads.change(id, pageId, { name, isOn, terms }, { by: actor, at: now });
     return 1 as const;
   }),
-  route(deleteStoreAdPage, async ({ body: { id, pageId } }) => {
-    await ads.delete(id, pageId);
+  route(deleteStoreAdPage, async ({ body: { id, pageId }, now }) => {
+    await ads.delete(id, pageId, now);
     return 1 as const;
   }),
 ];

@@ -1,12 +1,13 @@
 // What a store advertises itself beside its region: its pages, when each is shown, and how they share the time (docs/rules/advertising.md).
 
 import { MOST_STORE_AD_PAGES, STORE_AD_CYCLE, type UploadedFile } from '@feltclock/contract';
-import { ALWAYS, OWN_AD_SHARE, type AdTerms, type StoreZone } from '@feltclock/domain';
+import { ALWAYS, OWN_AD_SHARE, type AdTerms, type Instant, type StoreZone } from '@feltclock/domain';
 import { conflict } from '../failures.ts';
 import type { ImageReader } from '../http/bodies/uploaded-image.ts';
 import type { Database, Transaction } from '../storage/database.ts';
 import type { Edit } from '../storage/edit.ts';
 import { insertImage } from '../storage/images.ts';
+import { keepAdName } from './ad-name.repository.ts';
 import {
   deleteStorePage,
   findShare,
@@ -76,9 +77,11 @@ export class StoreAdService {
   }
 
   /** Throws a conflict when the store has no such page. */
-  delete(storeId: number, pageId: number): Promise<void> {
+  delete(storeId: number, pageId: number, at: Instant): Promise<void> {
     return this.#change(storeId, async (transaction) => {
-      await deleteStorePage(transaction.queries, await this.#page(transaction, storeId, pageId));
+      const page = await this.#page(transaction, storeId, pageId);
+      await keepAdName(transaction.queries, { fileId: page.fileId, region: null, storeId, name: page.name }, at);
+      await deleteStorePage(transaction.queries, page);
     });
   }
 

@@ -1,20 +1,8 @@
 // The audit trail as a file for spreadsheets.
 
 import { auditActionText, auditSentence, shownName, type AuditEntry, type Language } from '@feltclock/contract';
-import { VENUE_ZONE } from '@feltclock/domain';
-import { csvHead, csvLine } from '../http/bodies/csv.ts';
+import { csvHead, csvLine, csvTime } from '../http/bodies/csv.ts';
 import { columnNames } from '../texts.ts';
-
-/** The Swedish locale is taken because it writes dates as ISO 8601 does. */
-const TIME = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: VENUE_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
 
 const summaryText = (summary: AuditEntry['summary']): string =>
   Object.entries(summary)
@@ -26,7 +14,7 @@ export const auditCsvHead = (language: Language): string => csvHead(columnNames(
 
 export const auditCsvLine = (entry: AuditEntry, language: Language): string =>
   csvLine([
-    TIME.format(entry.at),
+    csvTime(entry.at),
     entry.actor ?? '',
     entry.storeName ?? '',
     auditActionText(entry.action, language),

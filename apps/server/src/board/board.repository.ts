@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly design: readonly SectionColour[];
   /** What boards speak where nobody chose. */
   readonly language: StoreManner['language'];
+  /** The layout that the structure chose, else the store's usual one; undefined where neither did. */
+  readonly layout: BoardSnapshot['layout'];
 }
 
 interface SurroundingsRow {
@@ -32,6 +34,7 @@ interface SurroundingsRow {
   readonly sounds: StoreManner['sounds'] | null;
   readonly logo: string | null;
   readonly language: StoreManner['language'];
+  readonly layout: string | null;
 }
 
 /** What is not as usual: every board of the product reads it, and nearly all of them need none of it. */
@@ -47,6 +50,7 @@ const surroundingsOf = (row: SurroundingsRow): Surroundings => ({
   backgroundImageName: row.background_image_name,
   design: JSON.parse(row.design) as SectionColour[],
   language: row.language,
+  layout: row.layout === null ? undefined : (JSON.parse(row.layout) as BoardSnapshot['layout']),
 });
 
 /** By their structures' ids, of which at least one is given. */
@@ -59,9 +63,12 @@ export async function readSurroundings(
     .innerJoin('store', 'store.id', 'structure.store_id')
     .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
     .leftJoin('store_logo', 'store_logo.store_id', 'store.id')
+    .leftJoin('board_layout as own', 'own.id', 'structure.layout_id')
+    .leftJoin('board_layout as usual', 'usual.id', 'chosen.layout_id')
     .select(['store.id', 'store.name', 'store.address1', 'store_logo.name as logo'])
     .select(['chosen.prize_heading as prizeHeading', 'chosen.time_zone as timeZone', 'chosen.currency'])
     .select(['chosen.sounds', 'chosen.language'])
+    .select(({ fn }) => fn.coalesce('own.content', 'usual.content').as('layout'))
     .select(['structure.id as structure_id', 'structure.background_image_name', 'structure.design'])
     .where('structure.id', 'in', structureIds)
     .execute();

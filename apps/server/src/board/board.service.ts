@@ -64,9 +64,15 @@ interface Loaded {
 
 const loadedOf = ({ part: whole, isDue, isInitialised }: GameFound, around: Surroundings): Loaded => {
   const { storeId: _storeId, structureId, structure, ...part } = whole;
-  const { store, backgroundImageName, design } = around;
+  const { store, backgroundImageName, design, layout } = around;
   const designList = design.map(({ sectionNo, colour }) => ({ id: structureId, sectionNo, color: colour }));
-  const snapshot = { ...part, store, structure: { ...structure, backgroundImageName }, designList };
+  const snapshot = {
+    ...part,
+    store,
+    structure: { ...structure, backgroundImageName },
+    designList,
+    ...(layout !== undefined && { layout }),
+  };
   return { snapshot, language: around.language, isDue, isInitialised };
 };
 

@@ -1,4 +1,4 @@
-// The tables of what stores themselves advertise, as the queries see them.
+// The tables of what stores themselves advertise and of what was shown of all advertisements, as the queries see them.
 
 import type { Generated } from 'kysely';
 
@@ -27,7 +27,53 @@ interface StoreAdPageTable {
   updated_by: string | null;
 }
 
+/** What an advertisement is called for as long as its showings are kept, though the page may be gone. */
+interface AdNameTable {
+  file_id: number;
+  /** The top-tier address or the store whose page it is. */
+  region: number | null;
+  store_id: number | null;
+  name: string;
+  /** When the page was deleted; null while it is there. */
+  ended_at: number | null;
+}
+
+/** A paired screen, or a board that staff opened, which says what it showed. */
+interface AdReporterTable {
+  id: Generated<number>;
+  store_id: number;
+  /** `screen:` with its id, or `board:` with what its browser calls itself. */
+  key: string;
+  name: string;
+  heard_at: number;
+}
+
+/** Until when the showings of a place are counted; game 0 is the whole screen. */
+interface AdCountedTable {
+  reporter_id: number;
+  game_id: number;
+  until: number;
+}
+
+/** The sum of what a screen showed of a page in a day. */
+interface AdShowingTable {
+  store_id: number;
+  /** As `YYYY-MM-DD`, of the store's own time. */
+  day: string;
+  file_id: number;
+  reporter_id: number;
+  turns: number;
+  /** In milliseconds. */
+  visible: number;
+  first_at: number;
+  last_at: number;
+}
+
 export interface AdvertisingSchema {
+  ad_name: AdNameTable;
+  ad_reporter: AdReporterTable;
+  ad_counted: AdCountedTable;
+  ad_showing: AdShowingTable;
   store_ad: StoreAdTable;
   store_ad_page: StoreAdPageTable;
 }

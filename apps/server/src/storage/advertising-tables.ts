@@ -1,4 +1,4 @@
-// The migrations that let stores advertise beside their regions (docs/rules/advertising.md).
+// The migrations that let stores advertise beside their regions, and count what is shown (docs/rules/advertising.md).
 
 import type { Kysely } from 'kysely';
 
@@ -30,4 +30,45 @@ export async function createStoreAds({ schema }: Tables): Promise<void> {
     .addColumn('updated_by', 'text')
     .execute();
   await schema.createIndex('store_ad_page_store').on('store_ad_page').column('store_id').execute();
+}
+
+export async function createAdShowings({ schema }: Tables): Promise<void> {
+  await schema
+    .createTable('ad_name')
+    .addColumn('file_id', 'integer', (column) => column.primaryKey().notNull())
+    .addColumn('region', 'integer', (column) => column.references('address_code.id'))
+    .addColumn('store_id', 'integer', (column) => column.references('store.id'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('ended_at', INSTANT)
+    .execute();
+  await schema
+    .createTable('ad_reporter')
+    .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('heard_at', INSTANT, (column) => column.notNull())
+    .addUniqueConstraint('ad_reporter_key', ['store_id', 'key'])
+    .execute();
+  await schema
+    .createTable('ad_counted')
+    .addColumn('reporter_id', 'integer', (column) => column.notNull().references('ad_reporter.id').onDelete('cascade'))
+    .addColumn('game_id', 'integer', (column) => column.notNull())
+    .addColumn('until', INSTANT, (column) => column.notNull())
+    .addPrimaryKeyConstraint('ad_counted_key', ['reporter_id', 'game_id'])
+    .execute();
+  await schema
+    .createTable('ad_showing')
+    .addColumn('store_id', 'integer', (column) => column.notNull().references('store.id'))
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('file_id', 'integer', (column) => column.notNull())
+    .addColumn('reporter_id', 'integer', (column) => column.notNull().references('ad_reporter.id'))
+    .addColumn('turns', 'integer', (column) => column.notNull())
+    .addColumn('visible', 'integer', (column) => column.notNull())
+    .addColumn('first_at', INSTANT, (column) => column.notNull())
+    .addColumn('last_at', INSTANT, (column) => column.notNull())
+    .addPrimaryKeyConstraint('ad_showing_key', ['store_id', 'day', 'file_id', 'reporter_id'])
+    .execute();
+  await schema.createIndex('ad_showing_day').on('ad_showing').column('day').execute();
+  await schema.createIndex('ad_showing_reporter').on('ad_showing').column('reporter_id').execute();
 }

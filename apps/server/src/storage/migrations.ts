@@ -1,11 +1,12 @@
 // How the tables came to be, step by step; each step runs once per database, in the order of its name. Never change one that was released.
 
 import { sql, type Kysely, type Migration } from 'kysely';
-import { createStoreAds } from './advertising-tables.ts';
+import { createAdShowings, createStoreAds } from './advertising-tables.ts';
 import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { createFloorTables } from './floor-tables.ts';
 import { keepHistories } from './history-tables.ts';
+import { createLayouts } from './layout-tables.ts';
 import { createScreenTables } from './screen-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
@@ -314,10 +315,6 @@ async function createSecondFactors({ schema }: Tables): Promise<void> {
     .execute();
 }
 
-async function nameCounts({ schema }: Tables): Promise<void> {
-  await schema.alterTable('game').addColumn('counts_command_id', 'text').execute();
-}
-
 /** What tells a node that it missed something. No index: a node asks for the games that somebody listens to there, by their ids. */
 async function tellWhatChanged({ schema }: Tables): Promise<void> {
   await schema
@@ -375,7 +372,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-games-by-date': { up: sortGamesByDay },
   '0014-people-who-leave': { up: letPeopleLeave },
   '0015-second-factors': { up: createSecondFactors },
-  '0016-counts-known-again': { up: nameCounts },
+  '0016-counts-known-again': withText('game', 'counts_command_id'),
   '0017-what-changed': { up: tellWhatChanged },
   '0018-row-ends': { up: noteRowEnds },
   '0019-ends-of-rights': { up: countEndsOfRights },
@@ -394,5 +391,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0032-languages-of-screens-only-adds': withText('screen', 'language'),
   '0033-voices-only-adds': withText('screen', 'voice'),
   '0034-floor-presets-only-adds': withText('store_settings', 'floor_presets'),
+  '0035-board-layouts-only-adds': { up: createLayouts },
+  '0036-ad-showings-only-adds': { up: createAdShowings },
   '0037-floors-only-adds': { up: createFloorTables },
 };

@@ -1,13 +1,15 @@
 // Every table of the product as the queries see it. Names are snake_case; instants are milliseconds since the epoch, fractions allowed where
 // said; JSON is text; flags are 0 or 1.
 
-import type { StaffRole, StoreManner } from '@feltclock/domain';
+import type { StaffRole } from '@feltclock/domain';
 import type { Generated } from 'kysely';
 import type { AdvertisingSchema } from './advertising-schema.ts';
 import type { FloorOfGame, FloorSchema } from './floor-tables.ts';
 import type { GameHistoryTable } from './history-tables.ts';
+import type { LayoutsSchema } from './layouts-schema.ts';
 import type { PointsSchema } from './points-schema.ts';
 import type { ScreensSchema } from './screens-schema.ts';
+import type { StoreSettingsSchema } from './store-settings-schema.ts';
 
 interface UserTable {
   /** The login name. */
@@ -121,6 +123,8 @@ interface StructureTable {
   updated_at: number;
   updated_by: string | null;
   deleted_at: number | null;
+  /** The layout of its boards; null for the store's usual one. */
+  layout_id: number | null;
 }
 
 interface GameTable extends FloorOfGame {
@@ -208,21 +212,6 @@ interface InvitationTable {
   created_at: number;
   created_by: string | null;
   expires_at: number;
-}
-
-/** What a store's owner has chosen; a store without a row goes by what is usual. */
-interface StoreSettingsTable {
-  store_id: number;
-  default_structure_id: number | null;
-  /** These six are null where the owner chose nothing, which stands for what is usual. */
-  closes_at: string | null;
-  prize_heading: string | null;
-  language: StoreManner['language'];
-  time_zone: StoreManner['timeZone'] | null;
-  currency: StoreManner['currency'] | null;
-  sounds: StoreManner['sounds'] | null;
-  /** JSON: what its floor says often, and how often that was changed; null before the first time. */
-  floor_presets: string | null;
 }
 
 interface StoreLogoTable {
@@ -368,14 +357,14 @@ interface AuditEntryTable {
   code: string | null;
 }
 
-export interface DatabaseSchema extends AdvertisingSchema, FloorSchema, PointsSchema, ScreensSchema {
+export interface DatabaseSchema
+  extends AdvertisingSchema, FloorSchema, LayoutsSchema, PointsSchema, StoreSettingsSchema, ScreensSchema {
   user: UserTable;
   session: SessionTable;
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   store_post: StorePostTable;
   invitation: InvitationTable;
-  store_settings: StoreSettingsTable;
   store_logo: StoreLogoTable;
   tablet: TabletTable;
   person_pin: PersonPinTable;

@@ -15,6 +15,7 @@ export interface StoredStructure {
   readonly prizeContent: string;
   readonly design: readonly SectionColour[];
   readonly backgroundImageName: string;
+  readonly layoutId: number | null;
   readonly createdBy: string | null;
   readonly updatedBy: string | null;
 }
@@ -45,6 +46,7 @@ const fromRow = (row: Selectable<DatabaseSchema['structure']>): StoredStructure 
   prizeContent: row.prize_content,
   design: JSON.parse(row.design) as SectionColour[],
   backgroundImageName: row.background_image_name,
+  layoutId: row.layout_id,
   createdBy: row.created_by,
   updatedBy: row.updated_by,
 });

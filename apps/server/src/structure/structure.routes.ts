@@ -63,6 +63,7 @@ const toWire = (structure: StoredStructure): WireStructure => ({
   backgroundImageName: structure.backgroundImageName,
   designList: coloursToWire(structure.id, structure.design),
   chosenSections: structure.design.map(({ sectionNo }) => sectionNo),
+  ...(structure.layoutId !== null && { layoutId: structure.layoutId }),
   representativeDuration: structure.rules.rows.find((row) => !isBreak(row))?.duration ?? 0,
   createUserId: structure.createdBy,
   updateUserId: structure.updatedBy,

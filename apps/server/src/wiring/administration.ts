@@ -3,6 +3,8 @@
 import { addressRoutes } from '../address/address.routes.ts';
 import { AddressService } from '../address/address.service.ts';
 import type { PresentEntry } from '../audit/present-entry.ts';
+import { boardLayoutRoutes } from '../board-layout/board-layout.routes.ts';
+import { BoardLayoutService } from '../board-layout/board-layout.service.ts';
 import { appLinkRoutes, type AppShops } from '../companion-app/app-link.routes.ts';
 import type { AppLink } from '../companion-app/app-link.ts';
 import type { PublicAddress } from '../http/addresses/public-address.ts';
@@ -28,11 +30,14 @@ export interface AdministrationNeeds {
   readonly present: Pick<PresentEntry, 'tell' | 'concerns'>;
   /** The boards of a store's games read again. */
   readonly refreshBoards: (storeId: number) => void;
+  /** The boards of a structure's games read again. */
+  readonly refreshStructureBoards: (structureId: number) => void;
 }
 
 /** The administration's services and routes. */
 export function createAdministration(needs: AdministrationNeeds) {
-  const { database, sessions, screens, appLink, shops, originFor, present, refreshBoards } = needs;
+  const { database, sessions, screens, appLink, shops, originFor, present } = needs;
+  const { refreshBoards, refreshStructureBoards } = needs;
   const stores = new StoreService({
     database,
     app: appLink,
@@ -48,11 +53,13 @@ export function createAdministration(needs: AdministrationNeeds) {
       present.tell({ role }, []);
     },
   });
+  const layouts = new BoardLayoutService({ database, refreshBoards, refreshStructureBoards });
   const addresses = new AddressService({ database, app: appLink });
   const routes: readonly Route[] = [
     ...storeRoutes(stores),
     ...staffRoutes(staff, originFor),
     ...floorPresetRoutes(new FloorPresetService(database)),
+    ...boardLayoutRoutes(layouts),
     ...addressRoutes(addresses),
     ...appLinkRoutes(appLink, shops),
   ];

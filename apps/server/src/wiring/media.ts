@@ -3,6 +3,8 @@
 import type { Logger } from 'pino';
 import { adRoutes } from '../ad/ad.routes.ts';
 import { AdService } from '../ad/ad.service.ts';
+import { adShowingRoutes } from '../ad/ad-showing.routes.ts';
+import { AdShowingService } from '../ad/ad-showing.service.ts';
 import { storeAdRoutes } from '../ad/store-ad.routes.ts';
 import { StoreAdService } from '../ad/store-ad.service.ts';
 import { attachmentRoutes } from '../attachment/attachment.routes.ts';
@@ -61,6 +63,11 @@ export function createMedia(needs: MediaNeeds) {
     reader,
     refreshBoards: (storeId) => games.forAds.refreshBoardsOfStore(storeId),
   });
+  const showings = new AdShowingService({
+    database,
+    clock,
+    onError: (error) => logger.error({ error }, 'old showings of advertisements could not be cleared away'),
+  });
   const links = new ShortLinkService({
     database,
     clock,
@@ -74,7 +81,18 @@ export function createMedia(needs: MediaNeeds) {
     ...attachmentRoutes(attachments, logos),
     ...adRoutes(ads),
     ...storeAdRoutes(storeAds),
+    ...adShowingRoutes(showings),
     ...shortLinkRoutes(links, originForGuests, keeper),
   ];
-  return { ads, links, draw, routes };
+  const chores = {
+    start: () => {
+      links.start();
+      showings.start();
+    },
+    stop: () => {
+      links.stop();
+      showings.stop();
+    },
+  };
+  return { ads, links, chores, draw, routes };
 }

@@ -215,6 +215,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     originFor,
     present,
     refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
+    refreshStructureBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
   const points = createPoints({ ...ground, floorFinishers: tournaments.floor.finishers.bind(tournaments.floor) });
   const routes = [

@@ -8,6 +8,7 @@ const TABLES = [
   ...(['store_post', 'invitation', 'store_settings', 'store_logo', 'tablet', 'person_pin'] as const),
   ...(['structure', 'structure_background'] as const),
   ...(['game', 'game_log', 'short_link', 'ad_master', 'ad_page', 'store_ad', 'store_ad_page', 'app_message'] as const),
+  ...(['ad_name', 'ad_reporter', 'ad_counted', 'ad_showing'] as const),
   ...(['point_account', 'point_transfer', 'point_entry', 'point_kind_total', 'store_points'] as const),
   ...(['season', 'season_award', 'win_entry', 'win_total', 'structure_win', 'game_result'] as const),
   ...(['floor_act', 'floor_player'] as const),

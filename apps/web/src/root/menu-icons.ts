@@ -44,6 +44,7 @@ export const MENU_ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
   people: IconUsersGroup,
   tablets: IconDeviceTablet,
   screens: IconDeviceTv,
+  layouts: IconLayoutGrid,
   storeAds: IconSpeakerphone,
   profile: IconUserCircle,
   passwordManage: IconKey,

@@ -15,7 +15,7 @@ describe('the menu', () => {
       me,
     });
     const preparation = ['gameCreate', 'structures', 'structureCreate'];
-    const venue = ['storeManage', 'people', 'tablets', 'screens', 'storeAds', 'storePoints', 'audit'];
+    const venue = ['storeManage', 'people', 'tablets', 'screens', 'layouts', 'storeAds', 'storePoints', 'audit'];
     const tonight = ['main', 'gameList', 'timerList'];
     expect(keysOf(profileOf(), 1)).toEqual({ tonight, preparation, venue, me });
     expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual({

@@ -20,6 +20,7 @@ export type MenuKey =
   | 'people'
   | 'tablets'
   | 'screens'
+  | 'layouts'
   | 'storeAds'
   | 'profile'
   | 'passwordManage'
@@ -43,6 +44,8 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
   ],
   structures: ['/structure-edit'],
   screens: ['/screens/pair'],
+  layouts: ['/layouts/edit'],
+  storeAds: ['/ad-showings'],
   gameList: ['/game-controller', '/game-result', '/game-archive', '/game-history', '/floor'],
 };
 
@@ -97,6 +100,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
       ...of(here('read-store'), { key: 'screens', to: '/screens' }),
       ...of(
         ownsVenue,
+        { key: 'layouts', to: '/layouts' },
         { key: 'storeAds', to: '/store-ads' },
         { key: 'storePoints', to: '/store-points' },
         { key: 'audit', to: '/audit' },

@@ -76,6 +76,14 @@ const overseen: RouteObject[] = [
     path: '/store-ads',
     lazy: async () => ({ Component: (await import('../features/store-ads/store-ads-page.tsx')).StoreAdsPage }),
   },
+  ...['/layouts', '/layouts/edit'].map((path) => ({
+    path,
+    lazy: async () => ({ Component: (await import('../features/layouts/layouts.tsx')).Layouts }),
+  })),
+  {
+    path: '/ad-showings',
+    lazy: async () => ({ Component: (await import('../features/ad-showings/ad-showings-page.tsx')).AdShowingsPage }),
+  },
   {
     path: '/people',
     lazy: async () => ({ Component: (await import('../features/people/people-page.tsx')).PeoplePage }),

@@ -25,7 +25,8 @@ export const LONGEST_AD_DESCRIPTION = 500;
 const MOST_PAGES = 1000;
 
 const timeOfDay = z.string().check(z.regex(TIME_OF_DAY));
-const date = z.string().check(z.regex(/^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
+/** A day as `YYYY-MM-DD`. */
+export const wireDay = z.string().check(z.regex(/^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 const areDistinct = (days: readonly number[]): boolean => new Set(days).size === days.length;
 
 /** When a page is shown, in the time of the store whose board it is on, and how often. What is absent does not limit it. */
@@ -40,8 +41,8 @@ export const adTerms = z
         .check(z.minLength(1), z.maxLength(7), z.refine(areDistinct, 'each day once')),
     ),
     /** `YYYY-MM-DD`, both included. */
-    firstDay: z.optional(date),
-    lastDay: z.optional(date),
+    firstDay: z.optional(wireDay),
+    lastDay: z.optional(wireDay),
     weight: wireInteger(AD_WEIGHT.least, AD_WEIGHT.most),
   })
   .check(

@@ -10,6 +10,12 @@ import { boardVersion, language } from './session.ts';
 import { floorMessage } from './floor-message.ts';
 import { chipFields, levelRow } from './structure.ts';
 
+/** A layout that a venue made, in words that a later release may add to. */
+export const boardLayout = z.object({
+  palette: z.string(),
+  slots: z.array(z.object({ figure: z.string(), place: z.string(), size: z.string() })),
+});
+
 /** One answer holds everything, so that a board needs no second call to be right. */
 export const boardSnapshot = z.object({
   game: z.object({
@@ -60,6 +66,8 @@ export const boardSnapshot = z.object({
   mayOperate: z.boolean(),
   /** What the asker chose for boards; who has no account is told the language of the store, and null where it has none. */
   preferences: z.nullish(z.object({ language, boardVersion })),
+  /** What the venue made for these boards; where there is none, and on a board that knows no layouts, the version holds. */
+  layout: z.optional(boardLayout),
 });
 export type BoardSnapshot = z.output<typeof boardSnapshot>;
 

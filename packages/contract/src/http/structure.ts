@@ -118,6 +118,8 @@ export const structure = z.object({
   chosenSections: z.array(z.int()),
   /** The minutes of the first level. */
   representativeDuration: z.int(),
+  /** The layout that was chosen for its boards, where one was. */
+  layoutId: z.optional(z.int()),
   createUserId: z.nullable(z.string()),
   updateUserId: z.nullable(z.string()),
   /** Another one with everything that saving writes; what saving sends back says what it was made from. */

@@ -124,20 +124,23 @@ export const changeOwnPassword = endpoint({
   reply: yes,
 });
 
+/** Pages read what is typed with it, too. */
+export const profileChange = z.object({
+  nickname: z.optional(nickname),
+  name: z.optional(personName),
+  email: z.optional(email),
+  phoneNo: z.optional(phoneNo),
+  language: z.optional(language),
+  boardVersion: z.optional(fromNumeric(boardVersion)),
+});
+
 export const changeProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
   summary: 'Changes the own profile; fields that are left out stay as they are.',
   access: { right: 'own-profile' },
   audit: { action: 'own-profile', tell: ['nickname', 'language', 'boardVersion'] },
-  request: z.object({
-    nickname: z.optional(nickname),
-    name: z.optional(personName),
-    email: z.optional(email),
-    phoneNo: z.optional(phoneNo),
-    language: z.optional(language),
-    boardVersion: z.optional(fromNumeric(boardVersion)),
-  }),
+  request: profileChange,
   params: noParams,
   example: {
     body: { nickname: '새 이름', name: '김새롬', email: 'a@b.kr', phoneNo: '010-1234-5678', boardVersion: 2 },

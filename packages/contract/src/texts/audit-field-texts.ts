@@ -92,6 +92,8 @@ const FIELDS = {
   presets: { ko: '매장 문구', en: 'the venue’s own words', ja: '店舗の文言' },
   voice: { ko: '안내 음성', en: 'voice', ja: '音声案内' },
   schedule: { ko: '시간표', en: 'schedule', ja: '時間割' },
+  layout: { ko: '전광판 배치', en: 'board layout', ja: 'ボード配置' },
+  arrangement: { ko: '배치 내용', en: 'arrangement', ja: '配置の内容' },
   tablet: { ko: '태블릿', en: 'tablet', ja: 'タブレット' },
   id: { ko: '번호', en: 'number', ja: '番号' },
   storeId: { ko: '매장 번호', en: 'store number', ja: '店舗番号' },

@@ -277,6 +277,21 @@ describe('a deed', () => {
       '김민수 changed what the screen “입구 TV” shows: contents whatever runs → a message, details changed',
     ],
     [
+      { action: 'layout-delete', subject: store, facts: { layout: '홀 TV' } },
+      "김민수 님이 전광판 배치 '홀 TV'를 삭제했습니다",
+      '김민수 deleted the board layout “홀 TV”',
+    ],
+    [
+      {
+        action: 'layout-change',
+        subject: store,
+        facts: { layout: '홀 TV' },
+        changes: [{ field: 'name', from: '홀 TV', to: '입구' }, { field: 'arrangement' }],
+      },
+      "김민수 님이 전광판 배치 '홀 TV'를 바꿨습니다: 이름 홀 TV → 입구, 배치 내용 변경",
+      '김민수 changed the board layout “홀 TV”: name 홀 TV → 입구, arrangement changed',
+    ],
+    [
       { action: 'game-start-by-screen', actor: null, summary: { screen: '입구 TV' } },
       "화면 '입구 TV'에 띄우면서 '금요 딥스택' 게임이 시작되었습니다",
       'The screen “입구 TV” showed game “금요 딥스택”, which started it',

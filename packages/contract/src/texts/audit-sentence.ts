@@ -35,6 +35,7 @@ const CHANGES_FIELDS: ReadonlySet<AuditAction> = new Set([
   'screen-direct',
   'screen-voice',
   'floor-presets',
+  'layout-change',
   'person-role',
   'address-change',
   'ad-master',
@@ -48,6 +49,7 @@ const SAYS_WHOSE: ReadonlySet<AuditAction> = new Set([
   'screen-direct',
   'screen-voice',
   'floor-presets',
+  'layout-change',
 ]);
 /** Deeds whose sentence says who it was, or that nobody is named. */
 const SAYS_WHO: ReadonlySet<AuditAction> = new Set(['own-account-delete', 'lost-password', 'game-start-by-screen']);
@@ -66,6 +68,7 @@ const WAYS: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => string>>
   'screen-direct': isSame,
   'screen-voice': isSame,
   'floor-presets': isSame,
+  'layout-change': isSame,
   'game-command': ({ summary }) =>
     String(summary['action'] ?? COMMAND_OF[String(summary['status'] ?? '')] ?? summary['status']),
   'game-level': ({ summary }) => (summary['level'] === undefined ? '' : summary['play'] === true ? 'play' : 'stay'),

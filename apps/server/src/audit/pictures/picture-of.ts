@@ -10,6 +10,7 @@ import {
   adMasterPicture,
   adPagePicture,
   invitationPicture,
+  layoutPicture,
   logoPicture,
   profilePicture,
   rolePicture,
@@ -58,6 +59,9 @@ const screenOfStore: OfDeed = (queries, { body }) =>
 const storeAdsOfStore: OfDeed = (queries, { body }) =>
   storeAdsPicture(queries, numberIn(body, 'id'), numberIn(body, 'pageId'));
 const presetsOfStore: OfDeed = (queries, { body }) => floorPresetsPicture(queries, numberIn(body, 'id'));
+
+const layoutOfStore: OfDeed = (queries, { body }) =>
+  layoutPicture(queries, numberIn(body, 'id'), numberIn(body, 'layoutId'));
 
 const invitationOfStore: OfDeed = (queries, { body }) => invitationPicture(queries, numberIn(body, 'invitationId'));
 
@@ -117,6 +121,7 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'structure-delete': NOTHING,
   'structure-design': bySubject(designPicture),
   'structure-background': NOTHING,
+  'structure-layout': NOTHING,
   'structure-send': NOTHING,
   'store-create': NOTHING,
   'store-change': bySubject(storePicture),
@@ -136,6 +141,10 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'screen-direct': screenOfStore,
   'screen-voice': screenOfStore,
   'screen-forget': screenOfStore,
+  'layout-create': NOTHING,
+  'layout-change': layoutOfStore,
+  'layout-delete': layoutOfStore,
+  'layout-usual': NOTHING,
   'own-pin': NOTHING,
   'invitation-end': invitationOfStore,
   'person-join': NOTHING,

@@ -125,6 +125,18 @@ export async function floorPresetsPicture(queries: Queries, storeId: number): Pr
   return { told: {}, withheld: { presets: JSON.stringify(kept.presets ?? []) } };
 }
 
+/** A layout of a store: what stands where is said to have changed, and not told. */
+export async function layoutPicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
+  const layout = await queries
+    .selectFrom('board_layout')
+    .select(['name', 'content'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (layout === undefined) return undefined;
+  return { told: { name: layout.name }, withheld: { arrangement: layout.content }, facts: { layout: layout.name } };
+}
+
 export async function storePointsPicture(queries: Queries, id: number): Promise<TrailPicture> {
   const row = await queries
     .selectFrom('store_points')

@@ -1,8 +1,22 @@
 // Tables as files for spreadsheets: UTF-8 with a byte order mark, every text in quotes, every line with its end.
 
-import { sheetLine } from '@feltclock/domain';
+import { sheetLine, VENUE_ZONE } from '@feltclock/domain';
 
 const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The Swedish locale is taken because it writes dates as ISO 8601 does. */
+const TIME = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: VENUE_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** An instant as spreadsheets read it, to the second. */
+export const csvTime = (at: number): string => TIME.format(at);
 
 export const csvLine = (cells: readonly (string | number)[]): string => `${sheetLine(cells, 'texts')}\r\n`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextTurn } from '../../system-clock.ts';
-import { AdmissionQueue } from './admission-queue.ts';
+import { AdmissionQueue, PER_TURN } from './admission-queue.ts';
 
 function newQueue(): { readonly queue: AdmissionQueue; readonly turns: (() => void)[] } {
   const turns: (() => void)[] = [];
@@ -33,8 +33,8 @@ describe('the admission queue', () => {
       perTurn.push(passed.length - before);
     }
     expect(passed).toEqual(Array.from({ length: 100 }, (_, n) => n));
-    expect(Math.max(...perTurn)).toBe(16);
-    expect(perTurn).toHaveLength(8);
+    expect(Math.max(...perTurn)).toBe(PER_TURN);
+    expect(perTurn).toHaveLength(100 / PER_TURN + 1);
   });
 
   it('lets nobody pass those who wait', async () => {
@@ -48,6 +48,6 @@ describe('the admission queue', () => {
       await nextTurn();
     }
     expect(passed.at(-1)).toBe('late');
-    expect(passed).toHaveLength(25);
+    expect(passed).toHaveLength(40 - PER_TURN + 1);
   });
 });

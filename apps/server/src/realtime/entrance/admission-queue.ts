@@ -1,7 +1,10 @@
 // Lets clients in a few at a time: when all boards of an event come back at once, commands and everything else still have their turns.
 
-/** How many are let through in a turn, which is some milliseconds of work. */
-const PER_TURN = 16;
+/**
+ * How many are let through in a turn, which is some milliseconds of work. A command comes back to the loop for each of its questions to the
+ * database and waits for such a turn every time, so that few at a time is what keeps it fast; more of them come in no sooner.
+ */
+export const PER_TURN = 4;
 
 export class AdmissionQueue {
   readonly #atEndOfTurn: (run: () => void) => void;

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextTurn } from '../../system-clock.ts';
 import { admitGradually } from './gradual-admission.ts';
-import { AdmissionQueue } from './admission-queue.ts';
+import { AdmissionQueue, PER_TURN } from './admission-queue.ts';
 
 describe('the entrance, when many come at once', () => {
   const turns: (() => void)[] = [];
@@ -47,18 +47,19 @@ describe('the entrance, when many come at once', () => {
   };
 
   it('serves a few in each turn, and in the end everybody, with what they had said meanwhile', async () => {
-    await come(40);
-    await until(() => answered === 16);
+    const crowd = 2 * PER_TURN + 1;
+    await come(crowd);
+    await until(() => answered === PER_TURN);
     await nextTurnOfServer();
-    await until(() => answered === 32);
+    await until(() => answered === 2 * PER_TURN);
     await nextTurnOfServer();
-    await until(() => answered === 40);
+    await until(() => answered === crowd);
     await nextTurnOfServer();
-    expect([answered, turns.length]).toEqual([40, 0]);
+    expect([answered, turns.length]).toEqual([crowd, 0]);
   });
 
   it('forgets who gave up while waiting', async () => {
-    await come(16);
+    await come(PER_TURN);
     const patient = new Socket();
     const impatient = new Socket();
     const served: unknown[] = [];

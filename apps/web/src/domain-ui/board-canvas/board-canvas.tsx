@@ -32,6 +32,8 @@ export interface BoardCanvasProps {
   readonly prizes?: string | undefined;
   /** The local time of day, HH:MM. */
   readonly timeOfDay: string;
+  /** The colours of the venue’s own layout, which it wears; the board's usual ones where it is undefined. */
+  readonly palette?: string | undefined;
   /** The colours that were chosen, white included; a section left out keeps the board's own ivory or grey. */
   readonly colours: Readonly<Partial<Record<BoardSection, string>>>;
   /** The structure's own image, and what lies before it so that figures are readable; the felt when there is none. */
@@ -71,7 +73,7 @@ const emsOf = (text: string): CSSProperties => ({ '--ems': figureEms(text) }) as
 const wordsOf = ({ label, note }: Figure): string => (note === undefined ? label : `${label}m${note}`);
 
 /** The stroke between two amounts steps back, so that they read as two. */
-const Amounts = ({ text }: { readonly text: string }) =>
+export const Amounts = ({ text }: { readonly text: string }) =>
   text.split('/').map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <span className="board-stroke">/</span>}
@@ -138,7 +140,7 @@ interface FactProps {
 }
 
 /** One line of a column: what is counted, and how much, in what the label leaves of the line. */
-function FactLine({ figure, className }: FactProps) {
+export function FactLine({ figure, className }: FactProps) {
   const change = useCountChange(figure.count);
   const style = { '--label-ems': figureEms(wordsOf(figure)) } as CSSProperties;
   return (
@@ -347,7 +349,7 @@ const momentOf = ({ moment }: BoardView): string | undefined =>
   moment === undefined ? undefined : moment.isSettling ? 'settling' : 'told';
 
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { view, version, colours, background, onStart, slots, stage, t } = props;
+  const { view, version, palette, colours, background, onStart, slots, stage, t } = props;
   const columns = (
     <div className="board-stage">
       <Left {...props} />
@@ -364,6 +366,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       data-countdown={view.isCountdown ? '' : undefined}
       data-moment={momentOf(view)}
       data-version={version}
+      data-palette={palette}
       style={colourVariables(colours)}
     >
       <Backdrop background={background} veil={veilOf(colours)} />

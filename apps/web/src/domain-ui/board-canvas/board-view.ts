@@ -85,7 +85,7 @@ export interface BoardNames {
 export type BoardVersion = 1 | 2;
 
 /** The language of a board, its words in it, and the zone of its times; the usual one where it is undefined. */
-interface BoardWords {
+export interface BoardWords {
   readonly language: Language;
   readonly t: BoardTranslate;
   readonly zone?: string | undefined;

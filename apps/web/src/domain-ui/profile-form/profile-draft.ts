@@ -1,6 +1,6 @@
 // What is typed into the own profile, checked with the very schema that the server reads it with.
 
-import { changeProfile, type Profile, type RequestOf } from '@feltclock/contract';
+import { profileChange, type changeProfile, type Profile, type RequestOf } from '@feltclock/contract';
 
 export interface ProfileDraft {
   readonly nickname: string;
@@ -34,7 +34,7 @@ export type ProfileReading =
 
 /** The request that saves the draft, or the first field that stands in its way. */
 export function readProfile(draft: ProfileDraft): ProfileReading {
-  const result = changeProfile.request.safeParse(draft);
+  const result = profileChange.safeParse(draft);
   if (result.success) return { request: result.data };
   const field = String(result.error.issues[0]?.path[0] ?? 'nickname');
   return { obstacle: OBSTACLE_OF[field] ?? 'enterNickname', field };

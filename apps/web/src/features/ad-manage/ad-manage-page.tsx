@@ -3,6 +3,7 @@
 
 import { listAddress1, type AddressCode } from '@feltclock/contract';
 import { Button, NativeSelect } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -67,6 +68,7 @@ function RegionAds({ region, regions, onChoose }: RegionAdsProps) {
 export function AdManagePage() {
   const t = useTexts('adManage');
   const stores = useTexts('stores');
+  const advertising = useTexts('advertising');
   const toAddresses = (
     <Button component={Link} to="/address-manage">
       {stores('addressManage')}
@@ -76,7 +78,21 @@ export function AdManagePage() {
   const [chosen, setChosen] = useState<number>();
   const region = (regions.data?.find(({ id }) => id === chosen) ?? regions.data?.[0])?.id;
   return (
-    <Page title={t('title')} notice={t('notice')} width="wide">
+    <Page
+      title={t('title')}
+      notice={t('notice')}
+      width="wide"
+      actions={
+        <Button
+          component={Link}
+          to="/ad-showings"
+          variant="default"
+          leftSection={<IconChartBar size={18} aria-hidden />}
+        >
+          {advertising('showings.open')}
+        </Button>
+      }
+    >
       {regions.isPending && <LoadingState />}
       {regions.isLoadingError && (
         <ErrorState failure={regions.error} onRetry={() => void regions.refetch()} isRetrying={regions.isFetching} />

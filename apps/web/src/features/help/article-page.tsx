@@ -3,7 +3,7 @@
 import { Button, Group, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import type { HelpPicture } from '../../shared/help/help-articles.ts';
+import type { HelpPicture } from './help-articles.ts';
 import { useLanguage } from '../../shared/i18n/use-texts.ts';
 import { mayEver } from '../../shared/session/principal.ts';
 import { useSession } from '../../shared/session/session.ts';

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language } from '@feltclock/contract';
 import { describe, expect, it } from 'vitest';
-import { HELP_ARTICLES, helpOn } from '../../shared/help/help-articles.ts';
 import { TEXT_PARTS, type TextBundle } from '../../shared/i18n/areas.ts';
 import { CONSOLE_TEXTS } from '../../shared/i18n/console-texts.ts';
 import { help as english } from '../../shared/i18n/en/help/help.ts';
 import { help as japanese } from '../../shared/i18n/ja/help/help.ts';
 import { help as korean } from '../../shared/i18n/ko/help/help.ts';
+import { HELP_ARTICLES } from './help-articles.ts';
 import { HELP_PICTURE_SIZE } from './help-pictures.ts';
 import { readHelp, type ReadHelp, type WrittenHelp } from './read-help.ts';
 import { searchHelp } from './search-help.ts';
@@ -85,15 +85,6 @@ describe('the pictures of the help', () => {
   });
 });
 
-describe('the article on a screen', () => {
-  it('is one, where there is any', () => {
-    const screens = HELP_ARTICLES.flatMap(({ of }) => of);
-    expect(new Set(screens).size).toBe(screens.length);
-    expect(helpOn('/game-controller')).toBe('controller');
-    expect(helpOn('/help')).toBeUndefined();
-  });
-});
-
 describe('searching the help', () => {
   const foundIn = async (language: Language, typed: string): Promise<readonly string[]> =>
     searchHelp((await readIn(language)).articles, typed).map(({ article }) => article.id);
@@ -106,9 +97,12 @@ describe('searching the help', () => {
     ['ko', '２단계인증', 'account'],
     ['ko', 'ㅌㅂㄹ', 'tablets'],
     ['ko', 'pin', 'tablets'],
+    ['ko', '안내 띄우기', 'messages'],
+    ['ko', '화면의 언어', 'screens'],
     ['en', 'ReBuys', 'structure'],
     ['en', 'second FACTOR', 'account'],
     ['ja', 'たぶれっと', 'tablets'],
+    ['ja', '背景画像の明るさ', 'board-look'],
     ['ja', 'ﾎﾟｽﾀｰ', 'poster'],
     ['ja', 'QR コード', 'first-evening'],
   ] as const)('in %s for "%s" has %s', async (language, typed, id) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { button, field, MEMBER, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
 import { storeOf } from '../../../test-support/store-of.ts';
 import { always } from '../../../test-support/fake-server.ts';
-import { HELP_ARTICLES } from '../../shared/help/help-articles.ts';
+import { HELP_ARTICLES } from './help-articles.ts';
 
 const links = (): readonly HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('main a')];
 const titles = (): readonly string[] => links().map(({ textContent }) => textContent);

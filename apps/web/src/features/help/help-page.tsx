@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { HELP_TOPICS } from '../../shared/help/help-articles.ts';
+import { HELP_TOPICS } from './help-articles.ts';
 import { Page } from '../../shared/ui/page.tsx';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';

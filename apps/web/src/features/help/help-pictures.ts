@@ -1,7 +1,7 @@
 // The pictures of the help, as `npm run help:pictures` takes them from the product itself: one of each in every language.
 
 import type { Language } from '@feltclock/contract';
-import type { HelpPicture } from '../../shared/help/help-articles.ts';
+import type { HelpPicture } from './help-articles.ts';
 
 /** Of every picture, in pixels. */
 export const HELP_PICTURE_SIZE = { width: 1200, height: 750 } as const;

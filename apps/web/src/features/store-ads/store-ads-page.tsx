@@ -1,6 +1,8 @@
 // What a store advertises on its own boards beside its region: the pages, their part of the time, and what runs when (docs/rules/advertising.md).
 
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Page } from '../../shared/ui/page.tsx';
@@ -29,7 +31,21 @@ function AdsOfStore({ storeId }: { readonly storeId: number }) {
 export function StoreAdsPage() {
   const t = useTexts('advertising');
   return (
-    <Page title={t('title')} notice={t('notice')} width="wide">
+    <Page
+      title={t('title')}
+      notice={t('notice')}
+      width="wide"
+      actions={
+        <Button
+          component={Link}
+          to="/ad-showings"
+          variant="default"
+          leftSection={<IconChartBar size={18} aria-hidden />}
+        >
+          {t('showings.open')}
+        </Button>
+      }
+    >
       <OfStore>{(storeId) => <AdsOfStore storeId={storeId} />}</OfStore>
     </Page>
   );

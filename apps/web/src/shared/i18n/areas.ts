@@ -15,6 +15,7 @@ import type { floorPrizes } from './ko/floor-prizes.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
 import type { history } from './ko/history.ts';
+import type { layouts } from './ko/layouts.ts';
 import type { levels } from './ko/levels.ts';
 import type { loginTexts } from './ko/login.ts';
 import type { library } from './ko/library.ts';
@@ -42,6 +43,7 @@ export interface Areas {
   readonly appLink: typeof appLink;
   readonly login: typeof loginTexts;
   readonly history: typeof history;
+  readonly layouts: typeof layouts;
   readonly levels: typeof levels;
   readonly library: typeof library;
   readonly main: typeof main;

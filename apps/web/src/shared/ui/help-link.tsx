@@ -3,7 +3,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { helpOn } from '../help/help-articles.ts';
+import { HELP_ON } from '../help/help-on.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { screenLock } from '../session/browser-lock.ts';
 import { useReadable } from '../state/use-readable.ts';
@@ -12,7 +12,7 @@ export function HelpLink() {
   const t = useTexts('general');
   const { pathname } = useLocation();
   const { lockedOn } = useReadable(screenLock.state);
-  const article = helpOn(pathname);
+  const article = HELP_ON[pathname];
   if (article === undefined || lockedOn !== undefined) return null;
   return (
     <ActionIcon

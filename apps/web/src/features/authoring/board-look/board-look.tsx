@@ -1,10 +1,11 @@
-// How the boards of a structure look, and where else it goes: the buttons for colours, background image and the App.
+// How the boards of a structure look, and where else it goes: colours, background image, layout and the App.
 
 import { Button } from '@mantine/core';
 import { IconPalette, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AppButtons } from './app-buttons.tsx';
+import { LayoutChoice } from './layout-choice.tsx';
 
 const TimerDesignPopup = lazy(async () => ({
   default: (await import('./timer-design-popup.tsx')).TimerDesignPopup,
@@ -38,6 +39,7 @@ export function BoardLook({ structure, gameName, structureName, isChanged }: Boa
       <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={() => open('background')}>
         {t('attach.backgroundOpen')}
       </Button>
+      <LayoutChoice storeId={storeId} structureId={structureId} />
       <AppButtons structure={structure} isChanged={isChanged} />
       <Suspense fallback={null}>
         {opened.includes('design') && (

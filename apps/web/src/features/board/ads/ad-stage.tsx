@@ -1,8 +1,9 @@
 // The stage while nobody plays: the region's advertisements in turn, with what guests ask for beside them
 // (docs/rules/boards.md#advertisements).
 
+import type { BoardSnapshot } from '@feltclock/contract';
 import { adSlotAt, nextAdPageAt, type Millis } from '@feltclock/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   FigureBlock,
   Foot,
@@ -16,6 +17,10 @@ import { schedule, serverNow } from '../../../shared/server-time/server-time.ts'
 import './ad-stage.css';
 import { adPagesAround, type AdShow } from './ads.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
+import type { BoardServices } from '../live/board-services.ts';
+import { useFloorMessage } from '../message/use-floor-message.ts';
+import type { ShowingPlace } from './showings/page-showings.ts';
+import { useShowing } from './showings/use-showing.ts';
 
 /** Its code is here already where it is needed: it was fetched with the answer that says where the App is (lazy-ads.ts). */
 const AppPromotion = lazyPiece(async () => (await import('./app-promotion.tsx')).AppPromotion);
@@ -36,9 +41,19 @@ function useSlot(cycle: Millis): number {
   return slot;
 }
 
-export function AdSlides({ show, t }: { readonly show: AdShow; readonly t: BoardTranslate }) {
+export interface AdSlidesProps {
+  readonly show: AdShow;
+  /** Where they are shown; undefined where that is not counted. */
+  readonly place: ShowingPlace | undefined;
+  /** Does something lie over all of them? */
+  readonly isCovered?: boolean;
+  readonly t: BoardTranslate;
+}
+
+export function AdSlides({ show, place, isCovered = false, t }: AdSlidesProps) {
   const slot = useSlot(show.cycle);
   const shown = show.pages[show.turn(slot)];
+  useShowing(place, isCovered ? undefined : shown?.fileId, slot);
   return (
     <section className="ad-slides" aria-label={t('ad.label')}>
       {adPagesAround(show, slot).map(({ fileId, url, description }) => (
@@ -66,12 +81,32 @@ const peopleOf = ({ people, average }: BoardView): readonly Figure[] =>
 
 export interface AdStageProps extends Pick<
   BoardCanvasProps,
-  'view' | 'timeOfDay' | 'storeName' | 'logo' | 'slots' | 'onStart' | 't'
+  'view' | 'timeOfDay' | 'storeName' | 'logo' | 'slots' | 'onStart'
 > {
   readonly show: AdShow;
+  readonly snapshot: BoardSnapshot;
+  readonly services: BoardServices;
 }
 
-export function AdStage({ show, view, timeOfDay, storeName, logo, slots, onStart, t }: AdStageProps) {
+/**
+ * Where this board counts: on a paired screen, and where whoever runs the game opened it. A guest's board hangs nowhere
+ * (docs/rules/advertising.md#which-screens-count).
+ */
+function useBoardPlace({ store, mayOperate }: BoardSnapshot, services: BoardServices): ShowingPlace | undefined {
+  const { call, gameId, isViewer: isScreen, speaks } = services;
+  const { id: storeId } = store;
+  // Of those who only look on, screens of the room alone can be told to speak.
+  const isCounted = isScreen ? speaks !== undefined : mayOperate;
+  return useMemo(
+    () => (isCounted ? { call, storeId, gameId, isScreen } : undefined),
+    [isCounted, call, storeId, gameId, isScreen],
+  );
+}
+
+export function AdStage({ show, view, timeOfDay, storeName, logo, slots, onStart, snapshot, services }: AdStageProps) {
+  const { t, language } = services;
+  const place = useBoardPlace(snapshot, services);
+  const said = useFloorMessage(snapshot.game.message, language);
   const blinds = comingBlinds(view, t);
   return (
     <div className="board-stage ad-stage">
@@ -95,7 +130,7 @@ export function AdStage({ show, view, timeOfDay, storeName, logo, slots, onStart
           <Foot timeOfDay={timeOfDay} storeName={storeName} logo={logo} />
         </div>
       </aside>
-      <AdSlides show={show} t={t} />
+      <AdSlides show={show} place={place} isCovered={said?.shape === 'screen'} t={t} />
       <div className="board-notices ad-notices" aria-live="polite">
         {slots?.notices}
       </div>

@@ -19,6 +19,11 @@ const AdStage = lazy(async () => ({ default: (await import('../ads/ad-stage.tsx'
 /** The end comes with a line or without one: its picture is fetched as soon as the first one is drawn. */
 const useEndStage = pieceAhead(async () => (await import('../end/end-stage.tsx')).EndStage);
 
+/** It is drawn from the first picture of a board that wears a layout on, whatever that shows, so that its code is there when the network is not. */
+const SlotsBoard = lazyPiece(
+  async () => (await import('../../../domain-ui/board-canvas/slots/slots-board.tsx')).SlotsBoard,
+);
+
 /** Seldom is anything said to the room. */
 const FloorMessageNow = lazyPiece(async () => (await import('../message/floor-message.tsx')).FloorMessageNow);
 
@@ -54,7 +59,7 @@ const gone = (face: BoardFace): BoardFace => ({
 export function BoardPicture({ frame, services, menu, controls, over, onStart }: BoardPictureProps) {
   const { snapshot, isDeleted } = frame.state;
   const { language, version, t } = services;
-  const { game, structure, designList, store } = snapshot;
+  const { game, structure, designList, store, layout } = snapshot;
   const colours = useMemo(
     () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
     [designList],
@@ -63,7 +68,9 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const { zone, money } = store;
   const remark = isDeleted ? t('notice.gameGone') : undefined;
   const names = { title: game.name, subtitle: structure.name, remark, money };
-  const view = boardView(face, frame.game.rules, names, version, { language, t, zone, at: frame.at });
+  const { rules } = frame.game;
+  const words = { language, t, zone, at: frame.at };
+  const view = boardView(face, rules, names, version, words);
   const message = isDeleted ? undefined : game.message;
   const { x, y } = burnInShift(frame.at);
   const minute = Math.floor(frame.at / MINUTE);
@@ -81,25 +88,38 @@ export function BoardPicture({ frame, services, menu, controls, over, onStart }:
   const EndStage = useEndStage();
   const stage =
     ads !== undefined && mayAdvertise(face, view) ? (
-      <AdStage show={ads} view={view} {...foot} slots={slots} onStart={onStart} t={t} />
+      <AdStage
+        show={ads}
+        view={view}
+        {...foot}
+        slots={slots}
+        onStart={onStart}
+        snapshot={snapshot}
+        services={services}
+      />
     ) : EndStage !== undefined && isOver(frame) ? (
       createElement(EndStage, { view, ...own, ...foot, slots, at: frame.at })
     ) : undefined;
+  const board = createElement(BoardCanvas, {
+    view,
+    version,
+    prizeHtml: game.prizeContent,
+    prizes: store.prizes,
+    ...foot,
+    colours,
+    onStart,
+    slots,
+    background,
+    stage,
+    t,
+  });
   return (
     <div className="board-frame" style={{ '--shift-x': x, '--shift-y': y } as React.CSSProperties}>
-      <BoardCanvas
-        view={view}
-        version={version}
-        prizeHtml={game.prizeContent}
-        prizes={store.prizes}
-        {...foot}
-        colours={colours}
-        onStart={onStart}
-        slots={slots}
-        background={background}
-        stage={stage}
-        t={t}
-      />
+      {layout === undefined ? (
+        board
+      ) : (
+        <SlotsBoard props={{ canvas: board.props, layout, of: { face, rules, names, words } }} fallback={board} />
+      )}
       {message !== undefined && <FloorMessageNow props={{ message, language, view }} fallback={null} />}
     </div>
   );

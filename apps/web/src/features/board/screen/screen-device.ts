@@ -10,6 +10,7 @@ import {
   type ScreenVoice,
 } from '@feltclock/contract';
 import { instant, type Instant } from '@feltclock/domain';
+import { SCREEN_KEY } from './kept-screen.ts';
 
 /** A code that is being shown, and the secret by which its answer is asked for. */
 export interface Pairing {
@@ -36,7 +37,6 @@ export interface ScreenDevice {
   forget(): void;
 }
 
-const SCREEN = 'feltclock.screen';
 const PAIRING = 'feltclock.pairing';
 
 type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -70,7 +70,7 @@ export function createScreenDevice(storage: KeyValues): ScreenDevice {
   };
   return {
     screen: () => {
-      const { secret, profile, programme, voice } = written(storage, SCREEN);
+      const { secret, profile, programme, voice } = written(storage, SCREEN_KEY);
       if (typeof secret !== 'string') return here.screen;
       return {
         secret,
@@ -81,7 +81,7 @@ export function createScreenDevice(storage: KeyValues): ScreenDevice {
     },
     keep: (screen) => {
       here.screen = screen;
-      write(SCREEN, screen);
+      write(SCREEN_KEY, screen);
       delete here.pairing;
       remove(PAIRING);
     },
@@ -97,7 +97,7 @@ export function createScreenDevice(storage: KeyValues): ScreenDevice {
     forget: () => {
       delete here.screen;
       delete here.pairing;
-      remove(SCREEN);
+      remove(SCREEN_KEY);
       remove(PAIRING);
     },
   };

@@ -222,7 +222,7 @@ class StartedTv {
       tv: this.#tv,
       connection: line?.realtime.state,
       boards: this.#rack.boards,
-      ads: { read: this.#readAds, onChance: (run) => scheduleEvery(ADS_AGAIN_AFTER, run) },
+      ads: { call: line?.call, read: this.#readAds, onChance: (run) => scheduleEvery(ADS_AGAIN_AFTER, run) },
       origin: window.location.origin,
       language: this.#voice.language,
       t: this.#voice.t,

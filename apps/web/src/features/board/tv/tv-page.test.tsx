@@ -39,7 +39,11 @@ async function show(state: TvState, language: Language = 'ko') {
     tv: { state: tvState, isIdentified },
     connection,
     boards: observable<ReadonlyMap<number, OpenBoard>>(new Map()),
-    ads: { read: () => ({ follow: () => undefined, reload: () => undefined }), onChance: () => () => undefined },
+    ads: {
+      call: undefined,
+      read: () => ({ follow: () => undefined, reload: () => undefined }),
+      onChance: () => () => undefined,
+    },
     origin: 'http://10.0.0.5:8080',
     language,
     t: await loadTvTexts(language),

@@ -20,7 +20,7 @@ export interface TvServices {
   /** The line of a screen that is paired; undefined before. */
   readonly connection: Readable<ConnectionState> | undefined;
   readonly boards: OpenBoards;
-  readonly ads: Pick<TvAdsProps, 'read' | 'onChance'>;
+  readonly ads: Pick<TvAdsProps, 'call' | 'read' | 'onChance'>;
   readonly origin: string;
   readonly language: Language;
   readonly t: TvTranslate;

@@ -53,6 +53,7 @@ export const general = {
     people: 'Staff',
     tablets: 'Tablets',
     screens: 'Screens',
+    layouts: 'Board layouts',
     storeAds: 'Store ads',
     signIn: 'Sign In',
     signOut: 'Sign Out',

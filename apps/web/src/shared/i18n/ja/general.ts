@@ -53,6 +53,7 @@ export const general = {
     people: 'スタッフ',
     tablets: 'タブレット',
     screens: '画面',
+    layouts: 'ボード配置',
     storeAds: '店舗の広告',
     signIn: 'ログイン',
     signOut: 'ログアウト',

@@ -11,6 +11,7 @@ import { boardStaff } from './board-staff.ts';
 import { floor } from './floor.ts';
 import { floorPrizes } from './floor-prizes.ts';
 import { history } from './history.ts';
+import { layouts } from './layouts.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
 import { points } from './points.ts';
@@ -30,6 +31,7 @@ export const REST_JA = {
   floor,
   floorPrizes,
   history,
+  layouts,
   levels,
   library,
   points,

@@ -162,6 +162,38 @@ export const helpPlaying = {
       },
     ],
   },
+  messages: {
+    title: 'Saying something on the boards',
+    summary: 'Colour-up, last hands, the final table: one press shows it on every board of the game.',
+    parts: [
+      {
+        head: 'Showing it and taking it off',
+        steps: [
+          'Press [quick.say.open] on the controller.',
+          'Choose [quick.say.shape] and [quick.say.lasts]. With [quick.say.countsDown] the time until it goes stands beside it.',
+          'Press one of the phrases under [quick.say.often], or write under [quick.say.own] and press [quick.say.say]. Every board shows it at the same moment.',
+          'To have it gone earlier, press [quick.say.takeAway] in the same place. What is said next takes the place of what was said before.',
+        ],
+      },
+      {
+        head: 'Words of your venue',
+        steps: [
+          'Press [quick.say.edit] beside [quick.say.ofVenue]. Only those who may create games have it.',
+          'Write what you often say in each language, choose shape and time, and save. There is room for 20.',
+          'From then on one press says it as you kept it.',
+        ],
+      },
+      {
+        head: 'Good to know',
+        words: [
+          'A line at the foot covers no figure. On a full screen, level, time left and blinds stay at the foot.',
+          'Ready phrases are in the language of each board. A phrase of the venue that is not kept in that language is shown in Korean, else in English, else in Japanese; your own words are shown as you wrote them.',
+          'Neither the clock nor the counts change. Through pauses and breaks it stays until its time is over.',
+          'Screens whose [screens.voice] is on say it aloud, too.',
+        ],
+      },
+    ],
+  },
   result: {
     title: 'Entering results, finding past games',
     summary: 'Once a game is over, enter who finished where. Every game can be found by its date for good.',

@@ -91,4 +91,34 @@ export const helpPreparing = {
       },
     ],
   },
+  'board-look': {
+    title: 'Colours and picture of the board',
+    summary: 'Each structure has its colours and its picture. Figures can be read on bright pictures, too.',
+    parts: [
+      {
+        head: 'A picture behind the figures',
+        steps: [
+          'Where a structure is edited or a game is created, press [operating.attach.backgroundOpen].',
+          'Drop a picture there and press [operating.attach.attach]. It is a png or jpeg file of 5 MB at most.',
+          'Boards that are open show it at once.',
+        ],
+      },
+      {
+        head: 'The light of the picture',
+        words: [
+          'Where the picture is too bright behind text, that place alone is dimmed by itself. Whatever the picture, text has a contrast of 7:1 or more.',
+          'For a calmer board lower [operating.design.pictureLight] in [operating.design.open], down to 20 %. The preview shows it at once.',
+          'Only structures with a picture of their own have this slider.',
+        ],
+      },
+      {
+        head: 'Colours of the text',
+        steps: [
+          'Press [operating.design.open], then press the part of the preview that shall have another colour.',
+          'Choose a colour. One that is so near to the ground that it is hard to read from afar is told.',
+          'Press [operating.design.save]: boards that are open have it at once. To have the first colours again, press [operating.design.ownLook] and save.',
+        ],
+      },
+    ],
+  },
 } satisfies Texts<typeof korean>;

@@ -91,6 +91,14 @@ export const helpVenue = {
         ],
       },
       {
+        head: 'The language of a screen',
+        words: [
+          'At first a screen speaks the language of the store, which is set in [stores.settings.title], under [stores.settings.language].',
+          'To give one screen another language, press [screens.rename] in its menu and choose the [screens.language]. The board on it changes at once.',
+          'With [screens.languageOfStore] it follows the store again.',
+        ],
+      },
+      {
         head: 'An encrypted address (HTTPS)',
         words: [
           'A server that is started with TLS=local has a certificate of the venue’s own. On each device that somebody signs in on, open the server’s address with /trust behind it once and follow the steps.',
@@ -118,6 +126,46 @@ export const helpVenue = {
           'Ads are on boards before the start and in breaks, and all the time on a TV that was chosen to show ads.',
           'How the time is split with the region’s ads is chosen under [advertising.share.title]. The region’s can’t be switched off.',
           'All boards show the same ad at the same moment.',
+          'Only the time counts that an ad could be seen on paired TVs and on boards that staff opened. Boards opened by a link don’t.',
+          'A screen without a network keeps its record, and sends it once when it is connected again.',
+        ],
+      },
+      {
+        head: 'Seeing how long they were shown',
+        steps: [
+          'On the page [general.menu.storeAds] press [advertising.showings.open].',
+          'Choose the days, and add up by ad, screen or day. A single ad can be chosen as well.',
+          '[advertising.showings.export] gives you what you see as a file.',
+        ],
+      },
+    ],
+  },
+  layouts: {
+    title: 'Making a board layout',
+    summary: 'Choose what your boards show, where, and how large.',
+    parts: [
+      {
+        head: 'Making one',
+        steps: [
+          'On the page [general.menu.layouts] choose what comes closest and press [layouts.begin].',
+          'Choose place and size of each item, change the order with the arrows or by dragging a figure on the preview onto another one, and hide what you don’t need.',
+          'Look beside it at how that is before the start, in a break, in a pause and on a portrait TV, and press [layouts.save].',
+        ],
+      },
+      {
+        head: 'Putting it on boards',
+        words: [
+          'With [layouts.makeUsual] it is on the boards of all structures that have chosen no layout.',
+          'Where a structure is edited, its own layout can be chosen.',
+          'When a layout is deleted, its boards have the store’s default layout again, or versions 1 and 2 where there is none.',
+        ],
+      },
+      {
+        head: 'Good to know',
+        words: [
+          'Sizes that can’t be read from afar are not offered; where there is not enough room, the page says where and saves nothing.',
+          'A number that is too long for its place is written as 25K or 1.25M, so that it stays as large.',
+          'Boards with a layout have its colours: those of the timer design hold in versions 1 and 2, and the background image there and in felt.',
         ],
       },
     ],

@@ -91,4 +91,34 @@ export const helpPreparing = {
       },
     ],
   },
+  'board-look': {
+    title: 'ボードの色と背景画像',
+    summary: 'ストラクチャーごとに文字の色と背景の画像を決めます。明るい画像の上でも数字は読めます。',
+    parts: [
+      {
+        head: '背景画像',
+        steps: [
+          'ストラクチャーの編集画面かゲーム作成画面で[operating.attach.backgroundOpen]を押します。',
+          '画像をドロップして[operating.attach.attach]を押します。5MB以下のpng、jpegファイルが使えます。',
+          '使用中のボードにすぐ反映されます。',
+        ],
+      },
+      {
+        head: '画像の明るさ',
+        words: [
+          '文字が重なる部分の画像が明るすぎると、そこだけ自動で暗くなります。どんな画像でも、文字とのコントラストは7:1以上です。',
+          '全体をさらに落ち着かせたいときは、[operating.design.open]の[operating.design.pictureLight]を下げます。20%まで下げられ、プレビューですぐ確認できます。',
+          'この調整は、背景画像のあるストラクチャーにだけ表示されます。',
+        ],
+      },
+      {
+        head: '文字の色',
+        steps: [
+          '[operating.design.open]を押し、プレビューで色を変えたい部分を押します。',
+          '色を選びます。背景に近く、遠くから読みにくい色のときは知らせます。',
+          '[operating.design.save]を押すと、使用中のボードにすぐ反映されます。最初の色に戻すには、[operating.design.ownLook]を押して保存します。',
+        ],
+      },
+    ],
+  },
 } satisfies Texts<typeof korean>;

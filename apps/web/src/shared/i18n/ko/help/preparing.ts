@@ -88,4 +88,34 @@ export const helpPreparing = {
       },
     ],
   },
+  'board-look': {
+    title: '전광판의 색과 배경 이미지',
+    summary: '스트럭처마다 글자의 색과 뒤에 깔리는 이미지를 정합니다. 밝은 이미지 위에서도 숫자는 잘 보입니다.',
+    parts: [
+      {
+        head: '배경 이미지',
+        steps: [
+          '스트럭처 편집이나 게임 생성 화면에서 [operating.attach.backgroundOpen]을(를) 누릅니다.',
+          '이미지를 끌어다 놓고 [operating.attach.attach]을(를) 누릅니다. 5MB 이하의 png, jpeg 파일이면 됩니다.',
+          '사용 중인 전광판에 바로 나옵니다.',
+        ],
+      },
+      {
+        head: '이미지의 밝기',
+        words: [
+          '글자가 놓이는 자리의 이미지가 너무 밝으면, 그 자리만 저절로 어두워집니다. 어떤 이미지든 글자와의 대비는 7:1 이상입니다.',
+          '전체를 더 차분하게 하려면 [operating.design.open]의 [operating.design.pictureLight]을(를) 낮춥니다. 20%까지 낮출 수 있고, 미리보기에서 바로 볼 수 있습니다.',
+          '이 조절은 배경 이미지를 붙인 스트럭처에만 나옵니다.',
+        ],
+      },
+      {
+        head: '글자의 색',
+        steps: [
+          '[operating.design.open]을(를) 누르고, 미리보기에서 색을 바꿀 곳을 누릅니다.',
+          '색을 고릅니다. 배경과 비슷해 멀리서 잘 보이지 않을 색이면 알려줍니다.',
+          '[operating.design.save]을(를) 누르면 사용 중인 전광판에 바로 적용됩니다. 처음 색으로 돌아가려면 [operating.design.ownLook]을(를) 누르고 저장합니다.',
+        ],
+      },
+    ],
+  },
 } as const;

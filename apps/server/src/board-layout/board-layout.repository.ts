@@ -1,0 +1,121 @@
+// The layouts of stores' boards in the database, and what chose which.
+
+import type { StoreLayout } from '@feltclock/contract';
+import type { BoardLayout, Instant } from '@feltclock/domain';
+import type { Queries } from '../storage/database.ts';
+
+export interface OwnedLayout {
+  readonly storeId: number;
+  readonly layoutId: number;
+}
+
+export interface LayoutContent {
+  readonly name: string;
+  readonly layout: BoardLayout;
+}
+
+/** The layouts of a store, the oldest first. */
+export async function layoutsOf(queries: Queries, storeId: number): Promise<StoreLayout[]> {
+  const rows = await queries
+    .selectFrom('board_layout')
+    .leftJoin('store_settings as usual', 'usual.layout_id', 'board_layout.id')
+    .select(['board_layout.id', 'board_layout.name', 'board_layout.content', 'usual.store_id as usualIn'])
+    .select((query) =>
+      query
+        .selectFrom('structure')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('structure.layout_id', '=', 'board_layout.id')
+        .where('structure.deleted_at', 'is', null)
+        .as('structures'),
+    )
+    .where('board_layout.store_id', '=', storeId)
+    .orderBy('board_layout.id')
+    .execute();
+  return rows.map(({ id, name, content, usualIn, structures }) => ({
+    id,
+    name,
+    layout: layoutToWire(JSON.parse(content) as BoardLayout),
+    isUsual: usualIn !== null,
+    structures: structures ?? 0,
+  }));
+}
+
+export const layoutToWire = ({ palette, slots }: BoardLayout): StoreLayout['layout'] => ({
+  palette,
+  slots: slots.map(({ figure, place, size }) => ({ figure, place, size })),
+});
+
+export async function insertLayout(
+  queries: Queries,
+  storeId: number,
+  { name, layout }: LayoutContent,
+  at: Instant,
+): Promise<number> {
+  const { id } = await queries
+    .insertInto('board_layout')
+    .values({ store_id: storeId, name, content: JSON.stringify(layout), created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a layout; answers whether the store has it. */
+export async function updateLayout(
+  queries: Queries,
+  { storeId, layoutId }: OwnedLayout,
+  { name, layout }: LayoutContent,
+  at: Instant,
+): Promise<boolean> {
+  const changed = await queries
+    .updateTable('board_layout')
+    .set({ name, content: JSON.stringify(layout), updated_at: at })
+    .where('id', '=', layoutId)
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** Deletes a layout, and what had chosen it has chosen none; answers whether the store had it. */
+export async function removeLayout(queries: Queries, { storeId, layoutId }: OwnedLayout): Promise<boolean> {
+  const gone = queries.deleteFrom('board_layout').where('id', '=', layoutId).where('store_id', '=', storeId);
+  return (await gone.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Has the store this layout? It stays until the end of the transaction. */
+export async function hasLayout(queries: Queries, { storeId, layoutId }: OwnedLayout): Promise<boolean> {
+  const found = queries.selectFrom('board_layout').select('id').where('id', '=', layoutId);
+  return (await found.where('store_id', '=', storeId).forShare().executeTakeFirst()) !== undefined;
+}
+
+export async function writeUsual(queries: Queries, storeId: number, layoutId: number | null): Promise<void> {
+  await queries
+    .insertInto('store_settings')
+    .values({ store_id: storeId, layout_id: layoutId, ...NOTHING_CHOSEN })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ layout_id: layoutId }))
+    .execute();
+}
+
+/** What a store without settings has chosen of everything else. */
+const NOTHING_CHOSEN = {
+  default_structure_id: null,
+  closes_at: null,
+  prize_heading: null,
+  language: null,
+  time_zone: null,
+  currency: null,
+  sounds: null,
+} as const;
+
+/** The store of a structure that is there. */
+export async function storeOfStructure(queries: Queries, structureId: number): Promise<number | undefined> {
+  const found = queries.selectFrom('structure').select('store_id').where('id', '=', structureId);
+  return (await found.where('deleted_at', 'is', null).executeTakeFirst())?.store_id;
+}
+
+export async function writeStructureLayout(
+  queries: Queries,
+  structureId: number,
+  layoutId: number | null,
+): Promise<void> {
+  await queries.updateTable('structure').set({ layout_id: layoutId }).where('id', '=', structureId).execute();
+}

@@ -1,0 +1,61 @@
+// What is asked of the record of what was shown, and the record as a file.
+
+import { exportShowings, readShowings, type RequestOf, type ShowingGroup } from '@feltclock/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { reading } from '../../shared/api/query-client.ts';
+import { typedStart } from '../../shared/format/start-at.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { serverNow } from '../../shared/server-time/server-time.ts';
+import { useAlert } from '../../shared/ui/alert.ts';
+import { offerCsv } from '../../shared/ui/offer-file.ts';
+import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
+
+export interface ShowingChoice {
+  readonly storeId: number | 'ALL';
+  readonly region: number | null;
+  /** The file of a page; null for all. */
+  readonly fileId: number | null;
+  /** The first and last day, as YYYY-MM-DD; empty while somebody types. */
+  readonly from: string;
+  readonly to: string;
+  readonly by: ShowingGroup;
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const WEEK = 6 * 24 * 3_600_000;
+const dayOf = (at: number): string => typedStart(at).slice(0, DAY_LENGTH);
+
+/** The last seven days, today included. */
+export const lastWeek = (): Pick<ShowingChoice, 'from' | 'to'> => ({
+  from: dayOf(serverNow() - WEEK),
+  to: dayOf(serverNow()),
+});
+
+export const hasDays = ({ from, to }: ShowingChoice): boolean => from !== '' && to !== '' && from <= to;
+
+const askedOf = (choice: ShowingChoice): RequestOf<typeof readShowings> => ({ ...choice });
+
+/** Read anew each time: screens tell every minute what they show. */
+export const useShowings = (choice: ShowingChoice) =>
+  useQuery({ ...reading(readShowings, askedOf(choice)), enabled: hasDays(choice), staleTime: 0 });
+
+/** The advertisements that were shown in those days, to choose one of. */
+export const useShownPages = (choice: ShowingChoice) => useShowings({ ...choice, fileId: null, by: 'page' }).data ?? [];
+
+export function useShowingsFile(choice: ShowingChoice): { readonly run: () => void; readonly isRunning: boolean } {
+  const t = useTexts('advertising');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(exportShowings, askedOf(choice)),
+    onSuccess: (csv) => {
+      offerCsv(`feltclock-ads-${choice.by}-${choice.from}-${choice.to}.csv`, csv);
+      alert.success(t('showings.exported'));
+    },
+    onError: (failure) => {
+      tell.alone(t('showings.exportFailed'), failure);
+    },
+  });
+  return { run: () => mutate(), isRunning: isPending };
+}

@@ -1,0 +1,59 @@
+// Which layout the boards of a structure wear: one of the store's own, or its usual one (docs/rules/board-layouts.md#who-wears-which). Where the
+// store has made none there is nothing to choose.
+
+import { chooseStructureLayout, listLayouts, readStructure } from '@feltclock/contract';
+import { NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { keyOf, reading } from '../../../shared/api/query-client.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+
+interface LayoutChoiceProps {
+  readonly storeId: number;
+  readonly structureId: number;
+}
+
+/** This reading is apart from the one that the structure's editor began with, which must not change under staff's hands. */
+const keyFor = (structureId: number): readonly unknown[] => [...keyOf(readStructure, { id: structureId }), 'layout'];
+
+function useChoice(structureId: number) {
+  const t = useTexts('layouts');
+  const alert = useAlert();
+  const tell = useTellFailure();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (layoutId: number | null) => call(chooseStructureLayout, { id: structureId, layoutId }),
+    onSuccess: () => alert.success(t('chosen')),
+    onError: (failure) => tell.withReason(t('chooseFailed'), failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyFor(structureId) }),
+  });
+}
+
+export function LayoutChoice({ storeId, structureId }: LayoutChoiceProps) {
+  const t = useTexts('layouts');
+  const layouts = useQuery(reading(listLayouts, { id: storeId }));
+  const hasSome = layouts.data !== undefined && layouts.data.length > 0;
+  const stored = useQuery({
+    ...reading(readStructure, { id: structureId }),
+    queryKey: keyFor(structureId),
+    enabled: hasSome,
+  });
+  const choice = useChoice(structureId);
+  if (!hasSome || stored.data === undefined) return null;
+  const { layoutId } = stored.data;
+  const usual = layouts.data.find(({ isUsual }) => isUsual);
+  return (
+    <NativeSelect
+      aria-label={t('title')}
+      disabled={choice.isPending}
+      value={layoutId === undefined ? '' : String(layoutId)}
+      data={[
+        { value: '', label: usual === undefined ? t('byVersion') : t('byUsual', { name: usual.name }) },
+        ...layouts.data.map(({ id, name }) => ({ value: String(id), label: t('layoutOf', { name }) })),
+      ]}
+      onChange={({ currentTarget: { value } }) => choice.mutate(value === '' ? null : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+// A layout on the real board, small and in the board's own letters, at a moment of an imagined evening and on a screen of that shape.
+
+import '@fontsource-variable/inter/opsz.css';
+import type { AskedLayout } from '@feltclock/domain';
+import { useMemo, type CSSProperties } from 'react';
+import { boardView } from '../../domain-ui/board-canvas/board-view.ts';
+import { SlotsBoard } from '../../domain-ui/board-canvas/slots/slots-board.tsx';
+import { useLanguage, useTexts } from '../../shared/i18n/use-texts.ts';
+import classes from './layouts.module.css';
+import { SAMPLE_AT, SAMPLE_PRIZES, SAMPLE_RULES, sampleFace, type SampleState } from './sample-board.ts';
+
+/** The shapes of screens that venues hang, as width to height. */
+export const SCREEN_SHAPES = { lying: 16 / 9, wide: 21 / 9, upright: 9 / 16 } as const;
+export type ScreenShape = keyof typeof SCREEN_SHAPES;
+
+interface LayoutPreviewProps {
+  readonly layout: AskedLayout;
+  readonly label: string;
+  readonly state?: SampleState;
+  readonly shape?: ScreenShape;
+}
+
+export function LayoutPreview({ layout, label, state = 'playing', shape = 'lying' }: LayoutPreviewProps) {
+  const t = useTexts('layouts');
+  const board = useTexts('board');
+  const language = useLanguage();
+  const face = useMemo(() => sampleFace(state), [state]);
+  const names = { title: t('sample.game'), subtitle: t('sample.structure') };
+  const words = { language, t: board, at: SAMPLE_AT };
+  const canvas = {
+    view: boardView(face, SAMPLE_RULES, names, 1, words),
+    version: 1,
+    prizeHtml: SAMPLE_PRIZES,
+    storeName: t('sample.store'),
+    timeOfDay: '20:45',
+    colours: {},
+    t: board,
+  } as const;
+  return (
+    <div
+      className={classes['preview']}
+      role="img"
+      aria-label={label}
+      style={{ '--ratio': SCREEN_SHAPES[shape] } as CSSProperties}
+    >
+      {/* Its headings belong to the board, not to the page around it. */}
+      <div className={classes['canvas']} inert aria-hidden="true">
+        <SlotsBoard canvas={canvas} layout={layout} of={{ face, rules: SAMPLE_RULES, names, words }} />
+      </div>
+    </div>
+  );
+}

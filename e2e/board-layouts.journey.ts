@@ -1,0 +1,123 @@
+// A venue makes a layout for its boards: they wear it at once, everything in it can be read, and they go on with it without a network.
+
+import { changePreferences, chooseUsualLayout, createLayout, deleteLayout } from '@feltclock/contract';
+import { LAYOUT_PALETTES, LAYOUT_PRESETS, leastDigits, type LayoutFigure } from '@feltclock/domain';
+import { expect, type Page } from '@playwright/test';
+import { playScene, SCENES } from './support/board-scenes.ts';
+import { misfitsNow, type Size } from './support/fit.ts';
+import { test } from './support/journey.ts';
+
+const SCREENS: readonly Size[] = [
+  [1920, 1080],
+  [2560, 1080],
+  [1080, 1920],
+];
+
+/** An ordinary evening, a clock that stands, and the largest that there is to show. */
+const LOOKED_AT = ['an ordinary evening', 'a pause while one can still get in', 'huge numbers', 'a break'];
+
+/** Drags a figure of the preview onto another one. */
+async function drag(page: Page, figure: LayoutFigure, onto: LayoutFigure): Promise<void> {
+  const middleOf = async (of: LayoutFigure): Promise<readonly [number, number]> => {
+    const box = await page.locator(`.slots-slot[data-figure=${of}]`).boundingBox();
+    if (box === null) throw new Error(`The preview shows no ${of}.`);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [from, to] = [await middleOf(figure), await middleOf(onto)];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 5 });
+  await page.mouse.up();
+}
+
+const layoutOf = (palette: keyof typeof LAYOUT_PRESETS) => ({
+  palette,
+  slots: LAYOUT_PRESETS[palette].slots.map((slot) => ({ ...slot })),
+});
+
+/** The height of the digits of each figure that is shown, in hundredths of the shorter side. */
+const digitHeights = (page: Page): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate(() => {
+    const shorter = Math.min(window.innerWidth, window.innerHeight);
+    const digits = [...document.querySelectorAll('.slots-slot')].flatMap((slot) => {
+      const value = slot.querySelector('.board-value:not([data-words]), .board-timer');
+      const figure = slot instanceof HTMLElement ? slot.dataset['figure'] : undefined;
+      if (value === null || figure === undefined) return [];
+      return [[figure, (Number.parseFloat(getComputedStyle(value).fontSize) * 72.7) / shorter] as const];
+    });
+    return Object.fromEntries(digits);
+  });
+
+test.describe('a layout of a venue', () => {
+  test('is on its boards as soon as it is chosen, and gone when it is deleted', async ({ site, venue }) => {
+    const id = await playScene(venue.staff, venue.storeId, SCENES['an ordinary evening'] ?? { name: '', rows: [] });
+    const { page } = await site.board(venue.manager, id);
+    const console = await site.tab(venue.manager);
+    await console.goto('/layouts');
+    await console.getByRole('button', { name: '미드나이트 배치로 만들기' }).click();
+    await expect(console).toHaveURL(/\/layouts\/edit\?id=\d+$/);
+    await console.getByRole('textbox').fill('홀 TV');
+    await console.getByRole('button', { name: '엔트리 숨기기' }).click();
+    await drag(console, 'average', 'registration');
+    await expect(console.getByLabel('평균 스택(BB) 위치')).toHaveValue('right');
+    await console.getByRole('button', { name: '저장' }).click();
+    await expect(console.getByText('배치를 저장했습니다.')).toBeVisible();
+    await console.goto('/layouts');
+    await console.getByRole('button', { name: '홀 TV 배치를 기본으로 사용' }).click();
+    await expect(page.locator('.board[data-palette=midnight] [data-figure=players]')).toBeVisible();
+    await expect(page.locator('[data-figure=entries]')).toHaveCount(0);
+    const columnOf = async (figure: LayoutFigure): Promise<number> =>
+      (await page.locator(`[data-figure=${figure}]`).boundingBox())?.x ?? Number.NaN;
+    expect(await columnOf('average')).toBe(await columnOf('registration'));
+    await console.getByRole('button', { name: '홀 TV 배치 삭제' }).click();
+    await console.getByRole('button', { name: '삭제', exact: true }).last().click();
+    await expect(page.locator('.board:not([data-palette]) .board-left')).toBeVisible();
+  });
+
+  test('can be read in each preset, language, size and state', async ({ site, venue }) => {
+    const { staff, storeId, manager } = venue;
+    const page = await site.tab(manager);
+    const scenes = Object.entries(SCENES).filter(([what]) => LOOKED_AT.includes(what));
+    for (const palette of LAYOUT_PALETTES) {
+      const made = await staff.call(createLayout, { id: storeId, name: palette, layout: layoutOf(palette) });
+      await staff.call(chooseUsualLayout, { id: storeId, layoutId: made.id });
+      for (const [at, [what, scene]] of scenes.entries())
+        await test.step(`${palette}: ${what}`, async () => {
+          await staff.call(changePreferences, { language: (['ko', 'en', 'ja'] as const)[at % 3] ?? 'ko' });
+          const id = await playScene(staff, storeId, scene);
+          await page.setViewportSize({ width: 1280, height: 720 });
+          await page.goto(`/display-board?id=${String(id)}`);
+          await page.locator(`.board[data-palette=${palette}] .slots-stage`).waitFor();
+          for (const [width, height] of SCREENS) {
+            await page.setViewportSize({ width, height });
+            // What stands where is reckoned when the screen has become another, and drawn with the frame after that.
+            await page.evaluate(
+              () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+            );
+            const heights = await digitHeights(page);
+            expect(Object.keys(heights)).toContain('clock');
+            expect.soft(await misfitsNow(page), `${String(width)}×${String(height)}`).toEqual([]);
+            for (const [figure, digits] of Object.entries(heights))
+              expect
+                .soft(digits, `${figure} ${String(width)}×${String(height)}`)
+                .toBeGreaterThanOrEqual(leastDigits(figure as LayoutFigure) - 0.05);
+          }
+        });
+      await staff.call(deleteLayout, { id: storeId, layoutId: made.id });
+    }
+  });
+
+  test('goes on without a network', async ({ site, venue }) => {
+    const { staff, storeId } = venue;
+    const made = await staff.call(createLayout, { id: storeId, name: '고대비', layout: layoutOf('contrast') });
+    await staff.call(chooseUsualLayout, { id: storeId, layoutId: made.id });
+    const id = await playScene(staff, storeId, SCENES['an ordinary evening'] ?? { name: '', rows: [] });
+    const { page } = await site.board(venue.manager, id);
+    await page.locator('.slots-stage').waitFor();
+    await page.context().setOffline(true);
+    const timer = page.getByRole('timer');
+    const before = await timer.textContent();
+    await expect(timer).not.toHaveText(before ?? '');
+    await expect(page.locator('.board[data-palette=contrast] .slots-stage')).toBeVisible();
+  });
+});

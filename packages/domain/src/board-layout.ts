@@ -1,0 +1,210 @@
+// The layouts that a venue makes for its boards: which figure stands where, in what size, and which are left out
+// (docs/rules/board-layouts.md). Whether there is room for all of it is reckoned in layout-arrangement.ts.
+
+/** Everything that a layout may show, in the order in which it is offered. */
+export const LAYOUT_FIGURES = [
+  'name',
+  'clock',
+  'blinds',
+  'ante',
+  'next',
+  'players',
+  'registration',
+  'nextBreak',
+  'average',
+  'entries',
+  'buyIns',
+  'reEntries',
+  'addOns',
+  'totalTime',
+  'totalChips',
+  'averageChips',
+  'prizes',
+  'price',
+] as const;
+export type LayoutFigure = (typeof LAYOUT_FIGURES)[number];
+
+/** The columns of a lying screen; on an upright one the sides stand below the centre, two beside each other. */
+export const LAYOUT_PLACES = ['left', 'centre', 'right'] as const;
+export type LayoutPlace = (typeof LAYOUT_PLACES)[number];
+
+export const FIGURE_SIZES = ['small', 'medium', 'large'] as const;
+export type FigureSize = (typeof FIGURE_SIZES)[number];
+
+/** The colours that a layout wears. */
+export const LAYOUT_PALETTES = ['felt', 'midnight', 'contrast', 'colour-safe'] as const;
+export type LayoutPalette = (typeof LAYOUT_PALETTES)[number];
+
+export interface LayoutSlot {
+  readonly figure: LayoutFigure;
+  readonly place: LayoutPlace;
+  readonly size: FigureSize;
+}
+
+/** A figure that no slot names is hidden; those of a place stand in the order of the list. */
+export interface BoardLayout {
+  readonly palette: LayoutPalette;
+  readonly slots: readonly LayoutSlot[];
+}
+
+/** A layout as it is sent or was kept: nothing is known yet of what its words mean. */
+export interface AskedLayout {
+  readonly palette: string;
+  readonly slots: readonly { readonly figure: string; readonly place: string; readonly size: string }[];
+}
+
+export const LAYOUT_NAME_LENGTH = 40;
+/** Layouts that a store may have. */
+export const MOST_LAYOUTS = 20;
+
+/**
+ * The height of digits in hundredths of the screen's shorter side, which is what makes them legible from as far on an upright screen
+ * (docs/rules/boards.md#legible-at-ten-metres).
+ */
+export const DIGIT_HEIGHT = { small: 3.7, medium: 7.4, large: 11, clock: 24, longClock: 17, words: 2 } as const;
+
+/** What may be chosen for a figure: the first place and the first size are what it gets where nobody chooses. */
+export interface FigureRule {
+  readonly places: readonly LayoutPlace[];
+  readonly sizes: readonly FigureSize[];
+}
+
+const ANYWHERE = ['right', 'left', 'centre'] as const;
+const AT_THE_SIDES = ['left', 'right'] as const;
+const CENTRE = ['centre'] as const;
+
+/** What players read from their seats. */
+const OF_PLAYERS: FigureRule = { places: ANYWHERE, sizes: ['medium', 'large'] };
+/** What staff and the curious read from half the distance. */
+const OF_STAFF: FigureRule = { places: ANYWHERE, sizes: ['small', 'medium'] };
+
+/** A size under the one that a figure must have is not offered, so that no layout can ask for it. */
+export const FIGURE_RULES: Readonly<Record<LayoutFigure, FigureRule>> = {
+  name: { places: CENTRE, sizes: ['small'] },
+  clock: { places: CENTRE, sizes: ['large'] },
+  blinds: { places: CENTRE, sizes: ['large'] },
+  ante: OF_PLAYERS,
+  next: { places: CENTRE, sizes: ['medium', 'large'] },
+  players: OF_PLAYERS,
+  registration: OF_PLAYERS,
+  nextBreak: OF_PLAYERS,
+  average: OF_PLAYERS,
+  entries: OF_STAFF,
+  buyIns: OF_STAFF,
+  reEntries: { places: ANYWHERE, sizes: ['small'] },
+  addOns: OF_STAFF,
+  totalTime: OF_STAFF,
+  totalChips: OF_STAFF,
+  averageChips: OF_STAFF,
+  prizes: { places: AT_THE_SIDES, sizes: ['small', 'medium', 'large'] },
+  price: { places: AT_THE_SIDES, sizes: ['small'] },
+};
+
+/** What a board is for, and can't be left out. */
+export const NEEDED_FIGURES = ['clock', 'blinds'] as const satisfies readonly LayoutFigure[];
+
+/** The least height of a figure's digits, whatever size was chosen for it. */
+export function leastDigits(figure: LayoutFigure): number {
+  if (figure === 'clock') return DIGIT_HEIGHT.longClock;
+  const [least = 'small'] = FIGURE_RULES[figure].sizes;
+  return DIGIT_HEIGHT[least];
+}
+
+/** These stand first in the centre, in this order, wherever the list has them. */
+const AT_THE_TOP: readonly LayoutFigure[] = ['name', 'clock', 'blinds'];
+
+/** The slots of a place from top to bottom. */
+export function slotsAt(slots: readonly LayoutSlot[], place: LayoutPlace): readonly LayoutSlot[] {
+  const here = slots.filter((slot) => slot.place === place);
+  const first = AT_THE_TOP.flatMap((figure) => here.filter((slot) => slot.figure === figure));
+  return [...first, ...here.filter(({ figure }) => !AT_THE_TOP.includes(figure))];
+}
+
+/** May it be moved among the others of its place? */
+export const isPinned = (figure: LayoutFigure): boolean => AT_THE_TOP.includes(figure);
+
+const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
+  (words as readonly string[]).includes(word);
+
+/** A layout whose words are all known; undefined where one is not. */
+export function knownLayout({ palette, slots }: AskedLayout): BoardLayout | undefined {
+  if (!isOneOf(LAYOUT_PALETTES, palette)) return undefined;
+  const known: LayoutSlot[] = [];
+  for (const { figure, place, size } of slots) {
+    if (!isOneOf(LAYOUT_FIGURES, figure) || !isOneOf(LAYOUT_PLACES, place) || !isOneOf(FIGURE_SIZES, size))
+      return undefined;
+    known.push({ figure, place, size });
+  }
+  return { palette, slots: known };
+}
+
+const slot = (figure: LayoutFigure, place?: LayoutPlace, size?: FigureSize): LayoutSlot => {
+  const { places, sizes } = FIGURE_RULES[figure];
+  return { figure, place: place ?? places[0] ?? 'right', size: size ?? sizes[0] ?? 'small' };
+};
+
+/** A slot as a figure gets one that nobody has placed yet. */
+export const newSlot = (figure: LayoutFigure): LayoutSlot => slot(figure);
+
+const CENTRE_OF_ALL: readonly LayoutSlot[] = [
+  slot('name'),
+  slot('clock'),
+  slot('blinds'),
+  slot('ante', 'centre'),
+  slot('next'),
+];
+
+/** Where a venue begins: four arrangements in their colours, each allowed as it stands. */
+export const LAYOUT_PRESETS: Readonly<Record<LayoutPalette, BoardLayout>> = {
+  felt: {
+    palette: 'felt',
+    slots: [
+      ...CENTRE_OF_ALL,
+      slot('prizes', 'left'),
+      slot('price', 'left'),
+      slot('players'),
+      slot('registration'),
+      slot('nextBreak'),
+      slot('average'),
+      slot('entries'),
+      slot('totalTime'),
+      slot('totalChips'),
+      slot('averageChips'),
+    ],
+  },
+  midnight: {
+    palette: 'midnight',
+    slots: [
+      ...CENTRE_OF_ALL,
+      slot('players', 'left', 'large'),
+      slot('average', 'left'),
+      slot('entries', 'left'),
+      slot('totalChips', 'left'),
+      slot('registration'),
+      slot('nextBreak'),
+      slot('prizes', 'right'),
+    ],
+  },
+  contrast: {
+    palette: 'contrast',
+    slots: [
+      ...CENTRE_OF_ALL,
+      slot('players', 'left', 'large'),
+      slot('average', 'left', 'large'),
+      slot('registration', 'right', 'large'),
+      slot('nextBreak', 'right', 'large'),
+    ],
+  },
+  'colour-safe': {
+    palette: 'colour-safe',
+    slots: [
+      ...CENTRE_OF_ALL,
+      slot('prizes', 'left'),
+      slot('players', 'right', 'large'),
+      slot('registration'),
+      slot('nextBreak'),
+      slot('average'),
+      slot('entries'),
+    ],
+  },
+};
