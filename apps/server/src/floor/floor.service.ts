@@ -168,7 +168,9 @@ export class FloorService {
     if (game === undefined || game.floorVersion === 0) return undefined;
     const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
     const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
-    const places = floorPlaces(floor, unnamedCounts(game.counts, namedCounts(floor)));
+    // Those who made a deal and did not play on have the places of their shares.
+    const agreed = [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
+    const places = floorPlaces(floor, unnamedCounts(game.counts, namedCounts(floor)), agreed);
     const finishers = floorFinishers(floor, places, { players, nameless: NAMELESS });
     return finishers?.length === 0 ? undefined : finishers;
   }

@@ -2,8 +2,18 @@ import { ENDPOINTS } from '@feltclock/contract';
 import { afterEach, expect, describe, it } from 'vitest';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
 
-const { bustEntries, changePlayers, readGameResult, readOwnPoints, registerEntry, saveGameResult, undoAct } = ENDPOINTS;
-const { updateGame } = ENDPOINTS;
+const {
+  agreeOnDeal,
+  bustEntries,
+  changePlayers,
+  confirmPayouts,
+  readGameResult,
+  readOwnPoints,
+  registerEntry,
+  saveGameResult,
+  undoAct,
+  updateGame,
+} = ENDPOINTS;
 
 afterEach(stopServers);
 
@@ -31,6 +41,7 @@ function evening(under: ServerUnderTest) {
     return (await under.call(bustEntries, { ...command(), out, by: [] }, AS)).body.version;
   };
   return {
+    command,
     enter,
     bust,
     undo: (act: number) => under.call(undoAct, { ...command(), act }, AS),
@@ -66,6 +77,26 @@ describe('the result of a game whose floor has names', () => {
     expect((await under.send(saveGameResult, { id: GAME, version, finishers }, AS)).status).toBe(409);
     const { body: own } = await under.call(readOwnPoints, undefined, { as: 'user' });
     expect(own.winPoints).toBe(100);
+  });
+
+  it('gives those who made a deal the places of their shares', async () => {
+    const under = await startServer();
+    const { command, enter, bust, end, result } = evening(under);
+    const [first, second, third] = [
+      await enter({ name: '하나' }),
+      await enter({ name: '둘' }),
+      await enter({ name: '셋' }),
+    ];
+    await bust(second);
+    const plan = { kind: 'fixed', amounts: [70, 30] } as const;
+    await under.call(confirmPayouts, { ...command(), unit: 'points', plan }, AS);
+    const amounts = [
+      { entry: first, amount: 45 },
+      { entry: third, amount: 55 },
+    ];
+    await under.call(agreeOnDeal, { ...command(), way: 'by-hand', amounts, playFor: 0 }, AS);
+    await end();
+    expect((await result()).proposed?.map(({ name }) => name)).toEqual(['셋', '하나', '둘']);
   });
 
   it('keeps the places of those without a name free', async () => {

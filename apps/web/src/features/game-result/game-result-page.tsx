@@ -20,7 +20,16 @@ import { NextStep } from '../../shared/ui/next-step.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useTellFailure } from '../../shared/ui/use-tell-failure.ts';
 import { FinisherRow } from './finisher-row.tsx';
-import { addLine, beginsWithProposal, changeLine, emptyPlace, finishersOf, linesOf, moveLine, removeLine } from './finishers.ts';
+import {
+  addLine,
+  beginsWithProposal,
+  changeLine,
+  emptyPlace,
+  finishersOf,
+  linesOf,
+  moveLine,
+  removeLine,
+} from './finishers.ts';
 
 function useSave(gameId: number) {
   const t = useTexts('points');
