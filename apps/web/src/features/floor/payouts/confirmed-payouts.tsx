@@ -4,6 +4,8 @@ import { changePrize } from '@feltclock/contract';
 import { outsToTheMoney, paidOnFloor, type FloorPayouts } from '@feltclock/domain';
 import { Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { amountText, boardPrizes } from '../../../domain-ui/prize-words/prize-words.ts';
+import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useAlert } from '../../../shared/ui/alert.ts';
 import { useConfirm } from '../../../shared/ui/confirm.tsx';
@@ -11,8 +13,6 @@ import { Pill } from '../../../shared/ui/pieces/pill.tsx';
 import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
 import type { FloorView } from '../live/floor-view.ts';
 import { PrizeList } from './prize-list.tsx';
-import { amountText, boardPrizes } from './prize-words.ts';
-import { usePrizeWords } from './use-prize-words.ts';
 import classes from './payouts.module.css';
 
 interface ConfirmedProps {

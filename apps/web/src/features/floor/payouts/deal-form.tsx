@@ -14,6 +14,8 @@ import {
 } from '@feltclock/domain';
 import { Button, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
+import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/amount-input.tsx';
@@ -22,8 +24,6 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { countsApart } from '../live/known-floor.ts';
 import type { Entrant } from '../live/people.ts';
-import { amountText } from './prize-words.ts';
-import { usePrizeWords } from './use-prize-words.ts';
 import classes from './payouts.module.css';
 
 interface DealProps {

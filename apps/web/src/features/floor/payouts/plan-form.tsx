@@ -12,6 +12,8 @@ import {
 } from '@feltclock/domain';
 import { Alert, Button, Checkbox, NativeSelect, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
+import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
+import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
 import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -21,8 +23,6 @@ import { FormActions } from '../../../shared/ui/pieces/form.tsx';
 import type { FloorView } from '../live/floor-view.ts';
 import { NEW_PLAN, PLAN_WAYS, planOf, type PlanDraft } from './plan-draft.ts';
 import { PrizeList } from './prize-list.tsx';
-import { amountText } from './prize-words.ts';
-import { usePrizeWords } from './use-prize-words.ts';
 import classes from './payouts.module.css';
 
 interface DraftProps {

@@ -1,9 +1,9 @@
 // Payouts in words: an amount in the venue's unit, places, and the lines that the board shows as its prizes.
 
 import { CURRENCY_SIGNS, payoutRuns, type Currency, type FloorPayouts, type PrizeUnit } from '@feltclock/domain';
-import { formatMoney, formatNumber } from '../../../shared/format/format-number.ts';
-import type { Areas } from '../../../shared/i18n/areas.ts';
-import type { Translate } from '../../../shared/i18n/texts.ts';
+import { formatMoney, formatNumber } from '../../shared/format/format-number.ts';
+import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Translate } from '../../shared/i18n/texts.ts';
 
 export interface PrizeWords {
   readonly t: Translate<Areas['floorPrizes']>;
