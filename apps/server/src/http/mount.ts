@@ -11,7 +11,7 @@ import { languageFor } from './language.ts';
 import type { Ownership } from './ownership.ts';
 import { JSON_TYPE, sendPicture, sendTagged } from './bodies/tagged.ts';
 import type { Caller, Route } from './route.ts';
-import { askerOf, type FairTurns } from './limits/fair-turns.ts';
+import { askerOf, type Asking, type FairTurns } from './limits/fair-turns.ts';
 import { KnownCallers } from './limits/known-callers.ts';
 import { readForm, readForms } from './bodies/uploads.ts';
 import { readWith } from './bodies/validation.ts';
@@ -65,8 +65,7 @@ async function identifyCaller(
   return identity;
 }
 
-/** Who only looks has a line of their own: a press does not stand behind all the boards that its operator signed in. */
-const lineOf = ({ audit }: Endpoint, asker: string): string => (audit === 'only-reads' ? `${asker}, who looks` : asker);
+const askingOf = ({ audit }: Endpoint): Asking => (audit === 'only-reads' ? 'look' : 'press');
 
 /** A GET says what it wants in its query, every other call in its body, which is parsed only now. */
 function sentWith(request: FastifyRequest, { method }: Endpoint): unknown {
@@ -78,7 +77,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
   const { endpoint, handle } = route;
   const caller = request.getDecorator<Caller>(CALLER);
   const form = endpoint.form === 'multipart' ? await readForm(request) : undefined;
-  await ports.turns.pass(lineOf(endpoint, askerOf(caller, caller.address)));
+  await ports.turns.pass(askerOf(caller, caller.address), askingOf(endpoint));
   const now = ports.clock.now();
   const sent = form ?? sentWith(request, endpoint);
   const parts = {
@@ -107,7 +106,7 @@ async function answer(route: Route, request: FastifyRequest, reply: FastifyReply
 async function* inTurns(pieces: AsyncIterable<string>, asker: string, turns: FairTurns): AsyncGenerator<string> {
   const reader = pieces[Symbol.asyncIterator]();
   for (;;) {
-    await turns.pass(asker);
+    await turns.pass(asker, 'look');
     const piece = await reader.next();
     if (piece.done === true) return;
     yield piece.value;
@@ -136,7 +135,7 @@ function mountRoute(app: FastifyInstance, route: Route, ports: MountPorts & { re
     onRequest: async (request) => {
       // Even to find out who calls takes a moment, and a thousand calls come in one packet.
       const { authorization } = request.headers;
-      await ports.turns.pass(lineOf(route.endpoint, ports.known.askerOf(authorization, request.ip)));
+      await ports.turns.pass(ports.known.askerOf(authorization, request.ip), askingOf(route.endpoint));
       const identity = await identifyCaller(request, route.endpoint, ports);
       ports.known.found(authorization, request.getDecorator<Caller>(CALLER));
       if (ports.https !== undefined && isInClear(request.raw.socket))

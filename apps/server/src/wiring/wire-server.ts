@@ -80,7 +80,7 @@ type Carry = (message: SentMessage) => Promise<void>;
 const inTurns =
   (turns: FairTurns, carryOut: Carry): Carry =>
   async (message) => {
-    await turns.pass(askerOf(message.peer, ''));
+    await turns.pass(askerOf(message.peer, ''), 'press');
     await carryOut(message);
   };
 

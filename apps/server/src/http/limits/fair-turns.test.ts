@@ -1,7 +1,7 @@
 import { instant, millis } from '@feltclock/domain';
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../../test-support/manual-clock.ts';
-import { askerOf, FairTurns } from './fair-turns.ts';
+import { askerOf, FairTurns, type Asking } from './fair-turns.ts';
 
 const NOW = instant(1_760_000_000_000);
 
@@ -11,9 +11,9 @@ function setUp() {
   const ends: (() => void)[] = [];
   const turns = new FairTurns(clock, (run) => void ends.push(run));
   const begun: string[] = [];
-  const ask = (asker: string, name = asker, lasts = 0): Promise<void> => {
+  const ask = (asker: string, name = asker, lasts = 0, asking: Asking = 'press'): Promise<void> => {
     const work = async (): Promise<void> => {
-      await turns.pass(asker);
+      await turns.pass(asker, asking);
       begun.push(name);
       await clock.advance(millis(lasts));
     };
@@ -30,7 +30,7 @@ function setUp() {
 describe('what is asked', () => {
   it('begins at once while the turn is young', async () => {
     const { turns } = setUp();
-    for (let count = 0; count < 1000; count += 1) expect(turns.pass('kim')).toBeUndefined();
+    for (let count = 0; count < 1000; count += 1) expect(turns.pass('kim', 'press')).toBeUndefined();
   });
 
   it('waits for the next turn once 10 ms of this one are gone', async () => {
@@ -44,7 +44,7 @@ describe('what is asked', () => {
     await endTurn();
     expect(begun).toEqual(['first', 'second', 'third']);
     await endTurn();
-    expect(turns.pass('kim')).toBeUndefined();
+    expect(turns.pass('kim', 'press')).toBeUndefined();
   });
 
   it('lets askers take turns, whoever asks more', async () => {
@@ -60,6 +60,20 @@ describe('what is asked', () => {
     await endTurn();
     await endTurn();
     expect(begun.slice(3)).toEqual(['h2', 'reload']);
+  });
+
+  it('lets a press begin in the next turn, however many look', async () => {
+    const { begun, ask, endTurn } = setUp();
+    await ask('board', 'first', 10);
+    for (let count = 0; count < 40; count += 1) void ask(`board ${count}`, 'look', 10, 'look');
+    void ask('operator', 'PLAY');
+    await endTurn();
+    expect(begun).toEqual(['first', 'PLAY', 'look']);
+    void ask('operator', 'PAUSE', 10);
+    await endTurn();
+    expect(begun.slice(3)).toEqual(['PAUSE', 'look']);
+    for (let count = 0; count < 38; count += 1) await endTurn();
+    expect(begun.filter((name) => name === 'look')).toHaveLength(40);
   });
 
   it('is refused with a time to come back when 500 of the asker’s wait, and of nobody else', async () => {
