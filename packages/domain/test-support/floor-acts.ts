@@ -2,7 +2,15 @@
 
 import fc from 'fast-check';
 import { isRefused, type Act, type ActOf, type Move, type Refused, type WrittenAct } from '../src/floor/acts.ts';
-import { isIn, type EntryKind, type Floor, type Payment, type Seat, type TopUpKind } from '../src/floor/floor.ts';
+import {
+  isIn,
+  type Entry,
+  type EntryKind,
+  type Floor,
+  type Payment,
+  type Seat,
+  type TopUpKind,
+} from '../src/floor/floor.ts';
 import { foldActs, logAfter, type FloorLog } from '../src/floor/fold.ts';
 import { KINDS } from '../src/player-counts.ts';
 import { inSeconds, later } from './tournament.ts';
@@ -78,10 +86,12 @@ export const logOf = (acts: readonly Act[], log: FloorLog = EMPTY_LOG): FloorLog
   }, log);
 
 /** A floor without its version: what there is, however it came about. */
-export const standing = ({ entries, tables, handForHand }: Floor) => ({
+export const standing = ({ entries, tables, handForHand, payouts, deal }: Floor) => ({
   entries: [...entries.values()],
   tables: [...tables.values()],
   handForHand,
+  payouts,
+  deal,
 });
 
 /** What an operator may have pressed: numbers that are read as something that is there, or nearly there. */
@@ -96,6 +106,7 @@ interface Wish {
 const WISHES = [
   ...['enter', 'enter', 'enter', 'enter', 'bust', 'bust', 'seat', 'seat', 'swap', 'break', 'top-up', 'pay'],
   ...['tables', 'lock', 'button', 'chips', 'hand-for-hand', 'undo', 'undo', 'undo'],
+  ...['payouts', 'payouts', 'deal', 'deal'],
 ] as const;
 
 export const anyWishes: fc.Arbitrary<readonly Wish[]> = fc.array(
@@ -155,6 +166,23 @@ const bustOf = ({ two, three, isSo }: Wish, [entry, other]: readonly [number, nu
     ]),
   );
 
+/** Two places, of which the second may be paid more, which is refused. */
+const payoutsOf = ({ two, three }: Wish): Act => ({
+  kind: 'payouts',
+  unit: 'points',
+  rows: [three + 10, two + 1].map((amount, index) => ({ place: index + 1, amount })),
+});
+
+/** What is to be paid, shared evenly among all who are in; or one of them is forgotten, which is refused. */
+function dealOn({ payouts }: Floor, { isSo }: Wish, inNow: readonly Entry[]): Act {
+  const rows = payouts?.rows.slice(0, inNow.length) ?? [];
+  const together = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const each = Math.floor(together / Math.max(1, inNow.length));
+  const odd = together - each * inNow.length;
+  const amounts = inNow.map(({ entry }, index) => ({ entry, amount: index === 0 ? each + odd : each }));
+  return { kind: 'deal', way: 'even', amounts: isSo ? amounts : amounts.slice(1), playFor: 0 };
+}
+
 /** Acts on small floors, so that chairs and players meet: three tables of up to four chairs, eight players. */
 function actsOn(floor: Floor, wish: Wish): Readonly<Record<string, Act>> {
   const { one, two, three, isSo } = wish;
@@ -173,6 +201,8 @@ function actsOn(floor: Floor, wish: Wish): Readonly<Record<string, Act>> {
     button: { kind: 'button', table, seat: isSo ? (three % 4) + 1 : null },
     chips: { kind: 'chips', entry, chips: isSo ? three : null },
     'hand-for-hand': { kind: 'hand-for-hand', isOn: isSo },
+    payouts: payoutsOf(wish),
+    deal: dealOn(floor, wish, inNow),
     undo: takesBack(isSo ? floor.version - (one % 4) : one),
   };
 }

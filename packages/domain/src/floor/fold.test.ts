@@ -25,6 +25,14 @@ import {
 import { inSeconds, later } from '../../test-support/tournament.ts';
 
 const ROOM = logOf([opens({ 1: 4, 2: 4 }), enters(1, '1/1'), enters(2, '2/1')]);
+const PAYS: Act = { kind: 'payouts', unit: 'points', rows: [{ place: 1, amount: 90 }] };
+/** Each gets as much of the ninety. */
+const deals = (...entries: readonly number[]): Act => ({
+  kind: 'deal',
+  way: 'even',
+  amounts: entries.map((entry) => ({ entry, amount: 90 / entries.length })),
+  playFor: 0,
+});
 const seatIn = ({ floor }: FloorLog, entry: number) => floor.entries.get(entry)?.seat;
 describe('taking back', () => {
   it('the last act leaves the floor before it, with the number of the undo', () => {
@@ -53,6 +61,9 @@ describe('taking back', () => {
     ['a re-buy that was paid later', [buys(2, 'addOn'), { kind: 'pay', buy: 4, payment: null }], 4, 5],
     ['an unlocking of a chair that is sat in', [locks('1/2'), locks('1/2', false), enters(3, '1/2')], 5, 6],
     ['the tables that everybody sits at', [], 1, 2],
+    ['a bust before a deal of those who were left', [enters(3), enters(4), goes([2]), PAYS, deals(3, 4, 5)], 6, 8],
+    ['payouts that a deal shares out', [enters(3), PAYS, deals(2, 3, 4)], 5, 6],
+    ['an entry that a deal was made with', [enters(3), PAYS, deals(2, 3, 4)], 4, 6],
     ['an act on which several stand, naming the first', [goes([2]), enters(1), goes([5])], 4, 5],
   ])('%s is refused', (_, acts, back, first) => {
     const log = logOf(acts, ROOM);
@@ -86,7 +97,13 @@ describe('taking back', () => {
 describe('a log', () => {
   it('has nothing at first', () => {
     expect(EMPTY_LOG.floor.version).toBe(0);
-    expect(standing(EMPTY_LOG.floor)).toEqual({ entries: [], tables: [], handForHand: null });
+    expect(standing(EMPTY_LOG.floor)).toEqual({
+      entries: [],
+      tables: [],
+      handForHand: null,
+      payouts: null,
+      deal: null,
+    });
   });
 
   it('is folded further by newer acts alone, and is the same one where there are none', () => {
@@ -135,10 +152,12 @@ describe('any evening', () => {
       'bust',
       'button',
       'chips',
+      'deal',
       'enter',
       'hand-for-hand',
       'lock',
       'pay',
+      'payouts',
       'seat',
       'tables',
       'top-up',

@@ -32,6 +32,8 @@ export function applyEnter(draft: FloorDraft, act: ActOf<'enter'>, { version, at
   const { player, of, seat, payment } = act;
   const refusal = buyRefusal(of, ENTRIES, payment);
   if (refusal !== undefined) return { refusal };
+  // A deal is one of everybody who is in.
+  if (draft.deal !== null) return { refusal: 'deal-stands' };
   const problem = playerProblem(draft, player) ?? (seat === null ? undefined : chairProblem(draft, seat));
   if (problem !== undefined) return problem;
   const buys: readonly Buy[] = [{ buy: version, of, at, payment }];

@@ -120,6 +120,8 @@ describe('a deal on a floor', () => {
     ['does-not-add-up', THREE_LEFT, agree({ 2: 400, 3: 300, 4: 300 }, 1)],
     ['deal-stands', [...THREE_LEFT, agree({ 2: 400, 3: 300, 4: 300 })], agree({ 2: 400, 3: 300, 4: 300 })],
     ['deal-stands', [...THREE_LEFT, agree({ 2: 400, 3: 300, 4: 300 })], confirm(500, 500)],
+    ['deal-stands', [...THREE_LEFT, agree({ 2: 400, 3: 300, 4: 300 })], enter(1)],
+    ['deal-stands', [...THREE_LEFT, agree({ 2: 400, 3: 300, 4: 300 })], enter(5)],
   ])('is refused: %s', (refusal, before, act) => {
     expect(refusalOf(doing(...before), act)).toBe(refusal);
   });
