@@ -4,6 +4,7 @@ import { countsFromWire, createGame, readFloor, readGame, updateGame } from '@fe
 import { floorPlaces, foldActs, namedCounts, unnamedCounts, type Floor } from '@feltclock/domain';
 import { expect, type Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
+import { bust, chair, left, openFloor, register } from './support/floor-page.ts';
 import { test } from './support/journey.ts';
 import { confirm } from './support/press.ts';
 import type { Venue } from './support/site.ts';
@@ -13,49 +14,27 @@ const NAMES = [
   ...['서라온', '신마루', '권보라', '황새벽', '안아라', '송이슬', '류한결', '전푸름', '홍단비', '문초롱'],
 ];
 
+const NAME = '이름 있는 밤';
+
 async function evening(venue: Venue) {
-  const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId, name: '이름 있는 밤' });
+  const { id = 0 } = await venue.staff.call(createGame, { structureId: venue.structureId, name: NAME });
   await venue.staff.call(updateGame, { id, status: 'PLAYING' });
   const log = async () => foldActs((await venue.staff.call(readFloor, { gameId: id })).acts);
   const floor = async (): Promise<Floor> => (await log()).floor;
   const counts = async () => countsFromWire(await venue.staff.call(readGame, { id }));
-  return { id, log, floor, counts };
+  return { id, name: NAME, log, floor, counts };
 }
-
-const openFloor = async (page: Page, id: number, view = 'players'): Promise<void> => {
-  await page.goto(`/floor?id=${String(id)}&view=${view}`);
-  await expect(page.getByRole('heading', { level: 1, name: '이름 있는 밤 플로어' })).toBeVisible();
-};
-
-/** Types a name and enters it as a guest, without a press. */
-async function register(page: Page, name: string): Promise<void> {
-  const field = page.getByLabel('참가자 찾기·등록');
-  await field.fill(name);
-  await field.press('Enter');
-  await expect(page.getByRole('list').getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
-}
-
-const chair = (page: Page, name: string) =>
-  page.getByRole('article').getByRole('button', { name: new RegExp(` ${name}$`) });
-
-/** Two presses. */
-async function bust(page: Page, name: string): Promise<void> {
-  await chair(page, name).click();
-  await page.getByRole('button', { name: `${name} 탈락`, exact: true }).click();
-  await expect(chair(page, name)).toHaveCount(0);
-}
-
-const left = (page: Page) => page.getByRole('region', { name: '인원' }).getByText(/^\d+$/).first();
 
 const seatsOf = ({ entries }: Floor): string[] =>
   [...entries.values()].flatMap(({ seat }) => (seat === null ? [] : [`${String(seat.table)}/${String(seat.seat)}`]));
 
 test('two operators run a floor of twenty, and the board has its counts', async ({ site, venue }) => {
-  const { id, floor, log, counts } = await evening(venue);
+  const night = await evening(venue);
+  const { id, floor, log, counts } = night;
   const board = await site.board(venue.manager, id);
   const [one, other] = [await site.tab(venue.manager), await site.tab(venue.manager)];
-  await openFloor(one, id);
-  await openFloor(other, id);
+  await openFloor(one, night);
+  await openFloor(other, night);
 
   // Both register at once; what one enters is on the other's screen.
   const enterAll = async (page: Page, names: readonly string[]): Promise<void> => {
@@ -69,7 +48,7 @@ test('two operators run a floor of twenty, and the board has its counts', async 
   expect(await findings(one)).toEqual([]);
 
   // Three tables, and seats by the draw.
-  await openFloor(one, id, 'tables');
+  await openFloor(one, night, 'tables');
   await one.getByRole('button', { name: '테이블 설정' }).click();
   await one.getByRole('button', { name: '테이블 추가' }).click();
   await one.getByRole('button', { name: '테이블 추가' }).click();
@@ -83,7 +62,7 @@ test('two operators run a floor of twenty, and the board has its counts', async 
   expect(await findings(one)).toEqual([]);
 
   // Busts at both screens, one of them wrong.
-  await openFloor(other, id, 'tables');
+  await openFloor(other, night, 'tables');
   await bust(one, '김하늘');
   await bust(other, '이바다');
   await bust(one, '박구름');
