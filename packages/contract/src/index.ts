@@ -21,6 +21,7 @@ export * from './http/floor-preset.ts';
 export * from './http/floor-prizes.ts';
 export * from './http/game-history.ts';
 export * from './http/game-result.ts';
+export * from './http/result-sheet.ts';
 export * from './http/game-rows.ts';
 export * from './http/machine.ts';
 export * from './http/personal-data.ts';

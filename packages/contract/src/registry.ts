@@ -20,6 +20,7 @@ import * as gameRows from './http/game-rows.ts';
 import * as machine from './http/machine.ts';
 import * as personalData from './http/personal-data.ts';
 import * as points from './http/points.ts';
+import * as resultSheet from './http/result-sheet.ts';
 import * as screen from './http/screen.ts';
 import * as season from './http/season.ts';
 import * as secondFactor from './http/second-factor.ts';
@@ -88,6 +89,7 @@ export const ENDPOINTS = callsIn({
   ...points,
   ...season,
   ...gameResult,
+  ...resultSheet,
   ...audit,
   ...tonight,
   ...wall,

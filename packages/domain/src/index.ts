@@ -26,6 +26,7 @@ export * from './floor/payouts/payouts.ts';
 export * from './floor/payouts/pool-caution.ts';
 export * from './floor/payouts/shares.ts';
 export * from './floor/places.ts';
+export * from './floor/result-lines.ts';
 export * from './floor/seating/balance.ts';
 export * from './floor/seating/blinds.ts';
 export * from './floor/seating/break-table.ts';

@@ -15,6 +15,7 @@ import {
   type Finisher,
   type FloorLog,
   type Instant,
+  type NamedFloor,
   type PlayerCounts,
   type Refused,
 } from '@feltclock/domain';
@@ -162,15 +163,25 @@ export class FloorService {
     });
   }
 
-  /** Who finished where, for the result of an ended game; undefined where nobody has a name, and while somebody has no place yet. */
-  async finishers(queries: Queries, gameId: number): Promise<readonly Finisher[] | undefined> {
+  /**
+   * A game's floor with its names, and the places that are certain: those who made a deal and did not play on have the places of their shares. Undefined
+   * where nothing was done on it.
+   */
+  async namedFloor(queries: Queries, gameId: number): Promise<NamedFloor | undefined> {
     const game = await this.#ports.find(queries, gameId);
     if (game === undefined || game.floorVersion === 0) return undefined;
     const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
     const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
-    // Those who made a deal and did not play on have the places of their shares.
     const agreed = [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
     const places = floorPlaces(floor, unnamedCounts(game.counts, namedCounts(floor)), agreed);
+    return { floor, places, players };
+  }
+
+  /** Who finished where, for the result of an ended game; undefined where nobody has a name, and while somebody has no place yet. */
+  async finishers(queries: Queries, gameId: number): Promise<readonly Finisher[] | undefined> {
+    const named = await this.namedFloor(queries, gameId);
+    if (named === undefined) return undefined;
+    const { floor, places, players } = named;
     const finishers = floorFinishers(floor, places, { players, nameless: NAMELESS });
     return finishers?.length === 0 ? undefined : finishers;
   }

@@ -1,7 +1,7 @@
 // A store's games by their days, whatever their age: few columns, no rules to parse, from an index of its own (game_by_day).
 
 import type { ArchivedGame } from '@feltclock/contract';
-import { totalPlayers, type PlayerCounts } from '@feltclock/domain';
+import { totalPlayers, type Finisher, type PlayerCounts } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../storage/database.ts';
 import { contains } from '../storage/like.ts';
@@ -34,6 +34,18 @@ export async function countArchived(queries: Queries, wish: ArchiveWish): Promis
   return row?.games ?? 0;
 }
 
+/** Who won by a result as it is stored; undefined where there is none, or it was emptied again. */
+const winnerOf = (finishers: string | null): Finisher | undefined =>
+  finishers === null ? undefined : (JSON.parse(finishers) as Finisher[]).find(({ place }) => place === 1);
+
+/** What members among some finishers call themselves, by their ids. */
+async function nicknamesOf(queries: Queries, finishers: readonly (Finisher | undefined)[]) {
+  const ids = finishers.flatMap((finisher) => finisher?.userId ?? []);
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+}
+
 /** The newest day first; within one, what was made last. */
 export async function findArchived(
   queries: Queries,
@@ -58,7 +70,7 @@ export async function findArchived(
       join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
     )
     .select(['game.id', 'game.name', 'game.structure_name', 'game.status', 'game.counts', 'game_log.at as last_at'])
-    .select(['structure.id as structure_id', 'page.day'])
+    .select(['structure.id as structure_id', 'page.day', 'game.floor_version'])
     .select((from) => [
       from
         .selectFrom('game_log as started')
@@ -77,8 +89,11 @@ export async function findArchived(
     .orderBy('page.day', 'desc')
     .orderBy('page.id', 'desc')
     .execute();
-  return rows.map(({ counts: stored, ...row }) => {
+  const winners = rows.map(({ finishers }) => winnerOf(finishers));
+  const nicknames = await nicknamesOf(queries, winners);
+  return rows.map(({ counts: stored, ...row }, index) => {
     const counts = JSON.parse(stored) as PlayerCounts;
+    const winner = winners[index];
     return {
       id: row.id,
       name: row.name,
@@ -90,8 +105,9 @@ export async function findArchived(
       endedAt: row.status === 'END' ? row.last_at : null,
       currentPlayer: counts.current,
       totalPlayer: totalPlayers(counts),
-      // A result that was emptied again counts as none.
-      hasResult: row.finishers !== null && row.finishers !== '[]',
+      hasResult: winner !== undefined,
+      winner: winner === undefined ? null : (nicknames.get(winner.userId ?? '') ?? winner.name),
+      hasFloor: row.floor_version > 0,
     };
   });
 }

@@ -52,7 +52,7 @@ describe('the games of a store by date', () => {
     const { games, count } = await find(under, { name: '작년' });
     const { structureName = '' } = games[0] ?? {};
     const times = { day: START - 400 * DAY, startedAt: START, endedAt: now };
-    const counts = { currentPlayer: 0, totalPlayer: 0, hasResult: false };
+    const counts = { currentPlayer: 0, totalPlayer: 0, hasResult: false, winner: null, hasFloor: false };
     const names = { id: old, name: '작년 결승', structureName, structureId: IDS.unusedStructure };
     expect([games, count]).toEqual([[{ ...names, ...times, ...counts, status: 'END' }], 1]);
   });
@@ -91,9 +91,24 @@ describe('the games of a store by date', () => {
     const gone = { deleted_at: START };
     await queries.updateTable('structure').set(gone).where('id', '=', IDS.unusedStructure).execute();
     const ofOld = async () => (await find(under, { name: '작년' })).games[0];
-    expect(await ofOld()).toMatchObject({ hasResult: true, structureId: null });
+    expect(await ofOld()).toMatchObject({ hasResult: true, winner: '김우승', structureId: null });
     await under.call(saveGameResult, { id: old, version: 1, finishers: [] }, { as });
-    expect(await ofOld()).toMatchObject({ hasResult: false });
+    expect(await ofOld()).toMatchObject({ hasResult: false, winner: null });
+  });
+
+  it('name a winner who has an account by the nickname', async () => {
+    const { under, old } = await withYears();
+    const finishers = [
+      { place: 2, name: '김준우승' },
+      { place: 1, userId: 'player', name: '' },
+    ];
+    await under.call(saveGameResult, { id: old, version: 0, finishers }, { as });
+    const { nickname } = await under.server.database.queries
+      .selectFrom('user')
+      .select('nickname')
+      .where('id', '=', 'player')
+      .executeTakeFirstOrThrow();
+    expect((await find(under, { name: '작년' })).games[0]?.winner).toBe(nickname);
   });
 
   it('do not hold deleted ones, nor those of other stores', async () => {

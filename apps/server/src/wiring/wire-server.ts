@@ -35,6 +35,7 @@ import { createBackups, createMachine, strandedBoards } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createNodes, type NodeGames, type Nodes } from './nodes.ts';
 import { createPeople } from './people.ts';
+import { resultRoutes } from './results.ts';
 import { createScreens } from './screens.ts';
 import type { ServerNeeds } from './server-needs.ts';
 import { createTournaments } from './tournaments.ts';
@@ -227,6 +228,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     ...administration.routes,
     ...ofScreens,
     ...points.routes,
+    ...resultRoutes({ database, floor: tournaments.floor }),
     ...audit.routes,
     ...machine.routes,
     ...viewRoutes({ database, clock, nodes, games, appLink, screens }),

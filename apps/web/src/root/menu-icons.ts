@@ -3,6 +3,7 @@
 import {
   IconAdjustmentsStar,
   IconBuildingStore,
+  IconCalendarStats,
   IconCirclePlus,
   IconClockSearch,
   IconDeviceTablet,
@@ -40,6 +41,7 @@ export const MENU_ICONS: Readonly<Record<MenuKey, TablerIcon>> = {
   structureCreate: IconStackPush,
   gameCreate: IconCirclePlus,
   gameList: IconLayoutList,
+  gameArchive: IconCalendarStats,
   storeManage: IconBuildingStore,
   people: IconUsersGroup,
   tablets: IconDeviceTablet,

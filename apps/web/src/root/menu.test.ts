@@ -15,7 +15,10 @@ describe('the menu', () => {
       me,
     });
     const preparation = ['gameCreate', 'structures', 'structureCreate'];
-    const venue = ['storeManage', 'people', 'tablets', 'screens', 'layouts', 'storeAds', 'storePoints', 'audit'];
+    const venue = [
+      ...['gameArchive', 'storeManage', 'people', 'tablets', 'screens'],
+      ...['layouts', 'storeAds', 'storePoints', 'audit'],
+    ];
     const tonight = ['main', 'gameList', 'timerList'];
     expect(keysOf(profileOf(), 1)).toEqual({ tonight, preparation, venue, me });
     expect(keysOf(profileOf({ role: 'SUPER_ADMIN', storeId: 'ALL' }), undefined)).toEqual({
@@ -34,8 +37,8 @@ describe('the menu', () => {
     };
     const me = ['award', 'myPoints', 'profile', 'help', 'signOut'];
     const tonight = ['main', 'gameList', 'timerList'];
-    const taker = { tonight, venue: ['storeManage', 'screens'], me };
-    const venue = ['storeManage', 'tablets', 'screens'];
+    const taker = { tonight, venue: ['gameArchive', 'storeManage', 'screens'], me };
+    const venue = ['gameArchive', 'storeManage', 'tablets', 'screens'];
     expect(as('FLOOR')).toEqual({ ...taker, venue, preparation: ['gameCreate', 'structures', 'structureCreate'] });
     expect([as('CASHIER'), as('DEALER')]).toEqual([taker, taker]);
   });

@@ -16,6 +16,7 @@ export type MenuKey =
   | 'structureCreate'
   | 'gameCreate'
   | 'gameList'
+  | 'gameArchive'
   | 'storeManage'
   | 'people'
   | 'tablets'
@@ -46,7 +47,8 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
   screens: ['/screens/pair'],
   layouts: ['/layouts/edit'],
   storeAds: ['/ad-showings'],
-  gameList: ['/game-controller', '/game-result', '/game-archive', '/game-history', '/floor'],
+  gameList: ['/game-controller', '/floor'],
+  gameArchive: ['/game-result', '/game-history'],
 };
 
 /** Does the screen at this path lie within an entry's, without being it? */
@@ -94,6 +96,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
       { key: 'structureCreate', to: onStore('/structure-create', 'id', storeId) },
     ),
     venue: [
+      ...of(here('read-venue'), { key: 'gameArchive', to: '/game-archive' }),
       ...of(here('read-store'), { key: 'storeManage', to: '/store-manage' }),
       ...of(ownsVenue, { key: 'people', to: '/people' }),
       ...of(here('change-venue'), { key: 'tablets', to: '/tablets' }),

@@ -24,6 +24,16 @@ export const VENUE_POINT_ROUTES: RouteObject[] = [
   },
 ];
 
+/** What is printed of a result; the console is not around it. */
+export const RESULT_SHEET_ROUTES: RouteObject[] = [
+  {
+    path: '/result-sheet',
+    lazy: async () => ({
+      Component: (await import('../features/game-result/sheet/result-sheet-page.tsx')).ResultSheetPage,
+    }),
+  },
+];
+
 export const OWNER_POINT_ROUTES: RouteObject[] = [
   {
     path: '/store-points',

@@ -8,7 +8,13 @@ import { CrashedPage } from './crashed-page.tsx';
 import { FullScreenLayout } from './full-screen-layout.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { MEMBER_ROUTES, OWNER_POINT_ROUTES, PLATFORM_POINT_ROUTES, VENUE_POINT_ROUTES } from './points-routes.ts';
+import {
+  MEMBER_ROUTES,
+  OWNER_POINT_ROUTES,
+  PLATFORM_POINT_ROUTES,
+  RESULT_SHEET_ROUTES,
+  VENUE_POINT_ROUTES,
+} from './points-routes.ts';
 import { RootLayout } from './root-layout.tsx';
 
 /** The login page needs no more texts than are there at the start. */
@@ -238,7 +244,7 @@ export const routes: RouteObject[] = [
             children: [
               ...fullScreen,
               { element: <Guard right="change-venue" />, children: printed },
-              { element: <Guard right="read-venue" />, children: slips },
+              { element: <Guard right="read-venue" />, children: [...slips, ...RESULT_SHEET_ROUTES] },
             ],
           },
         ],

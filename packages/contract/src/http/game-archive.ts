@@ -25,6 +25,10 @@ export const archivedGame = z.object({
   totalPlayer: z.int(),
   /** Is its result entered? */
   hasResult: z.boolean(),
+  /** Who won by it: a member's nickname, or a guest's name; null where no result is entered. */
+  winner: z.nullable(z.string()),
+  /** Does it know players by name? */
+  hasFloor: z.boolean(),
 });
 export type ArchivedGame = z.output<typeof archivedGame>;
 

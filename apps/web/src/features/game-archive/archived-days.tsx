@@ -1,6 +1,6 @@
-// The games that were found, day by day; each leads to its result, its controller and its structure.
+// The games that were found, day by day; each leads to its result, its floor, its history, its controller and its structure.
 
-import type { ArchivedGame } from '@feltclock/contract';
+import { shownName, type ArchivedGame } from '@feltclock/contract';
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
@@ -24,52 +24,63 @@ function useTimes({ startedAt, endedAt }: ArchivedGame): string {
   return startedAt === null ? t('archive.neverStarted') : `${at(startedAt)} – ${at(endedAt)}`;
 }
 
+interface Way {
+  readonly to: string;
+  readonly text: string;
+  /** With the name of the game, for whoever hears the links alone. */
+  readonly label: string;
+  readonly isMeant?: boolean;
+}
+
+/** To a result that is there, or to where it is entered. */
+function useResultWay({ id, name, status, hasResult, hasFloor }: ArchivedGame): readonly Way[] {
+  const t = useTexts('gameList');
+  if (status !== 'END') return [];
+  const entering = {
+    to: `/game-result?id=${String(id)}`,
+    text: t('archive.enterResult'),
+    label: t('result', { name }),
+  };
+  const reading = { to: `/result-sheet?id=${String(id)}`, text: t('archive.result') };
+  const sheet = { ...reading, label: t('archive.resultOf', { name }) };
+  if (hasResult) return [sheet];
+  // Until somebody saves a result, the sheet has the places of the floor.
+  return hasFloor ? [sheet, { ...entering, isMeant: true }] : [{ ...entering, isMeant: true }];
+}
+
 function Ways({ game, storeId }: ArchivedProps) {
   const t = useTexts('gameList');
   const history = useTexts('history');
-  const { id, name, status, structureId, hasResult } = game;
-  const structure = `/game-create?storeId=${String(storeId)}&structureId=${String(structureId)}`;
+  const { id, name, structureId, hasFloor } = game;
+  const result = useResultWay(game);
+  const floor = { to: `/floor?id=${String(id)}`, text: t('archive.floor'), label: t('floor', { name }) };
+  const structure = {
+    to: `/game-create?storeId=${String(storeId)}&structureId=${String(structureId)}`,
+    text: t('archive.structure'),
+    label: t('archive.structureOf', { name }),
+  };
+  const ways: readonly Way[] = [
+    ...result,
+    { to: `/game-history?id=${String(id)}`, text: history('open'), label: history('openOf', { name }) },
+    ...(hasFloor ? [floor] : []),
+    ...(structureId === null ? [] : [structure]),
+  ];
   return (
     <div className={classes['ways']}>
-      <Button
-        component={Link}
-        to={`/game-history?id=${String(id)}`}
-        size="sm"
-        variant="default"
-        aria-label={history('openOf', { name })}
-      >
-        {history('open')}
-      </Button>
-      {status === 'END' && (
-        <Button
-          component={Link}
-          to={`/game-result?id=${String(id)}`}
-          size="sm"
-          variant={hasResult ? 'default' : 'light'}
-          aria-label={t(hasResult ? 'archive.resultOf' : 'result', { name })}
-        >
-          {t(hasResult ? 'archive.result' : 'archive.enterResult')}
+      {ways.map(({ to, text, label, isMeant = false }) => (
+        <Button key={to} component={Link} to={to} size="sm" variant={isMeant ? 'light' : 'default'} aria-label={label}>
+          {text}
         </Button>
-      )}
-      {structureId !== null && (
-        <Button
-          component={Link}
-          to={structure}
-          size="sm"
-          variant="default"
-          aria-label={t('archive.structureOf', { name })}
-        >
-          {t('archive.structure')}
-        </Button>
-      )}
+      ))}
     </div>
   );
 }
 
 function Archived({ game, storeId }: ArchivedProps) {
   const t = useTexts('gameList');
+  const language = useLanguage();
   const times = useTimes(game);
-  const { id, name, structureName, structureId, status, totalPlayer } = game;
+  const { id, name, structureName, structureId, status, totalPlayer, winner } = game;
   return (
     <li className={classes['game']}>
       <div className={classes['names']}>
@@ -85,6 +96,9 @@ function Archived({ game, storeId }: ArchivedProps) {
       </Text>
       <Text span size="sm" className={classes['entries']}>
         {t('archive.entries', { count: formatNumber(totalPlayer) })}
+      </Text>
+      <Text span size="sm" className={classes['winner']}>
+        {winner !== null && t('archive.winner', { name: shownName(winner, language) })}
       </Text>
       <span className={classes['status']} data-status={status}>
         {t(`status.${status}`)}

@@ -1,5 +1,6 @@
 import type { ArchivedGame, Profile } from '@feltclock/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { formerMemberId } from '@feltclock/domain';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, broken, inTurn, type Answer } from '../../../test-support/fake-server.ts';
 import { pass } from '../../../test-support/held-clock.ts';
@@ -19,6 +20,8 @@ const game = (part: Partial<ArchivedGame> = {}): ArchivedGame => ({
   currentPlayer: 1,
   totalPlayer: 1204,
   hasResult: true,
+  winner: '미나',
+  hasFloor: false,
   ...part,
 });
 const found = (...games: readonly ArchivedGame[]): Answer => always({ games, count: games.length });
@@ -36,7 +39,7 @@ describe('the games by date', () => {
     await openArchive(
       found(
         game(),
-        game({ id: 5, name: '점심 게임', hasResult: false, structureId: null }),
+        game({ id: 5, name: '점심 게임', hasResult: false, winner: null, structureId: null }),
         game({
           id: 2,
           name: '목요 터보',
@@ -44,6 +47,8 @@ describe('the games by date', () => {
           day: dateMillis('2026-03-05T14:59:00Z'),
           startedAt: null,
           endedAt: null,
+          hasResult: false,
+          winner: null,
         }),
       ),
     );
@@ -51,14 +56,30 @@ describe('the games by date', () => {
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(days).toEqual(['2026년 3월 6일 (금)', '2026년 3월 5일 (목)']);
     const [first, gone, never] = screen.getAllByRole('listitem').filter((item) => item.closest('main section'));
-    expect(first?.textContent).toBe('금요 딥스택딥스택19:05 – 01:30엔트리 1,204종료진행 기록결과 보기스트럭처');
-    expect(gone?.textContent).toBe('점심 게임딥스택 (삭제됨)19:05 – 01:30엔트리 1,204종료진행 기록결과 입력');
+    expect(first?.textContent).toBe(
+      '금요 딥스택딥스택19:05 – 01:30엔트리 1,204우승 미나종료결과 보기진행 기록스트럭처',
+    );
+    expect(gone?.textContent).toBe('점심 게임딥스택 (삭제됨)19:05 – 01:30엔트리 1,204종료결과 입력진행 기록');
     expect(never?.textContent).toBe('목요 터보딥스택시작하지 않음엔트리 1,204시작 전진행 기록스트럭처');
-    expect(linksTo('/game-result?id=4')).toEqual(['결과 보기']);
-    expect(linksTo('/game-result?id=2')).toEqual([]);
+    expect(linksTo('/result-sheet?id=4')).toEqual(['결과 보기']);
+    expect(linksTo('/game-result?id=5')).toEqual(['결과 입력']);
+    expect([...linksTo('/game-result?id=2'), ...linksTo('/result-sheet?id=2')]).toEqual([]);
     expect(linksTo('/game-history?id=5')).toEqual(['진행 기록']);
     expect(linksTo('/game-controller?id=2')).toEqual(['목요 터보']);
     expect(linksTo('/game-create?storeId=1&structureId=3')).toEqual(['스트럭처', '스트럭처']);
+  });
+
+  it('lead to the floor of a game that knows its players, and to its places before anybody saved them', async () => {
+    await openArchive(found(game({ hasFloor: true, hasResult: false, winner: null })));
+    await shown('금요 딥스택');
+    expect(linksTo('/floor?id=4')).toEqual(['플로어']);
+    expect(linksTo('/result-sheet?id=4')).toEqual(['결과 보기']);
+    expect(linksTo('/game-result?id=4')).toEqual(['결과 입력']);
+  });
+
+  it('name no winner who left', async () => {
+    await openArchive(found(game({ winner: formerMemberId('1') })));
+    await shown('우승 탈퇴한 회원');
   });
 
   it('are asked for by days and name, from the first page on', async () => {
@@ -101,7 +122,8 @@ describe('the games by date', () => {
       as: STAFF,
       server: { [LIST]: found(game()), '/api/game/list': always([]) },
     });
-    await page.user.click(await screen.findByRole('link', { name: '게임 기록' }));
+    const list = within(await screen.findByRole('main'));
+    await page.user.click(await list.findByRole('link', { name: '게임 기록' }));
     await titled('게임 기록');
     await shown('금요 딥스택');
   });

@@ -126,13 +126,21 @@ export function GameResultPage() {
     ...reading(readGameResult, { id: Number(query.get('id')) }),
     refetchOnWindowFocus: false,
   });
-  const back = (
-    <Button component={Link} to="/game-list" variant="default">
-      {t('result.back')}
-    </Button>
+  const sheet = useTexts('results');
+  const ways = (
+    <>
+      {result.data !== undefined && result.data.finishers.length > 0 && (
+        <Button component={Link} to={`/result-sheet?id=${String(result.data.gameId)}`} variant="default">
+          {sheet('sheet.title')}
+        </Button>
+      )}
+      <Button component={Link} to="/game-list" variant="default">
+        {t('result.back')}
+      </Button>
+    </>
   );
   return (
-    <Page title={t('result.title')} notice={result.data?.gameName} actions={back}>
+    <Page title={t('result.title')} notice={result.data?.gameName} actions={ways}>
       {result.isPending && <LoadingState />}
       {result.isLoadingError && (
         <ErrorState failure={result.error} onRetry={() => void result.refetch()} isRetrying={result.isFetching} />

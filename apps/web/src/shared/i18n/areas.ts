@@ -26,6 +26,7 @@ import type { phone } from './ko/phone.ts';
 import type { presets } from './ko/presets.ts';
 import type { quick } from './ko/quick.ts';
 import type { points } from './ko/points.ts';
+import type { results } from './ko/results.ts';
 import type { tablets } from './ko/tablets.ts';
 import type { timerList } from './ko/timer-list.ts';
 import type { stores } from './ko/stores.ts';
@@ -58,6 +59,7 @@ export interface Areas {
   readonly tablets: typeof tablets;
   readonly quick: typeof quick;
   readonly points: typeof points;
+  readonly results: typeof results;
   readonly board: typeof board;
   readonly boardStaff: typeof boardStaff;
   readonly presets: typeof presets;

@@ -72,6 +72,8 @@ export const gameList = {
     result: 'Result',
     enterResult: 'Enter result',
     resultOf: 'Result of {{name}}',
+    winner: 'Won by {{name}}',
+    floor: 'Floor',
     structure: 'Structure',
     structureOf: 'Structure of {{name}}',
     goneStructure: '{{structure}} (deleted)',

@@ -45,6 +45,7 @@ export const general = {
     structureCreate: 'Create Structure',
     gameCreate: 'Create Game',
     gameList: 'Game List',
+    gameArchive: 'Past games',
     award: 'Award',
     userList: 'Users',
     myPoints: 'My points',

@@ -71,6 +71,8 @@ export const gameList = {
     result: '結果を見る',
     enterResult: '結果を入力',
     resultOf: '{{name}}の結果を見る',
+    winner: '優勝 {{name}}',
+    floor: 'フロア',
     structure: 'ストラクチャー',
     structureOf: '{{name}}のストラクチャー',
     goneStructure: '{{structure}}(削除済み)',

@@ -45,6 +45,7 @@ export const general = {
     structureCreate: 'ストラクチャー作成',
     gameCreate: 'ゲーム作成',
     gameList: 'ゲームリスト',
+    gameArchive: 'ゲーム記録',
     award: 'アワード',
     userList: '会員一覧',
     myPoints: 'マイポイント',

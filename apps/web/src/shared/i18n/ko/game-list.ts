@@ -66,6 +66,8 @@ export const gameList = {
     result: '결과 보기',
     enterResult: '결과 입력',
     resultOf: '{{name}} 결과 보기',
+    winner: '우승 {{name}}',
+    floor: '플로어',
     structure: '스트럭처',
     structureOf: '{{name}} 스트럭처',
     goneStructure: '{{structure}} (삭제됨)',

@@ -42,6 +42,7 @@ export const general = {
     structureCreate: '스트럭처 생성',
     gameCreate: '게임 생성',
     gameList: '게임 리스트',
+    gameArchive: '게임 기록',
     award: '어워드',
     userList: '회원 목록',
     myPoints: '내 포인트',

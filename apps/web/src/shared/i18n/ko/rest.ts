@@ -16,6 +16,7 @@ import { levels } from './levels.ts';
 import { library } from './library.ts';
 import { points } from './points.ts';
 import { presets } from './presets.ts';
+import { results } from './results.ts';
 import { screens } from './screens.ts';
 import { stores } from './stores.ts';
 
@@ -36,6 +37,7 @@ export const REST_KO = {
   library,
   points,
   presets,
+  results,
   screens,
   stores,
 };

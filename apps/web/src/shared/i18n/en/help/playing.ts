@@ -208,6 +208,13 @@ export const helpPlaying = {
         ],
       },
       {
+        head: 'The result sheet',
+        words: [
+          '[gameList.archive.result] under [gameList.archive.open] has places, names, buy-ins and re-buys, prizes and win points on one sheet.',
+          '[results.sheet.print] prints it on A4; [results.sheet.csv] saves it as a file for spreadsheets.',
+        ],
+      },
+      {
         head: 'Past games',
         words: [
           '[general.menu.gameList] has the games that are not over, and those of the last 8 hours.',

@@ -207,6 +207,13 @@ export const helpPlaying = {
         ],
       },
       {
+        head: '結果表',
+        words: [
+          '[gameList.archive.open]の[gameList.archive.result]で、順位、名前、バイインとリバイ、プライズ、勝ち点を1枚で見られます。',
+          '[results.sheet.print]を押すとA4で印刷でき、[results.sheet.csv]を押すと表計算ソフトで開けるファイルに保存できます。',
+        ],
+      },
+      {
         head: '過去のゲーム',
         words: [
           '[general.menu.gameList]には、終わっていないゲームと直近8時間のゲームだけが表示されます。',

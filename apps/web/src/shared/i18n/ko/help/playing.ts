@@ -204,6 +204,13 @@ export const helpPlaying = {
         ],
       },
       {
+        head: '결과표',
+        words: [
+          '[gameList.archive.open]의 [gameList.archive.result]에서 순위, 이름, 바이인과 리바이, 상금, 승점을 한 장으로 봅니다.',
+          '[results.sheet.print]을(를) 누르면 A4로 인쇄하고, [results.sheet.csv]을(를) 누르면 스프레드시트에서 여는 파일로 저장합니다.',
+        ],
+      },
+      {
         head: '지난 게임',
         words: [
           '[general.menu.gameList]에는 끝나지 않은 게임과 최근 8시간의 게임만 나옵니다.',

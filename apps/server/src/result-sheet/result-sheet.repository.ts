@@ -1,0 +1,69 @@
+// Queries about one game's result: what stands above its places, who was entered there, and the points given.
+
+import { instant, type Finisher, type Instant, type PlayerCounts } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+
+export interface GameOfSheet {
+  readonly name: string;
+  readonly structureName: string;
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly day: Instant;
+  readonly endedAt: Instant | null;
+  readonly counts: PlayerCounts;
+}
+
+export async function findGameOfSheet(queries: Queries, gameId: number): Promise<GameOfSheet | undefined> {
+  const row = await queries
+    .selectFrom('game')
+    .innerJoin('store', 'store.id', 'game.store_id')
+    .innerJoin('game_log', (join) =>
+      join.onRef('game_log.game_id', '=', 'game.id').onRef('game_log.version', '=', 'game.last_version'),
+    )
+    .select(['game.name', 'game.structure_name', 'game.store_id', 'store.name as store_name', 'game.counts'])
+    .select(['game.status', 'game_log.at', sql<number>`coalesce(game.start_at, game.created_at)`.as('day')])
+    .where('game.id', '=', gameId)
+    .where('game.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    name: row.name,
+    structureName: row.structure_name,
+    storeId: row.store_id,
+    storeName: row.store_name,
+    day: instant(row.day),
+    endedAt: row.status === 'END' ? instant(row.at) : null,
+    counts: JSON.parse(row.counts) as PlayerCounts,
+  };
+}
+
+/** Who finished where, as it was saved last; nobody where nothing was saved. */
+export async function savedFinishers(queries: Queries, gameId: number): Promise<readonly Finisher[]> {
+  const row = await queries
+    .selectFrom('game_result')
+    .select('finishers')
+    .where('game_id', '=', gameId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? [] : (JSON.parse(row.finishers) as Finisher[]);
+}
+
+/** The win points that the game has given to each. */
+export async function pointsGiven(queries: Queries, gameId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .selectFrom('win_entry')
+    .select(['user_id', (now) => now.fn.sum<number>('points').as('points')])
+    .where('game_id', '=', gameId)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id: userId, points }) => [userId, points]));
+}
+
+/** What members call themselves, by their ids. */
+export async function nicknamesById(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+}

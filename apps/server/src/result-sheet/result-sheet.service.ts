@@ -1,0 +1,111 @@
+// A game's result as a sheet: the places that staff saved, else those of its floor, with what each bought and is paid
+// (docs/rules/results.md#the-sheet).
+
+import type { ResultSheet } from '@feltclock/contract';
+import {
+  isFormerMember,
+  resultLines,
+  type Bought,
+  type Finisher,
+  type NamedFloor,
+  type PlayerCounts,
+  type ResultLine,
+} from '@feltclock/domain';
+import { notFound } from '../failures.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { findGameOfSheet, nicknamesById, pointsGiven, savedFinishers } from './result-sheet.repository.ts';
+
+export interface ResultSheetPorts {
+  readonly database: Database;
+  /** A game's floor with its names; undefined where it has none. */
+  readonly namedFloor: (queries: Queries, gameId: number) => Promise<NamedFloor | undefined>;
+  /** Who finished where as the floor knows it; undefined while somebody has no place yet. */
+  readonly floorFinishers: (queries: Queries, gameId: number) => Promise<readonly Finisher[] | undefined>;
+}
+
+interface Placed {
+  readonly source: ResultSheet['source'];
+  readonly finishers: readonly Finisher[];
+}
+
+const countedOf = (counts: PlayerCounts): Bought => ({
+  buyIns: counts.buyIn + counts.earlyBuyIn,
+  reBuys: counts.firstReBuyIn + counts.secondReBuyIn + counts.thirdReBuyIn,
+  addOns: counts.addOn,
+});
+
+function poolOf(named: NamedFloor | undefined): ResultSheet['pool'] {
+  const payouts = named?.floor.payouts ?? null;
+  if (payouts === null) return null;
+  return { unit: payouts.unit, amount: payouts.rows.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** What members are called who were entered on the floor. */
+const enteredNames = (named: NamedFloor | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    [...(named?.players.values() ?? [])].flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name]])),
+  );
+
+interface KnownNames {
+  readonly nicknames: ReadonlyMap<string, string>;
+  readonly entered: ReadonlyMap<string, string>;
+}
+
+/** What somebody is called: as they were entered on the floor, else by the nickname; a member who left has neither. */
+function nameOf({ userId, name }: ResultLine, { nicknames, entered }: KnownNames): string {
+  if (userId === undefined) return name;
+  const nickname = nicknames.get(userId);
+  if (nickname !== undefined && isFormerMember(nickname)) return nickname;
+  return entered.get(userId) ?? nickname ?? name;
+}
+
+export class ResultSheetService {
+  readonly #ports: ResultSheetPorts;
+
+  constructor(ports: ResultSheetPorts) {
+    this.#ports = ports;
+  }
+
+  /** Throws 404 for a game that is not there. */
+  read(gameId: number): Promise<ResultSheet> {
+    return this.#ports.database.transaction(async ({ queries }) => {
+      const game = await findGameOfSheet(queries, gameId);
+      if (game === undefined) throw notFound();
+      const named = await this.#ports.namedFloor(queries, gameId);
+      const { source, finishers } = await this.#placed(queries, gameId, game.endedAt !== null);
+      const lines = resultLines(finishers, named);
+      const given = await pointsGiven(queries, gameId);
+      const ids = lines.flatMap(({ userId }) => userId ?? []);
+      const names = { nicknames: await nicknamesById(queries, ids), entered: enteredNames(named) };
+      const { name: gameName, structureName, storeId, storeName, day, endedAt, counts } = game;
+      return {
+        gameId,
+        gameName,
+        structureName,
+        storeId,
+        storeName,
+        day,
+        endedAt,
+        counted: countedOf(counts),
+        pool: poolOf(named),
+        source,
+        rows: lines.map((line) => ({
+          place: line.place,
+          name: nameOf(line, names),
+          userId: line.userId ?? null,
+          bought: line.bought,
+          prize: line.prize,
+          winPoints: line.userId === undefined ? 0 : (given.get(line.userId) ?? 0),
+        })),
+      };
+    }, 'reading');
+  }
+
+  /** What staff saved holds; the floor's places stand in for it once the game has ended. */
+  async #placed(queries: Queries, gameId: number, isEnded: boolean): Promise<Placed> {
+    const saved = await savedFinishers(queries, gameId);
+    if (saved.length > 0) return { source: 'result', finishers: saved };
+    const proposed = isEnded ? await this.#ports.floorFinishers(queries, gameId) : undefined;
+    return proposed === undefined ? { source: null, finishers: [] } : { source: 'floor', finishers: proposed };
+  }
+}

@@ -1,0 +1,164 @@
+// The result of a game to be read, taken home as a file and printed on A4 (docs/rules/results.md#the-sheet).
+
+import { readResultSheet, type ResultSheet } from '@feltclock/contract';
+import { Button, Group } from '@mantine/core';
+import { IconArrowLeft, IconDownload, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
+import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
+import { reading } from '../../../shared/api/query-client.ts';
+import { StoreShown, useMay } from '../../../shared/api/use-may.ts';
+import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { formatDateTime, formatWeekday } from '../../../shared/format/format-time.ts';
+import { idOf } from '../../../shared/format/id-of.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { offerCsv } from '../../../shared/ui/offer-file.ts';
+import { usePageTitle } from '../../../shared/ui/page.tsx';
+import { NextStep } from '../../../shared/ui/next-step.tsx';
+import { Facts } from '../../../shared/ui/pieces/facts.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { sheetCsv } from './sheet-csv.ts';
+import { entriesCounted } from './sheet-figures.ts';
+import { SheetTable } from './sheet-table.tsx';
+import classes from './result-sheet.module.css';
+
+interface SheetProps {
+  readonly sheet: ResultSheet;
+}
+
+/** An amount of the pool in the venue's words. */
+function useAmount({ pool }: ResultSheet): (amount: number) => string {
+  const words = usePrizeWords();
+  return (amount) => amountText(amount, pool?.unit ?? 'points', words);
+}
+
+/** What stands above the places, each with its name. */
+function useHead(sheet: ResultSheet) {
+  const t = useTexts('results');
+  const language = useLanguage();
+  const { timeZone } = useStoreManner();
+  const amount = useAmount(sheet);
+  const { storeName, structureName, day, endedAt, counted, pool } = sheet;
+  const facts = [
+    [t('sheet.venue'), storeName],
+    [t('sheet.day'), formatWeekday(day, language, timeZone)],
+    [t('sheet.endedAt'), endedAt === null ? '' : formatDateTime(endedAt, language, timeZone)],
+    [t('sheet.structure'), structureName],
+    [t('sheet.entries'), formatNumber(entriesCounted(counted))],
+    [t('sheet.reBuys'), counted.reBuys === 0 ? '' : formatNumber(counted.reBuys)],
+    [t('sheet.addOns'), counted.addOns === 0 ? '' : formatNumber(counted.addOns)],
+    [t('sheet.pool'), pool === null ? '' : amount(pool.amount)],
+  ] as const;
+  return facts.filter(([, value]) => value !== '');
+}
+
+function Tools({ sheet }: SheetProps) {
+  const t = useTexts('results');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { timeZone } = useStoreManner();
+  const amount = useAmount(sheet);
+  const mayEdit = useMay('change-venue');
+  const { gameId, rows } = sheet;
+  return (
+    <Group gap="sm">
+      {rows.length > 0 && (
+        <>
+          <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            {t('sheet.print')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() =>
+              offerCsv(`feltclock-result-${String(gameId)}.csv`, sheetCsv(sheet, { t, language, timeZone, amount }))
+            }
+          >
+            {t('sheet.csv')}
+          </Button>
+          {mayEdit && (
+            <Button
+              component={Link}
+              to={`/game-result?id=${String(gameId)}`}
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              {t('sheet.edit')}
+            </Button>
+          )}
+        </>
+      )}
+      <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => void navigate(-1)}>
+        {t('sheet.back')}
+      </Button>
+    </Group>
+  );
+}
+
+function NoPlaces({ sheet: { gameId, endedAt } }: SheetProps) {
+  const t = useTexts('results');
+  const mayEdit = useMay('change-venue');
+  const next = <NextStep to={`/game-result?id=${String(gameId)}`} label={t('sheet.enter')} />;
+  return (
+    <EmptyState
+      title={t('sheet.none')}
+      hint={t(endedAt === null ? 'sheet.notEnded' : 'sheet.noneHint')}
+      action={endedAt !== null && mayEdit ? next : undefined}
+    />
+  );
+}
+
+function Sheet({ sheet }: SheetProps) {
+  const t = useTexts('results');
+  const amount = useAmount(sheet);
+  const head = useHead(sheet);
+  const { gameName, source, rows } = sheet;
+  return (
+    <main className={classes['page']}>
+      <div className={classes['screen']}>
+        <h1>{t('sheet.titleOf', { name: gameName })}</h1>
+        <Tools sheet={sheet} />
+        {source === 'floor' && <p role="note">{t('sheet.unsaved')}</p>}
+        <Facts facts={head.map(([label, value]) => ({ label, value }))} />
+      </div>
+      {rows.length === 0 ? (
+        <NoPlaces sheet={sheet} />
+      ) : (
+        <SheetTable
+          sheet={sheet}
+          amount={amount}
+          head={
+            <>
+              <b>{gameName}</b>
+              {source === 'floor' && <em>{t('sheet.unsaved')}</em>}
+              <span>{head.map(([label, value]) => `${label} ${value}`).join(' · ')}</span>
+            </>
+          }
+        />
+      )}
+    </main>
+  );
+}
+
+function SheetOf({ gameId }: { readonly gameId: number }) {
+  const sheet = useQuery(reading(readResultSheet, { id: gameId }));
+  if (sheet.data === undefined) {
+    if (!sheet.isError) return <LoadingState />;
+    return <ErrorState failure={sheet.error} onRetry={() => void sheet.refetch()} isRetrying={sheet.isFetching} />;
+  }
+  return (
+    <StoreShown value={sheet.data.storeId}>
+      <Sheet sheet={sheet.data} />
+    </StoreShown>
+  );
+}
+
+export function ResultSheetPage() {
+  const t = useTexts('results');
+  const [query] = useSearchParams();
+  usePageTitle(t('sheet.title'));
+  const gameId = idOf(query.get('id'));
+  return gameId === undefined ? <EmptyState title={t('sheet.noGame')} /> : <SheetOf gameId={gameId} />;
+}

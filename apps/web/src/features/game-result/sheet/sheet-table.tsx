@@ -1,0 +1,95 @@
+// The places of a game in a table whose head comes again on each sheet of paper.
+
+import { shownName, type ResultSheet } from '@feltclock/contract';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { columnsOf } from './sheet-figures.ts';
+import classes from './result-sheet.module.css';
+
+type Row = ResultSheet['rows'][number];
+
+interface SheetTableProps {
+  readonly sheet: ResultSheet;
+  /** What stands above the columns on paper. */
+  readonly head: ReactNode;
+  /** An amount of the pool, in words. */
+  readonly amount: (amount: number) => string;
+}
+
+interface SheetColumn {
+  readonly key: 'buyIns' | 'reBuys' | 'addOns' | 'prize' | 'points';
+  /** On a narrow screen it stands under the name. */
+  readonly isFolded: boolean;
+  readonly cell: (row: Row) => string;
+}
+
+/** Nothing of a kind is an empty cell: what there is of it is found at a glance. */
+const figure = (count: number | undefined): string => (count === undefined || count === 0 ? '' : formatNumber(count));
+
+function columnsFor(sheet: ResultSheet, amount: SheetTableProps['amount']): readonly SheetColumn[] {
+  const { hasBought, hasAddOns, hasPrizes, hasPoints } = columnsOf(sheet);
+  const columns: readonly (SheetColumn & { readonly isThere: boolean })[] = [
+    { key: 'buyIns', isFolded: true, isThere: hasBought, cell: ({ bought }) => figure(bought?.buyIns) },
+    { key: 'reBuys', isFolded: true, isThere: hasBought, cell: ({ bought }) => figure(bought?.reBuys) },
+    { key: 'addOns', isFolded: true, isThere: hasAddOns, cell: ({ bought }) => figure(bought?.addOns) },
+    { key: 'prize', isFolded: false, isThere: hasPrizes, cell: ({ prize }) => (prize === 0 ? '' : amount(prize)) },
+    { key: 'points', isFolded: false, isThere: hasPoints, cell: ({ winPoints }) => figure(winPoints) },
+  ];
+  return columns.filter(({ isThere }) => isThere);
+}
+
+function SheetRow({ row, columns }: { readonly row: Row; readonly columns: readonly SheetColumn[] }) {
+  const t = useTexts('results');
+  const language = useLanguage();
+  const folded = columns
+    .filter(({ isFolded }) => isFolded)
+    .map(({ key, cell }) => [t(`sheet.${key}`), cell(row)] as const)
+    .filter(([, text]) => text !== '');
+  return (
+    <tr>
+      <td className={classes['place']}>{row.place}</td>
+      <th scope="row" className={classes['name']}>
+        {shownName(row.name, language)}
+        {folded.length > 0 && (
+          <small className={classes['under']}>{folded.map(([name, text]) => `${name} ${text}`).join(' · ')}</small>
+        )}
+      </th>
+      {columns.map(({ key, isFolded, cell }) => (
+        <td key={key} className={classes['figure']} data-folded={isFolded || undefined}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export function SheetTable({ sheet, head, amount }: SheetTableProps) {
+  const t = useTexts('results');
+  const columns = columnsFor(sheet, amount);
+  return (
+    <table className={classes['table']} aria-label={t('sheet.title')}>
+      <thead>
+        <tr className={classes['paper']}>
+          <th colSpan={columns.length + 2}>{head}</th>
+        </tr>
+        <tr>
+          <th scope="col" className={classes['place']}>
+            {t('sheet.place')}
+          </th>
+          <th scope="col">{t('sheet.name')}</th>
+          {columns.map(({ key, isFolded }) => (
+            <th key={key} scope="col" className={classes['figure']} data-folded={isFolded || undefined}>
+              {t(`sheet.${key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.rows.map((row) => (
+          <SheetRow key={row.place} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

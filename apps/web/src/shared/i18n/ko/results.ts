@@ -1,0 +1,32 @@
+// Korean texts of results as they are read and handed on; the source of their keys.
+
+export const results = {
+  sheet: {
+    title: '결과표',
+    titleOf: '{{name}} 결과',
+    print: '인쇄',
+    csv: 'CSV 내보내기',
+    edit: '결과 수정',
+    enter: '결과 입력',
+    back: '돌아가기',
+    noGame: '게임이 없습니다.',
+    none: '아직 결과가 없습니다.',
+    noneHint: '결과를 저장하면 여기에 순위가 나옵니다.',
+    notEnded: '게임이 끝나면 여기에 순위가 나옵니다.',
+    unsaved: '플로어의 순위이며, 아직 결과로 저장하지 않았습니다.',
+    venue: '매장',
+    game: '게임',
+    structure: '스트럭처',
+    day: '날짜',
+    endedAt: '종료',
+    entries: '엔트리',
+    pool: '총상금',
+    place: '순위',
+    name: '이름',
+    buyIns: '바이인',
+    reBuys: '리바이',
+    addOns: '애드온',
+    prize: '상금',
+    points: '승점',
+  },
+} as const;
