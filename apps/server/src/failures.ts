@@ -122,6 +122,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'counts-below-named': 409,
   'no-such-person': 409,
   'administers-this-store': 409,
+  'pool-caution-unread': 400,
 };
 
 /**

@@ -13,12 +13,16 @@ import {
   type Act,
   type FloorLog,
   type Move,
+  type Payment,
   type PrizePlan,
   type Seat,
+  type StoreMoney,
+  USUAL_MANNER,
+  USUAL_MONEY,
   type WrittenAct,
 } from '@feltclock/domain';
 import { fakeGame, type FakeGame } from './fake-game.ts';
-import type { Answer, Answers } from './fake-server.ts';
+import { always, type Answer, type Answers } from './fake-server.ts';
 import { NEW_YEAR_SUNDAY } from './held-clock.ts';
 
 /** Who does everything there. */
@@ -66,6 +70,8 @@ function movesTo(
   return entries.map(({ entry, seat }, place) => ({ entry, from: seat, to: free[place] ?? null }));
 }
 
+const paymentIn = ({ payment }: Body): Payment | null => (payment as Payment | undefined) ?? null;
+
 function enterAct(fake: FakeFloor, body: Body): Act {
   const { name, userId, player, of, seat } = body;
   const number = typeof player === 'number' ? player : fake.players.length + 1;
@@ -77,7 +83,7 @@ function enterAct(fake: FakeFloor, body: Body): Act {
     });
   const drawn = freeChairs(fake.log)[0] ?? null;
   const wished = seat === 'draw' ? drawn : seat === 'none' ? null : (seat as Seat);
-  return { kind: 'enter', player: number, of: of as 'buyIn', seat: wished, seed: null, payment: null };
+  return { kind: 'enter', player: number, of: of as 'buyIn', seat: wished, seed: null, payment: paymentIn(body) };
 }
 
 const seatAct = (
@@ -100,7 +106,13 @@ function breakAct({ log }: FakeFloor, table: number): Act {
 /** What each call does, as an act. */
 const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
   register: enterAct,
-  'top-up': (_, { entry, of }) => ({ kind: 'top-up', entry: Number(entry), of: of as 'addOn', payment: null }),
+  'top-up': (_, body) => ({
+    kind: 'top-up',
+    entry: Number(body['entry']),
+    of: body['of'] as 'addOn',
+    payment: paymentIn(body),
+  }),
+  pay: (_, body) => ({ kind: 'pay', buy: Number(body['buy']), payment: paymentIn(body) }),
   tables: (_, { tables }) => ({ kind: 'tables', tables: tables as [] }),
   draw: ({ log }) => seatAct('first', movesTo(log, waitingForSeat(log.floor))),
   break: (fake, { table }) => breakAct(fake, Number(table)),
@@ -195,6 +207,11 @@ export function fakeFloor(): FakeFloor {
   };
   return Object.assign(fake, { answers });
 }
+
+/** Answers that the store has chosen this of money. */
+export const choosing = (money: Partial<StoreMoney>): Answers => ({
+  '/api/store/settings': always({ ...USUAL_MANNER, ...USUAL_MONEY, ...money, defaultStructureId: null, logo: null }),
+});
 
 /** The tables with these numbers, of nine chairs each, broken in this order. */
 export const tablesAct = (...numbers: readonly number[]): Act => ({

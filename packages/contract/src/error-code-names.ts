@@ -94,6 +94,7 @@ export const ERROR_CODES = [
   'invitation-ended',
   'no-such-person',
   'administers-this-store',
+  'pool-caution-unread',
   'wrong-pin',
   'pin-common',
   'tablet-ended',

@@ -16,6 +16,8 @@ export * from './floor/apply-act.ts';
 export * from './floor/floor.ts';
 export * from './floor/fold.ts';
 export * from './floor/named-counts.ts';
+export * from './floor/payments/store-money.ts';
+export * from './floor/payments/takings.ts';
 export * from './floor/payouts/bounties.ts';
 export * from './floor/payouts/colour-up.ts';
 export * from './floor/payouts/deal.ts';

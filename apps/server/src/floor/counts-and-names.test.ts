@@ -5,7 +5,7 @@ import { floorOfGame, TABLES } from '../../test-support/floor/floor-of-game.ts';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 
 const t = eachWithServer();
-const { bust, count, counts, enter, folded, must } = floorOfGame(t);
+const { bust, choose, count, counts, enter, folded, must } = floorOfGame(t);
 
 describe('counts below those who have a name', () => {
   const named = { ...NO_PLAYERS, current: 2, buyIn: 2, addOn: 1 };
@@ -86,6 +86,7 @@ describe('names and counts', () => {
 
 describe('an act that is taken back', () => {
   it('restores the counts and the floor, whatever it was', async () => {
+    await choose({ keepsPayments: true });
     await must('setTables', { tables: TABLES });
     await enter('하나', { seat: { table: 1, seat: 1 } });
     await enter('둘', { seat: { table: 2, seat: 1 } });

@@ -25,10 +25,12 @@ import {
   unnamedOut,
   type Act,
   type FloorLog,
+  type FloorRefusal,
   type GameRules,
   type PlayerCounts,
   type Refused,
   type Seat,
+  type StoreMoney,
 } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
 import { findMember, findFloorPlayer, findPlayerWho, nextPlayer } from './floor.repository.ts';
@@ -60,9 +62,23 @@ interface Present {
   readonly log: FloorLog;
   readonly game: GameOfFloor;
   readonly queries: Queries;
+  /** What the store has chosen of money; read for acts that are about it. */
+  readonly money: () => Promise<StoreMoney>;
 }
 
 export type DecideAct = (present: Present) => Decided | Refused | Promise<Decided | Refused>;
+
+/** Decides where the store's choice about money allows it; else it is refused, and nothing is noted. */
+const where =
+  (isAllowed: (money: StoreMoney) => boolean, refusal: FloorRefusal, decide: DecideAct): DecideAct =>
+  async (present) =>
+    isAllowed(await present.money()) ? decide(present) : { refusal };
+
+export const keepingPayments = (decide: DecideAct): DecideAct =>
+  where((money) => money.keepsPayments, 'payments-are-off', decide);
+
+export const withMoneyPool = (decide: DecideAct): DecideAct =>
+  where((money) => money.allowsMoneyPool, 'money-pool-is-off', decide);
 
 /** Draws numbers that nobody can foresee. */
 export type NewSeed = () => number;

@@ -2,10 +2,16 @@
 
 import type { agreeOnDeal, BodyOf, confirmPayouts } from '@feltclock/contract';
 import { payouts, totalPlayers, unnamedCounts } from '@feltclock/domain';
-import type { DecideAct } from './floor-acts.ts';
+import { withMoneyPool, type DecideAct } from './floor-acts.ts';
 
-export const confirmingPayouts =
-  ({ unit, plan }: Pick<BodyOf<typeof confirmPayouts>, 'unit' | 'plan'>): DecideAct =>
+type Wanted = Pick<BodyOf<typeof confirmPayouts>, 'unit' | 'plan'>;
+
+/** Prizes of money are confirmed where the store gives such; what was confirmed before stays. */
+export const confirmingPayouts = (wanted: Wanted): DecideAct =>
+  wanted.unit === 'money' ? withMoneyPool(confirming(wanted)) : confirming(wanted);
+
+const confirming =
+  ({ unit, plan }: Wanted): DecideAct =>
   ({ game }) => {
     const outcome = payouts(plan, totalPlayers(game.counts));
     if (outcome.done) return { act: { kind: 'payouts', unit, rows: outcome.rows } };

@@ -1,6 +1,7 @@
 // The calls of a floor: what was asked, as the act that it comes to.
 
 import * as contract from '@feltclock/contract';
+import type { Payment } from '@feltclock/domain';
 import { route, type Route } from '../http/route.ts';
 import { signedIn } from '../http/signed-in.ts';
 import * as acts from './floor-acts.ts';
@@ -19,12 +20,16 @@ const sentIn = ({ body, actor }: { readonly body: Command; readonly actor: strin
   by: signedIn(actor),
 });
 
+/** A payment is taken where the store keeps any; a call that sends none is the same everywhere. */
+const noting = (payment: Payment | null, decide: acts.DecideAct): acts.DecideAct =>
+  payment === null ? decide : acts.keepingPayments(decide);
+
 const entryRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonly Route[] => [
   route(contract.registerEntry, (call) =>
-    floor.act(sentIn(call), acts.registering(call.body.gameId, call.body, newSeed)),
+    floor.act(sentIn(call), noting(call.body.payment, acts.registering(call.body.gameId, call.body, newSeed))),
   ),
-  route(contract.topUpEntry, (call) => floor.act(sentIn(call), acts.toppingUp(call.body))),
-  route(contract.payBuy, (call) => floor.act(sentIn(call), acts.paying(call.body))),
+  route(contract.topUpEntry, (call) => floor.act(sentIn(call), noting(call.body.payment, acts.toppingUp(call.body)))),
+  route(contract.payBuy, (call) => floor.act(sentIn(call), acts.keepingPayments(acts.paying(call.body)))),
   route(contract.namePlayer, ({ body: { gameId, player, name, userId } }) =>
     floor.rename(gameId, { player, name, userId }),
   ),

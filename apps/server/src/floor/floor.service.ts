@@ -18,6 +18,7 @@ import {
   type NamedFloor,
   type PlayerCounts,
   type Refused,
+  type StoreMoney,
 } from '@feltclock/domain';
 import { invalidField, refused, type Failure } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
@@ -67,6 +68,8 @@ export interface FloorServicePorts {
   ) => Promise<FloorNews>;
   /** A game as it is stored; undefined when there is none. */
   readonly find: (queries: Queries, gameId: number) => Promise<GameOfFloor | undefined>;
+  /** What the store of a game has chosen of money. */
+  readonly moneyOf: (queries: Queries, gameId: number) => Promise<StoreMoney>;
   /** Tells the trail what is known of the command beside what was sent. */
   readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
   /** Tells the trail that the command under way was done before. */
@@ -120,7 +123,8 @@ export class FloorService {
       const repeated = await this.#answerAgain(queries, gameId, commandId);
       if (repeated !== undefined) return repeated;
       const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
-      const decided = await decide({ log, game, queries });
+      const money = () => this.#ports.moneyOf(queries, gameId);
+      const decided = await decide({ log, game, queries, money });
       if (isRefused(decided)) throw floorRefused(decided);
       const after = afterAct(log, game, decided, now);
       const version = after.log.floor.version;

@@ -5,10 +5,11 @@ import { floorOfGame, TABLES } from '../../test-support/floor/floor-of-game.ts';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 
 const t = eachWithServer();
-const { addMember, bust, command, count, counts, enter, folded, must, read } = floorOfGame(t);
+const { addMember, bust, choose, command, count, counts, enter, folded, must, read } = floorOfGame(t);
 
 describe('an entry', () => {
   it('is a player with a name, and counts one of its kind and one player more, in one change', async () => {
+    await choose({ keepsPayments: true });
     const news = await enter('김하늘', { payment: { way: 'cash', amount: 50_000 } });
     const at = t.server.clock.now();
     const act: Act = {
@@ -75,6 +76,7 @@ describe('an entry', () => {
   });
 
   it('can be paid for later', async () => {
+    await choose({ keepsPayments: true });
     await enter('김하늘');
     await must('payBuy', { buy: 1, payment: { way: 'unpaid', amount: 30_000 } });
     expect((await folded()).entries.get(1)?.buys[0]?.payment).toEqual({ way: 'unpaid', amount: 30_000 });

@@ -1,11 +1,15 @@
 import type { EndpointName } from '@feltclock/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { floorOfGame, TABLES } from '../../test-support/floor/floor-of-game.ts';
 import { eachWithServer } from '../../test-support/game/each-with-server.ts';
 import type { Who } from '../../test-support/game/game-server.ts';
 
 const t = eachWithServer();
-const { command, counts, enter, must, read } = floorOfGame(t);
+const { choose, command, counts, enter, must, read } = floorOfGame(t);
+
+beforeEach(async () => {
+  await choose({ keepsPayments: true });
+});
 
 describe('what the floor refuses', () => {
   const all = async () => [await read(), await counts()];

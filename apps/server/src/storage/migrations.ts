@@ -8,6 +8,7 @@ import { createAppOutbox, createFirstTables, createImagesLinksAndAds } from './f
 import { createFloorTables } from './floor-tables.ts';
 import { keepHistories } from './history-tables.ts';
 import { createLayouts } from './layout-tables.ts';
+import { keepMoney } from './money-tables.ts';
 import { createScreenTables } from './screen-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
@@ -169,4 +170,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-board-layouts-only-adds': { up: createLayouts },
   '0036-ad-showings-only-adds': { up: createAdShowings },
   '0037-floors-only-adds': { up: createFloorTables },
+  '0039-money-of-stores-only-adds': { up: keepMoney },
 };

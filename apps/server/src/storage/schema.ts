@@ -7,6 +7,7 @@ import type { AdvertisingSchema } from './advertising-schema.ts';
 import type { FloorOfGame, FloorSchema } from './floor-tables.ts';
 import type { GameHistoryTable } from './history-tables.ts';
 import type { LayoutsSchema } from './layouts-schema.ts';
+import type { MoneySchema } from './money-tables.ts';
 import type { PointsSchema } from './points-schema.ts';
 import type { ScreensSchema } from './screens-schema.ts';
 import type { StoreSettingsSchema } from './store-settings-schema.ts';
@@ -358,7 +359,7 @@ interface AuditEntryTable {
 }
 
 export interface DatabaseSchema
-  extends AdvertisingSchema, FloorSchema, LayoutsSchema, PointsSchema, StoreSettingsSchema, ScreensSchema {
+  extends AdvertisingSchema, FloorSchema, LayoutsSchema, MoneySchema, PointsSchema, StoreSettingsSchema, ScreensSchema {
   user: UserTable;
   session: SessionTable;
   second_factor: SecondFactorTable;

@@ -15,6 +15,8 @@ interface StoreSettingsTable {
   sounds: StoreManner['sounds'] | null;
   /** JSON: what its floor says often, and how often that was changed; null before the first time. */
   floor_presets: string | null;
+  /** JSON: the domain's `StoreMoney`; null for what is usual. */
+  money: string | null;
   /** The layout of boards whose structure chose none; null for their version. */
   layout_id: number | null;
 }

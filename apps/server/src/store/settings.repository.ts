@@ -1,9 +1,10 @@
 // What a store's owner has chosen for it, in the database.
 
-import { USUAL_MANNER, type StoreManner } from '@feltclock/domain';
+import { USUAL_MANNER, USUAL_MONEY, type StoreManner, type StoreMoney } from '@feltclock/domain';
 import type { Queries } from '../storage/database.ts';
+import { moneyIn } from './money.repository.ts';
 
-export interface StoreSettings extends StoreManner {
+export interface StoreSettings extends StoreManner, StoreMoney {
   readonly defaultStructureId: number | null;
 }
 
@@ -32,11 +33,20 @@ export async function findSettings(queries: Queries, storeId: number): Promise<S
       join.onRef('structure.id', '=', 'store_settings.default_structure_id').on('structure.deleted_at', 'is', null),
     )
     .select(['structure.id as defaultStructureId', 'closes_at as closesAt', 'prize_heading as prizeHeading'])
-    .select(['language', 'time_zone as timeZone', 'currency', 'sounds'])
+    .select(['language', 'time_zone as timeZone', 'currency', 'sounds', 'money'])
     .where('store_settings.store_id', '=', storeId)
     .executeTakeFirst();
-  return found === undefined ? { ...USUAL_MANNER, defaultStructureId: null } : { ...found, ...mannerOf(found) };
+  if (found === undefined) return { ...USUAL_MANNER, ...USUAL_MONEY, defaultStructureId: null };
+  const { money, defaultStructureId, ...manner } = found;
+  return { ...mannerOf(manner), ...moneyIn(money), defaultStructureId };
 }
+
+/** Field by field, so that nothing else is stored. */
+const moneyOf = ({ keepsPayments, prices, allowsMoneyPool }: StoreMoney): StoreMoney => ({
+  keepsPayments,
+  prices,
+  allowsMoneyPool,
+});
 
 export async function saveSettings(queries: Queries, storeId: number, settings: StoreSettings): Promise<void> {
   const chosen = {
@@ -47,6 +57,7 @@ export async function saveSettings(queries: Queries, storeId: number, settings: 
     time_zone: settings.timeZone,
     currency: settings.currency,
     sounds: settings.sounds,
+    money: JSON.stringify(moneyOf(settings)),
   };
   await queries
     .insertInto('store_settings')

@@ -1,5 +1,5 @@
 import { ENDPOINTS, type RequestOf } from '@feltclock/contract';
-import { USUAL_MANNER } from '@feltclock/domain';
+import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
 import { afterEach, describe, expect, it } from 'vitest';
 import { liveBoard } from '../../test-support/live-board.ts';
 import { IDS, startServer, stopServers, type ServerUnderTest } from '../../test-support/server-under-test.ts';
@@ -31,7 +31,7 @@ const defaults = async (under: ServerUnderTest) =>
 describe('a store’s settings', () => {
   it('are what is usual until the owner chooses', async () => {
     const under = await startServer();
-    expect(await settings(under)).toEqual({ ...USUAL_MANNER, defaultStructureId: null, logo: null });
+    expect(await settings(under)).toEqual({ ...USUAL_MANNER, ...USUAL_MONEY, defaultStructureId: null, logo: null });
     expect(await defaults(under)).toEqual([]);
   });
 
@@ -98,7 +98,12 @@ describe('a store’s settings', () => {
       sounds: 'LEVELS',
     } as const;
     await under.call(changeStoreSettings, { ...OWN, ...manner, prizeHeading: ' 시상 ' }, { as });
-    expect(await settings(under)).toEqual({ ...manner, defaultStructureId: IDS.unusedStructure, logo: null });
+    expect(await settings(under)).toEqual({
+      ...manner,
+      ...USUAL_MONEY,
+      defaultStructureId: IDS.unusedStructure,
+      logo: null,
+    });
     await under.call(changeStoreSettings, { ...OWN, closesAt: '', language: null }, { as });
     expect(await settings(under)).toMatchObject({ ...manner, closesAt: null, language: null });
     const { body } = await under.call(listAudit, { storeId: IDS.store }, { as });
@@ -140,5 +145,69 @@ describe('a store’s settings', () => {
     const { status } = await under.send(changeStoreSettings, { ...OWN, defaultStructureId: others[0]?.id }, { as });
     expect(others).not.toEqual([]);
     expect(status).toBe(404);
+  });
+});
+
+describe('what a store keeps of money', () => {
+  const money = async (under: ServerUnderTest) => {
+    const { keepsPayments, prices, allowsMoneyPool } = await settings(under);
+    return { keepsPayments, prices, allowsMoneyPool };
+  };
+  const prices = { entry: 50_000, reEntry: 40_000, reBuy: 30_000, addOn: null };
+
+  it('is chosen by the owner alone, and stays where it is not sent', async () => {
+    const under = await startServer();
+    for (const who of ['floor', 'cashier', 'dealer'] as const)
+      expect((await under.send(changeStoreSettings, { ...OWN, keepsPayments: true }, { as: who })).status).toBe(403);
+    expect(await money(under)).toEqual(USUAL_MONEY);
+    await under.call(changeStoreSettings, { ...OWN, keepsPayments: true, prices }, { as });
+    await under.call(changeStoreSettings, OWN, { as });
+    expect(await money(under)).toEqual({ keepsPayments: true, prices, allowsMoneyPool: false });
+  });
+
+  it.each([{ ...prices, entry: -1 }, { ...prices, addOn: 0.5 }, { entry: 1 }])(
+    'is no amount that can’t be: %j',
+    async (wrong) => {
+      const under = await startServer();
+      expect((await under.send(changeStoreSettings, { ...OWN, prices: wrong }, { as })).status).toBe(400);
+      expect(await money(under)).toEqual(USUAL_MONEY);
+    },
+  );
+
+  it('has no pool of money in Korea or Japan before its owner has read why', async () => {
+    const under = await startServer();
+    for (const timeZone of ['Asia/Seoul', 'Asia/Tokyo'] as const) {
+      const wanted = { ...OWN, name: '바뀐 이름', timeZone, allowsMoneyPool: true };
+      const answer = await under.send(changeStoreSettings, wanted, { as });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'pool-caution-unread', errors: [{ field: 'hasReadCaution' }] },
+      });
+    }
+    expect(await money(under)).toEqual(USUAL_MONEY);
+    expect((await under.call(readStore, { id: IDS.store }, { as })).body.name).not.toBe('바뀐 이름');
+    await under.call(changeStoreSettings, { ...OWN, allowsMoneyPool: true, hasReadCaution: true }, { as });
+    expect((await money(under)).allowsMoneyPool).toBe(true);
+    // What was read once holds; another country has another caution.
+    await under.call(changeStoreSettings, { ...OWN, sounds: 'NONE' }, { as });
+    expect((await under.send(changeStoreSettings, { ...OWN, timeZone: 'Asia/Tokyo' }, { as })).status).toBe(400);
+    await under.call(changeStoreSettings, { ...OWN, timeZone: 'Europe/Paris' }, { as });
+    expect((await under.send(changeStoreSettings, { ...OWN, timeZone: 'Asia/Seoul' }, { as })).status).toBe(400);
+  });
+
+  it('is in the trail, from what to what', async () => {
+    const under = await startServer();
+    await under.call(changeStoreSettings, OWN, { as });
+    await under.call(changeStoreSettings, { ...OWN, keepsPayments: true, prices }, { as });
+    const { entries } = (await under.call(listAudit, { storeId: IDS.store }, { as })).body;
+    expect(entries[0]).toMatchObject({
+      action: 'store-change',
+      changes: [
+        { field: 'keepsPayments', from: false, to: true },
+        { field: 'priceOfEntry', from: null, to: 50_000 },
+        { field: 'priceOfReEntry', from: null, to: 40_000 },
+        { field: 'priceOfReBuy', from: null, to: 30_000 },
+      ],
+    });
   });
 });

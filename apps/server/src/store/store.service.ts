@@ -2,6 +2,7 @@
 // (docs/rules/permissions.md#store-administrators, docs/rules/app-link.md).
 
 import { errorText, type Coded, type ErrorCode, type Language, type Store } from '@feltclock/contract';
+import { cautionToRead } from '@feltclock/domain';
 import { refusedAnswer, savedAnswer, type AppChange, type CompanionApp } from '../companion-app/companion-app.ts';
 import { invalidField, notFound } from '../failures.ts';
 import type { Database, Transaction } from '../storage/database.ts';
@@ -38,7 +39,10 @@ type Saved = { readonly id: number } | { readonly refusal: ErrorCode };
 type SentStore = StoreContent & { readonly adminId?: string | undefined };
 
 /** What is chosen anew; what is undefined stays. */
-type SettingsChange = { readonly [Setting in keyof StoreSettings]?: StoreSettings[Setting] | undefined };
+type SettingsChange = { readonly [Setting in keyof StoreSettings]?: StoreSettings[Setting] | undefined } & {
+  /** Has the owner read why a pool of money is off in their country? */
+  readonly hasReadCaution?: boolean | undefined;
+};
 
 const TIERS = [0, 1, 2] as const;
 
@@ -51,6 +55,9 @@ function changedBy(before: StoreSettings, change: SettingsChange): StoreSettings
     timeZone: change.timeZone ?? before.timeZone,
     currency: change.currency ?? before.currency,
     sounds: change.sounds ?? before.sounds,
+    keepsPayments: change.keepsPayments ?? before.keepsPayments,
+    prices: change.prices ?? before.prices,
+    allowsMoneyPool: change.allowsMoneyPool ?? before.allowsMoneyPool,
   };
 }
 
@@ -99,7 +106,10 @@ export class StoreService {
   /** Changes a store as its owner does, with what is chosen for it; its boards read again. */
   updateOwn(id: number, store: StoreContent, change: SettingsChange, edit: Edit, language: Language): Promise<Coded> {
     return this.#save(store, id, language, async ({ queries, afterCommit }, content) => {
-      const settings = changedBy(await findSettings(queries, id), change);
+      const before = await findSettings(queries, id);
+      const settings = changedBy(before, change);
+      if (cautionToRead(before, settings) !== undefined && change.hasReadCaution !== true)
+        throw invalidField('hasReadCaution', 'pool-caution-unread');
       const { defaultStructureId } = settings;
       if (defaultStructureId !== null && !(await hasStructure(queries, id, defaultStructureId)))
         throw invalidField('defaultStructureId', 'not-found');

@@ -12,6 +12,7 @@ import type { Ownership } from '../http/ownership.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Route } from '../http/route.ts';
 import type { Database } from '../storage/database.ts';
+import { findMoneyOfGame } from '../store/money.repository.ts';
 import { structureCopyRoutes } from '../structure/structure-copy.routes.ts';
 import { findStructure } from '../structure/structure.repository.ts';
 import { structureRoutes } from '../structure/structure.routes.ts';
@@ -87,6 +88,7 @@ export function createTournaments(needs: TournamentNeeds) {
     database,
     change: (gameId, decide) => games.forFloor.change(gameId, decide),
     find: (queries, gameId) => games.forFloor.find(queries, gameId),
+    moneyOf: findMoneyOfGame,
     showTrail,
     wasDoneBefore,
   });

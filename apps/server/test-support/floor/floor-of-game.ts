@@ -1,7 +1,7 @@
 // The floor of the game that a test holds: its commands, and what came of them.
 
 import type { EndpointName, FloorNews } from '@feltclock/contract';
-import { foldActs, NO_PLAYERS, type Floor, type PlayerCounts } from '@feltclock/domain';
+import { foldActs, NO_PLAYERS, USUAL_MONEY, type Floor, type PlayerCounts, type StoreMoney } from '@feltclock/domain';
 import type { Held } from '../game/each-with-server.ts';
 import type { Answer, Who } from '../game/game-server.ts';
 import { userRow } from '../staff.ts';
@@ -51,6 +51,15 @@ export function floorOfGame(held: Held) {
     /** Counts as anybody may enter them; what is not named is none. */
     count: (changed: Partial<PlayerCounts>) =>
       held.server.call('changePlayers', { id: held.game, ...NO_PLAYERS, ...changed }),
+    /** Has the store choose this of money. */
+    choose: (money: Partial<StoreMoney>) => {
+      const chosen = { money: JSON.stringify({ ...USUAL_MONEY, ...money }) };
+      return held.server.database.queries
+        .insertInto('store_settings')
+        .values({ store_id: 1, ...chosen })
+        .onConflict((conflict) => conflict.column('store_id').doUpdateSet(chosen))
+        .execute();
+    },
     addMember: (id: string, nickname: string) =>
       held.server.database.queries
         .insertInto('user')

@@ -27,6 +27,7 @@ import { cleanPrizeHtml } from '../../src/http/bodies/prize-html.ts';
 import { manualClock, type ManualClock } from '../manual-clock.ts';
 import type { Database } from '../../src/storage/database.ts';
 import { openTestDatabase } from '../storage/test-storage.ts';
+import { findMoneyOfGame } from '../../src/store/money.repository.ts';
 import { findStructure, insertStructure } from '../../src/structure/structure.repository.ts';
 import { createGameSlice } from '../../src/game/game-slice.ts';
 
@@ -184,6 +185,7 @@ export class GameServer {
       database,
       change: (gameId, decide) => this.slice.forFloor.change(gameId, decide),
       find: (queries, gameId) => this.slice.forFloor.find(queries, gameId),
+      moneyOf: findMoneyOfGame,
       showTrail: (facts) => void this.shown.push(facts),
       wasDoneBefore: () => void (this.repeated += 1),
     });

@@ -8,12 +8,13 @@ import {
   STORE_ZONES,
   TIME_OF_DAY,
   type StoreManner,
+  type StoreMoney,
 } from '@feltclock/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXAMPLE_IDS } from '../example-things.ts';
 import { language } from './session.ts';
-import { coded, deleteId, ignored, noParams, userId, wireId, wireText } from '../wire.ts';
+import { coded, deleteId, ignored, noParams, userId, wireAmount, wireId, wireText } from '../wire.ts';
 
 /** What the fields of a store may hold. */
 export const STORE_LIMITS = { name: 100, detailAddress: 200, phoneNo: 30, comment: 1000 } as const;
@@ -131,6 +132,16 @@ const mannerFields = {
   sounds: z.optional(sounds),
 } satisfies Record<keyof StoreManner, unknown>;
 
+const price = z.nullable(wireAmount);
+
+/** What an owner chooses of money; what is not sent stays as it is. */
+const moneyFields = {
+  keepsPayments: z.optional(z.boolean()),
+  /** In the store's currency; null for the buy-in of the game, and for an add-on nothing. */
+  prices: z.optional(z.object({ entry: price, reEntry: price, reBuy: price, addOn: price })),
+  allowsMoneyPool: z.optional(z.boolean()),
+} satisfies Record<keyof StoreMoney, unknown>;
+
 export const readStoreSettings = endpoint({
   method: 'POST',
   path: '/api/store/settings',
@@ -151,6 +162,17 @@ export const readStoreSettings = endpoint({
     timeZone,
     currency,
     sounds,
+    /** Where it is false, no payment is asked for, shown or accepted. */
+    keepsPayments: z.boolean(),
+    /** What each costs, in the store's currency; null for the buy-in of the game, and for an add-on nothing. */
+    prices: z.object({
+      entry: z.nullable(z.int()),
+      reEntry: z.nullable(z.int()),
+      reBuy: z.nullable(z.int()),
+      addOn: z.nullable(z.int()),
+    }),
+    /** Whether payouts may be of money. */
+    allowsMoneyPool: z.boolean(),
     /** The name of its logo, which changes with the picture; null while it has none. */
     logo: z.nullable(z.string()),
   }),
@@ -162,7 +184,7 @@ export const changeStoreSettings = endpoint({
   method: 'PUT',
   path: '/api/store/settings',
   summary:
-    'Changes a store as its owner does: its name, address and number, the structure that games usually begin with, and how its screens speak, write and sound.',
+    'Changes a store as its owner does: its name, address and number, the structure that games usually begin with, how its screens speak, write and sound, and what it keeps of money. A pool of money is turned on in Korea and Japan with `hasReadCaution` only.',
   access: { right: 'manage-store', of: 'store', id: ({ body }) => body.id },
   audit: {
     action: 'store-change',
@@ -177,9 +199,20 @@ export const changeStoreSettings = endpoint({
       'timeZone',
       'currency',
       'sounds',
+      'keepsPayments',
+      'allowsMoneyPool',
+      'hasReadCaution',
     ],
   },
-  request: z.object({ ...ownFields, ...mannerFields, id: wireId, defaultStructureId: z.nullish(wireId) }),
+  request: z.object({
+    ...ownFields,
+    ...mannerFields,
+    ...moneyFields,
+    id: wireId,
+    defaultStructureId: z.nullish(wireId),
+    /** Says that the owner has read why a pool of money is off in their country. */
+    hasReadCaution: z.optional(z.boolean()),
+  }),
   params: noParams,
   example: {
     body: {
@@ -198,6 +231,9 @@ export const changeStoreSettings = endpoint({
       timeZone: 'Asia/Seoul',
       currency: 'KRW',
       sounds: 'ALL',
+      keepsPayments: true,
+      prices: { entry: 50_000, reEntry: 50_000, reBuy: 40_000, addOn: null },
+      allowsMoneyPool: false,
     },
   },
   reply: coded,

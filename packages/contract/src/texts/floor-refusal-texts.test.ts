@@ -19,6 +19,8 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'table-twice': true,
   'not-a-re-buy': true,
   'not-a-count': true,
+  'payments-are-off': true,
+  'money-pool-is-off': true,
   'nothing-to-move': true,
   'too-many': true,
   'already-so': true,

@@ -52,6 +52,16 @@ const TEXTS = {
     ja: 'このゲームでは受け付けていないリバイまたはアドオンです。',
   },
   'not-a-count': { ko: '숫자가 올바르지 않습니다.', en: 'That is not a valid number.', ja: '数値が正しくありません。' },
+  'payments-are-off': {
+    ko: '이 매장은 결제를 기록하지 않습니다. 매장 설정에서 켤 수 있습니다.',
+    en: 'This store keeps no payments. Its settings can turn that on.',
+    ja: 'この店舗では支払いを記録していません。店舗設定でオンにできます。',
+  },
+  'money-pool-is-off': {
+    ko: '이 매장은 현금 풀이 꺼져 있습니다. 매장 설정에서 켤 수 있습니다.',
+    en: 'This store has no money pool. Its settings can turn that on.',
+    ja: 'この店舗では現金プールがオフです。店舗設定でオンにできます。',
+  },
   'nothing-to-move': { ko: '옮길 사람이 없습니다.', en: 'There is nobody to move.', ja: '移動する人がいません。' },
   'too-many': {
     ko: '한 번에 처리할 수 있는 수를 넘었습니다.',

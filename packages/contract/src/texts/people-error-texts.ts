@@ -200,6 +200,11 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'You administer this store already.',
     ja: 'すでにこの店舗の管理者です。',
   },
+  'pool-caution-unread': {
+    ko: '현금 풀을 켜려면 안내를 읽고 확인해주세요.',
+    en: 'Please read the note about money pools and tick it before you turn one on.',
+    ja: '現金プールをオンにするには、注意を読んで確認してください。',
+  },
   'wrong-pin': {
     ko: 'PIN이 올바르지 않습니다.',
     en: 'That PIN is wrong.',

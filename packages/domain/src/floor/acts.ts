@@ -92,6 +92,10 @@ export type FloorRefusal =
   | 'table-twice'
   | 'not-a-re-buy'
   | 'not-a-count'
+  /** The venue keeps no payments; nothing is noted about any. */
+  | 'payments-are-off'
+  /** The venue gives no prizes of money. */
+  | 'money-pool-is-off'
   | 'nothing-to-move'
   | 'too-many'
   | 'already-so'

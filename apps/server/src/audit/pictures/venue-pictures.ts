@@ -1,12 +1,24 @@
 // What the audit trail compares of stores, their people, tablets and points, and of regions and their advertisements.
 
-import { USUAL_MANNER, type ScreenDirection } from '@feltclock/domain';
+import { USUAL_MANNER, USUAL_MONEY, type ScreenDirection, type StoreMoney } from '@feltclock/domain';
 import { sql } from 'kysely';
 import type { Queries } from '../../storage/database.ts';
 import type { TrailPicture } from './picture.ts';
 
 const addressName = (column: 'address1' | 'address2' | 'address3') =>
   sql<string>`coalesce((select address_code.name from address_code where address_code.id = ${sql.ref(`store.${column}`)}), '')`;
+
+function moneyTold(stored: string | null) {
+  const { keepsPayments, allowsMoneyPool, prices } = stored === null ? USUAL_MONEY : (JSON.parse(stored) as StoreMoney);
+  return {
+    keepsPayments,
+    allowsMoneyPool,
+    priceOfEntry: prices.entry,
+    priceOfReEntry: prices.reEntry,
+    priceOfReBuy: prices.reBuy,
+    priceOfAddOn: prices.addOn,
+  };
+}
 
 /** A store with what its owner chose; where nobody chose, what is usual holds. */
 export async function storePicture(queries: Queries, id: number): Promise<TrailPicture | undefined> {
@@ -22,7 +34,7 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
       'is_board_public',
       'structure.name as structure_name',
     ])
-    .select(['closes_at', 'prize_heading', 'chosen.language', 'time_zone', 'currency', 'sounds'])
+    .select(['closes_at', 'prize_heading', 'chosen.language', 'time_zone', 'currency', 'sounds', 'money'])
     .select([
       addressName('address1').as('tier1'),
       addressName('address2').as('tier2'),
@@ -56,6 +68,7 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
       timeZone: row.time_zone ?? USUAL_MANNER.timeZone,
       currency: row.currency ?? USUAL_MANNER.currency,
       sounds: row.sounds ?? USUAL_MANNER.sounds,
+      ...moneyTold(row.money),
     },
   };
 }

@@ -8,6 +8,9 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ChipsPopup } from './chips-popup.tsx';
 import type { FloorView } from './live/floor-view.ts';
 import { reEntryOf, topUpsOf, type Entrant } from './live/people.ts';
+import { OwedPill } from './money/owed-pill.tsx';
+import { Paying } from './money/paying.tsx';
+import { WayChoice } from './money/way-choice.tsx';
 import { PersonPills } from './players/person-pills.tsx';
 import classes from './floor.module.css';
 
@@ -19,7 +22,7 @@ interface BarProps {
 /** The acts that bring somebody chips. */
 function Entering({ view, person }: BarProps) {
   const t = useTexts('floor');
-  const { acts, rules, choose } = view;
+  const { acts, rules, choose, payments } = view;
   const { name, player, entry } = person;
   if (!view.mayEnter) return null;
   if (!isIn(entry)) {
@@ -31,7 +34,7 @@ function Entering({ view, person }: BarProps) {
         aria-label={t('acts.reEnterOf', { name, kind })}
         onClick={() => {
           choose(undefined);
-          void acts.give({ deed: 'register', body: { player, of, seat, payment: null } });
+          void acts.give({ deed: 'register', body: { player, of, seat, payment: payments?.next('reEntry') ?? null } });
         }}
       >
         {t('acts.reEnter', { kind })}
@@ -43,12 +46,21 @@ function Entering({ view, person }: BarProps) {
       key={of}
       variant="default"
       aria-label={t('acts.topUpOf', { name, kind: t(`kinds.${of}`) })}
-      onClick={() => void acts.give({ deed: 'topUp', body: { entry: entry.entry, of, payment: null } })}
+      onClick={() =>
+        void acts.give({
+          deed: 'topUp',
+          body: { entry: entry.entry, of, payment: payments?.next(of === 'addOn' ? 'addOn' : 'reBuy') ?? null },
+        })
+      }
     >
       {t(`kinds.${of}`)}
     </Button>
   ));
 }
+
+/** Can something be sold to this person now, so that it is worth asking how they pay? */
+const sellsTo = ({ rules }: FloorView, person: Entrant): boolean =>
+  !isIn(person.entry) || topUpsOf(person, rules).length > 0;
 
 /** The acts at the table of somebody who is in. */
 function AtTable({ view, person, askChips }: BarProps & { readonly askChips: () => void }) {
@@ -115,12 +127,15 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
       <div className={classes['who']}>
         <b>{name}</b>
         <PersonPills person={person} />
+        <OwedPill payments={view.payments} person={person} />
         {entry.chips !== null && <small>{t('chips', { chips: formatNumber(entry.chips) })}</small>}
         <CloseButton aria-label={t('acts.cancel')} size="lg" onClick={() => choose(undefined)} />
       </div>
+      {view.payments !== undefined && sellsTo(view, person) && <WayChoice payments={view.payments} />}
       <div className={classes['acts']}>
         {view.mayWork && out === null && <AtTable view={view} person={person} askChips={() => setAskingChips(true)} />}
         <Entering view={view} person={person} />
+        {view.payments !== undefined && <Paying view={view} person={person} payments={view.payments} />}
         {view.mayRun && out !== null && (
           <Button variant="default" aria-label={t('acts.undoBustOf', { name })} onClick={() => acts.undo(out.act)}>
             {t('acts.undoBust')}

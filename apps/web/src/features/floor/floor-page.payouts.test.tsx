@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bustAct, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import type { StoreMoney } from '@feltclock/domain';
+import { bustAct, choosing, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
 import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
 
 const NAMES = ['가람', '나래', '다솜', '라온'];
@@ -24,10 +25,10 @@ const confirmed = (fake: FakeFloor, ...amounts: readonly number[]): void =>
     rows: amounts.map((amount, index) => ({ place: index + 1, amount })),
   });
 
-async function openPayouts(fake: FakeFloor) {
+async function openPayouts(fake: FakeFloor, money: Partial<StoreMoney> = {}) {
   const page = await openConsole('/floor?id=7&view=payouts', {
     as: STAFF,
-    server: { ...fake.answers, '/api/game/prize': () => ({ body: 1 }) },
+    server: { ...fake.answers, ...choosing(money), '/api/game/prize': () => ({ body: 1 }) },
   });
   await titled('Friday 플로어');
   const confirm = async (question: string): Promise<void> => {
@@ -68,15 +69,23 @@ describe('payouts of a floor', () => {
     expect(submit('상금 확정').disabled).toBe(true);
   });
 
-  it('are of money only once the venue has looked at the law, where that may forbid it', async () => {
-    const page = await openPayouts(evening());
-    await page.write('모인 총량', '1000');
-    expect(submit('상금 확정').disabled).toBe(false);
-    await page.user.selectOptions(screen.getByLabelText('무엇으로 주나요'), '현금 풀');
-    await shown('현금 풀은 기본으로 꺼져 있습니다');
-    expect(submit('상금 확정').disabled).toBe(true);
-    await page.user.click(screen.getByLabelText('매장 규정과 관련 법을 확인했습니다.'));
-    await page.press('상금 확정');
+  const units = (): string[] =>
+    within(screen.getByLabelText('무엇으로 주나요'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('are of no money unless the store gives such prizes', async () => {
+    await openPayouts(evening());
+    expect(units()).toEqual(['포인트', '티켓']);
+    await shown('현금 풀은 매장 설정에서 켠 매장만 쓸 수 있습니다.');
+  });
+
+  it('are of money where the store gives such prizes', async () => {
+    const again = await openPayouts(evening(), { allowsMoneyPool: true });
+    await waitFor(() => expect(units()).toContain('현금 풀'));
+    await again.user.selectOptions(screen.getByLabelText('무엇으로 주나요'), '현금 풀');
+    await again.write('모인 총량', '1000');
+    await again.press('상금 확정');
     await waitFor(() => expect(listed('확정된 상금')).toEqual(['1위 ₩1,000']));
   });
 

@@ -17,13 +17,15 @@ import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { CountsStrip } from './counts-strip.tsx';
 import { FeedView } from './feed/feed-view.tsx';
-import { FloorTabs, useShownView } from './floor-tabs.tsx';
+import { FloorTabs, useShownView, viewsOf } from './floor-tabs.tsx';
 import { entriesAbout } from './live/floor-command.ts';
 import type { FloorState } from './live/floor-session.ts';
 import type { FloorView } from './live/floor-view.ts';
 import { openFloor, type OpenFloor } from './live/open-floor.ts';
 import { peopleOf } from './live/people.ts';
 import { useFloorActs } from './live/use-floor-acts.ts';
+import { PaymentsView } from './money/payments-view.tsx';
+import { usePayments } from './money/use-payments.ts';
 import { OutView } from './out/out-view.tsx';
 import { PayoutsView } from './payouts/payouts-view.tsx';
 import { PlayersView } from './players/players-view.tsx';
@@ -31,7 +33,14 @@ import { TablesView } from './tables/tables-view.tsx';
 import { UnansweredPresses } from './unanswered-presses.tsx';
 import classes from './floor.module.css';
 
-const VIEWS = { players: PlayersView, tables: TablesView, out: OutView, payouts: PayoutsView, feed: FeedView } as const;
+const VIEWS = {
+  players: PlayersView,
+  tables: TablesView,
+  out: OutView,
+  payouts: PayoutsView,
+  payments: PaymentsView,
+  feed: FeedView,
+} as const;
 
 function StaleWords({ open, failure }: { readonly open: OpenFloor; readonly failure: unknown }) {
   const t = useTexts('floor');
@@ -56,7 +65,6 @@ type ReadState = FloorState & { readonly [Part in 'game' | 'known']: NonNullable
 
 /** Everything that the pieces show and do, by what is known now. */
 function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
-  const [shown, show] = useShownView();
   const mayRun = useMay('publish');
   const mayEnter = useMay('take-entries');
   const mayWork = useMay('work-table');
@@ -64,6 +72,8 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
   const { waiting } = useReadable(open.session.sender.state);
   const [chosenPlayer, setChosen] = useState<number>();
   const { counts, rules } = boardGameOf(game);
+  const payments = usePayments(known.log.floor, rules.buyInAmount, mayEnter);
+  const [shown, show] = useShownView(viewsOf(payments !== undefined));
   const people = peopleOf(known, counts);
   return {
     gameId: open.gameId,
@@ -74,6 +84,7 @@ function useFloorView(open: OpenFloor, { game, known }: ReadState): FloorView {
     unconfirmed: waiting.length,
     waiting: new Set(waiting.flatMap(({ command }) => entriesAbout(command))),
     acts,
+    payments,
     mayEnter,
     mayWork,
     mayRun,
@@ -111,7 +122,7 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
         <StaleWords open={open} failure={state.failure} />
         <UnansweredPresses sender={open.session.sender} />
         <CountsStrip view={view} />
-        <FloorTabs />
+        <FloorTabs view={view} />
         <Shown view={view} />
         <ChosenBar view={view} />
       </div>

@@ -1,8 +1,8 @@
-// The five views of a floor, each with its own address, so that going back leads to the one before.
+// The views of a floor, each with its own address, so that going back leads to the one before.
 
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { FLOOR_VIEWS, type FloorViewName } from './live/floor-view.ts';
+import { FLOOR_VIEWS, type FloorView, type FloorViewName } from './live/floor-view.ts';
 import classes from './floor.module.css';
 
 const FIRST: FloorViewName = 'players';
@@ -14,21 +14,24 @@ const searchOf = (params: URLSearchParams, view: FloorViewName): string => {
   return to.toString();
 };
 
-/** The view that the address names, and the way to another. */
-export function useShownView(): readonly [FloorViewName, (view: FloorViewName) => void] {
+/** The view that the address names, where it is one of those there are, and the way to another. */
+export function useShownView(views: readonly FloorViewName[]): readonly [FloorViewName, (view: FloorViewName) => void] {
   const [params, setParams] = useSearchParams();
-  const shown = FLOOR_VIEWS.find((each) => each === params.get('view')) ?? FIRST;
+  const shown = views.find((each) => each === params.get('view')) ?? FIRST;
   return [shown, (view) => setParams(searchOf(params, view))];
 }
 
-export function FloorTabs() {
+/** Payments have a view where the store keeps them. */
+export const viewsOf = (hasPayments: boolean): readonly FloorViewName[] =>
+  FLOOR_VIEWS.filter((view) => hasPayments || view !== 'payments');
+
+export function FloorTabs({ view: { payments, shown } }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const [shown] = useShownView();
   return (
     <nav className={classes['tabs']} aria-label={t('views.label')}>
-      {FLOOR_VIEWS.map((view) => (
+      {viewsOf(payments !== undefined).map((view) => (
         <Link
           key={view}
           to={{ pathname, search: searchOf(params, view) }}

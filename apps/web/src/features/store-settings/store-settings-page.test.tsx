@@ -1,4 +1,4 @@
-import { USUAL_MANNER } from '@feltclock/domain';
+import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { always, refusing, type Answers } from '../../../test-support/fake-server.ts';
@@ -7,7 +7,7 @@ import { storeInGangnam, TIERS } from '../../../test-support/store-of.ts';
 
 const STRUCTURES = [3, 4].map((id) => ({ id, name: `구조 ${String(id)}`, runningGames: 0 }));
 
-const SETTINGS = { ...USUAL_MANNER, defaultStructureId: null, logo: null };
+const SETTINGS = { ...USUAL_MANNER, ...USUAL_MONEY, defaultStructureId: null, logo: null };
 
 async function open(answers: Answers = {}) {
   const page = await openConsole('/store-settings', {
@@ -66,6 +66,46 @@ describe('a store’s settings', () => {
       language: 'ja',
       sounds: 'LEVELS',
     });
+  });
+
+  it('keep payments with what each costs once the switch is on', async () => {
+    const { user, write, press, sent } = await open();
+    expect(screen.queryByLabelText('첫 엔트리')).toBeNull();
+    await user.click(screen.getByRole('switch', { name: /^결제 기록/ }));
+    await write('첫 엔트리', '50000');
+    await press('저장');
+    await saidAlone('매장 정보가 변경되었습니다.');
+    const saved = sent('/api/store/settings').at(-1);
+    expect(saved).toMatchObject({
+      keepsPayments: true,
+      prices: { entry: 50_000, reEntry: null, reBuy: null, addOn: null },
+    });
+    expect(saved).not.toHaveProperty('allowsMoneyPool');
+  });
+
+  it('have a pool of money in Korea once its owner has ticked that they read why it is off', async () => {
+    const { user, press, sent } = await open();
+    expect(text()).not.toContain('현금 풀은 기본으로 꺼져 있습니다');
+    await user.click(screen.getByRole('switch', { name: /^현금 풀/ }));
+    await shown('현금 풀은 기본으로 꺼져 있습니다');
+    await press('저장');
+    await saidAlone('현금 풀 안내를 읽고 확인해주세요.');
+    expect(sent('/api/store/settings')).toHaveLength(1);
+    await user.click(screen.getByLabelText('매장 규정과 관련 법을 확인했습니다.'));
+    await press('저장');
+    await waitFor(() =>
+      expect(sent('/api/store/settings').at(-1)).toMatchObject({ allowsMoneyPool: true, hasReadCaution: true }),
+    );
+    await waitFor(() => expect(text()).not.toContain('현금 풀은 기본으로 꺼져 있습니다'));
+  });
+
+  it('have one elsewhere without a word', async () => {
+    const { user, press, sent } = await open();
+    await user.selectOptions(screen.getByLabelText('시간대'), 'Europe/Paris');
+    await user.click(screen.getByRole('switch', { name: /^현금 풀/ }));
+    await press('저장');
+    await saidAlone('매장 정보가 변경되었습니다.');
+    expect(sent('/api/store/settings').at(-1)).toMatchObject({ timeZone: 'Europe/Paris', allowsMoneyPool: true });
   });
 
   it('with a closing time that is none say so beside it, and keep it', async () => {

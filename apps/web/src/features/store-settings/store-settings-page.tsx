@@ -1,5 +1,5 @@
 // What the owner of a store changes without anybody's help: its name, address and number, the structure that games usually begin with, when it
-// closes, and how its screens speak, write and sound
+// closes, how its screens speak, write and sound, and what it keeps of money
 // (docs/rules/administration.md#a-stores-settings).
 
 import {
@@ -29,6 +29,8 @@ import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { LogoCard } from './logo-card.tsx';
 import { mannerChanges, mannerDraftOf, mannerProblems, type MannerDraft } from './manner-draft.ts';
 import { ClosingField, MannerFields } from './manner-fields.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { cautionOf, moneyChanges, moneyDraftOf, type MoneyDraft } from './money-draft.ts';
 
 interface FormProps {
   readonly store: Store;
@@ -81,6 +83,25 @@ function useManner(first: MannerDraft) {
   };
 }
 
+/** What is chosen of money, beside the time zone that says which law may forbid a pool of it. */
+function useMoney(saved: { readonly money: MoneyDraft; readonly manner: MannerDraft }, { timeZone }: MannerDraft) {
+  const t = useTexts('stores');
+  const alert = useAlert();
+  const [draft, setDraft] = useState(saved.money);
+  const caution = cautionOf({ money: saved.money, timeZone: saved.manner.timeZone }, { money: draft, timeZone });
+  const changes = moneyChanges(saved.money, draft);
+  return {
+    draft,
+    caution,
+    changes,
+    change: (change: Partial<MoneyDraft>): void => setDraft((present) => ({ ...present, ...change })),
+    whenRead: (run: () => void): void => {
+      if (caution === undefined || draft.hasReadCaution) run();
+      else alert.warning(t('settings.money.cautionUnread'));
+    },
+  };
+}
+
 function SettingsForm({ store, settings, structures }: FormProps) {
   const t = useTexts('stores');
   const { isBusy, save } = useSave();
@@ -88,21 +109,24 @@ function SettingsForm({ store, settings, structures }: FormProps) {
     draft: storeDraftOf(store),
     first: settings.defaultStructureId,
     manner: mannerDraftOf(settings),
+    money: moneyDraftOf(settings),
   }));
   const [first, setFirst] = useState(saved.first);
   const manner = useManner(saved.manner);
+  const money = useMoney(saved, manner.draft);
   const { draft, change, problems, nameInput, whenRight } = useStoreForm(saved.draft);
   const isChanged =
     first !== saved.first ||
     !isSameStore(draft, saved.draft) ||
-    Object.keys(mannerChanges(saved.manner, manner.draft)).length > 0;
+    Object.keys({ ...mannerChanges(saved.manner, manner.draft), ...money.changes }).length > 0;
   useLeaveGuard(isChanged, t('leave'));
 
   const send = async (): Promise<void> => {
     const { adminId: _notOnes, ...fields } = toWire(draft);
     const chosen = mannerChanges(saved.manner, manner.draft);
-    if (await save({ ...fields, ...chosen, id: store.id, defaultStructureId: first }))
-      setSaved({ draft, first, manner: manner.draft });
+    if (!(await save({ ...fields, ...chosen, ...money.changes, id: store.id, defaultStructureId: first }))) return;
+    setSaved({ draft, first, manner: manner.draft, money: moneyDraftOf(money.draft) });
+    money.change({ hasReadCaution: false });
   };
   return (
     <Stack gap="lg">
@@ -128,11 +152,15 @@ function SettingsForm({ store, settings, structures }: FormProps) {
       <Card title={t('settings.screens')} hint={t('settings.screensHint')}>
         <MannerFields draft={manner.draft} onChange={manner.change} problems={manner.problems} />
       </Card>
+      <MoneyCard draft={money.draft} currency={manner.draft.currency} caution={money.caution} onChange={money.change} />
       <Group justify="flex-end" gap="sm">
         <Text size="sm" c="amber" role="status" mr="auto">
           {isChanged ? t('unsaved') : ''}
         </Text>
-        <Button loading={isBusy} onClick={() => whenRight(() => manner.whenRight(() => void send()))}>
+        <Button
+          loading={isBusy}
+          onClick={() => whenRight(() => manner.whenRight(() => money.whenRead(() => void send())))}
+        >
           {t('save')}
         </Button>
       </Group>

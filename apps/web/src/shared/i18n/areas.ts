@@ -20,6 +20,7 @@ import type { levels } from './ko/levels.ts';
 import type { loginTexts } from './ko/login.ts';
 import type { library } from './ko/library.ts';
 import type { main } from './ko/main.ts';
+import type { money } from './ko/money.ts';
 import type { operating } from './ko/operating.ts';
 import type { people } from './ko/people.ts';
 import type { phone } from './ko/phone.ts';
@@ -48,6 +49,7 @@ export interface Areas {
   readonly levels: typeof levels;
   readonly library: typeof library;
   readonly main: typeof main;
+  readonly money: typeof money;
   readonly finding: typeof finding;
   readonly floor: typeof floor;
   readonly floorPrizes: typeof floorPrizes;

@@ -36,7 +36,7 @@ it.each<[Act, string]>([
     '알 수 없는 참가자 등록 (바이인)',
   ],
   [{ kind: 'top-up', entry: kim, of: 'addOn', payment: null }, '김하늘 애드온'],
-  [{ kind: 'pay', buy: kim, payment: null }, '결제 기록'],
+  [{ kind: 'pay', buy: kim, payment: null }, '김하늘 결제 기록'],
   [seat([move(kim, { table: 2, seat: 1 })]), '김하늘 → 2번 테이블 1번'],
   [seat([move(kim, null)]), '김하늘 자리 비움'],
   [seat([move(kim, null), move(lee, null)]), '좌석 추첨 2명'],

@@ -23,6 +23,12 @@ const personText = (player: number | undefined, { known, t }: ActWords): string 
 
 export const entryText = (entry: number, words: ActWords): string => personText(playerOf(words.known, entry), words);
 
+/** Whose a buy is, also one that was taken back. */
+function buyerText(buy: number, words: ActWords): string {
+  const written = words.known.log.acts.find(({ version }) => version === buy);
+  return entryText(written?.act.kind === 'top-up' ? written.act.entry : buy, words);
+}
+
 export function namesText(entries: readonly number[], words: ActWords): string {
   const names = entries
     .slice(0, NAMES_SAID)
@@ -88,7 +94,7 @@ function playerActText(act: OfPlayer, words: ActWords): string {
     case 'top-up':
       return t('done.toppedUp', { name: entryText(act.entry, words), kind: t(`kinds.${act.of}`) });
     case 'pay':
-      return t('done.paid');
+      return t('done.paid', { name: buyerText(act.buy, words) });
     case 'bust':
       return bustText(act, words);
     case 'chips':

@@ -8,6 +8,7 @@ import {
   countChips,
   drawSeats,
   lockSeat,
+  payBuy,
   placeButton,
   playHandForHand,
   registerEntry,
@@ -24,6 +25,7 @@ import type { Call } from '../../../shared/api/create-call.ts';
 const CALLS = {
   register: registerEntry,
   topUp: topUpEntry,
+  pay: payBuy,
   tables: setTables,
   draw: drawSeats,
   break: breakTable,

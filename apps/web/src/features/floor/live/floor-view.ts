@@ -1,11 +1,12 @@
 // What the pieces of a floor's page show and do.
 
 import type { GameRules, PlayerCounts } from '@feltclock/domain';
+import type { Payments } from '../money/use-payments.ts';
 import type { KnownFloor } from './known-floor.ts';
 import type { Entrant } from './people.ts';
 import type { FloorActs } from './use-floor-acts.ts';
 
-export const FLOOR_VIEWS = ['players', 'tables', 'out', 'payouts', 'feed'] as const;
+export const FLOOR_VIEWS = ['players', 'tables', 'out', 'payouts', 'payments', 'feed'] as const;
 export type FloorViewName = (typeof FLOOR_VIEWS)[number];
 
 /** What whoever looks at it may do: take entries, work at tables, and everything else. */
@@ -27,6 +28,8 @@ export interface FloorView extends FloorRights {
   /** Entries that something is on its way about. */
   readonly waiting: ReadonlySet<number>;
   readonly acts: FloorActs;
+  /** Undefined where the store keeps no payments, and for those who take none. */
+  readonly payments: Payments | undefined;
   /** The player who was pressed; a chair that is pressed next is for them. */
   readonly chosen: Entrant | undefined;
   readonly choose: (person: Entrant | undefined) => void;

@@ -2,7 +2,6 @@
 
 import {
   payouts,
-  poolCaution,
   PRIZE_UNITS,
   ROUNDING_UNITS,
   totalPlayers,
@@ -10,11 +9,11 @@ import {
   type PayoutsRefused,
   type PrizeUnit,
 } from '@feltclock/domain';
-import { Alert, Button, Checkbox, NativeSelect, Textarea, Title } from '@mantine/core';
+import { Button, NativeSelect, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
-import { useStoreManner } from '../../../shared/api/use-store-manner.ts';
+import { useStoreMoney } from '../../../shared/api/use-store-manner.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../../shared/ui/amount-input.tsx';
@@ -32,15 +31,16 @@ interface DraftProps {
 
 function Choices({ draft: { unit, way, rounding }, change }: DraftProps) {
   const t = useTexts('floorPrizes');
+  const { allowsMoneyPool } = useStoreMoney();
+  const units = PRIZE_UNITS.filter((each) => allowsMoneyPool || each !== 'money');
   return (
     <>
       <NativeSelect
         label={t('unit')}
         value={unit}
-        data={PRIZE_UNITS.map((each) => ({ value: each, label: t(`units.${each}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          change({ unit: PRIZE_UNITS.find((each) => each === value) ?? unit })
-        }
+        description={allowsMoneyPool ? undefined : t('moneyIsOff')}
+        data={units.map((each) => ({ value: each, label: t(`units.${each}`) }))}
+        onChange={({ currentTarget: { value } }) => change({ unit: units.find((each) => each === value) ?? unit })}
       />
       <NativeSelect
         label={t('way')}
@@ -114,38 +114,12 @@ function Outcome({ outcome, unit }: { readonly outcome: PayoutPlan | PayoutsRefu
   );
 }
 
-interface CautionProps {
-  readonly isChecked: boolean;
-  readonly onCheck: (isChecked: boolean) => void;
-}
-
-/** Why money is off: shown where a pool of it may be unlawful (docs/rules/payouts.md#money). */
-function Caution({ isChecked, onCheck }: CautionProps) {
-  const t = useTexts('floorPrizes');
-  const { timeZone } = useStoreManner();
-  const caution = poolCaution(timeZone);
-  if (caution === undefined) return null;
-  return (
-    <Alert color="amber" variant="light" role="note" title={t('cautionTitle')}>
-      <p className={classes['caution']}>{t(`cautions.${caution}`)}</p>
-      <Checkbox
-        label={t('cautionChecked')}
-        checked={isChecked}
-        onChange={({ currentTarget: { checked } }) => onCheck(checked)}
-      />
-    </Alert>
-  );
-}
-
 export function PlanForm({ view: { counts, acts } }: { readonly view: FloorView }) {
   const t = useTexts('floorPrizes');
-  const { timeZone } = useStoreManner();
   const [draft, setDraft] = useState(NEW_PLAN);
-  const [isChecked, setChecked] = useState(false);
   const entries = totalPlayers(counts);
   const plan = planOf(draft, entries);
   const outcome = payouts(plan, entries);
-  const isHeld = draft.unit === 'money' && poolCaution(timeZone) !== undefined && !isChecked;
   // Before an amount is written there is nothing for any place, which needs no saying.
   const isUntouched =
     plan.kind === 'pool' &&
@@ -153,7 +127,7 @@ export function PlanForm({ view: { counts, acts } }: { readonly view: FloorView 
     !outcome.done &&
     outcome.refusal === 'place-gets-nothing';
   const confirm = (): void => {
-    if (outcome.done && !isHeld) void acts.give({ deed: 'payouts', body: { unit: draft.unit, plan } });
+    if (outcome.done) void acts.give({ deed: 'payouts', body: { unit: draft.unit, plan } });
   };
   return (
     <form
@@ -172,10 +146,9 @@ export function PlanForm({ view: { counts, acts } }: { readonly view: FloorView 
         <Choices draft={draft} change={(change) => setDraft({ ...draft, ...change })} />
         <Amounts draft={draft} change={(change) => setDraft({ ...draft, ...change })} />
       </div>
-      {draft.unit === 'money' && <Caution isChecked={isChecked} onCheck={setChecked} />}
       {!isUntouched && <Outcome outcome={outcome} unit={draft.unit} />}
       <FormActions>
-        <Button type="submit" disabled={!outcome.done || isHeld}>
+        <Button type="submit" disabled={!outcome.done}>
           {t('confirm')}
         </Button>
       </FormActions>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../shared/ui/states.tsx';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { isPersonMeant, type Entrant } from '../live/people.ts';
+import { OwedPill } from '../money/owed-pill.tsx';
 import { PersonPills } from './person-pills.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -36,6 +37,7 @@ function PersonRow({ view, person }: RowProps) {
           {userId !== null && <small>{userId}</small>}
         </span>
         <PersonPills person={person} />
+        <OwedPill payments={view.payments} person={person} />
         {view.waiting.has(entry.entry) && <Pill tone="warn">{t('waiting.row')}</Pill>}
         <small className={classes['bought']}>
           {bought.map((of) => t(`kinds.${of}`)).join(' · ')}

@@ -14,6 +14,7 @@ import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
 import classes from '../floor.module.css';
 import type { FloorView } from '../live/floor-view.ts';
 import { isPersonMeant } from '../live/people.ts';
+import { WayChoice } from '../money/way-choice.tsx';
 
 const SEARCH_AFTER = millis(200);
 /** A shorter text would find everybody. */
@@ -82,7 +83,8 @@ function useEntering({ view, onType }: FormProps) {
   const enter = (who: Who): void => {
     onType('');
     field.current?.focus();
-    void view.acts.give({ deed: 'register', body: { ...who, of, seat, payment: null } });
+    const payment = view.payments?.next('entry') ?? null;
+    void view.acts.give({ deed: 'register', body: { ...who, of, seat, payment } });
   };
   return { of, setOf, seat, setWish, field, enter };
 }
@@ -178,6 +180,7 @@ export function RegisterForm(props: FormProps) {
         {view.mayEnter && <KindChoice of={of} onChange={setOf} />}
         {view.mayEnter && <SeatWish seat={seat} onChange={setWish} />}
       </div>
+      {view.payments !== undefined && <WayChoice payments={view.payments} />}
       {view.mayEnter && name !== '' && <Found members={members} name={name} enter={enter} />}
     </form>
   );

@@ -1,5 +1,5 @@
 import type { readStoreSettings, ReplyOf } from '@feltclock/contract';
-import { USUAL_MANNER } from '@feltclock/domain';
+import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -206,9 +206,13 @@ describe('what needs attention', () => {
   });
 
   it('says that it would end after the store closes', async () => {
-    const manner = { ...USUAL_MANNER, closesAt: '00:40', defaultStructureId: null, logo: null } satisfies ReplyOf<
-      typeof readStoreSettings
-    >;
+    const manner = {
+      ...USUAL_MANNER,
+      ...USUAL_MONEY,
+      closesAt: '00:40',
+      defaultStructureId: null,
+      logo: null,
+    } satisfies ReplyOf<typeof readStoreSettings>;
     const begun = { clock: { total: 0, remaining: 600_000 } };
     await openEvening({ games: [eveningGame(begun)] }, { more: { '/api/store/settings': always(manner) } });
     await shown('00:40');

@@ -50,14 +50,7 @@ export const floorPrizes: Texts<typeof korean> = {
     'not-a-rounding': 'That is no unit to round to.',
     'place-gets-nothing': 'Nothing is left for place {{place}}. Please take a smaller unit or fewer places.',
   },
-  cautionTitle: 'A money pool is off by default',
-  cautions: {
-    korea:
-      'In Korea, sharing out entry fees as cash prizes may be unlawful gambling. What may be given as a prize is for the venue’s rules and the law to say; please check both. This is no legal advice, and Feltclock only works the amounts out.',
-    japan:
-      'In Japan, sharing out entry fees as cash prizes may be unlawful gambling. What may be given as a prize is for the venue’s rules and the law to say; please check both. This is no legal advice, and Feltclock only works the amounts out.',
-  },
-  cautionChecked: 'I have checked the venue’s rules and the law.',
+  moneyIsOff: 'A pool of money can be used once the store’s settings allow it.',
 
   deal: {
     title: 'Deal',

@@ -13,7 +13,15 @@ export const floor: Texts<typeof korean> = {
   toController: 'Controller',
   stale: 'Not connected. What changed since {{time}} may be missing here.',
   readFailed: 'The newest state could not be loaded.',
-  views: { label: 'View', players: 'Players', tables: 'Tables', out: 'Out', payouts: 'Payouts', feed: 'Log' },
+  views: {
+    label: 'View',
+    players: 'Players',
+    tables: 'Tables',
+    out: 'Out',
+    payouts: 'Payouts',
+    payments: 'Payments',
+    feed: 'Log',
+  },
 
   counts: {
     label: 'Counts',
@@ -107,7 +115,7 @@ export const floor: Texts<typeof korean> = {
     chips: '{{name}}: {{chips}} chips',
     noChips: '{{name}}: chips not known',
     tables: 'Tables: {{count}}',
-    paid: 'Payment noted',
+    paid: 'Payment of {{name}} noted',
     handForHand: 'Hand for hand begins',
     noHandForHand: 'Hand for hand ends',
     payouts: 'Payouts confirmed ({{count}} places)',

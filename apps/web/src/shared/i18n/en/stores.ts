@@ -47,6 +47,27 @@ export const stores: Texts<typeof korean> = {
     timeZoneHint: 'All times of the store are shown in it.',
     currency: 'Currency',
     currencyHint: 'The sign before amounts; nothing is converted.',
+    money: {
+      title: 'Money',
+      hint: 'How entries were paid is noted, and compared with the counts at the day’s close.',
+      keepsPayments: 'Keep payments',
+      keepsPaymentsHint: 'Where it is off, no payment is asked for, shown or accepted.',
+      prices: 'Prices',
+      pricesHint: 'Left empty, the buy-in of the game holds; for an add-on, nothing.',
+      price: { entry: 'First entry', reEntry: 'Re-entry', reBuy: 'Re-buy', addOn: 'Add-on' },
+      ofGame: 'Buy-in of the game',
+      moneyPool: 'Money pool',
+      moneyPoolHint: 'Where it is on, what places pay can be confirmed as money.',
+      cautionTitle: 'A money pool is off by default',
+      cautions: {
+        korea:
+          'In Korea, sharing out entry fees as cash prizes may be unlawful gambling. What may be given as a prize is for the venue’s rules and the law to say; please check both. This is no legal advice, and Feltclock only works the amounts out.',
+        japan:
+          'In Japan, sharing out entry fees as cash prizes may be unlawful gambling. What may be given as a prize is for the venue’s rules and the law to say; please check both. This is no legal advice, and Feltclock only works the amounts out.',
+      },
+      cautionChecked: 'I have checked the venue’s rules and the law.',
+      cautionUnread: 'Please read the note about money pools and tick it.',
+    },
   },
   editStore: 'Edit store',
   noAddresses: 'There are no addresses yet, so no region can be chosen.',

@@ -13,7 +13,15 @@ export const floor: Texts<typeof korean> = {
   toController: 'コントローラー',
   stale: '接続が切れています。{{time}}以降の変更は表示されていない可能性があります。',
   readFailed: '最新の内容を読み込めませんでした。',
-  views: { label: '表示', players: '参加者', tables: 'テーブル', out: '敗退', payouts: 'プライズ', feed: '記録' },
+  views: {
+    label: '表示',
+    players: '参加者',
+    tables: 'テーブル',
+    out: '敗退',
+    payouts: 'プライズ',
+    payments: '支払い',
+    feed: '記録',
+  },
 
   counts: {
     label: '人数',
@@ -107,7 +115,7 @@ export const floor: Texts<typeof korean> = {
     chips: '{{name}} チップ {{chips}}',
     noChips: '{{name}} チップ不明',
     tables: 'テーブル {{count}}卓',
-    paid: '支払いを記録',
+    paid: '{{name}}の支払いを記録',
     handForHand: 'ハンドフォーハンド開始',
     noHandForHand: 'ハンドフォーハンド終了',
     payouts: 'プライズ確定（{{count}}位まで）',

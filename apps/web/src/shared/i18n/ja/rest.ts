@@ -14,6 +14,7 @@ import { history } from './history.ts';
 import { layouts } from './layouts.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
+import { money } from './money.ts';
 import { points } from './points.ts';
 import { presets } from './presets.ts';
 import { results } from './results.ts';
@@ -35,6 +36,7 @@ export const REST_JA = {
   layouts,
   levels,
   library,
+  money,
   points,
   presets,
   results,

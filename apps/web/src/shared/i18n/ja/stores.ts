@@ -47,6 +47,27 @@ export const stores: Texts<typeof korean> = {
     timeZoneHint: '店舗のすべての時刻をこのタイムゾーンで表示します。',
     currency: '通貨',
     currencyHint: '金額の記号だけが変わり、換算はしません。',
+    money: {
+      title: '金額',
+      hint: '参加費の支払い方法を記録し、1日の締めで集計と照合します。',
+      keepsPayments: '支払いを記録',
+      keepsPaymentsHint: 'オフの間は、支払いを尋ねず、表示せず、受け付けません。',
+      prices: '金額',
+      pricesHint: '空欄ならゲームのバイイン金額を使います。アドオンは空欄なら0です。',
+      price: { entry: '初回エントリー', reEntry: 'リエントリー', reBuy: 'リバイ', addOn: 'アドオン' },
+      ofGame: 'ゲームのバイイン',
+      moneyPool: '現金プール',
+      moneyPoolHint: 'オンにすると、順位別プライズを金額で確定できます。',
+      cautionTitle: '現金プールは初期設定でオフです',
+      cautions: {
+        korea:
+          '韓国では、参加費を集めて現金の賞金として分けると違法な賭博にあたるおそれがあります。何をプライズにできるかは店舗の規定と法令を確認してください。これは法律上の助言ではなく、Feltclockは額を計算して表示するだけです。',
+        japan:
+          '日本では、参加費を集めて現金の賞金として分けると違法な賭博にあたるおそれがあります。何をプライズにできるかは店舗の規定と法令を確認してください。これは法律上の助言ではなく、Feltclockは額を計算して表示するだけです。',
+      },
+      cautionChecked: '店舗の規定と法令を確認しました。',
+      cautionUnread: '現金プールの注意を読んで確認してください。',
+    },
   },
   editStore: '店舗編集',
   noAddresses: '住所が登録されていないため、地域を選択できません。',

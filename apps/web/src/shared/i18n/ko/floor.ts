@@ -10,7 +10,15 @@ export const floor = {
   toController: '컨트롤러',
   stale: '연결이 끊겼습니다. {{time}} 이후의 변경은 보이지 않을 수 있습니다.',
   readFailed: '최신 내용을 불러오지 못했습니다.',
-  views: { label: '화면', players: '참가자', tables: '테이블', out: '탈락', payouts: '상금', feed: '기록' },
+  views: {
+    label: '화면',
+    players: '참가자',
+    tables: '테이블',
+    out: '탈락',
+    payouts: '상금',
+    payments: '결제',
+    feed: '기록',
+  },
 
   counts: {
     label: '인원',
@@ -103,7 +111,7 @@ export const floor = {
     chips: '{{name}} 칩 {{chips}}',
     noChips: '{{name}} 칩 지움',
     tables: '테이블 {{count}}개',
-    paid: '결제 기록',
+    paid: '{{name}} 결제 기록',
     handForHand: '핸드 포 핸드 시작',
     noHandForHand: '핸드 포 핸드 끝',
     payouts: '상금 확정 ({{count}}개 순위)',

@@ -44,6 +44,27 @@ export const stores = {
     timeZoneHint: '매장의 모든 시각을 이 시간대로 표시합니다.',
     currency: '통화',
     currencyHint: '금액 앞의 기호만 바뀌고 환산하지 않습니다.',
+    money: {
+      title: '금액',
+      hint: '참가비를 어떻게 받았는지 기록하고, 하루를 마감할 때 집계와 맞춰봅니다.',
+      keepsPayments: '결제 기록',
+      keepsPaymentsHint: '끄면 결제를 묻지도, 보이지도, 받지도 않습니다.',
+      prices: '금액',
+      pricesHint: '비워두면 게임의 바이인 금액을 씁니다. 애드온은 비워두면 0입니다.',
+      price: { entry: '첫 엔트리', reEntry: '재등록', reBuy: '리바이', addOn: '애드온' },
+      ofGame: '게임의 바이인',
+      moneyPool: '현금 풀',
+      moneyPoolHint: '켜면 순위별 상금을 금액으로 확정할 수 있습니다.',
+      cautionTitle: '현금 풀은 기본으로 꺼져 있습니다',
+      cautions: {
+        korea:
+          '한국에서는 참가비를 모아 현금 상금으로 나누면 불법 도박에 해당할 수 있습니다. 무엇을 상으로 줄 수 있는지는 매장 규정과 관련 법을 확인해주세요. 이 안내는 법률 자문이 아니며, Feltclock은 금액을 계산해 보여주기만 합니다.',
+        japan:
+          '일본에서는 참가비를 모아 현금 상금으로 나누면 불법 도박에 해당할 수 있습니다. 무엇을 상으로 줄 수 있는지는 매장 규정과 관련 법을 확인해주세요. 이 안내는 법률 자문이 아니며, Feltclock은 금액을 계산해 보여주기만 합니다.',
+      },
+      cautionChecked: '매장 규정과 관련 법을 확인했습니다.',
+      cautionUnread: '현금 풀 안내를 읽고 확인해주세요.',
+    },
   },
   editStore: '매장 수정',
   noAddresses: '등록된 주소가 없어 지역을 고를 수 없습니다.',

@@ -68,6 +68,14 @@ export const helpPlaying = {
         ],
       },
       {
+        head: 'Payments',
+        words: [
+          'Stores have them where [stores.settings.money.keepsPayments] is on in [stores.settings.title].',
+          '[money.payments.way] is chosen once and stays chosen for whoever follows. The amount comes from the store’s settings or the buy-in of the game.',
+          'What is unpaid stands beside the name, and together under [floor.views.payments]; press it to say how it was paid and how much.',
+        ],
+      },
+      {
         head: 'Putting right, and counts',
         words: [
           'Everything under [floor.views.feed] has its [floor.feed.undo]. Where something later rests on it, you are told what to take back first.',

@@ -68,6 +68,14 @@ export const helpPlaying = {
         ],
       },
       {
+        head: '支払い',
+        words: [
+          '[stores.settings.title]で[stores.settings.money.keepsPayments]をオンにした店舗だけで使えます。',
+          '登録時に選んだ[money.payments.way]は、次の人にもそのまま使われます。金額は店舗設定またはゲームのバイインによります。',
+          '未払いは名前の横に表示され、[floor.views.payments]でまとめて確認できます。押すと方法と金額を記録できます。',
+        ],
+      },
+      {
         head: '訂正と人数',
         words: [
           'すべての記録は[floor.views.feed]で取り消せます。後に続く記録があれば、先に何を取り消すかを知らせます。',

@@ -65,6 +65,14 @@ export const helpPlaying = {
         ],
       },
       {
+        head: '결제',
+        words: [
+          '[stores.settings.title]에서 [stores.settings.money.keepsPayments]을(를) 켠 매장만 쓸 수 있습니다.',
+          '등록할 때 [money.payments.way]을(를) 고르면 다음 사람에게도 그대로 쓰입니다. 금액은 매장 설정이나 게임의 바이인을 따릅니다.',
+          '미결제는 이름 옆에 보이고, [floor.views.payments]에서 한 번에 모아 봅니다. 누르면 방법과 금액을 적습니다.',
+        ],
+      },
+      {
         head: '바로잡기와 인원',
         words: [
           '모든 기록은 [floor.views.feed]에서 [floor.feed.undo]할 수 있습니다. 뒤에 이어진 기록이 있으면 무엇을 먼저 취소해야 하는지 알려줍니다.',

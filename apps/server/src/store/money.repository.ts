@@ -1,0 +1,19 @@
+// What stores' owners have chosen of money, in the database (docs/rules/payments.md#the-switch).
+
+import { USUAL_MONEY, type StoreMoney } from '@feltclock/domain';
+import type { Queries } from '../storage/database.ts';
+
+/** As it is stored; null stands for what is usual. */
+export const moneyIn = (stored: string | null | undefined): StoreMoney =>
+  stored === null || stored === undefined ? USUAL_MONEY : (JSON.parse(stored) as StoreMoney);
+
+/** What holds in the store of a game. */
+export async function findMoneyOfGame(queries: Queries, gameId: number): Promise<StoreMoney> {
+  const row = await queries
+    .selectFrom('game')
+    .innerJoin('store_settings', 'store_settings.store_id', 'game.store_id')
+    .select('store_settings.money')
+    .where('game.id', '=', gameId)
+    .executeTakeFirst();
+  return moneyIn(row?.money);
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoreMoney } from '@feltclock/domain';
+import { bustAct, choosing, fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import { always } from '../../../test-support/fake-server.ts';
+import { pass } from '../../../test-support/held-clock.ts';
+import { openConsole, shown, STAFF, text, titled } from '../../../test-support/open-console.tsx';
+
+const PRICES = { entry: 50_000, reEntry: 40_000, reBuy: 30_000, addOn: 20_000 };
+const KEPT: StoreMoney = { keepsPayments: true, prices: PRICES, allowsMoneyPool: false };
+
+beforeEach(() => {
+  window.localStorage.removeItem('feltclock.payment-way');
+});
+
+async function openFloorOf(
+  fake: FakeFloor,
+  { view = '', money = KEPT, as = STAFF }: { view?: string; money?: StoreMoney; as?: typeof STAFF } = {},
+) {
+  const page = await openConsole(`/floor?id=7${view}`, {
+    as,
+    server: { ...fake.answers, ...choosing(money), '/api/floor/members': always([]) },
+  });
+  await titled('Friday 플로어');
+  const register = async (name: string): Promise<void> => {
+    await page.write('참가자 찾기·등록', name);
+    await pass(200);
+    await page.press(`손님으로 등록: ${name}`);
+  };
+  const pick = (name: string): Promise<void> =>
+    page.user.click(screen.getByRole('button', { name: new RegExp(`^${name}`), pressed: false }));
+  return { ...page, register, pick };
+}
+
+const way = (name: string, within_: HTMLElement = document.body): HTMLElement =>
+  within(within_).getByRole('radio', { name });
+const listed = (name: string): string[] =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('payments on a floor', () => {
+  it('are noted with what each costs, as the last one was paid', async () => {
+    const page = await openFloorOf(fakeFloor());
+    await waitFor(() => expect(way('현금')).toBeDefined());
+    await page.user.click(way('카드'));
+    await page.register('김하늘');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/register')).toMatchObject([{ payment: { way: 'card', amount: 50_000 } }]),
+    );
+    await page.register('이바다');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/register').at(-1)).toMatchObject({ payment: { way: 'card', amount: 50_000 } }),
+    );
+    await page.pick('이바다');
+    await page.press('이바다 1차 리바이');
+    await page.press('이바다 애드온');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/top-up')).toMatchObject([
+        { of: 'firstReBuyIn', payment: { way: 'card', amount: 30_000 } },
+        { of: 'addOn', payment: { way: 'card', amount: 20_000 } },
+      ]),
+    );
+    expect(window.localStorage.getItem('feltclock.payment-way')).toBe('card');
+  });
+
+  it('of somebody who comes back are what that costs', async () => {
+    const fake = fakeFloor();
+    fake.does(bustAct(fake.enters('김하늘')));
+    const page = await openFloorOf(fake);
+    await waitFor(() => expect(way('현금')).toBeDefined());
+    await page.pick('김하늘');
+    await page.press('김하늘 재등록 (1차 리바이)');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/register')).toMatchObject([{ payment: { way: 'cash', amount: 40_000 } }]),
+    );
+  });
+
+  it('that are missing stand out, and are settled later', async () => {
+    const page = await openFloorOf(fakeFloor());
+    await waitFor(() => expect(way('미결제')).toBeDefined());
+    await page.user.click(way('미결제'));
+    await page.register('김하늘');
+    await shown('미결제 ₩50,000');
+    await page.pick('김하늘');
+    await page.press('김하늘 결제');
+    const popup = await screen.findByRole('dialog');
+    await page.user.click(way('이체', popup));
+    await page.user.click(within(popup).getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(text()).not.toContain('미결제 ₩50,000'));
+    expect(page.sent('/api/floor/pay')).toMatchObject([{ buy: 1, payment: { way: 'transfer', amount: 50_000 } }]);
+  });
+
+  it('have a list of what is open and what was paid, each pressed to be noted', async () => {
+    const fake = fakeFloor();
+    fake.enters('김하늘');
+    fake.does({ kind: 'pay', buy: 1, payment: { way: 'cash', amount: 45_000 } });
+    fake.enters('이바다');
+    const page = await openFloorOf(fake, { view: '&view=payments' });
+    await waitFor(() => expect(listed('받을 금액')).toEqual(['이바다 첫 엔트리기록 없음₩50,000']));
+    expect(listed('받은 금액')).toEqual(['김하늘 첫 엔트리현금₩45,000']);
+    await page.user.click(screen.getByRole('button', { name: /^이바다/ }));
+    await page.press('저장');
+    await waitFor(() => expect(listed('받을 금액')).toEqual([]));
+    expect(page.sent('/api/floor/pay')).toMatchObject([{ buy: 3, payment: { way: 'cash', amount: 50_000 } }]);
+    await shown('받을 금액이 없습니다.', '₩95,000');
+  });
+});
+
+describe('a store that keeps no payments', () => {
+  it('is not asked for any, and shows none', async () => {
+    const fake = fakeFloor();
+    fake.enters('김하늘');
+    fake.does({ kind: 'pay', buy: 1, payment: { way: 'unpaid', amount: 50_000 } });
+    const page = await openFloorOf(fake, { view: '&view=payments', money: { ...KEPT, keepsPayments: false } });
+    await shown('김하늘');
+    expect(screen.queryByRole('link', { name: '결제' })).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(text()).not.toContain('미결제');
+    await page.register('이바다');
+    await waitFor(() => expect(page.sent('/api/floor/register')).toMatchObject([{ payment: null }]));
+  });
+
+  it('is what dealers see everywhere', async () => {
+    const fake = fakeFloor();
+    fake.enters('김하늘');
+    fake.does({ kind: 'pay', buy: 1, payment: { way: 'unpaid', amount: 50_000 } });
+    const dealer = {
+      id: 'kim',
+      role: 'USER' as const,
+      storeId: null,
+      posts: [{ storeId: 1, storeName: '강남점', role: 'DEALER' as const }],
+    };
+    await openFloorOf(fake, { as: dealer as unknown as typeof STAFF });
+    await shown('김하늘');
+    expect(text()).not.toContain('미결제');
+    expect(screen.queryByRole('link', { name: '결제' })).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { createKeptWay } from './kept-way.ts';
+
+const storageWith = (kept: Record<string, string> = {}) => ({
+  getItem: (key: string) => kept[key] ?? null,
+  setItem: (key: string, value: string) => {
+    kept[key] = value;
+  },
+});
+
+it('is cash until somebody chooses, and stays chosen', () => {
+  const storage = storageWith();
+  expect(createKeptWay(storage).read()).toBe('cash');
+  createKeptWay(storage).keep('transfer');
+  expect(createKeptWay(storage).read()).toBe('transfer');
+});
+
+it('is cash where something else was kept', () => {
+  expect(createKeptWay(storageWith({ 'feltclock.payment-way': 'gold' })).read()).toBe('cash');
+});

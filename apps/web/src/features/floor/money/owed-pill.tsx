@@ -1,0 +1,18 @@
+// What somebody has not paid yet, so that it stands out wherever they are shown.
+
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { Pill } from '../../../shared/ui/pieces/pill.tsx';
+import type { Entrant } from '../live/people.ts';
+import type { Payments } from './use-payments.ts';
+
+interface OwedProps {
+  readonly payments: Payments | undefined;
+  readonly person: Entrant;
+}
+
+export function OwedPill({ payments, person }: OwedProps) {
+  const t = useTexts('money');
+  const owed = payments?.owed.get(person.player);
+  if (payments === undefined || owed === undefined) return null;
+  return <Pill tone="warn">{t('payments.owes', { amount: payments.text(owed) })}</Pill>;
+}

@@ -1,0 +1,96 @@
+// Notes what was paid for something that somebody bought, and how, also long after it was bought.
+
+import { PAYMENT_WAYS, type PaymentWay, type PricedBuy } from '@feltclock/domain';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../../shared/ui/amount-input.tsx';
+import { holdWhileComposing } from '../../../shared/ui/enter-key.ts';
+import { FormActions } from '../../../shared/ui/pieces/form.tsx';
+import { Popup } from '../../../shared/ui/popup.tsx';
+import type { FloorActs } from '../live/use-floor-acts.ts';
+import { isOpen, type Payments } from './use-payments.ts';
+import classes from './money.module.css';
+
+interface PaymentPopupProps {
+  readonly name: string;
+  /** What may be meant: one thing at the least. */
+  readonly buys: readonly PricedBuy[];
+  readonly payments: Payments;
+  readonly acts: FloorActs;
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly way: PaymentWay;
+  readonly amount: number;
+}
+
+/** What is noted already; of what is open, what is due, paid as the last one did. */
+function draftOf({ buy: { payment }, kind }: PricedBuy, { way, price }: Payments): Draft {
+  if (payment !== null && payment.way !== 'unpaid') return payment;
+  return { way: way === 'unpaid' ? 'cash' : way, amount: payment?.amount ?? price(kind) };
+}
+
+function PaymentForm({ name, buys, payments, acts, onClose }: PaymentPopupProps) {
+  const t = useTexts('money');
+  const first = buys.find(isOpen) ?? buys.at(-1);
+  const [chosen, setChosen] = useState(first);
+  const [draft, setDraft] = useState(() => (first === undefined ? undefined : draftOf(first, payments)));
+  if (chosen === undefined || draft === undefined) return null;
+  const choose = (number: string): void => {
+    const buy = buys.find((each) => String(each.buy.buy) === number) ?? chosen;
+    setChosen(buy);
+    setDraft(draftOf(buy, payments));
+  };
+  return (
+    <form
+      className={classes['form']}
+      onKeyDown={holdWhileComposing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+        void acts.give({ deed: 'pay', body: { buy: chosen.buy.buy, payment: draft } });
+      }}
+    >
+      {buys.length > 1 && (
+        <NativeSelect
+          label={t('payments.what')}
+          value={String(chosen.buy.buy)}
+          data={buys.map(({ buy, kind }) => ({ value: String(buy.buy), label: t(`kinds.${kind}`) }))}
+          onChange={({ currentTarget: { value } }) => choose(value)}
+        />
+      )}
+      <SegmentedControl
+        aria-label={t('payments.wayOf', { name })}
+        fullWidth
+        value={draft.way}
+        data={PAYMENT_WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+        onChange={(value) => setDraft({ ...draft, way: PAYMENT_WAYS.find((each) => each === value) ?? draft.way })}
+      />
+      <AmountInput
+        label={t('payments.amount')}
+        value={draft.amount}
+        size="lg"
+        data-autofocus
+        onChange={(amount) => setDraft({ ...draft, amount })}
+      />
+      <FormActions>
+        <Button variant="default" onClick={onClose}>
+          {t('payments.cancel')}
+        </Button>
+        <Button type="submit">{t('payments.save')}</Button>
+      </FormActions>
+    </form>
+  );
+}
+
+export function PaymentPopup(props: PaymentPopupProps) {
+  const t = useTexts('money');
+  const { name, onClose } = props;
+  return (
+    <Popup isOpen title={t('payments.titleOf', { name })} size="sm" onClose={onClose}>
+      <PaymentForm {...props} />
+    </Popup>
+  );
+}

@@ -1,0 +1,114 @@
+// What is still to be paid, and what was paid how: each line is pressed to note it, or to note it otherwise.
+
+import { PAID_WAYS, takingsOf, type PricedBuy } from '@feltclock/domain';
+import { Title } from '@mantine/core';
+import { useState } from 'react';
+import { useStoreMoney } from '../../../shared/api/use-store-manner.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { Pill } from '../../../shared/ui/pieces/pill.tsx';
+import type { FloorView } from '../live/floor-view.ts';
+import { nameOf } from '../live/known-floor.ts';
+import { PaymentPopup } from './payment-popup.tsx';
+import { isOpen, type Payments } from './use-payments.ts';
+import classes from './money.module.css';
+
+interface ViewProps {
+  readonly view: FloorView;
+  readonly payments: Payments;
+}
+
+/** What came in by way of paying, and what is open, in one row of figures. */
+function Sums({ view: { known, counts, rules }, payments: { text } }: ViewProps) {
+  const t = useTexts('money');
+  const { prices } = useStoreMoney();
+  const { kept, gaps } = takingsOf(known.log.floor, counts, prices, rules.buyInAmount);
+  const open = gaps.unpaid.amount + gaps.unnoted.amount;
+  return (
+    <dl className={classes['sums']} aria-label={t('payments.sums')}>
+      {PAID_WAYS.map((way) => (
+        <div key={way}>
+          <dt>{t(`ways.${way}`)}</dt>
+          <dd>{text(kept[way].amount)}</dd>
+        </div>
+      ))}
+      <div data-open={open > 0 || undefined}>
+        <dt>{t('payments.open')}</dt>
+        <dd>{text(open)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface ListProps extends ViewProps {
+  readonly label: string;
+  readonly buys: readonly PricedBuy[];
+  readonly none: string;
+  readonly onPick: (buy: PricedBuy) => void;
+}
+
+function BuyList({ view: { known }, payments: { text, price }, label, buys, none, onPick }: ListProps) {
+  const t = useTexts('money');
+  return (
+    <section aria-label={label}>
+      <div className={classes['head']}>
+        <Title order={2} size="h4">
+          {label}
+        </Title>
+        <span>{t('payments.count', { count: formatNumber(buys.length) })}</span>
+      </div>
+      {buys.length === 0 ? (
+        <p className={classes['quiet']}>{none}</p>
+      ) : (
+        <ul className={classes['buys']}>
+          {buys.map((each) => {
+            const { entry, buy, kind } = each;
+            const name = nameOf(known, entry.player) ?? '';
+            const way = buy.payment?.way;
+            return (
+              <li key={buy.buy}>
+                <button type="button" onClick={() => onPick(each)}>
+                  <span className={classes['name']}>
+                    {name} <small>{t(`kinds.${kind}`)}</small>
+                  </span>
+                  <Pill tone={way === undefined ? 'due' : way === 'unpaid' ? 'warn' : 'plain'}>
+                    {way === undefined ? t('payments.unnoted') : t(`ways.${way}`)}
+                  </Pill>
+                  <b>{text(buy.payment?.amount ?? price(kind))}</b>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Lists({ view, payments }: ViewProps) {
+  const t = useTexts('money');
+  const [picked, setPicked] = useState<PricedBuy>();
+  const open = payments.buys.filter(isOpen);
+  const noted = payments.buys.filter((each) => !isOpen(each)).sort((one, other) => other.buy.buy - one.buy.buy);
+  const shared = { view, payments, onPick: setPicked };
+  return (
+    <div className={classes['payments']}>
+      <Sums view={view} payments={payments} />
+      <BuyList {...shared} label={t('payments.open')} buys={open} none={t('payments.noneOpen')} />
+      <BuyList {...shared} label={t('payments.noted')} buys={noted} none={t('payments.noneNoted')} />
+      {picked !== undefined && (
+        <PaymentPopup
+          key={picked.buy.buy}
+          name={nameOf(view.known, picked.entry.player) ?? ''}
+          buys={[picked]}
+          payments={payments}
+          acts={view.acts}
+          onClose={() => setPicked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+export const PaymentsView = ({ view }: { readonly view: FloorView }) =>
+  view.payments === undefined ? null : <Lists view={view} payments={view.payments} />;

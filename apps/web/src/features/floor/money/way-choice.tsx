@@ -1,0 +1,23 @@
+// How whoever is entered next pays: chosen with one press, and kept for those who follow.
+
+import { PAYMENT_WAYS } from '@feltclock/domain';
+import { SegmentedControl } from '@mantine/core';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import type { Payments } from './use-payments.ts';
+import classes from './money.module.css';
+
+export function WayChoice({ payments: { way, choose } }: { readonly payments: Payments }) {
+  const t = useTexts('money');
+  return (
+    <div className={classes['way']}>
+      <span aria-hidden>{t('payments.way')}</span>
+      <SegmentedControl
+        aria-label={t('payments.way')}
+        fullWidth
+        value={way}
+        data={PAYMENT_WAYS.map((value) => ({ value, label: t(`ways.${value}`) }))}
+        onChange={(value) => choose(PAYMENT_WAYS.find((each) => each === value) ?? way)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+// What a game should have brought in by its counts, and what was kept by way of paying; the differences have names.
+
+import { namedCounts, unnamedCounts } from '../named-counts.ts';
+import type { Buy, Entry, Floor, PaymentWay } from '../floor.ts';
+import { KINDS, type Kind, type PlayerCounts } from '../../player-counts.ts';
+import { PRICE_KINDS, priceOf, type PriceKind, type StorePrices } from './store-money.ts';
+
+/** What is bought with a name, and as what it is priced. */
+export interface PricedBuy {
+  readonly entry: Entry;
+  readonly buy: Buy;
+  readonly kind: PriceKind;
+}
+
+/** Everything that was bought with a name, entry by entry. */
+export function pricedBuys(floor: Floor): readonly PricedBuy[] {
+  const seen = new Set<number>();
+  return [...floor.entries.values()].flatMap((entry) => {
+    const first: PriceKind = seen.has(entry.player) ? 'reEntry' : 'entry';
+    seen.add(entry.player);
+    return entry.buys.map((buy, place) => ({
+      entry,
+      buy,
+      kind: place === 0 ? first : buy.of === 'addOn' ? 'addOn' : 'reBuy',
+    }));
+  });
+}
+
+/** As what a count without a name is priced: nobody knows whether a re-buy was one in the same seat. */
+const PRICED_AS: Readonly<Record<Kind, PriceKind>> = {
+  earlyBuyIn: 'entry',
+  buyIn: 'entry',
+  firstReBuyIn: 'reBuy',
+  secondReBuyIn: 'reBuy',
+  thirdReBuyIn: 'reBuy',
+  addOn: 'addOn',
+};
+
+export type PaidWay = Exclude<PaymentWay, 'unpaid'>;
+export const PAID_WAYS = ['cash', 'card', 'transfer', 'ticket'] as const satisfies readonly PaidWay[];
+
+/**
+ * Why something that was expected was not kept.
+ * - `unpaid`: noted as not paid yet
+ * - `unnoted`: bought by somebody with a name, and nothing noted
+ * - `unnamed`: counted without a name
+ * - `otherwise`: noted with another amount than is due; below 0 where more was paid
+ */
+export const GAPS = ['unpaid', 'unnoted', 'unnamed', 'otherwise'] as const;
+export type Gap = (typeof GAPS)[number];
+
+/** How many, and how much together. */
+export interface Tally {
+  readonly count: number;
+  readonly amount: number;
+}
+
+/** `expected` is what was kept and the gaps together, always. */
+export interface Takings {
+  readonly expected: number;
+  readonly kept: Readonly<Record<PaidWay, Tally>>;
+  readonly gaps: Readonly<Record<Gap, Tally>>;
+}
+
+export interface PricedCount {
+  readonly kind: PriceKind;
+  readonly count: number;
+  readonly price: number;
+}
+
+export interface GameTakings extends Takings {
+  /** The counts that are expected to be paid, each with what one costs. */
+  readonly due: readonly PricedCount[];
+}
+
+const NOTHING: Tally = { count: 0, amount: 0 };
+const plus = (one: Tally, other: Tally): Tally => ({
+  count: one.count + other.count,
+  amount: one.amount + other.amount,
+});
+const together = (amounts: readonly number[]): Tally => ({
+  count: amounts.length,
+  amount: amounts.reduce((sum, amount) => sum + amount, 0),
+});
+
+/** What one game should have brought in, and did. */
+export function takingsOf(floor: Floor, counts: PlayerCounts, prices: StorePrices, buyInAmount: number): GameTakings {
+  const price = (kind: PriceKind): number => priceOf(kind, prices, buyInAmount);
+  const buys = pricedBuys(floor);
+  const unnamed = unnamedCounts(counts, namedCounts(floor));
+  const unnamedOf = (kind: PriceKind): number =>
+    KINDS.filter((each) => PRICED_AS[each] === kind).reduce((sum, each) => sum + unnamed[each], 0);
+  const due = PRICE_KINDS.map((kind) => ({
+    kind,
+    count: buys.filter((each) => each.kind === kind).length + unnamedOf(kind),
+    price: price(kind),
+  }));
+  const paidBy = (way: PaymentWay): Tally =>
+    together(buys.flatMap(({ buy: { payment } }) => (payment?.way === way ? [payment.amount] : [])));
+  const off = buys.flatMap(({ kind, buy: { payment } }) => (payment === null ? [] : [price(kind) - payment.amount]));
+  return {
+    due,
+    expected: due.reduce((sum, each) => sum + each.count * each.price, 0),
+    kept: { cash: paidBy('cash'), card: paidBy('card'), transfer: paidBy('transfer'), ticket: paidBy('ticket') },
+    gaps: {
+      unpaid: paidBy('unpaid'),
+      unnoted: together(buys.flatMap(({ kind, buy }) => (buy.payment === null ? [price(kind)] : []))),
+      unnamed: PRICE_KINDS.reduce(
+        (sum, kind) => plus(sum, { count: unnamedOf(kind), amount: unnamedOf(kind) * price(kind) }),
+        NOTHING,
+      ),
+      otherwise: together(off.filter((amount) => amount !== 0)),
+    },
+  };
+}
+
+/** What several games brought in. */
+export function takingsTogether(games: readonly Takings[]): Takings {
+  const kept = (way: PaidWay): Tally => games.reduce((sum, game) => plus(sum, game.kept[way]), NOTHING);
+  const gap = (of: Gap): Tally => games.reduce((sum, game) => plus(sum, game.gaps[of]), NOTHING);
+  return {
+    expected: games.reduce((sum, { expected }) => sum + expected, 0),
+    kept: { cash: kept('cash'), card: kept('card'), transfer: kept('transfer'), ticket: kept('ticket') },
+    gaps: {
+      unpaid: gap('unpaid'),
+      unnoted: gap('unnoted'),
+      unnamed: gap('unnamed'),
+      otherwise: gap('otherwise'),
+    },
+  };
+}
+
+/** Everything that was kept, in whatever way it was paid. */
+export const keptOf = ({ kept }: Pick<Takings, 'kept'>): number =>
+  PAID_WAYS.reduce((sum, way) => sum + kept[way].amount, 0);
+
+/** Is it all the same, way by way and gap by gap? */
+export const isSameTakings = (one: Takings, other: Takings): boolean => {
+  const isSame = (first: Tally, second: Tally): boolean =>
+    first.count === second.count && first.amount === second.amount;
+  return (
+    one.expected === other.expected &&
+    PAID_WAYS.every((way) => isSame(one.kept[way], other.kept[way])) &&
+    GAPS.every((gap) => isSame(one.gaps[gap], other.gaps[gap]))
+  );
+};
