@@ -19,6 +19,7 @@ import * as gameResult from './http/game-result.ts';
 import * as gameRows from './http/game-rows.ts';
 import * as machine from './http/machine.ts';
 import * as personalData from './http/personal-data.ts';
+import * as playHistory from './http/play-history.ts';
 import * as points from './http/points.ts';
 import * as resultSheet from './http/result-sheet.ts';
 import * as screen from './http/screen.ts';
@@ -39,6 +40,7 @@ import * as user from './http/user.ts';
 import * as tablet from './http/tablet.ts';
 import * as timerList from './http/timer-list.ts';
 import * as tonight from './http/tonight.ts';
+import * as venuePage from './http/venue-page.ts';
 import * as wall from './http/wall.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -86,10 +88,12 @@ export const ENDPOINTS = callsIn({
   ...personalData,
   ...secondFactor,
   ...timerList,
+  ...venuePage,
   ...points,
   ...season,
   ...gameResult,
   ...resultSheet,
+  ...playHistory,
   ...audit,
   ...tonight,
   ...wall,

@@ -145,6 +145,17 @@ const results = (queries: Queries, id: string): Pieces =>
     );
   });
 
+/** The places of the games whose result holds, with how often somebody entered. */
+const finishes = (queries: Queries, id: string): Pieces =>
+  oneOf(
+    queries
+      .selectFrom('game_finish')
+      .select(['game_id as gameId', 'place', 'entries', 'is_paid as isPaid'])
+      .where('user_id', '=', id)
+      .orderBy('game_id')
+      .execute(),
+  );
+
 const commands = (queries: Queries, id: string): Pieces =>
   walked(queries, { table: 'game_log', key: 'game_id', step: 20 }, (from, to) =>
     queries
@@ -223,6 +234,7 @@ export const listsAbout = (queries: Queries, id: string): readonly (readonly [na
   ['winEntries', winEntries(queries, id)],
   ['awards', awards(queries, id)],
   ['results', results(queries, id)],
+  ['finishes', finishes(queries, id)],
   ['gameCommands', commands(queries, id)],
   ['gameChanges', gameChanges(queries, id)],
   ['floorEntries', floorEntries(queries, id)],

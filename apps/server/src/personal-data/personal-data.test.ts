@@ -120,7 +120,7 @@ describe('taking one’s data out', () => {
     const { under } = await startWithLeaver();
     // What a table that is new here holds about somebody belongs into the file and out of the database.
     const tables =
-      'audit_entry game game_history game_log game_result invitation person_pin point_account point_transfer second_factor';
+      'audit_entry game game_finish game_history game_log game_result invitation person_pin point_account point_transfer second_factor';
     const more = ' session store_post structure_win tablet user win_entry win_total';
     expect((await tablesThatTell(under, TOLD)).toSorted().join(' ')).toBe(tables + more);
   });

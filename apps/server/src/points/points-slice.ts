@@ -6,20 +6,20 @@ import type { Database } from '../storage/database.ts';
 import type { Clock } from '../system-clock.ts';
 import { PointService } from './point.service.ts';
 import { pointRoutes } from './points.routes.ts';
-import { ResultService, type FloorFinishers } from './result.service.ts';
+import { ResultService, type FloorOfResults } from './result.service.ts';
 import { SeasonService } from './season.service.ts';
 
 export interface PointsNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly floorFinishers: FloorFinishers;
+  readonly floor: FloorOfResults;
 }
 
-export function createPoints({ database, clock, logger, floorFinishers }: PointsNeeds) {
+export function createPoints({ database, clock, logger, floor }: PointsNeeds) {
   const onError = (error: unknown): void => logger.error({ error }, 'a season could not be closed');
   const seasons = new SeasonService({ database, clock, onError });
-  const results = new ResultService(database, seasons, floorFinishers);
+  const results = new ResultService(database, seasons, floor);
   const points = new PointService(database);
   const routes: readonly Route[] = pointRoutes({ points, seasons, results, database });
   return { seasons, results, points, routes };

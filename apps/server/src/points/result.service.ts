@@ -2,9 +2,17 @@
 // (docs/rules/points.md#results).
 
 import type { GameResult } from '@feltclock/contract';
-import { finisherProblem, winEntries, type Finisher, type Instant } from '@feltclock/domain';
+import {
+  finisherProblem,
+  resultLines,
+  winEntries,
+  type Finisher,
+  type Instant,
+  type NamedFloor,
+} from '@feltclock/domain';
 import { conflict, invalidField, notFound, refused } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
+import { replaceFinishes } from './finish.repository.ts';
 import type { SeasonService } from './season.service.ts';
 import {
   addWins,
@@ -39,6 +47,14 @@ async function readWhole(queries: Queries, gameId: number): Promise<Whole> {
 
 /** The finishers that a game's floor knows, read in the same transaction; undefined where there are none, or not all have a place yet (docs/rules/points.md#results). */
 export type FloorFinishers = (queries: Queries, gameId: number) => Promise<readonly Finisher[] | undefined>;
+
+/** A game's floor with its names; undefined where it has none. */
+export type NamedFloorOf = (queries: Queries, gameId: number) => Promise<NamedFloor | undefined>;
+
+export interface FloorOfResults {
+  readonly finishers: FloorFinishers;
+  readonly namedFloor: NamedFloorOf;
+}
 
 const proposalOf = (finishers: readonly Finisher[] | undefined): GameResult['proposed'] =>
   finishers?.map(({ place, userId, name }) => ({ place, userId: userId ?? null, name })) ?? null;
@@ -77,19 +93,19 @@ async function assertKnown(queries: Queries, finishers: readonly Finisher[]): Pr
 export class ResultService {
   readonly #database: Database;
   readonly #seasons: SeasonService;
-  readonly #floorFinishers: FloorFinishers;
+  readonly #floor: FloorOfResults;
 
-  constructor(database: Database, seasons: SeasonService, floorFinishers: FloorFinishers) {
+  constructor(database: Database, seasons: SeasonService, floor: FloorOfResults) {
     this.#database = database;
     this.#seasons = seasons;
-    this.#floorFinishers = floorFinishers;
+    this.#floor = floor;
   }
 
   read(gameId: number): Promise<GameResult> {
     return this.#database.transaction(async ({ queries }) => {
       const whole = await readWhole(queries, gameId);
       const isOpen = whole.game.isEnded && whole.result === undefined;
-      const proposed = isOpen ? await this.#floorFinishers(queries, gameId) : undefined;
+      const proposed = isOpen ? await this.#floor.finishers(queries, gameId) : undefined;
       return viewOf(gameId, whole, await winsOfGame(queries, gameId), proposed);
     }, 'reading');
   }
@@ -143,5 +159,6 @@ export class ResultService {
     const note = { gameId, structureId: game.structureId, actor: by, at };
     await addWins(queries, entries, { ...note, seasonId: isCounted ? seasonId : undefined });
     await insertResult(queries, { version: (before?.version ?? 0) + 1, seasonId, finishers }, note);
+    await replaceFinishes(queries, gameId, resultLines(finishers, await this.#floor.namedFloor(queries, gameId)));
   }
 }

@@ -17,10 +17,13 @@ import { findGameOfSheet, nicknamesById, pointsGiven, savedFinishers } from './r
 
 export interface ResultSheetPorts {
   readonly database: Database;
-  /** A game's floor with its names; undefined where it has none. */
-  readonly namedFloor: (queries: Queries, gameId: number) => Promise<NamedFloor | undefined>;
-  /** Who finished where as the floor knows it; undefined while somebody has no place yet. */
-  readonly floorFinishers: (queries: Queries, gameId: number) => Promise<readonly Finisher[] | undefined>;
+  /** What the floor of a game knows. */
+  readonly floor: {
+    /** With its names; undefined where it has none. */
+    namedFloor(queries: Queries, gameId: number): Promise<NamedFloor | undefined>;
+    /** Who finished where; undefined while somebody has no place yet. */
+    finishers(queries: Queries, gameId: number): Promise<readonly Finisher[] | undefined>;
+  };
 }
 
 interface Placed {
@@ -71,7 +74,7 @@ export class ResultSheetService {
     return this.#ports.database.transaction(async ({ queries }) => {
       const game = await findGameOfSheet(queries, gameId);
       if (game === undefined) throw notFound();
-      const named = await this.#ports.namedFloor(queries, gameId);
+      const named = await this.#ports.floor.namedFloor(queries, gameId);
       const { source, finishers } = await this.#placed(queries, gameId, game.endedAt !== null);
       const lines = resultLines(finishers, named);
       const given = await pointsGiven(queries, gameId);
@@ -105,7 +108,7 @@ export class ResultSheetService {
   async #placed(queries: Queries, gameId: number, isEnded: boolean): Promise<Placed> {
     const saved = await savedFinishers(queries, gameId);
     if (saved.length > 0) return { source: 'result', finishers: saved };
-    const proposed = isEnded ? await this.#ports.floorFinishers(queries, gameId) : undefined;
+    const proposed = isEnded ? await this.#ports.floor.finishers(queries, gameId) : undefined;
     return proposed === undefined ? { source: null, finishers: [] } : { source: 'floor', finishers: proposed };
   }
 }

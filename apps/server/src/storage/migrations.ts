@@ -9,6 +9,7 @@ import { createFloorTables } from './floor-tables.ts';
 import { keepHistories } from './history-tables.ts';
 import { createLayouts } from './layout-tables.ts';
 import { keepMoney } from './money-tables.ts';
+import { keepFinishes } from './results-tables.ts';
 import { createScreenTables } from './screen-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
@@ -171,4 +172,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-ad-showings-only-adds': { up: createAdShowings },
   '0037-floors-only-adds': { up: createFloorTables },
   '0039-money-of-stores-only-adds': { up: keepMoney },
+  '0040-finishes-only-adds': { up: keepFinishes },
 };

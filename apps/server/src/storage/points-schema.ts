@@ -107,6 +107,17 @@ interface GameResultTable {
   actor: string | null;
 }
 
+/** A member's place in the newest result of a game. */
+interface GameFinishTable {
+  game_id: number;
+  user_id: string;
+  place: number;
+  /** How often the member entered, re-buys counted; 1 where nobody knows. */
+  entries: number;
+  /** Was the place paid by what was confirmed on the floor? */
+  is_paid: 0 | 1;
+}
+
 interface StorePointsTable {
   store_id: number;
   is_enabled: number;
@@ -127,5 +138,6 @@ export interface PointsSchema {
   win_total: WinTotalTable;
   structure_win: StructureWinTable;
   game_result: GameResultTable;
+  game_finish: GameFinishTable;
   store_points: StorePointsTable;
 }

@@ -95,6 +95,8 @@ interface StoreTable {
   deleted_at: number | null;
   /** May visitors open its boards from the timer list? */
   is_board_public: Generated<0 | 1>;
+  /** May visitors see the results of its games? */
+  is_results_public: Generated<0 | 1>;
 }
 
 interface StructureTable {

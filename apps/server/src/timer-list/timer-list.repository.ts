@@ -11,6 +11,7 @@ export interface TimerFilter {
   readonly address2: number | undefined;
   readonly address3: number | undefined;
   readonly gameStatus: 'OPEN' | 'READY' | 'CLOSED' | undefined;
+  readonly storeId?: number | undefined;
 }
 
 export interface PagePlace {
@@ -78,13 +79,14 @@ const inOrder = (rows: Rows, status: TimerFilter['gameStatus']): Rows =>
 /** One page of the list. */
 export function findTimers(
   queries: Queries,
-  { gameStatus, ...address }: TimerFilter,
+  { gameStatus, storeId, ...address }: TimerFilter,
   { limit, offset }: PagePlace,
   times: Times,
 ): Rows {
   let rows = ofStatus(withVenue(queries, times), gameStatus, times);
   for (const tier of ['address1', 'address2', 'address3'] as const)
     if (address[tier] !== undefined) rows = rows.where(`store.${tier}`, '=', address[tier]);
+  if (storeId !== undefined) rows = rows.where('game.store_id', '=', storeId);
   return inOrder(rows, gameStatus).limit(limit).offset(offset);
 }
 

@@ -3,8 +3,8 @@
 import { TIMER_PAGE, type BodyOf, type listTimers, type TimerDetail, type TimerListItem } from '@feltclock/contract';
 import { instant, minutes, minutesToMillis, type Instant } from '@feltclock/domain';
 import { notFound } from '../failures.ts';
+import { BriefMemory } from '../http/limits/brief-memory.ts';
 import type { Database } from '../storage/database.ts';
-import { BriefMemory } from './brief-memory.ts';
 import * as repository from './timer-list.repository.ts';
 import { detailOf, hasEnded, timerListItemOf, timerOf } from './timer-views.ts';
 
@@ -35,6 +35,7 @@ export class TimerListService {
       address2: chosen(wanted.address2),
       address3: chosen(wanted.address3),
       gameStatus: chosen(wanted.gameStatus),
+      storeId: chosen(wanted.storeId),
     };
     const place = { limit: TIMER_PAGE.rows, offset: ((wanted.page ?? 1) - 1) * TIMER_PAGE.rows };
     return this.#lists.recall(JSON.stringify([filter, place.offset]), now, async () => {

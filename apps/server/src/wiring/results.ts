@@ -1,21 +1,36 @@
-// Composes what is made of results once they are there: the sheet of one.
+// Composes what is made of results once they are there: the sheet of one, what members played in, and what visitors see of a store.
 
 import type { FloorService } from '../floor/floor.service.ts';
 import type { Route } from '../http/route.ts';
+import { playHistoryRoutes } from '../play-history/play-history.routes.ts';
+import { PlayHistoryService } from '../play-history/play-history.service.ts';
+import type { FloorOfResults } from '../points/result.service.ts';
 import { resultSheetRoutes } from '../result-sheet/result-sheet.routes.ts';
 import { ResultSheetService } from '../result-sheet/result-sheet.service.ts';
 import type { Database } from '../storage/database.ts';
+import { venuePageRoutes } from '../venue-page/venue-page.routes.ts';
+import { VenuePageService } from '../venue-page/venue-page.service.ts';
 
 export interface ResultNeeds {
   readonly database: Database;
   readonly floor: Pick<FloorService, 'finishers' | 'namedFloor'>;
 }
 
+/** What a result asks of the floor of its game. */
+export const floorOfResults = (floor: ResultNeeds['floor']): FloorOfResults => ({
+  finishers: (queries, gameId) => floor.finishers(queries, gameId),
+  namedFloor: (queries, gameId) => floor.namedFloor(queries, gameId),
+});
+
 export function resultRoutes({ database, floor }: ResultNeeds): readonly Route[] {
   const sheets = new ResultSheetService({
     database,
-    namedFloor: (queries, gameId) => floor.namedFloor(queries, gameId),
-    floorFinishers: (queries, gameId) => floor.finishers(queries, gameId),
+    floor: floorOfResults(floor),
   });
-  return resultSheetRoutes(sheets);
+  const venues = new VenuePageService({ database, sheetOf: (gameId) => sheets.read(gameId) });
+  return [
+    ...resultSheetRoutes(sheets),
+    ...playHistoryRoutes(new PlayHistoryService(database)),
+    ...venuePageRoutes(venues),
+  ];
 }

@@ -35,7 +35,7 @@ import { createBackups, createMachine, strandedBoards } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createNodes, type NodeGames, type Nodes } from './nodes.ts';
 import { createPeople } from './people.ts';
-import { resultRoutes } from './results.ts';
+import { floorOfResults, resultRoutes } from './results.ts';
 import { createScreens } from './screens.ts';
 import type { ServerNeeds } from './server-needs.ts';
 import { createTournaments } from './tournaments.ts';
@@ -218,7 +218,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
     refreshStructureBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
-  const points = createPoints({ ...ground, floorFinishers: tournaments.floor.finishers.bind(tournaments.floor) });
+  const points = createPoints({ ...ground, floor: floorOfResults(tournaments.floor) });
   const routes = [
     ...people.routes,
     ...tournaments.routes,

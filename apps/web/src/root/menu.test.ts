@@ -9,7 +9,7 @@ const keysOf = (...given: Parameters<typeof menuOf>): Record<string, string[]> =
 describe('the menu', () => {
   it('offers each role what it may open, in groups, and no group without anything', () => {
     expect(keysOf(undefined, undefined)).toEqual({ tonight: ['main', 'timerList'], me: ['signUp', 'signIn', 'help'] });
-    const me = ['award', 'myPoints', 'profile', 'help', 'signOut'];
+    const me = ['award', 'myPoints', 'myGames', 'profile', 'help', 'signOut'];
     expect(keysOf(profileOf({ role: 'USER', storeId: null }), undefined)).toEqual({
       tonight: ['main', 'timerList'],
       me,
@@ -35,7 +35,7 @@ describe('the menu', () => {
       const posts = [{ storeId: 7, storeName: 'Seomyeon', role }];
       return keysOf(profileOf({ role: 'USER', storeId: null, posts }), 7);
     };
-    const me = ['award', 'myPoints', 'profile', 'help', 'signOut'];
+    const me = ['award', 'myPoints', 'myGames', 'profile', 'help', 'signOut'];
     const tonight = ['main', 'gameList', 'timerList'];
     const taker = { tonight, venue: ['gameArchive', 'storeManage', 'screens'], me };
     const venue = ['gameArchive', 'storeManage', 'tablets', 'screens'];

@@ -9,6 +9,7 @@ export type MenuKey =
   | 'timerList'
   | 'award'
   | 'myPoints'
+  | 'myGames'
   | 'storePoints'
   | 'userList'
   | 'adManage'
@@ -120,6 +121,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
         isMember,
         { key: 'award', to: '/award' },
         { key: 'myPoints', to: '/user-detail' },
+        { key: 'myGames', to: '/my-games' },
         { key: 'profile', to: '/profile' },
       ),
       ...of(isGuest, { key: 'signUp', to: '/sign-up' }, { key: 'signIn', to: '/login' }),

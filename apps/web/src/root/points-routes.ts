@@ -12,8 +12,22 @@ export const MEMBER_ROUTES: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/user-detail/user-detail-page.tsx')).UserDetailPage }),
   },
   {
+    path: '/my-games',
+    lazy: async () => ({ Component: (await import('../features/play-history/played-games-page.tsx')).OwnGamesPage }),
+  },
+  {
     path: '/member-info',
     lazy: async () => ({ Component: (await import('../features/member-info/member-info-page.tsx')).MemberInfoPage }),
+  },
+];
+
+/** What a venue's staff see of a member. */
+export const MEMBER_GAMES_ROUTES: RouteObject[] = [
+  {
+    path: '/member-games',
+    lazy: async () => ({
+      Component: (await import('../features/play-history/played-games-page.tsx')).MemberGamesPage,
+    }),
   },
 ];
 

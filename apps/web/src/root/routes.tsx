@@ -9,6 +9,7 @@ import { FullScreenLayout } from './full-screen-layout.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import {
+  MEMBER_GAMES_ROUTES,
   MEMBER_ROUTES,
   OWNER_POINT_ROUTES,
   PLATFORM_POINT_ROUTES,
@@ -269,6 +270,12 @@ export const routes: RouteObject[] = [
                     }),
                   },
                   {
+                    path: '/venue',
+                    lazy: async () => ({
+                      Component: (await import('../features/timer-list/venue/venue-page.tsx')).PublicVenuePage,
+                    }),
+                  },
+                  {
                     path: '/privacy',
                     lazy: async () => ({
                       Component: (await import('../features/privacy/privacy-page.tsx')).PrivacyPage,
@@ -277,6 +284,7 @@ export const routes: RouteObject[] = [
                   ...help,
                   { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
                   { element: <Guard right="read-venue" />, children: guarded },
+                  { element: <Guard right="take-entries" />, children: MEMBER_GAMES_ROUTES },
                   { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES] },
                   { element: <Guard right="read-store" />, children: ownStore },
                   { element: <Guard right="manage-store" />, children: [...overseen, ...OWNER_POINT_ROUTES] },

@@ -20,6 +20,8 @@ export const timerFilter = z.object({
   address2: chosenAddress,
   address3: chosenAddress,
   gameStatus: chosenStatus,
+  /** When given, only the games of this store. */
+  storeId: z.optional(z.nullable(wireId)),
   /** The page, counted from 1; the first when absent. */
   page: z.optional(wireInteger(1, TIMER_PAGE.most)),
 });

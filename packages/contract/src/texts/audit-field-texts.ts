@@ -73,6 +73,7 @@ const FIELDS = {
   share: { ko: '매장 광고 비중(%)', en: 'share of own ads (%)', ja: '店舗広告の割合（%）' },
   isOn: { ko: '사용', en: 'in use', ja: '使用' },
   page: { ko: '페이지', en: 'page', ja: 'ページ' },
+  showsResults: { ko: '결과 공개', en: 'public results', ja: '結果の公開' },
   isPublic: { ko: '전광판 공개', en: 'public boards', ja: 'ボード公開' },
   nickname: { ko: '닉네임', en: 'nickname', ja: 'ニックネーム' },
   realName: { ko: '실명', en: 'real name', ja: '氏名' },

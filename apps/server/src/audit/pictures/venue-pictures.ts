@@ -32,6 +32,7 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
       'phone_no',
       'comment',
       'is_board_public',
+      'is_results_public',
       'structure.name as structure_name',
     ])
     .select(['closes_at', 'prize_heading', 'chosen.language', 'time_zone', 'currency', 'sounds', 'money'])
@@ -61,6 +62,7 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
       phoneNo: row.phone_no,
       comment: row.comment,
       isPublic: row.is_board_public === 1,
+      showsResults: row.is_results_public === 1,
       defaultStructure: row.structure_name,
       closesAt: row.closes_at,
       prizeHeading: row.prize_heading ?? USUAL_MANNER.prizeHeading,

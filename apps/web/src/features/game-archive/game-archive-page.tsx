@@ -9,6 +9,7 @@ import { Link, useSearchParams } from 'react-router';
 import { OfStore } from '../../domain-ui/no-store/of-store.tsx';
 import { reading } from '../../shared/api/query-client.ts';
 import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { useWorkingStore } from '../../shared/api/working-store.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { startServerTime } from '../../shared/server-time/server-time.ts';
@@ -69,13 +70,21 @@ export function GameArchivePage() {
   useEffect(() => {
     startServerTime();
   }, []);
-  const toList = (
-    <Button component={Link} to="/game-list" variant="default">
-      {t('title')}
-    </Button>
+  const { storeId: working } = useWorkingStore();
+  const ways = (
+    <>
+      {working !== undefined && (
+        <Button component={Link} to={`/venue?id=${String(working)}`} variant="default">
+          {t('archive.venue')}
+        </Button>
+      )}
+      <Button component={Link} to="/game-list" variant="default">
+        {t('title')}
+      </Button>
+    </>
   );
   return (
-    <Page title={t('archive.title')} notice={t('archive.notice')} actions={toList} width="wide">
+    <Page title={t('archive.title')} notice={t('archive.notice')} actions={ways} width="wide">
       <OfStore>{(storeId) => <GamesByDate storeId={storeId} />}</OfStore>
     </Page>
   );

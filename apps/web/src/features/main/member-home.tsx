@@ -18,6 +18,7 @@ import classes from './main-page.module.css';
 function OwnPoints() {
   const t = useTexts('main');
   const points = useTexts('points');
+  const general = useTexts('general');
   const { data } = useQuery(reading(readOwnPoints));
   if (data === undefined) return null;
   const facts = [
@@ -26,9 +27,14 @@ function OwnPoints() {
     { label: points('rank'), value: data.rank === null ? points('none') : formatNumber(data.rank) },
   ];
   const more = (
-    <Button component={Link} to="/user-detail" variant="default" size="sm">
-      {t('member.more')}
-    </Button>
+    <>
+      <Button component={Link} to="/my-games" variant="default" size="sm">
+        {general('menu.myGames')}
+      </Button>
+      <Button component={Link} to="/user-detail" variant="default" size="sm">
+        {t('member.more')}
+      </Button>
+    </>
   );
   return (
     <Card title={t('member.points')} actions={more} className={classes['steps']}>

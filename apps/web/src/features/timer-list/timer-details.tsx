@@ -5,6 +5,7 @@ import { boardFace, instant, type BoardFace, type BoardGame } from '@feltclock/d
 import { Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
 import { ApiFailure } from '../../shared/api/api-failure.ts';
 import { formatNumber, formatMoney } from '../../shared/format/format-number.ts';
 import { formatClock } from '../../shared/format/format-time.ts';
@@ -108,8 +109,15 @@ function useFacts(face: BoardFace, detail: TimerDetail) {
   return { game, values };
 }
 
-function Place({ id, detail }: { readonly id: number; readonly detail: TimerDetail }) {
+interface DetailProps {
+  readonly id: number;
+  readonly storeId: number;
+  readonly detail: TimerDetail;
+}
+
+function Place({ id, storeId, detail }: DetailProps) {
   const t = useTexts('timerList');
+  const { pathname } = useLocation();
   const board = useOpenBoard(id);
   const { address, phoneNo, isBoardPublic } = detail;
   return (
@@ -130,6 +138,11 @@ function Place({ id, detail }: { readonly id: number; readonly detail: TimerDeta
           {phoneNo}
         </Button>
       )}
+      {pathname !== '/venue' && (
+        <Button component={Link} to={`/venue?id=${String(storeId)}`} variant="default">
+          {t('venue')}
+        </Button>
+      )}
       {isBoardPublic && (
         <Button
           leftSection={<IconDeviceDesktop size={18} aria-hidden />}
@@ -143,7 +156,7 @@ function Place({ id, detail }: { readonly id: number; readonly detail: TimerDeta
   );
 }
 
-function LiveDetails({ id, detail }: { readonly id: number; readonly detail: TimerDetail }) {
+function LiveDetails({ id, storeId, detail }: DetailProps) {
   const t = useTexts('timerList');
   const game = useMemo(() => gameOf(detail), [detail]);
   const face = boardFace(game, serverNow());
@@ -156,16 +169,16 @@ function LiveDetails({ id, detail }: { readonly id: number; readonly detail: Tim
       <TimerFacts facts={facts} />
       <TimerFacts title={t('chips')} facts={values} />
       <LevelOverview rows={detail.levelList} present={face.seq} />
-      <Place id={id} detail={detail} />
+      <Place id={id} storeId={storeId} detail={detail} />
     </div>
   );
 }
 
-export function TimerDetails({ id }: { readonly id: number }) {
+export function TimerDetails({ id, storeId }: Omit<DetailProps, 'detail'>) {
   const t = useTexts('timerList');
   const timer = useTimer(id);
   if (timer.error instanceof ApiFailure && timer.error.code === 'not-found') return <Text c="dimmed">{t('gone')}</Text>;
-  if (timer.data !== undefined) return <LiveDetails id={id} detail={timer.data} />;
+  if (timer.data !== undefined) return <LiveDetails id={id} storeId={storeId} detail={timer.data} />;
   if (timer.isError)
     return <ErrorState failure={timer.error} onRetry={() => void timer.refetch()} isRetrying={timer.isFetching} />;
   return <LoadingState />;

@@ -95,7 +95,7 @@ export function TimerRow({ timer, isOpen }: TimerRowProps) {
           </span>
         </span>
       </Accordion.Control>
-      <Accordion.Panel>{isOpen && <TimerDetails id={id} />}</Accordion.Panel>
+      <Accordion.Panel>{isOpen && <TimerDetails id={id} storeId={timer.storeId} />}</Accordion.Panel>
     </Accordion.Item>
   );
 }

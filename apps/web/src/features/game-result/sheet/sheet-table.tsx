@@ -1,7 +1,10 @@
 // The places of a game in a table whose head comes again on each sheet of paper.
 
 import { shownName, type ResultSheet } from '@feltclock/contract';
+import { isFormerMember } from '@feltclock/domain';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMay } from '../../../shared/api/use-may.ts';
 import { formatNumber } from '../../../shared/format/format-number.ts';
 import { useLanguage, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { columnsOf } from './sheet-figures.ts';
@@ -39,9 +42,29 @@ function columnsFor(sheet: ResultSheet, amount: SheetTableProps['amount']): read
   return columns.filter(({ isThere }) => isThere);
 }
 
-function SheetRow({ row, columns }: { readonly row: Row; readonly columns: readonly SheetColumn[] }) {
+/** A member's name leads those who enter players to what the member played at the venue. */
+function Name({ row: { name, userId }, storeId }: { readonly row: Row; readonly storeId: number }) {
   const t = useTexts('results');
   const language = useLanguage();
+  const mayAsk = useMay('take-entries');
+  const shown = shownName(name, language);
+  if (!mayAsk || userId === null || isFormerMember(userId)) return shown;
+  const to = `/member-games?storeId=${String(storeId)}&id=${encodeURIComponent(userId)}`;
+  return (
+    <Link to={to} aria-label={t('played.openOf', { name: shown })}>
+      {shown}
+    </Link>
+  );
+}
+
+interface SheetRowProps {
+  readonly row: Row;
+  readonly storeId: number;
+  readonly columns: readonly SheetColumn[];
+}
+
+function SheetRow({ row, storeId, columns }: SheetRowProps) {
+  const t = useTexts('results');
   const folded = columns
     .filter(({ isFolded }) => isFolded)
     .map(({ key, cell }) => [t(`sheet.${key}`), cell(row)] as const)
@@ -50,7 +73,7 @@ function SheetRow({ row, columns }: { readonly row: Row; readonly columns: reado
     <tr>
       <td className={classes['place']}>{row.place}</td>
       <th scope="row" className={classes['name']}>
-        {shownName(row.name, language)}
+        <Name row={row} storeId={storeId} />
         {folded.length > 0 && (
           <small className={classes['under']}>{folded.map(([name, text]) => `${name} ${text}`).join(' · ')}</small>
         )}
@@ -87,7 +110,7 @@ export function SheetTable({ sheet, head, amount }: SheetTableProps) {
       </thead>
       <tbody>
         {sheet.rows.map((row) => (
-          <SheetRow key={row.place} row={row} columns={columns} />
+          <SheetRow key={row.place} row={row} storeId={sheet.storeId} columns={columns} />
         ))}
       </tbody>
     </table>

@@ -73,6 +73,7 @@ export const gameList = {
     enterResult: 'Enter result',
     resultOf: 'Result of {{name}}',
     winner: 'Won by {{name}}',
+    venue: 'Public page',
     floor: 'Floor',
     structure: 'Structure',
     structureOf: 'Structure of {{name}}',

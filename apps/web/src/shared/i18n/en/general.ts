@@ -49,6 +49,7 @@ export const general = {
     award: 'Award',
     userList: 'Users',
     myPoints: 'My points',
+    myGames: 'My games',
     storePoints: 'Point settings',
     storeManage: 'Manage Store Info',
     people: 'Staff',

@@ -56,6 +56,7 @@ export const timerList: Texts<typeof korean> = {
   call: 'Call {{phone}}',
   openBoard: 'Open the board',
   openBoardFailed: 'The board could not be opened.',
+  venue: 'Venue page',
   visibility: {
     label: 'Show boards to visitors',
     hint: 'When on, anybody can watch your boards from this list. Nobody can operate them.',

@@ -72,6 +72,7 @@ export const gameList = {
     enterResult: '結果を入力',
     resultOf: '{{name}}の結果を見る',
     winner: '優勝 {{name}}',
+    venue: '公開ページ',
     floor: 'フロア',
     structure: 'ストラクチャー',
     structureOf: '{{name}}のストラクチャー',

@@ -49,6 +49,7 @@ export const general = {
     award: 'アワード',
     userList: '会員一覧',
     myPoints: 'マイポイント',
+    myGames: '戦績',
     storePoints: 'ポイント設定',
     storeManage: '店舗情報管理',
     people: 'スタッフ',

@@ -56,6 +56,7 @@ export const timerList: Texts<typeof korean> = {
   call: '電話をかける: {{phone}}',
   openBoard: 'ボードを見る',
   openBoardFailed: 'ボードを開けませんでした。',
+  venue: '店舗ページ',
   visibility: {
     label: '来店者にボードを公開',
     hint: 'オンにすると、このリストから誰でも店舗のボードを見られます。操作はできません。',

@@ -67,6 +67,7 @@ export const gameList = {
     enterResult: '결과 입력',
     resultOf: '{{name}} 결과 보기',
     winner: '우승 {{name}}',
+    venue: '매장 공개 페이지',
     floor: '플로어',
     structure: '스트럭처',
     structureOf: '{{name}} 스트럭처',

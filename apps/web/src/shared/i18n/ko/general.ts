@@ -46,6 +46,7 @@ export const general = {
     award: '어워드',
     userList: '회원 목록',
     myPoints: '내 포인트',
+    myGames: '내 전적',
     storePoints: '포인트 설정',
     storeManage: '매장 정보 관리',
     people: '직원',

@@ -53,6 +53,7 @@ export const timerList = {
   call: '전화 걸기: {{phone}}',
   openBoard: '전광판 보기',
   openBoardFailed: '전광판을 열지 못했습니다.',
+  venue: '매장 페이지',
   visibility: {
     label: '방문자에게 전광판 공개',
     hint: '켜면 이 목록에서 누구나 매장의 전광판을 볼 수 있습니다. 조작은 할 수 없습니다.',

@@ -220,6 +220,8 @@ export const helpPlaying = {
         words: [
           '[gameList.archive.result] under [gameList.archive.open] has places, names, buy-ins and re-buys, prizes and win points on one sheet.',
           '[results.sheet.print] prints it on A4; [results.sheet.csv] saves it as a file for spreadsheets.',
+          'Members find the games that they played in under [general.menu.myGames], with places, cashes and win points.',
+          'Anybody can see places and names once the owner switches [results.venue.label] on, under [gameList.archive.venue].',
         ],
       },
       {

@@ -219,6 +219,8 @@ export const helpPlaying = {
         words: [
           '[gameList.archive.open]の[gameList.archive.result]で、順位、名前、バイインとリバイ、プライズ、勝ち点を1枚で見られます。',
           '[results.sheet.print]を押すとA4で印刷でき、[results.sheet.csv]を押すと表計算ソフトで開けるファイルに保存できます。',
+          '会員は[general.menu.myGames]で、参加したゲームの順位、入賞、勝ち点を見られます。',
+          '[gameList.archive.venue]で店舗管理者が[results.venue.label]をオンにすると、誰でも順位と名前を見られます。',
         ],
       },
       {

@@ -216,6 +216,8 @@ export const helpPlaying = {
         words: [
           '[gameList.archive.open]의 [gameList.archive.result]에서 순위, 이름, 바이인과 리바이, 상금, 승점을 한 장으로 봅니다.',
           '[results.sheet.print]을(를) 누르면 A4로 인쇄하고, [results.sheet.csv]을(를) 누르면 스프레드시트에서 여는 파일로 저장합니다.',
+          '[general.menu.myGames]에서 회원은 자기가 참가한 게임과 순위, 입상, 승점을 봅니다.',
+          '[gameList.archive.venue]에서 매장 관리자가 [results.venue.label]을(를) 켜면 누구나 순위와 이름을 볼 수 있습니다.',
         ],
       },
       {

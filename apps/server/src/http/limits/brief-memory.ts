@@ -1,7 +1,7 @@
 // Remembers answers for a moment: however many visitors ask the same at once, it is worked out once.
 
 import { after, millis, type Instant, type Millis } from '@feltclock/domain';
-import { RecentMap } from '../http/limits/recent-map.ts';
+import { RecentMap } from './recent-map.ts';
 
 interface Kept<Answer> {
   readonly until: Instant;

@@ -1,0 +1,102 @@
+// Queries about the games that one member played in: what is read grows with the games of that member, not with members or games.
+
+import { totalPlayers, type PlayerCounts } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+
+export interface PlayerWish {
+  readonly userId: string;
+  /** Undefined for the games of all stores. */
+  readonly storeId: number | undefined;
+}
+
+/** What a member is called; undefined for nobody. */
+export async function findNickname(queries: Queries, userId: string): Promise<string | undefined> {
+  const found = queries.selectFrom('user').select('nickname').where('id', '=', userId);
+  return (await found.executeTakeFirst())?.nickname;
+}
+
+const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
+
+/** A member's places with the games and stores they are of; win points are added up per game. */
+function played(queries: Queries, { userId, storeId }: PlayerWish) {
+  const won = queries
+    .selectFrom('win_entry')
+    .select(['game_id', ({ fn }) => fn.sum<number>('points').as('points')])
+    .where('user_id', '=', userId)
+    .groupBy('game_id')
+    .as('won');
+  const query = queries
+    .selectFrom('game_finish as finish')
+    .innerJoin('game', 'game.id', 'finish.game_id')
+    .innerJoin('store', 'store.id', 'game.store_id')
+    .leftJoin(won, 'won.game_id', 'finish.game_id')
+    .where('finish.user_id', '=', userId)
+    .where('game.deleted_at', 'is', null);
+  return storeId === undefined ? query : query.where('game.store_id', '=', storeId);
+}
+
+export interface TotalsRow {
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly games: number;
+  readonly entries: number;
+  readonly cashes: number;
+  readonly wins: number;
+  readonly bestPlace: number;
+  readonly winPoints: number;
+}
+
+/** What the games of each store add up to, the store with most of them first. */
+export const totalsByStore = (queries: Queries, wish: PlayerWish): Promise<TotalsRow[]> =>
+  played(queries, wish)
+    .select(['store.id as storeId', 'store.name as storeName'])
+    .select(({ fn, ref }) => [
+      fn.countAll<number>().as('games'),
+      fn.sum<number>('finish.entries').as('entries'),
+      fn.sum<number>('finish.is_paid').as('cashes'),
+      sql<number>`sum(case when ${ref('finish.place')} = 1 then 1 else 0 end)`.as('wins'),
+      fn.min<number>('finish.place').as('bestPlace'),
+      sql<number>`coalesce(sum(${ref('won.points')}), 0)`.as('winPoints'),
+    ])
+    .groupBy(['store.id', 'store.name'])
+    .orderBy('games', 'desc')
+    .orderBy('store.id')
+    .execute();
+
+export interface PlayedRow {
+  readonly gameId: number;
+  readonly gameName: string;
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly day: number;
+  readonly zone: string | null;
+  readonly totalPlayer: number;
+  readonly place: number;
+  readonly entries: number;
+  readonly isPaid: boolean;
+  readonly winPoints: number;
+}
+
+/** A page of the games, the newest day first. */
+export async function playedGames(
+  queries: Queries,
+  wish: PlayerWish,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<PlayedRow[]> {
+  const rows = await played(queries, wish)
+    .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
+    .select(['game.id as gameId', 'game.name as gameName', 'store.id as storeId', 'store.name as storeName'])
+    .select(['chosen.time_zone as zone', 'game.counts', 'finish.place', 'finish.entries', 'finish.is_paid'])
+    .select(({ fn }) => [DAY.as('day'), fn.coalesce('won.points', sql<number>`0`).as('winPoints')])
+    .orderBy('day', 'desc')
+    .orderBy('game.id', 'desc')
+    .offset(skip)
+    .limit(most)
+    .execute();
+  return rows.map(({ counts, is_paid: isPaid, ...row }) => ({
+    ...row,
+    totalPlayer: totalPlayers(JSON.parse(counts) as PlayerCounts),
+    isPaid: isPaid === 1,
+  }));
+}

@@ -1,0 +1,106 @@
+// What visitors may know of a store, straight from the tables.
+
+import { totalPlayers, type Finisher, type PlayerCounts } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+
+/** A store that is there, with its address in full. */
+export const findVenue = (queries: Queries, id: number) =>
+  queries
+    .selectFrom('store')
+    .leftJoin('store_settings as chosen', 'chosen.store_id', 'store.id')
+    .leftJoin('store_logo as logo', 'logo.store_id', 'store.id')
+    .leftJoin('address_code as first', 'first.id', 'store.address1')
+    .leftJoin('address_code as second', 'second.id', 'store.address2')
+    .leftJoin('address_code as third', 'third.id', 'store.address3')
+    .select(['store.id', 'store.name', 'store.detail_address', 'store.phone_no', 'store.is_results_public'])
+    .select(['first.name as tier1', 'second.name as tier2', 'third.name as tier3'])
+    .select(['chosen.time_zone as zone', 'logo.name as logo'])
+    .where('store.id', '=', id)
+    .where('store.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
+
+export interface EndedGame {
+  readonly gameId: number;
+  readonly gameName: string;
+  readonly day: number;
+  readonly totalPlayer: number;
+  readonly winner: Finisher | undefined;
+}
+
+/** Ended games of a store whose result was saved, the newest day first. */
+export async function resultsOfStore(
+  queries: Queries,
+  storeId: number,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<EndedGame[]> {
+  const games = queries
+    .selectFrom('game')
+    .select(['game.id', 'game.name', 'game.counts', DAY.as('day')])
+    .select((from) =>
+      from
+        .selectFrom('game_result')
+        .whereRef('game_result.game_id', '=', 'game.id')
+        .select('game_result.finishers')
+        .orderBy('game_result.version', 'desc')
+        .limit(1)
+        .as('finishers'),
+    )
+    .where('game.store_id', '=', storeId)
+    .where('game.deleted_at', 'is', null)
+    .where('game.status', '=', 'END')
+    .as('ended');
+  const rows = await queries
+    .selectFrom(games)
+    .selectAll()
+    .where('ended.finishers', 'is not', null)
+    .where('ended.finishers', '<>', '[]')
+    .orderBy('ended.day', 'desc')
+    .orderBy('ended.id', 'desc')
+    .offset(skip)
+    .limit(most)
+    .execute();
+  return rows.map(({ id: gameId, name: gameName, day, counts, finishers }) => ({
+    gameId,
+    gameName,
+    day,
+    totalPlayer: totalPlayers(JSON.parse(counts) as PlayerCounts),
+    winner: (JSON.parse(finishers ?? '[]') as Finisher[]).find(({ place }) => place === 1),
+  }));
+}
+
+/** What members are called, by their ids. */
+export async function namesOfMembers(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('user').select(['id', 'nickname']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]));
+}
+
+export async function areResultsPublic(queries: Queries, storeId: number): Promise<boolean> {
+  const found = queries.selectFrom('store').select('is_results_public').where('id', '=', storeId);
+  return (await found.where('deleted_at', 'is', null).executeTakeFirst())?.is_results_public === 1;
+}
+
+/** Has the game ended, at a store that shows its results? */
+export async function isResultPublic(queries: Queries, gameId: number): Promise<boolean> {
+  const found = await queries
+    .selectFrom('game')
+    .innerJoin('store', 'store.id', 'game.store_id')
+    .select('store.is_results_public')
+    .where('game.id', '=', gameId)
+    .where('game.status', '=', 'END')
+    .where('game.deleted_at', 'is', null)
+    .where('store.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found?.is_results_public === 1;
+}
+
+export async function setResultsPublic(queries: Queries, storeId: number, isPublic: boolean): Promise<void> {
+  await queries
+    .updateTable('store')
+    .set({ is_results_public: isPublic ? 1 : 0 })
+    .where('id', '=', storeId)
+    .execute();
+}

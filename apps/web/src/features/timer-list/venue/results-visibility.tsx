@@ -1,0 +1,49 @@
+// The switch by which a store shows its results to visitors; for its owner, where they see what visitors see.
+
+import { changeResultsVisibility, readResultsVisibility, readVenue } from '@feltclock/contract';
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { keyOf, reading } from '../../../shared/api/query-client.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { mayIn } from '../../../shared/session/principal.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { useAlert } from '../../../shared/ui/alert.ts';
+import { Card } from '../../../shared/ui/pieces/card.tsx';
+import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
+
+function VisibilityOfResults({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('results');
+  const tell = useTellFailure();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const visibility = useQuery(reading(readResultsVisibility, { id: storeId }));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (showsResults: boolean) => call(changeResultsVisibility, { id: storeId, showsResults }),
+    onSuccess: (_, showsResults) => alert.success(t(showsResults ? 'venue.opened' : 'venue.closed')),
+    onError: (failure) => tell.withReason(t('venue.failed'), failure),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: keyOf(readResultsVisibility) });
+      await queries.invalidateQueries({ queryKey: keyOf(readVenue) });
+    },
+  });
+  if (visibility.data === undefined) return null;
+  return (
+    <Card>
+      <Switch
+        size="md"
+        label={t('venue.label')}
+        description={t('venue.hint')}
+        checked={visibility.data.showsResults}
+        disabled={isPending}
+        onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+      />
+    </Card>
+  );
+}
+
+/** Visitors, and staff who don't own the store, see nothing of it. */
+export function ResultsVisibility({ storeId }: { readonly storeId: number }) {
+  const owns = useSession(({ profile }) => mayIn(profile, 'manage-store', storeId));
+  return owns ? <VisibilityOfResults storeId={storeId} /> : null;
+}

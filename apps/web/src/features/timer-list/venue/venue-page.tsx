@@ -1,0 +1,97 @@
+// A store as visitors see it: what can be entered now, and the results of its games where its owner shows them
+// (docs/rules/results.md#what-visitors-see).
+
+import { browseTimers, readVenue, type VenuePage as Venue } from '@feltclock/contract';
+import { Accordion, Button, Group, Text } from '@mantine/core';
+import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { StoreLogo } from '../../../domain-ui/store-logo/store-logo.tsx';
+import { reading } from '../../../shared/api/query-client.ts';
+import { idOf } from '../../../shared/format/id-of.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { startServerTime } from '../../../shared/server-time/server-time.ts';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Card } from '../../../shared/ui/pieces/card.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import { TimerRow } from '../timer-row.tsx';
+import { ResultsVisibility } from './results-visibility.tsx';
+import { VenueResults } from './venue-results.tsx';
+import classes from './venue-page.module.css';
+
+const REFRESHED_EVERY = 15_000;
+
+/** What runs or is reserved there; as on the list of all stores. */
+function Tournaments({ storeId }: { readonly storeId: number }) {
+  const t = useTexts('results');
+  const [opened, setOpened] = useState<string[]>([]);
+  const { data } = useQuery({ ...reading(browseTimers, { storeId }), refetchInterval: REFRESHED_EVERY });
+  if (data === undefined) return null;
+  return (
+    <Card title={t('venue.now')}>
+      {data.length === 0 && <Text c="dimmed">{t('venue.nothingNow')}</Text>}
+      <Accordion multiple order={3} variant="separated" chevronPosition="right" value={opened} onChange={setOpened}>
+        {data.map((timer) => (
+          <TimerRow key={timer.id} timer={timer} isOpen={opened.includes(String(timer.id))} />
+        ))}
+      </Accordion>
+    </Card>
+  );
+}
+
+function Where({ venue: { address, phoneNo } }: { readonly venue: Venue }) {
+  const t = useTexts('timerList');
+  if (address === '' && phoneNo === '') return null;
+  return (
+    <Group gap="sm">
+      {address !== '' && (
+        <Text className={classes['address']}>
+          <IconMapPin size={18} stroke={1.6} aria-label={t('place')} role="img" /> {address}
+        </Text>
+      )}
+      {phoneNo !== '' && (
+        <Button
+          component="a"
+          href={`tel:${phoneNo}`}
+          variant="default"
+          leftSection={<IconPhone size={18} aria-hidden />}
+          aria-label={t('call', { phone: phoneNo })}
+        >
+          {phoneNo}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function VenueOf({ storeId }: { readonly storeId: number }) {
+  const [page, turnTo] = useState(1);
+  const venue = useQuery({ ...reading(readVenue, { id: storeId, page }), placeholderData: keepPreviousData });
+  const { data } = venue;
+  if (data === undefined) {
+    if (venue.isPending) return <LoadingState />;
+    return <ErrorState failure={venue.error} onRetry={() => void venue.refetch()} isRetrying={venue.isFetching} />;
+  }
+  const logo = <StoreLogo storeId={storeId} logo={data.logo} label={data.name} />;
+  return (
+    <Page title={data.name} actions={data.logo === null ? undefined : logo}>
+      <div className={classes['parts']}>
+        <Where venue={data} />
+        <ResultsVisibility storeId={storeId} />
+        <Tournaments storeId={storeId} />
+        {data.showsResults && <VenueResults venue={data} page={page} onTurn={turnTo} />}
+      </div>
+    </Page>
+  );
+}
+
+export function PublicVenuePage() {
+  const t = useTexts('results');
+  const [query] = useSearchParams();
+  useEffect(() => {
+    startServerTime();
+  }, []);
+  const storeId = idOf(query.get('id'));
+  return storeId === undefined ? <EmptyState title={t('venue.none')} /> : <VenueOf key={storeId} storeId={storeId} />;
+}
