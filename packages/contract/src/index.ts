@@ -15,6 +15,7 @@ export * from './http/board.ts';
 export * from './http/board-layout.ts';
 export * from './http/game.ts';
 export * from './http/game-archive.ts';
+export * from './http/day-close.ts';
 export * from './http/floor.ts';
 export * from './http/floor-message.ts';
 export * from './http/floor-preset.ts';

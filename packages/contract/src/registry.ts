@@ -8,6 +8,7 @@ import * as attachment from './http/attachment.ts';
 import * as audit from './http/audit.ts';
 import * as board from './http/board.ts';
 import * as boardLayout from './http/board-layout.ts';
+import * as dayClose from './http/day-close.ts';
 import * as floor from './http/floor.ts';
 import * as floorMessage from './http/floor-message.ts';
 import * as floorPreset from './http/floor-preset.ts';
@@ -64,6 +65,7 @@ export const ENDPOINTS = callsIn({
   ...tablet,
   ...screen,
   ...floorPreset,
+  ...dayClose,
   ...address,
   ...appLink,
   ...structure,

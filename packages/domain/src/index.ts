@@ -7,6 +7,7 @@ export * from './ad-showing-log.ts';
 export * from './board-design.ts';
 export * from './board-face.ts';
 export * from './board-layout.ts';
+export * from './business-day.ts';
 export * from './coming-tournaments.ts';
 export * from './entry-limit.ts';
 export * from './expected-end.ts';

@@ -13,6 +13,7 @@ import {
   unnamedCounts,
   type Act,
   type Finisher,
+  type Floor,
   type FloorLog,
   type Instant,
   type NamedFloor,
@@ -188,6 +189,11 @@ export class FloorService {
     const { floor, places, players } = named;
     const finishers = floorFinishers(floor, places, { players, nameless: NAMELESS });
     return finishers?.length === 0 ? undefined : finishers;
+  }
+
+  /** The floor of a game as it stood with so many acts. */
+  async floorOf(queries: Queries, gameId: number, version: number): Promise<Floor> {
+    return (await this.#logs.upTo(queries, gameId, version)).floor;
   }
 
   members(text: string): Promise<Member[]> {

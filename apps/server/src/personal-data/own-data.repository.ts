@@ -208,6 +208,17 @@ const floorActs = (queries: Queries, id: string): Pieces =>
       .execute(),
   );
 
+/** The days that somebody closed. */
+const closedDays = (queries: Queries, id: string): Pieces =>
+  oneOf(
+    queries
+      .selectFrom('day_close')
+      .select(['store_id as storeId', 'day', 'at', 'note'])
+      .where('actor', '=', id)
+      .orderBy('at')
+      .execute(),
+  );
+
 const trail = (queries: Queries, id: string): Pieces =>
   walked(queries, { table: 'audit_entry', key: 'id', step: 2000 }, async (from, to) => {
     const rows = await queries
@@ -239,5 +250,6 @@ export const listsAbout = (queries: Queries, id: string): readonly (readonly [na
   ['gameChanges', gameChanges(queries, id)],
   ['floorEntries', floorEntries(queries, id)],
   ['floorActs', floorActs(queries, id)],
+  ['closedDays', closedDays(queries, id)],
   ['trail', trail(queries, id)],
 ];

@@ -4,6 +4,8 @@ import { randomInt } from 'node:crypto';
 import type { Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { AppLink } from '../companion-app/app-link.ts';
+import { dayCloseRoutes } from '../day-close/day-close.routes.ts';
+import { DayCloseService } from '../day-close/day-close.service.ts';
 import { floorRoutes } from '../floor/floor.routes.ts';
 import { FloorService } from '../floor/floor.service.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
@@ -92,11 +94,13 @@ export function createTournaments(needs: TournamentNeeds) {
     showTrail,
     wasDoneBefore,
   });
+  const days = new DayCloseService({ database, floorOf: floor.floorOf.bind(floor), showTrail });
   const routes: readonly Route[] = [
     ...structureRoutes(structures),
     ...structureCopyRoutes({ database, ownership, app: appLink }),
     ...games.routes,
     ...floorRoutes(floor, () => randomInt(SEEDS)),
+    ...dayCloseRoutes(days),
   ];
   return { games, gamesOn, structures, runner, floor, routes };
 }

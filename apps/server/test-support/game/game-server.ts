@@ -14,6 +14,8 @@ import Fastify from 'fastify';
 import { boardRoutes } from '../../src/board/board.routes.ts';
 import { noteBoardStart } from '../../src/audit/board-start.ts';
 import { Failure } from '../../src/failures.ts';
+import { dayCloseRoutes } from '../../src/day-close/day-close.routes.ts';
+import { DayCloseService } from '../../src/day-close/day-close.service.ts';
 import { floorRoutes } from '../../src/floor/floor.routes.ts';
 import { FloorService } from '../../src/floor/floor.service.ts';
 import { gameHistoryRoutes } from '../../src/game-history/game-history.routes.ts';
@@ -193,6 +195,13 @@ export class GameServer {
     const routes = [
       ...this.slice.routes,
       ...floorRoutes(floor, () => (seed += 1)),
+      ...dayCloseRoutes(
+        new DayCloseService({
+          database,
+          floorOf: floor.floorOf.bind(floor),
+          showTrail: (facts) => void this.shown.push(facts),
+        }),
+      ),
       ...boardRoutes(database, this.slice.forBoards, () => ({ origin: 'http://room.example', reach: this.reach })),
       ...gameHistoryRoutes({ database, clock: this.clock }),
     ];

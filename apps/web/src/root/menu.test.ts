@@ -16,7 +16,7 @@ describe('the menu', () => {
     });
     const preparation = ['gameCreate', 'structures', 'structureCreate'];
     const venue = [
-      ...['gameArchive', 'storeManage', 'people', 'tablets', 'screens'],
+      ...['gameArchive', 'storeManage', 'people', 'tablets', 'screens', 'dayClose'],
       ...['layouts', 'storeAds', 'storePoints', 'audit'],
     ];
     const tonight = ['main', 'gameList', 'timerList'];
@@ -37,10 +37,11 @@ describe('the menu', () => {
     };
     const me = ['award', 'myPoints', 'myGames', 'profile', 'help', 'signOut'];
     const tonight = ['main', 'gameList', 'timerList'];
-    const taker = { tonight, venue: ['gameArchive', 'storeManage', 'screens'], me };
-    const venue = ['gameArchive', 'storeManage', 'tablets', 'screens'];
+    const taker = { tonight, venue: ['gameArchive', 'storeManage', 'screens', 'dayClose'], me };
+    const venue = ['gameArchive', 'storeManage', 'tablets', 'screens', 'dayClose'];
     expect(as('FLOOR')).toEqual({ ...taker, venue, preparation: ['gameCreate', 'structures', 'structureCreate'] });
-    expect([as('CASHIER'), as('DEALER')]).toEqual([taker, taker]);
+    expect(as('CASHIER')).toEqual(taker);
+    expect(as('DEALER')).toEqual({ ...taker, venue: ['gameArchive', 'storeManage', 'screens'] });
   });
 
   it('goes by the store that is worked on, where somebody has several', () => {

@@ -22,6 +22,7 @@ export type MenuKey =
   | 'people'
   | 'tablets'
   | 'screens'
+  | 'dayClose'
   | 'layouts'
   | 'storeAds'
   | 'profile'
@@ -102,6 +103,7 @@ export function menuOf(profile: Profile | undefined, storeId: number | undefined
       ...of(ownsVenue, { key: 'people', to: '/people' }),
       ...of(here('change-venue'), { key: 'tablets', to: '/tablets' }),
       ...of(here('read-store'), { key: 'screens', to: '/screens' }),
+      ...of(here('take-entries'), { key: 'dayClose', to: '/day-close' }),
       ...of(
         ownsVenue,
         { key: 'layouts', to: '/layouts' },

@@ -207,6 +207,20 @@ const slips: RouteObject[] = [
   },
 ];
 
+/** What those who take entries see of the money, and print of it. */
+const takings: RouteObject[] = [
+  {
+    path: '/day-close',
+    lazy: async () => ({ Component: (await import('../features/day-close/day-close-page.tsx')).DayClosePage }),
+  },
+];
+const takingsSheets: RouteObject[] = [
+  {
+    path: '/day-sheet',
+    lazy: async () => ({ Component: (await import('../features/day-close/day-sheet-page.tsx')).DaySheetPage }),
+  },
+];
+
 /** The screens of whoever has a store. */
 const ownStore: RouteObject[] = [
   {
@@ -245,6 +259,7 @@ export const routes: RouteObject[] = [
             children: [
               ...fullScreen,
               { element: <Guard right="change-venue" />, children: printed },
+              { element: <Guard right="take-entries" />, children: takingsSheets },
               { element: <Guard right="read-venue" />, children: [...slips, ...RESULT_SHEET_ROUTES] },
             ],
           },
@@ -286,6 +301,7 @@ export const routes: RouteObject[] = [
                   { element: <Guard right="read-venue" />, children: guarded },
                   { element: <Guard right="take-entries" />, children: MEMBER_GAMES_ROUTES },
                   { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES] },
+                  { element: <Guard right="take-entries" />, children: takings },
                   { element: <Guard right="read-store" />, children: ownStore },
                   { element: <Guard right="manage-store" />, children: [...overseen, ...OWNER_POINT_ROUTES] },
                   { element: <Guard right="run-platform" />, children: [...platform, ...PLATFORM_POINT_ROUTES] },

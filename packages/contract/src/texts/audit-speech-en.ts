@@ -86,6 +86,7 @@ export const ENGLISH: AuditSpeech = {
     'store-logo': 'changed the logo of {thing}',
     'store-logo/set': 'gave {thing} a logo',
     'store-logo/removed': 'removed the logo of {thing}',
+    'store-day-close': 'closed a day of {thing}[: {day}][ (due {expected}, received {kept})]',
     'store-delete': 'deleted {thing}',
     'store-admin-save': 'set the administrator of {thing}',
     'store-admin-delete': 'removed {thing} as administrator',

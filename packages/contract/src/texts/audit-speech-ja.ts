@@ -86,6 +86,7 @@ export const JAPANESE: AuditSpeech = {
     'store-logo': '{thing}のロゴを変更しました',
     'store-logo/set': '{thing}のロゴを登録しました',
     'store-logo/removed': '{thing}のロゴを削除しました',
+    'store-day-close': '{thing}の[{day}の]日締めをしました[（請求 {expected}、受領 {kept}）]',
     'store-delete': '{thing}を削除しました',
     'store-admin-save': '{thing}の管理者を設定しました',
     'store-admin-delete': '{thing}の店舗管理者の権限を外しました',

@@ -86,6 +86,7 @@ export const KOREAN: AuditSpeech = {
     'store-logo': '{thing}의 로고를 바꿨습니다',
     'store-logo/set': '{thing}의 로고를 등록했습니다',
     'store-logo/removed': '{thing}의 로고를 지웠습니다',
+    'store-day-close': '{thing}의[ {day}] 하루를 마감했습니다[ (받을 금액 {expected}, 받은 금액 {kept})]',
     'store-delete': '{thing}을(를) 삭제했습니다',
     'store-admin-save': '{thing}의 관리자를 정했습니다',
     'store-admin-delete': '{thing}의 매장 관리자 권한을 없앴습니다',

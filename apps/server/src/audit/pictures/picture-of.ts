@@ -126,6 +126,7 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'store-create': NOTHING,
   'store-change': bySubject(storePicture),
   'store-logo': bySubject(logoPicture),
+  'store-day-close': NOTHING,
   'store-delete': NOTHING,
   'store-admin-save': bySubject(storePicture),
   'store-admin-delete': NOTHING,

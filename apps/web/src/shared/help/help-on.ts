@@ -13,6 +13,7 @@ export const HELP_ON: Readonly<Record<string, HelpArticleId>> = {
   '/game-create': 'game',
   '/game-controller': 'controller',
   '/floor': 'floor',
+  '/day-close': 'floor',
   '/game-list': 'board',
   '/game-result': 'result',
   '/game-archive': 'result',

@@ -6,7 +6,16 @@ import { PAYMENT_WAYS, type Floor, type Payment } from '../floor.ts';
 import { namedCounts } from '../named-counts.ts';
 import { KINDS, NO_PLAYERS, type PlayerCounts } from '../../player-counts.ts';
 import { instant } from '../../time.ts';
-import { GAPS, isSameTakings, keptOf, pricedBuys, takingsOf, takingsTogether, type Takings } from './takings.ts';
+import {
+  GAPS,
+  isSameTakings,
+  keptOf,
+  pricedBuys,
+  takingsChanges,
+  takingsOf,
+  takingsTogether,
+  type Takings,
+} from './takings.ts';
 
 const floorOf = (...acts: readonly Act[]): Floor =>
   foldActs(acts.map((act, index) => ({ version: index + 1, at: instant(index), act }))).floor;
@@ -132,5 +141,27 @@ describe('what a game brought in', () => {
     expect(isSameTakings(one, taken(floorOf(enter(1, cash(50_000)))))).toBe(true);
     expect(isSameTakings(one, taken(floorOf(enter(1, { way: 'card', amount: 50_000 }))))).toBe(false);
     expect(isSameTakings(one, taken(floorOf(enter(1, cash(50_000))), { buyIn: 1 }))).toBe(false);
+  });
+});
+
+describe('what changed since', () => {
+  const of = (id: number, ...acts: readonly Act[]) => ({ id, name: `game ${String(id)}`, ...taken(floorOf(...acts)) });
+
+  it('is told of games that brought in something else, came or went', () => {
+    const same = of(1, enter(1, cash(50_000)));
+    const before = [same, of(2, enter(1, null)), of(3, enter(1, null))];
+    const now = [same, of(2, enter(1, cash(50_000))), of(4, enter(1, null))];
+    expect(
+      takingsChanges(before, now).map(({ id, before: was, now: is }) => [
+        id,
+        was?.gaps.unnoted.count,
+        is?.kept.cash.count,
+      ]),
+    ).toEqual([
+      [2, 1, 1],
+      [4, undefined, 0],
+      [3, 1, undefined],
+    ]);
+    expect(takingsChanges(before, before)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// What a game should have brought in by its counts, and what was kept by way of paying; the differences have names.
+// What a game should have brought in by its counts, and what was kept by way of paying; the differences have names (docs/rules/payments.md#the-days-close).
 
 import { namedCounts, unnamedCounts } from '../named-counts.ts';
 import type { Buy, Entry, Floor, PaymentWay } from '../floor.ts';
@@ -144,3 +144,35 @@ export const isSameTakings = (one: Takings, other: Takings): boolean => {
     GAPS.every((gap) => isSame(one.gaps[gap], other.gaps[gap]))
   );
 };
+
+/** What a game had brought in at some time. */
+export interface TakingsOfGame extends Takings {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A game that brought in something else than before; undefined where it was not there then, or is not now. */
+export interface TakingsChange {
+  readonly id: number;
+  readonly name: string;
+  readonly before: Takings | undefined;
+  readonly now: Takings | undefined;
+}
+
+/** The games whose takings are not what they were, those that are there now first. */
+export function takingsChanges(
+  before: readonly TakingsOfGame[],
+  now: readonly TakingsOfGame[],
+): readonly TakingsChange[] {
+  const was = new Map(before.map((game) => [game.id, game]));
+  const is = new Set(now.map(({ id }) => id));
+  const changed = now.flatMap((game) => {
+    const earlier = was.get(game.id);
+    const { id, name } = game;
+    return earlier !== undefined && isSameTakings(earlier, game) ? [] : [{ id, name, before: earlier, now: game }];
+  });
+  const gone = before
+    .filter(({ id }) => !is.has(id))
+    .map((game) => ({ id: game.id, name: game.name, before: game, now: undefined }));
+  return [...changed, ...gone];
+}

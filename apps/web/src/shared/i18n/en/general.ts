@@ -55,6 +55,7 @@ export const general = {
     people: 'Staff',
     tablets: 'Tablets',
     screens: 'Screens',
+    dayClose: 'Day’s close',
     layouts: 'Board layouts',
     storeAds: 'Store ads',
     signIn: 'Sign In',

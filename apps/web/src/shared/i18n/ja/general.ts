@@ -55,6 +55,7 @@ export const general = {
     people: 'スタッフ',
     tablets: 'タブレット',
     screens: '画面',
+    dayClose: '日締め',
     layouts: 'ボード配置',
     storeAds: '店舗の広告',
     signIn: 'ログイン',

@@ -52,6 +52,7 @@ export const general = {
     people: '직원',
     tablets: '태블릿',
     screens: '화면',
+    dayClose: '일 마감',
     layouts: '전광판 배치',
     storeAds: '매장 광고',
     signIn: '로그인',

@@ -73,6 +73,7 @@ export const helpPlaying = {
           'Stores have them where [stores.settings.money.keepsPayments] is on in [stores.settings.title].',
           '[money.payments.way] is chosen once and stays chosen for whoever follows. The amount comes from the store’s settings or the buy-in of the game.',
           'What is unpaid stands beside the name, and together under [floor.views.payments]; press it to say how it was paid and how much.',
+          'When the day is over, [general.menu.dayClose] compares counts with payments, says why they differ, and closes the day.',
         ],
       },
       {

@@ -73,6 +73,7 @@ export const helpPlaying = {
           '[stores.settings.title]で[stores.settings.money.keepsPayments]をオンにした店舗だけで使えます。',
           '登録時に選んだ[money.payments.way]は、次の人にもそのまま使われます。金額は店舗設定またはゲームのバイインによります。',
           '未払いは名前の横に表示され、[floor.views.payments]でまとめて確認できます。押すと方法と金額を記録できます。',
+          '1日が終わったら、[general.menu.dayClose]で集計と支払いを照合して締めます。差額は理由ごとに表示されます。',
         ],
       },
       {

@@ -70,6 +70,7 @@ export const helpPlaying = {
           '[stores.settings.title]에서 [stores.settings.money.keepsPayments]을(를) 켠 매장만 쓸 수 있습니다.',
           '등록할 때 [money.payments.way]을(를) 고르면 다음 사람에게도 그대로 쓰입니다. 금액은 매장 설정이나 게임의 바이인을 따릅니다.',
           '미결제는 이름 옆에 보이고, [floor.views.payments]에서 한 번에 모아 봅니다. 누르면 방법과 금액을 적습니다.',
+          '하루가 끝나면 [general.menu.dayClose]에서 집계와 결제를 맞춰보고 마감합니다. 차이는 이유별로 나옵니다.',
         ],
       },
       {

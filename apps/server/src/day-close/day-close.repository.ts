@@ -1,0 +1,90 @@
+// Queries about the games of a store's business day, and the marks by which it was closed.
+
+import type { DayClose } from '@feltclock/contract';
+import type { ClockStatus, GameRules, PlayerCounts, StoreManner, StoreMoney } from '@feltclock/domain';
+import { USUAL_MANNER, USUAL_MONEY } from '@feltclock/domain';
+import { sql } from 'kysely';
+import type { Queries } from '../storage/database.ts';
+
+export interface DaySettings extends Pick<StoreManner, 'closesAt' | 'timeZone'> {
+  readonly money: StoreMoney;
+}
+
+export async function findDaySettings(queries: Queries, storeId: number): Promise<DaySettings> {
+  const row = await queries
+    .selectFrom('store_settings')
+    .select(['closes_at', 'time_zone', 'money'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  const stored = row?.money ?? null;
+  return {
+    closesAt: row?.closes_at ?? null,
+    timeZone: row?.time_zone ?? USUAL_MANNER.timeZone,
+    money: stored === null ? USUAL_MONEY : (JSON.parse(stored) as StoreMoney),
+  };
+}
+
+export interface CountedGame {
+  readonly id: number;
+  readonly name: string;
+  readonly status: ClockStatus;
+  readonly counts: PlayerCounts;
+  readonly buyInAmount: number;
+  readonly floorVersion: number;
+}
+
+/** What a game's day goes by (docs/rules/operating.md#games-by-date); spelt as in the index. */
+const DAY = sql<number>`coalesce(game.start_at, game.created_at)`;
+
+/** The games of these hours, in the order of their beginning. */
+export async function findGamesBetween(
+  queries: Queries,
+  storeId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<CountedGame[]> {
+  const rows = await queries
+    .selectFrom('game')
+    .select(['id', 'name', 'status', 'counts', 'rules', 'floor_version'])
+    .where('store_id', '=', storeId)
+    .where('deleted_at', 'is', null)
+    .where(DAY, '>=', from)
+    .where(DAY, '<', to)
+    .orderBy(DAY)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, status, counts, rules, floor_version: floorVersion }) => ({
+    id,
+    name,
+    status,
+    counts: JSON.parse(counts) as PlayerCounts,
+    buyInAmount: (JSON.parse(rules) as GameRules).buyInAmount,
+    floorVersion,
+  }));
+}
+
+export async function readCloses(queries: Queries, storeId: number, day: string): Promise<DayClose[]> {
+  const rows = await queries
+    .selectFrom('day_close')
+    .select(['number', 'at', 'actor as by', 'note', 'takings'])
+    .where('store_id', '=', storeId)
+    .where('day', '=', day)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ takings, ...row }) => ({ ...row, games: JSON.parse(takings) as DayClose['games'] }));
+}
+
+/** Answers false when somebody else closed the day first. */
+export async function insertClose(
+  queries: Queries,
+  storeId: number,
+  day: string,
+  { number, at, by, note, games }: DayClose,
+): Promise<boolean> {
+  const rows = await queries
+    .insertInto('day_close')
+    .values({ store_id: storeId, day, number, at, actor: by, note, takings: JSON.stringify(games) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .execute();
+  return rows.length === 1;
+}

@@ -1,0 +1,43 @@
+// A day as a table for spreadsheets: one line for each game, and one for all of them.
+
+import type { MoneyOfDay } from '@feltclock/contract';
+import { GAPS, keptOf, PAID_WAYS, PRICE_KINDS, sheetLine, type Takings } from '@feltclock/domain';
+import type { Areas } from '../../shared/i18n/areas.ts';
+import type { Translate } from '../../shared/i18n/texts.ts';
+import { missingOf, totalOf } from './day-figures.ts';
+
+type MoneyTexts = Translate<Areas['money']>;
+
+function headOf(t: MoneyTexts): readonly string[] {
+  return [
+    t('close.game'),
+    ...PRICE_KINDS.flatMap((kind) => {
+      const name = t(`kinds.${kind}`);
+      return [t('close.csv.count', { kind: name }), t('close.csv.price', { kind: name })];
+    }),
+    t('close.expected'),
+    ...PAID_WAYS.map((way) => t(`ways.${way}`)),
+    t('close.kept'),
+    ...GAPS.map((gap) => t(`close.gaps.${gap}`)),
+    t('close.missing'),
+  ];
+}
+
+const figuresOf = (takings: Takings): readonly number[] => [
+  takings.expected,
+  ...PAID_WAYS.map((way) => takings.kept[way].amount),
+  keptOf(takings),
+  ...GAPS.map((gap) => takings.gaps[gap].amount),
+  missingOf(takings),
+];
+
+/** Texts that a spreadsheet would take for formulas are kept from being any. */
+export function dayCsv(day: MoneyOfDay, t: MoneyTexts): string {
+  const games = day.games.map((game) => [
+    game.name,
+    ...game.due.flatMap(({ count, price }) => [count, price]),
+    ...figuresOf(game),
+  ]);
+  const total = [t('close.total'), ...PRICE_KINDS.flatMap(() => ['', '']), ...figuresOf(totalOf(day))];
+  return [headOf(t), ...games, total].map((cells) => `${sheetLine(cells, 'texts')}\r\n`).join('');
+}

@@ -1,0 +1,18 @@
+// A store's business day in money as it is read, and amounts in the store's own money.
+
+import { readDayMoney } from '@feltclock/contract';
+import { CURRENCY_SIGNS } from '@feltclock/domain';
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '../../shared/api/query-client.ts';
+import { useStoreManner } from '../../shared/api/use-store-manner.ts';
+import { formatMoney } from '../../shared/format/format-number.ts';
+
+/** Read anew each time, since the floor goes on. */
+export const useDay = (storeId: number, day: string | null) =>
+  useQuery({ ...reading(readDayMoney, { id: storeId, day }), staleTime: 0 });
+
+export function useAmounts(): (amount: number) => string {
+  const { currency } = useStoreManner();
+  const sign = CURRENCY_SIGNS[currency];
+  return (amount) => (amount < 0 ? `−${formatMoney(-amount, sign)}` : formatMoney(amount, sign));
+}
