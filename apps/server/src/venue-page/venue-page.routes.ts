@@ -6,7 +6,7 @@ import type { VenuePageService } from './venue-page.service.ts';
 
 export const venuePageRoutes = (venues: VenuePageService): readonly Route[] => [
   route(readVenue, ({ body: { id, page = 1 }, now }) => venues.venue(id, page, now)),
-  route(readPublicResult, ({ body, now }) => venues.result(body.id, now)),
+  route(readPublicResult, async ({ body, now }) => ({ result: await venues.result(body.id, now) })),
   route(readResultsVisibility, async ({ body }) => ({ showsResults: await venues.areResultsPublic(body.id) })),
   route(changeResultsVisibility, async ({ body }) => {
     await venues.setResultsPublic(body.id, body.showsResults);

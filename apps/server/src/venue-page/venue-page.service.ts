@@ -22,7 +22,7 @@ export interface VenuePagePorts {
   readonly sheetOf: (gameId: number) => Promise<ResultSheet>;
 }
 
-type PublicResult = ReplyOf<typeof readPublicResult>;
+type PublicResult = ReplyOf<typeof readPublicResult>['result'];
 
 const shownName = (name: string): string | null => (isFormerMember(name) ? null : name);
 

@@ -56,7 +56,7 @@ describe('a store as visitors see it', () => {
       hasMore: false,
     });
     expect(venue.address).toContain('강남구');
-    expect((await under.call(readPublicResult, { id })).body).toBeNull();
+    expect((await under.call(readPublicResult, { id })).body).toEqual({ result: null });
     expect((await under.call(readResultsVisibility, { id: IDS.store }, { as: 'cashier' })).body).toEqual({
       showsResults: false,
     });
@@ -123,7 +123,7 @@ describe('a result as visitors see it', () => {
     await show(under);
     const { body } = await under.call(readPublicResult, { id });
     const nickname = await nicknameOf(under, 'player');
-    expect(body).toEqual({
+    expect(body.result).toEqual({
       gameId: id,
       gameName: '금요',
       day: START,
@@ -145,7 +145,7 @@ describe('a result as visitors see it', () => {
     const nickname = await nicknameOf(under, 'player');
     await under.call(deleteUser, { id: 'player' }, { as: 'super' });
     await aMoment(under);
-    const places = (await under.call(readPublicResult, { id })).body?.places ?? [];
+    const places = (await under.call(readPublicResult, { id })).body.result?.places ?? [];
     expect(places[0]).toEqual({ place: 1, name: null });
     const venue = await venueOf(under);
     expect(venue.results[0]?.winner).toBeNull();
@@ -158,7 +158,7 @@ describe('a result as visitors see it', () => {
     const id = await ended(under, '금요');
     const isShown = async (): Promise<boolean> => {
       await aMoment(under);
-      return (await under.call(readPublicResult, { id })).body !== null;
+      return (await under.call(readPublicResult, { id })).body.result !== null;
     };
     expect(await isShown()).toBe(false);
     await save(under, id);

@@ -60,13 +60,14 @@ export const readVenue = endpoint({
 export const readPublicResult = endpoint({
   method: 'GET',
   path: '/api/venue/result',
-  summary: 'Who finished where in a game of a store that shows its results; null where there is none to be seen.',
+  summary:
+    'Who finished where in a game of a store that shows its results; no `result` where there is none to be seen.',
   access: { right: 'public' },
   audit: 'only-reads',
   request: z.object({ id: wireId }),
   params: noParams,
   example: { body: { id: EXAMPLE_IDS.game } },
-  reply: z.nullable(publicResult),
+  reply: z.object({ result: z.nullable(publicResult) }),
   isTagged: true,
 });
 

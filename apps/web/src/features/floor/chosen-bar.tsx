@@ -1,8 +1,10 @@
 // What can be done with the player who was pressed, at the foot of the screen where the thumb is.
 
-import { isIn } from '@feltclock/domain';
+import { isFormerMember, isIn } from '@feltclock/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useStoreInHand } from '../../shared/api/use-may.ts';
 import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ChipsPopup } from './chips-popup.tsx';
@@ -115,6 +117,23 @@ function AtTable({ view, person, askChips }: BarProps & { readonly askChips: () 
   );
 }
 
+/** What a member played at the venue before. */
+function PlayedBefore({ view, person: { name, userId } }: BarProps) {
+  const t = useTexts('results');
+  const storeId = useStoreInHand();
+  if (!view.mayEnter || userId === null || isFormerMember(userId) || storeId === undefined) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/member-games?storeId=${String(storeId)}&id=${encodeURIComponent(userId)}`}
+      variant="default"
+      aria-label={t('played.openOf', { name })}
+    >
+      {t('played.open')}
+    </Button>
+  );
+}
+
 export function ChosenBar({ view }: { readonly view: FloorView }) {
   const t = useTexts('floor');
   const [isAskingChips, setAskingChips] = useState(false);
@@ -141,6 +160,7 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
             {t('acts.undoBust')}
           </Button>
         )}
+        <PlayedBefore view={view} person={person} />
       </div>
       <ChipsPopup
         key={entry.entry}

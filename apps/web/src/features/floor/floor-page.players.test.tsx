@@ -52,6 +52,18 @@ describe('the players of a floor', () => {
     expect(document.activeElement).toBe(field(SEARCH));
   });
 
+  it('lead those who enter players from a member to what that one played here before', async () => {
+    const fake = fakeFloor();
+    fake.does(tablesAct(1));
+    const page = await openPlayers(fake, FOUND);
+    await page.type('하늘');
+    await page.press('하늘 등록');
+    await shown('Member sky');
+    await page.user.click(page.row('Member sky'));
+    const link = await screen.findByRole('link', { name: 'Member sky 전적 보기' });
+    expect(link.getAttribute('href')).toBe('/member-games?storeId=1&id=sky');
+  });
+
   it('are a guest by a name, early and without a seat where that was chosen', async () => {
     const page = await openPlayers();
     await page.user.selectOptions(field('등록 종류'), '얼리 바이인');

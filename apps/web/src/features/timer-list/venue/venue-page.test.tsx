@@ -47,7 +47,7 @@ describe('a venue’s page', () => {
   });
 
   it('opens a result to its places', async () => {
-    const server = serving(venueOf(), { '/api/venue/result?id=7': always(RESULT) });
+    const server = serving(venueOf(), { '/api/venue/result?id=7': always({ result: RESULT }) });
     const page = await openConsole('/venue?id=1', { server });
     await page.user.click(await screen.findByRole('button', { name: /금요 딥스택/ }));
     const places = await screen.findByRole('list', { name: '금요 딥스택 결과' });
@@ -56,7 +56,7 @@ describe('a venue’s page', () => {
 
   it('says so where a result is hidden meanwhile', async () => {
     const page = await openConsole('/venue?id=1', {
-      server: serving(venueOf(), { '/api/venue/result?id=7': always(null) }),
+      server: serving(venueOf(), { '/api/venue/result?id=7': always({ result: null }) }),
     });
     await page.user.click(await screen.findByRole('button', { name: /금요 딥스택/ }));
     await shown('이 결과는 더 이상 공개되지 않습니다.');

@@ -16,15 +16,16 @@ type Result = VenuePage['results'][number];
 
 function Places({ gameId, gameName }: Pick<Result, 'gameId' | 'gameName'>) {
   const t = useTexts('results');
-  const result = useQuery(reading(readPublicResult, { id: gameId }));
-  if (result.data === undefined) {
-    if (result.isPending) return <LoadingState />;
-    return <ErrorState failure={result.error} onRetry={() => void result.refetch()} isRetrying={result.isFetching} />;
+  const answer = useQuery(reading(readPublicResult, { id: gameId }));
+  if (answer.data === undefined) {
+    if (answer.isPending) return <LoadingState />;
+    return <ErrorState failure={answer.error} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />;
   }
-  if (result.data === null) return <Text c="dimmed">{t('venue.noLonger')}</Text>;
+  const { result } = answer.data;
+  if (result === null) return <Text c="dimmed">{t('venue.noLonger')}</Text>;
   return (
     <ol className={classes['places']} aria-label={t('sheet.titleOf', { name: gameName })}>
-      {result.data.places.map(({ place, name }) => (
+      {result.places.map(({ place, name }) => (
         <li key={place}>
           <span>{t('played.placeOf', { place })}</span> {name ?? t('venue.former')}
         </li>
