@@ -107,7 +107,7 @@ describe('the command palette', () => {
     await page.press('찾기');
     await shown('어워드');
     await waitFor(() =>
-      expect(offered()).toEqual(['메인', '타이머 리스트', '어워드', '내 포인트', '내 정보', '도움말']),
+      expect(offered()).toEqual(['메인', '타이머 리스트', '어워드', '내 포인트', '내 전적', '내 정보']),
     );
     expect(page.calls).toEqual([]);
   });
