@@ -129,11 +129,12 @@ const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
     const worked = payouts(plan as PrizePlan, 1000);
     return { kind: 'payouts', unit: unit as 'points', rows: worked.done ? worked.rows : [] };
   },
-  deal: (_, { way, amounts, playFor }) => ({
+  deal: (_, { way, amounts, playFor, agreed }) => ({
     kind: 'deal',
     way: way as 'even',
     amounts: amounts as [],
     playFor: Number(playFor),
+    agreed: agreed as [],
   }),
   undo: (_, { act }) => ({ kind: 'undo', act: Number(act) }),
 };

@@ -13,6 +13,7 @@ const deal = (amounts: readonly number[], playFor = 0, first = 1) => ({
   way: 'by-hand',
   amounts: amounts.map((amount, index) => ({ entry: first + index, amount })),
   playFor,
+  agreed: amounts.map((_, index) => first + index),
 });
 const threeEnter = async (): Promise<void> => {
   for (const name of ['하나', '둘', '셋']) await enter(name);
@@ -70,6 +71,7 @@ describe('a deal', () => {
         [3, 200],
       ]),
       playFor: 100,
+      agreed: [1, 2, 3],
     });
     await must('undoAct', { act: version });
     expect((await folded()).deal).toBeNull();
@@ -79,6 +81,7 @@ describe('a deal', () => {
     ['more-places-than-entries', 'confirmPayouts', { unit: 'points', plan: { kind: 'fixed', amounts: [4, 3, 2, 1] } }],
     ['not-everybody', 'agreeOnDeal', deal([500, 500])],
     ['not-everybody', 'agreeOnDeal', deal([400, 300, 300], 0, 2)],
+    ['not-agreed', 'agreeOnDeal', { ...deal([400, 300, 300]), agreed: [1, 3] }],
     ['does-not-add-up', 'agreeOnDeal', deal([400, 300, 301])],
     ['does-not-add-up', 'agreeOnDeal', deal([400, 300, 300], 1)],
   ];

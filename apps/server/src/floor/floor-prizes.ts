@@ -20,8 +20,13 @@ const confirming =
 
 /** Somebody who is in without a name can't have agreed: a deal needs everybody named. */
 export const agreeing =
-  ({ way, amounts, playFor }: Pick<BodyOf<typeof agreeOnDeal>, 'way' | 'amounts' | 'playFor'>): DecideAct =>
+  ({
+    way,
+    amounts,
+    playFor,
+    agreed,
+  }: Pick<BodyOf<typeof agreeOnDeal>, 'way' | 'amounts' | 'playFor' | 'agreed'>): DecideAct =>
   ({ game: { counts, named } }) =>
     unnamedCounts(counts, named).current > 0
       ? { refusal: 'not-everybody' }
-      : { act: { kind: 'deal', way, amounts, playFor } };
+      : { act: { kind: 'deal', way, amounts, playFor, agreed } };

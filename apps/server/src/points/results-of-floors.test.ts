@@ -94,7 +94,11 @@ describe('the result of a game whose floor has names', () => {
       { entry: first, amount: 45 },
       { entry: third, amount: 55 },
     ];
-    await under.call(agreeOnDeal, { ...command(), way: 'by-hand', amounts, playFor: 0 }, AS);
+    await under.call(
+      agreeOnDeal,
+      { ...command(), way: 'by-hand', amounts, playFor: 0, agreed: amounts.map(({ entry }) => entry) },
+      AS,
+    );
     await end();
     expect((await result()).proposed?.map(({ name }) => name)).toEqual(['셋', '하나', '둘']);
   });

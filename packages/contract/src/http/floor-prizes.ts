@@ -66,6 +66,8 @@ export const agreeOnDeal = endpoint({
       z.array(z.object({ entry: wireId, amount })).check(z.minLength(2), z.maxLength(FLOOR_LIMITS.entries)),
     ),
     playFor: amount,
+    /** The entries whose players agree: everybody who is in, else it is refused. */
+    agreed: z.readonly(z.array(wireId).check(z.maxLength(FLOOR_LIMITS.entries))),
   }),
   params: noParams,
   example: {
@@ -77,6 +79,7 @@ export const agreeOnDeal = endpoint({
         { entry: 2, amount: 100 },
       ],
       playFor: 0,
+      agreed: [1, 2],
     },
     refused: 'floor-refused',
   },

@@ -85,6 +85,7 @@ const act = z.discriminatedUnion('kind', [
     way: wireDealWay,
     amounts: listOf(z.object({ entry: number, amount: number })),
     playFor: number,
+    agreed: z.optional(listOf(number)),
   }),
   z.object({ kind: z.literal('undo'), act: number }),
 ]) satisfies z.ZodMiniType<Act>;

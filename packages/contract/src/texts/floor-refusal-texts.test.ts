@@ -28,6 +28,7 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'bad-payouts': true,
   'more-places-than-entries': true,
   'not-everybody': true,
+  'not-agreed': true,
   'does-not-add-up': true,
   'deal-stands': true,
   'later-acts-stand-on-it': true,

@@ -89,6 +89,11 @@ const TEXTS = {
     en: 'A deal takes everybody who is left.',
     ja: 'ディールには残っている参加者全員が必要です。',
   },
+  'not-agreed': {
+    ko: '남은 참가자 가운데 동의하지 않은 사람이 있습니다.',
+    en: 'Somebody who is left has not agreed.',
+    ja: '残っている参加者の中に、同意していない人がいます。',
+  },
   'does-not-add-up': {
     ko: '나눈 금액의 합이 남은 상금과 다릅니다.',
     en: 'The amounts don’t add up to what is still to be paid.',

@@ -60,6 +60,8 @@ export type Act =
       readonly way: DealWay;
       readonly amounts: readonly { readonly entry: number; readonly amount: number }[];
       readonly playFor: number;
+      /** The entries whose players said that they agree: all that are in. Deals from before that was asked have none. */
+      readonly agreed?: readonly number[] | undefined;
     }
   /** Takes back an earlier act as if it had never been done. An act that takes back is not taken back itself. */
   | { readonly kind: 'undo'; readonly act: number };
@@ -105,6 +107,8 @@ export type FloorRefusal =
   | 'more-places-than-entries'
   /** A deal is one of everybody who is in, and of nobody else. */
   | 'not-everybody'
+  /** Somebody who is in did not agree to the deal. */
+  | 'not-agreed'
   | 'does-not-add-up'
   | 'deal-stands'
   | 'later-acts-stand-on-it';

@@ -84,6 +84,8 @@ export interface FloorDeal {
   /** By entry, the largest first, of equals who entered first. */
   readonly amounts: ReadonlyMap<number, number>;
   readonly playFor: number;
+  /** The entries whose players said that they agree; nobody where that was not asked yet. */
+  readonly agreed: readonly number[];
 }
 
 /** Everything that acts have made; names are kept apart, by the number of the player. */

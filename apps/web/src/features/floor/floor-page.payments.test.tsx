@@ -97,13 +97,13 @@ describe('payments on a floor', () => {
     fake.does({ kind: 'pay', buy: 1, payment: { way: 'cash', amount: 45_000 } });
     fake.enters('이바다');
     const page = await openFloorOf(fake, { view: '&view=payments' });
-    await waitFor(() => expect(listed('받을 금액')).toEqual(['이바다 첫 엔트리기록 없음₩50,000']));
+    await waitFor(() => expect(listed('미수금')).toEqual(['이바다 첫 엔트리기록 없음₩50,000']));
     expect(listed('받은 금액')).toEqual(['김하늘 첫 엔트리현금₩45,000']);
     await page.user.click(screen.getByRole('button', { name: /^이바다/ }));
     await page.press('저장');
-    await waitFor(() => expect(listed('받을 금액')).toEqual([]));
+    await waitFor(() => expect(listed('미수금')).toEqual([]));
     expect(page.sent('/api/floor/pay')).toMatchObject([{ buy: 3, payment: { way: 'cash', amount: 50_000 } }]);
-    await shown('받을 금액이 없습니다.', '₩95,000');
+    await shown('미수금이 없습니다.', '₩95,000');
   });
 });
 

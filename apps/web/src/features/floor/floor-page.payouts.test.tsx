@@ -117,11 +117,14 @@ describe('a deal on a floor', () => {
     fake.does(bustAct(1));
     const page = await openPayouts(fake);
     await page.user.selectOptions(screen.getByLabelText('나누는 기준'), '칩 비율');
-    expect(listed('각자의 몫')).toEqual(['다솜칩 50,000400P', '라온칩 30,000320P', '나래칩 20,000280P']);
+    expect(listed('각자의 몫')).toEqual(['다솜칩 50,000400P동의', '라온칩 30,000320P동의', '나래칩 20,000280P동의']);
+    expect(submit('딜 확정').disabled).toBe(true);
+    for (const name of ['다솜', '라온', '나래']) await page.user.click(screen.getByLabelText(`${name} 동의`));
     await page.press('딜 확정');
     await page.confirm('남은 3명 모두 이 금액에 동의했나요?');
     await shown('딜 확정 (3명)');
-    expect(page.sent('/api/floor/deal')).toMatchObject([{ way: 'chips', playFor: 0 }]);
+    expect(page.sent('/api/floor/deal')).toMatchObject([{ way: 'chips', playFor: 0, agreed: [5, 7, 3] }]);
+    await shown('동의한 사람: 나래, 다솜, 라온');
     expect(listed('받을 사람')).toEqual(['딜다솜400P', '딜라온320P', '딜나래280P']);
   });
 

@@ -17,19 +17,24 @@ export function applyPayouts(draft: FloorDraft, { unit, rows }: ActOf<'payouts'>
   return undefined;
 }
 
-export function applyDeal(draft: FloorDraft, { way, amounts, playFor }: ActOf<'deal'>): Refused | undefined {
+export function applyDeal(
+  draft: FloorDraft,
+  { way, amounts, playFor, agreed: agreeing }: ActOf<'deal'>,
+): Refused | undefined {
   if (draft.payouts === null) return { refusal: 'no-payouts' };
   if (draft.deal !== null) return { refusal: 'deal-stands' };
   const agreed = new Map(amounts.map(({ entry, amount }) => [entry, amount]));
   const those = new Set(draft.lives.values());
   const isEverybody = agreed.size === amounts.length && agreed.size === those.size && those.size > 1;
   if (!isEverybody || !amounts.every(({ entry }) => those.has(entry))) return { refusal: 'not-everybody' };
+  const against = agreeing === undefined ? undefined : [...those].find((entry) => !agreeing.includes(entry));
+  if (against !== undefined) return { refusal: 'not-agreed', entry: against };
   const given = amounts.map(({ amount }) => amount);
   if (![...given, playFor].every(isCount)) return { refusal: 'not-a-count' };
   const prizes = draft.payouts.rows.map(({ amount }) => amount);
   const table = { prizes, stacks: given, playFor };
   if (!dealByHand(given, table).done) return { refusal: 'does-not-add-up' };
   const best = [...agreed].sort(([one, first], [other, second]) => second - first || one - other);
-  draft.deal = { way, amounts: new Map(best), playFor };
+  draft.deal = { way, amounts: new Map(best), playFor, agreed: agreeing ?? [] };
   return undefined;
 }

@@ -71,6 +71,9 @@ function ToBoard({ view: { gameId }, payouts }: ConfirmedProps) {
   );
 }
 
+const agreedNames = ({ people }: FloorView, agreed: readonly number[]): string =>
+  people.flatMap(({ name, entry: { entry } }) => (agreed.includes(entry) ? [name] : [])).join(', ');
+
 export function ConfirmedPayouts({ view, payouts }: ConfirmedProps) {
   const words = usePrizeWords();
   const { t } = words;
@@ -89,6 +92,9 @@ export function ConfirmedPayouts({ view, payouts }: ConfirmedProps) {
       <PrizeList payouts={payouts} label={t('confirmed')} />
       {deal !== null && deal.playFor > 0 && (
         <p className={classes['sum']}>{t('playFor', { amount: amountText(deal.playFor, payouts.unit, words) })}</p>
+      )}
+      {deal !== null && deal.agreed.length > 0 && (
+        <p className={classes['sum']}>{t('deal.agreedBy', { names: agreedNames(view, deal.agreed) })}</p>
       )}
       <Paid view={view} payouts={payouts} />
       {view.mayRun && (

@@ -12,7 +12,7 @@ import {
   type DealWay,
   type FloorPayouts,
 } from '@feltclock/domain';
-import { Button, NativeSelect, Text, Title } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { amountText } from '../../../domain-ui/prize-words/prize-words.ts';
 import { usePrizeWords } from '../../../domain-ui/prize-words/use-prize-words.ts';
@@ -37,9 +37,11 @@ interface DealDraft {
   readonly playFor: number;
   /** What was typed in, by entry. */
   readonly typed: ReadonlyMap<number, number>;
+  /** The entries whose players said that they agree to these amounts. */
+  readonly agreed: ReadonlySet<number>;
 }
 
-const NEW_DEAL: DealDraft = { way: 'icm', rounding: 1, playFor: 0, typed: new Map() };
+const NEW_DEAL: DealDraft = { way: 'icm', rounding: 1, playFor: 0, typed: new Map(), agreed: new Set() };
 
 const typedFor = ({ typed }: DealDraft, { entry: { entry } }: Entrant): number => typed.get(entry) ?? 0;
 
@@ -124,6 +126,17 @@ function Parts({ people, outcome, payouts: { unit }, draft, change }: PartsProps
             ) : (
               <b>{outcome.done ? amountText(outcome.amounts[index] ?? 0, unit, words) : '–'}</b>
             )}
+            <Checkbox
+              label={t('deal.agrees')}
+              aria-label={t('deal.agreesOf', { name })}
+              checked={draft.agreed.has(entry.entry)}
+              onChange={({ currentTarget: { checked } }) => {
+                const agreed = new Set(draft.agreed);
+                if (checked) agreed.add(entry.entry);
+                else agreed.delete(entry.entry);
+                change({ agreed });
+              }}
+            />
           </li>
         );
       })}
@@ -135,7 +148,8 @@ function OpenDeal({ view, payouts }: DealProps) {
   const words = usePrizeWords();
   const { t } = words;
   const [draft, setDraft] = useState(NEW_DEAL);
-  const change = (changed: Partial<DealDraft>): void => setDraft({ ...draft, ...changed });
+  // Whoever agreed did so to the amounts that they saw.
+  const change = (changed: Partial<DealDraft>): void => setDraft({ ...draft, agreed: NEW_DEAL.agreed, ...changed });
   const people = view.people
     .filter(({ entry }) => isIn(entry))
     .sort((one, other) => (other.entry.chips ?? 0) - (one.entry.chips ?? 0));
@@ -145,12 +159,13 @@ function OpenDeal({ view, payouts }: DealProps) {
     playFor: draft.playFor,
   };
   const outcome = outcomeOf(draft, table, people);
+  const isAgreed = people.every(({ entry: { entry } }) => draft.agreed.has(entry));
   const agree = (): void => {
-    if (!outcome.done) return;
+    if (!outcome.done || !isAgreed) return;
     const amounts = people.map(({ entry: { entry } }, index) => ({ entry, amount: outcome.amounts[index] ?? 0 }));
     view.acts.ask(t('deal.confirm', { count: people.length }), t('deal.agree'), {
       deed: 'deal',
-      body: { way: draft.way, amounts, playFor: draft.playFor },
+      body: { way: draft.way, amounts, playFor: draft.playFor, agreed: [...draft.agreed] },
     });
   };
   return (
@@ -169,7 +184,7 @@ function OpenDeal({ view, payouts }: DealProps) {
       <Parts people={people} outcome={outcome} payouts={payouts} draft={draft} change={change} />
       <Problem outcome={outcome} payouts={payouts} />
       <FormActions>
-        <Button type="submit" disabled={!outcome.done}>
+        <Button type="submit" disabled={!outcome.done || !isAgreed}>
           {t('deal.agree')}
         </Button>
       </FormActions>

@@ -66,6 +66,9 @@ export const floorPrizes: Texts<typeof korean> = {
     amountOf: 'Share of {{name}}',
     amounts: 'Shares',
     agree: 'Confirm the deal',
+    agrees: 'Agrees',
+    agreesOf: '{{name}} agrees',
+    agreedBy: 'Agreed by {{names}}',
     confirm: 'Have all {{count}} players who are left agreed to these amounts? They are confirmed as agreed.',
     refusals: {
       'too-few-players': 'A deal takes two players at least.',

@@ -65,6 +65,9 @@ export const floorPrizes: Texts<typeof korean> = {
     amountOf: '{{name}}の取り分',
     amounts: 'それぞれの取り分',
     agree: 'ディールを確定',
+    agrees: '同意',
+    agreesOf: '{{name}}が同意',
+    agreedBy: '同意した人：{{names}}',
     confirm: '残っている{{count}}名全員がこの額に同意しましたか？同意どおりに確定します。',
     refusals: {
       'too-few-players': '残りの参加者が2名以上必要です。',

@@ -62,6 +62,9 @@ export const floorPrizes = {
     amountOf: '{{name}} 몫',
     amounts: '각자의 몫',
     agree: '딜 확정',
+    agrees: '동의',
+    agreesOf: '{{name}} 동의',
+    agreedBy: '동의한 사람: {{names}}',
     confirm: '남은 {{count}}명 모두 이 금액에 동의했나요? 동의한 대로 확정합니다.',
     refusals: {
       'too-few-players': '남은 참가자가 두 명 이상이어야 합니다.',
