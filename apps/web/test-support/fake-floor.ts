@@ -136,6 +136,7 @@ const ACTS: Readonly<Record<string, (fake: FakeFloor, body: Body) => Act>> = {
     playFor: Number(playFor),
     agreed: agreed as [],
   }),
+  'close-day': () => ({ kind: 'close-day' }),
   undo: (_, { act }) => ({ kind: 'undo', act: Number(act) }),
 };
 

@@ -10,6 +10,7 @@ import * as board from './http/board.ts';
 import * as boardLayout from './http/board-layout.ts';
 import * as dayClose from './http/day-close.ts';
 import * as floor from './http/floor.ts';
+import * as floorDays from './http/floor-days.ts';
 import * as floorMessage from './http/floor-message.ts';
 import * as floorPreset from './http/floor-preset.ts';
 import * as floorPrizes from './http/floor-prizes.ts';
@@ -19,6 +20,7 @@ import * as gameHistory from './http/game-history.ts';
 import * as gameResult from './http/game-result.ts';
 import * as gameRows from './http/game-rows.ts';
 import * as machine from './http/machine.ts';
+import * as multiDay from './http/multi-day.ts';
 import * as personalData from './http/personal-data.ts';
 import * as playHistory from './http/play-history.ts';
 import * as points from './http/points.ts';
@@ -76,6 +78,8 @@ export const ENDPOINTS = callsIn({
   ...floor,
   ...floorPrizes,
   ...floorMessage,
+  ...floorDays,
+  ...multiDay,
   ...gameArchive,
   ...gameHistory,
   ...gameRows,

@@ -50,12 +50,16 @@ export interface GameOfFloor {
   readonly named: PlayerCounts;
   /** The number of the last act; 0 before the first. */
   readonly floorVersion: number;
+  /** Does its clock run? */
+  readonly isPlaying: boolean;
 }
 
 export interface Decided {
   readonly act: Act;
   /** Somebody who was no player of the game yet. */
   readonly newcomer?: FloorPlayer | undefined;
+  /** Those who come from the day before. */
+  readonly newcomers?: readonly FloorPlayer[];
 }
 
 interface Present {
@@ -190,6 +194,8 @@ export const playingHandForHand =
   (isOn: boolean): DecideAct =>
   () =>
     just({ kind: 'hand-for-hand', isOn });
+
+export const closingDay: DecideAct = () => just({ kind: 'close-day' });
 
 export const undoing =
   (act: number): DecideAct =>

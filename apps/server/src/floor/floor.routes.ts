@@ -54,6 +54,8 @@ export const floorRoutes = (floor: FloorService, newSeed: acts.NewSeed): readonl
   route(contract.playHandForHand, (call) => floor.act(sentIn(call), acts.playingHandForHand(call.body.isOn))),
   route(contract.confirmPayouts, (call) => floor.act(sentIn(call), confirmingPayouts(call.body))),
   route(contract.agreeOnDeal, (call) => floor.act(sentIn(call), agreeing(call.body))),
+  route(contract.closeFloorDay, (call) => floor.act(sentIn(call), acts.closingDay)),
+  route(contract.carryOn, (call) => floor.act(sentIn(call), floor.carrying(call.body.gameId, call.body.onePerson))),
   route(contract.undoAct, (call) => floor.act(sentIn(call), acts.undoing(call.body.act))),
   route(contract.findMembers, ({ body }) => floor.members(body.text)),
 ];

@@ -1,7 +1,7 @@
 // What is done on the floor of a game: each command decides one act on what was done before it, and is decided anew when somebody else was faster
 // (docs/rules/floor.md#acts).
 
-import type { FloorNews, FloorPlayer } from '@feltclock/contract';
+import type { FloorNews, FloorPlayer, WireThrough } from '@feltclock/contract';
 import {
   countProblems,
   countsAfterAct,
@@ -23,6 +23,7 @@ import {
 } from '@feltclock/domain';
 import { invalidField, refused, type Failure } from '../failures.ts';
 import type { Database, Queries, Transaction } from '../storage/database.ts';
+import { FloorDays } from './days/floor-days.ts';
 import { FloorLogs } from './floor-logs.ts';
 import {
   findAct,
@@ -105,9 +106,11 @@ function afterAct(log: FloorLog, game: GameOfFloor, { act }: Decided, now: Insta
 export class FloorService {
   readonly #ports: FloorServicePorts;
   readonly #logs = new FloorLogs();
+  readonly #days: FloorDays;
 
   constructor(ports: FloorServicePorts) {
     this.#ports = ports;
+    this.#days = new FloorDays(this.#logs, ports.find);
   }
 
   /** All that was done, as it was at one moment. Names of those who did it are read anew each time: an account may have been deleted since. */
@@ -127,6 +130,10 @@ export class FloorService {
       const money = () => this.#ports.moneyOf(queries, gameId);
       const decided = await decide({ log, game, queries, money });
       if (isRefused(decided)) throw floorRefused(decided);
+      const { act, newcomer } = decided;
+      const newcomers = decided.newcomers ?? (newcomer === undefined ? [] : [newcomer]);
+      const problem = await this.#days.problem(queries, { gameId, game, log, act, newcomer });
+      if (problem !== undefined) throw floorRefused(problem);
       const after = afterAct(log, game, decided, now);
       const version = after.log.floor.version;
       afterCommit(() => this.#logs.keep(gameId, after.log));
@@ -140,11 +147,14 @@ export class FloorService {
           by,
           isTakenBack: decided.act.kind === 'undo',
         },
-        write: (writing) => this.#write(writing, gameId, written, decided.newcomer),
+        write: async (writing) => {
+          await this.#days.note(writing, gameId, { before: log.floor, after: after.log.floor });
+          return this.#write(writing, gameId, written, newcomers);
+        },
         news: {
           version,
           acts: [{ version, at: now, act: decided.act, by }],
-          players: decided.newcomer === undefined ? [] : [decided.newcomer],
+          players: newcomers,
         },
         isNew: true,
       };
@@ -174,7 +184,7 @@ export class FloorService {
    */
   async namedFloor(queries: Queries, gameId: number): Promise<NamedFloor | undefined> {
     const game = await this.#ports.find(queries, gameId);
-    if (game === undefined || game.floorVersion === 0) return undefined;
+    if (game === undefined || game.floorVersion === 0 || (await this.goesOn(queries, gameId))) return undefined;
     const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
     const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
     const agreed = [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
@@ -196,6 +206,21 @@ export class FloorService {
     return (await this.#logs.upTo(queries, gameId, version)).floor;
   }
 
+  /** What brings those in who were left on the day before. */
+  carrying(gameId: number, onePerson: readonly string[]): DecideAct {
+    return this.#days.carrying(gameId, onePerson);
+  }
+
+  /** Who is left on the day before a game. */
+  through(gameId: number): Promise<WireThrough> {
+    return this.#ports.database.transaction(({ queries }) => this.#days.through(queries, gameId), 'reading');
+  }
+
+  /** Is the game a day of a tournament that goes on after it? */
+  goesOn(queries: Queries, gameId: number): Promise<boolean> {
+    return this.#days.goesOn(queries, gameId);
+  }
+
   members(text: string): Promise<Member[]> {
     return membersLike(this.#ports.database.queries, text, MOST_FOUND);
   }
@@ -213,14 +238,19 @@ export class FloorService {
     };
   }
 
-  async #write(queries: Queries, gameId: number, written: NewAct, newcomer: FloorPlayer | undefined): Promise<boolean> {
+  async #write(queries: Queries, gameId: number, written: NewAct, newcomers: readonly FloorPlayer[]): Promise<boolean> {
     if (!(await insertAct(queries, gameId, written))) return false;
-    return newcomer === undefined || insertPlayer(queries, gameId, newcomer);
+    for (const newcomer of newcomers) if (!(await insertPlayer(queries, gameId, newcomer))) return false;
+    return true;
   }
 }
 
-/** The player that an act has brought in, as they are called now. */
+/** The players that an act has brought in, as they are called now. */
 async function playersNamedBy(queries: Queries, gameId: number, act: Act): Promise<FloorPlayer[]> {
+  if (act.kind === 'carry') {
+    const brought = new Set(act.players.map(({ player }) => player));
+    return (await readPlayers(queries, gameId)).filter(({ player }) => brought.has(player));
+  }
   const player = act.kind === 'enter' ? await findFloorPlayer(queries, gameId, act.player) : undefined;
   return player === undefined ? [] : [player];
 }

@@ -54,6 +54,8 @@ export type NamedFloorOf = (queries: Queries, gameId: number) => Promise<NamedFl
 export interface FloorOfResults {
   readonly finishers: FloorFinishers;
   readonly namedFloor: NamedFloorOf;
+  /** Is the game a day of a tournament that goes on after it? Its result is that of the last day (docs/rules/days.md#result). */
+  readonly goesOn: (queries: Queries, gameId: number) => Promise<boolean>;
 }
 
 const proposalOf = (finishers: readonly Finisher[] | undefined): GameResult['proposed'] =>
@@ -127,6 +129,7 @@ export class ResultService {
         const { game, store, result } = await readWhole(queries, gameId);
         if (!store.isEnabled) throw refused('points-off');
         if (!game.isEnded) throw refused('game-not-ended');
+        if (await this.#floor.goesOn(queries, gameId)) throw refused('floor-refused', { refusal: 'not-the-last-day' });
         if ((result?.version ?? 0) !== version) throw conflict();
         await assertKnown(queries, finishers);
         await this.#give(transaction, { gameId, finishers, before: result, game, store }, edit);

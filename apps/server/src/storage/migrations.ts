@@ -6,6 +6,7 @@ import { countEndsOfRights, countTries } from './node-tables.ts';
 import { createTrail, keepWhatWasSeen } from './audit-tables.ts';
 import { createAppOutbox, createFirstTables, createImagesLinksAndAds } from './first-tables.ts';
 import { createFloorTables } from './floor-tables.ts';
+import { createMultiDays } from './multi-day-tables.ts';
 import { keepHistories } from './history-tables.ts';
 import { createLayouts } from './layout-tables.ts';
 import { keepMoney } from './money-tables.ts';
@@ -173,4 +174,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0037-floors-only-adds': { up: createFloorTables },
   '0039-money-of-stores-only-adds': { up: keepMoney },
   '0040-finishes-only-adds': { up: keepFinishes },
+  '0043-multi-days-only-adds': { up: createMultiDays },
 };

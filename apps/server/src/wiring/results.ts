@@ -13,13 +13,14 @@ import { VenuePageService } from '../venue-page/venue-page.service.ts';
 
 export interface ResultNeeds {
   readonly database: Database;
-  readonly floor: Pick<FloorService, 'finishers' | 'namedFloor'>;
+  readonly floor: Pick<FloorService, 'finishers' | 'namedFloor' | 'goesOn'>;
 }
 
 /** What a result asks of the floor of its game. */
 export const floorOfResults = (floor: ResultNeeds['floor']): FloorOfResults => ({
   finishers: (queries, gameId) => floor.finishers(queries, gameId),
   namedFloor: (queries, gameId) => floor.namedFloor(queries, gameId),
+  goesOn: (queries, gameId) => floor.goesOn(queries, gameId),
 });
 
 export function resultRoutes({ database, floor }: ResultNeeds): readonly Route[] {

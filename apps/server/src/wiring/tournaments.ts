@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import type { AppLink } from '../companion-app/app-link.ts';
 import { dayCloseRoutes } from '../day-close/day-close.routes.ts';
 import { DayCloseService } from '../day-close/day-close.service.ts';
+import { multiDayRoutes } from '../floor/days/days.routes.ts';
+import { MultiDayService } from '../floor/days/multi-day.service.ts';
 import { floorRoutes } from '../floor/floor.routes.ts';
 import { FloorService } from '../floor/floor.service.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
@@ -101,6 +103,7 @@ export function createTournaments(needs: TournamentNeeds) {
     ...games.routes,
     ...floorRoutes(floor, () => randomInt(SEEDS)),
     ...dayCloseRoutes(days),
+    ...multiDayRoutes(new MultiDayService(database, (queries, gameId) => games.forFloor.find(queries, gameId)), floor),
   ];
   return { games, gamesOn, structures, runner, floor, routes };
 }

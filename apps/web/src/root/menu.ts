@@ -49,7 +49,7 @@ const WITHIN: Partial<Readonly<Record<MenuKey, readonly string[]>>> = {
   screens: ['/screens/pair'],
   layouts: ['/layouts/edit'],
   storeAds: ['/ad-showings'],
-  gameList: ['/game-controller', '/floor'],
+  gameList: ['/game-controller', '/floor', '/multi-days'],
   gameArchive: ['/game-result', '/game-history'],
 };
 

@@ -148,6 +148,10 @@ const guarded: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../features/game-history/game-history-page.tsx')).GameHistoryPage }),
   },
   {
+    path: '/multi-days',
+    lazy: async () => ({ Component: (await import('../features/multi-days/multi-days-page.tsx')).MultiDaysPage }),
+  },
+  {
     path: '/floor',
     lazy: async () => ({ Component: (await import('../features/floor/floor-page.tsx')).FloorPage }),
   },

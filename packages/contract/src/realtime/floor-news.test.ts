@@ -22,6 +22,20 @@ const ACTS: { readonly [Kind in ActKind]: Extract<Act, { readonly kind: Kind }> 
   'hand-for-hand': { kind: 'hand-for-hand', isOn: false },
   payouts: { kind: 'payouts', unit: 'tickets', rows: [{ place: 1, amount: 3 }] },
   deal: { kind: 'deal', way: 'icm', amounts: [{ entry: 1, amount: 400 }], playFor: 100 },
+  'close-day': { kind: 'close-day' },
+  carry: {
+    kind: 'carry',
+    counts: {
+      current: 1,
+      earlyBuyIn: 1,
+      buyIn: 2,
+      firstReBuyIn: 1,
+      secondReBuyIn: 0,
+      thirdReBuyIn: 0,
+      addOn: 3,
+    },
+    players: [{ player: 1, from: 11, chips: 42_000 }],
+  },
   undo: { kind: 'undo', act: 1 },
 };
 const newsOf = (act: object) => ({

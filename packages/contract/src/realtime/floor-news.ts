@@ -87,6 +87,20 @@ const act = z.discriminatedUnion('kind', [
     playFor: number,
     agreed: z.optional(listOf(number)),
   }),
+  z.object({ kind: z.literal('close-day') }),
+  z.object({
+    kind: z.literal('carry'),
+    counts: z.object({
+      current: number,
+      earlyBuyIn: number,
+      buyIn: number,
+      firstReBuyIn: number,
+      secondReBuyIn: number,
+      thirdReBuyIn: number,
+      addOn: number,
+    }),
+    players: listOf(z.object({ player: number, from: number, chips: number })),
+  }),
   z.object({ kind: z.literal('undo'), act: number }),
 ]) satisfies z.ZodMiniType<Act>;
 

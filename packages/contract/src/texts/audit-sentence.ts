@@ -123,6 +123,7 @@ const KIND_OF: readonly (readonly [beginning: string, kind: string])[] = [
   ['game-', 'game'],
   ['floor-presets', 'store'],
   ['floor-', 'game'],
+  ['days-', 'store'],
   ['structure-', 'structure'],
   ['store-admin-delete', 'user'],
   ['store-', 'store'],

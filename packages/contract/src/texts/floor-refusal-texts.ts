@@ -104,6 +104,81 @@ const TEXTS = {
     en: 'There is a deal already. Please take it back first.',
     ja: 'すでにディールが成立しています。変更するには先にディールを取り消してください。',
   },
+  'day-closed': {
+    ko: '마감한 데이입니다. 고치려면 데이 마감을 먼저 취소해주세요.',
+    en: 'This day is closed. To change it, take the closing back first.',
+    ja: '締めたデイです。変更するには、先にデイの締めを取り消してください。',
+  },
+  'stack-missing': {
+    ko: '칩을 세지 않은 참가자가 있습니다.',
+    en: 'Somebody who is in has no stack that was counted.',
+    ja: 'チップを数えていない参加者がいます。',
+  },
+  'clock-runs': {
+    ko: '시계가 아직 가고 있습니다. 먼저 일시정지하거나 종료해주세요.',
+    en: 'The clock still runs. Please pause or end it first.',
+    ja: 'タイマーがまだ動いています。先に一時停止するか終了してください。',
+  },
+  'no-days': {
+    ko: '멀티데이 대회에 속한 게임이 아닙니다.',
+    en: 'This game is no day of a tournament of several days.',
+    ja: 'マルチデイ大会のゲームではありません。',
+  },
+  'day-open': {
+    ko: '아직 마감하지 않은 이전 데이가 있습니다.',
+    en: 'A day before this one is not closed yet.',
+    ja: 'まだ締めていない前のデイがあります。',
+  },
+  'nobody-left': {
+    ko: '이전 데이에서 올라올 참가자가 없습니다.',
+    en: 'Nobody is left on the day before.',
+    ja: '前のデイから進む参加者がいません。',
+  },
+  'carried-on': {
+    ko: '진출자를 이미 다음 데이에 등록했습니다. 그 등록을 먼저 취소해주세요.',
+    en: 'The players who were left are on the next day already. Take that back there first.',
+    ja: '通過者はすでに次のデイに登録されています。先にその登録を取り消してください。',
+  },
+  'left-twice': {
+    ko: '두 플라이트에 남아 있는 사람이 있습니다. 대회 설정을 베스트 스택으로 바꾸거나 한쪽을 탈락 처리해주세요.',
+    en: 'Somebody is left in two flights. Let the best stack go forward, or take one of the two out.',
+    ja: '2つのフライトに残っている人がいます。大会の設定をベストスタックに変えるか、一方を敗退にしてください。',
+  },
+  'is-through': {
+    ko: '다른 플라이트에서 이미 진출한 사람입니다.',
+    en: 'This player is through from another flight already.',
+    ja: '別のフライトですでに通過した人です。',
+  },
+  'not-the-last-day': {
+    ko: '상금과 결과는 마지막 데이에서 정합니다.',
+    en: 'Payouts and results belong to the last day.',
+    ja: 'プライズと結果は最終デイで決めます。',
+  },
+  'day-begun': {
+    ko: '이 데이에서 이미 탈락한 사람이 있습니다.',
+    en: 'Somebody has gone out on this day already.',
+    ja: 'このデイですでに敗退した人がいます。',
+  },
+  'other-venue': {
+    ko: '이 매장의 게임이 아닙니다.',
+    en: 'This is no game of the venue.',
+    ja: 'この店舗のゲームではありません。',
+  },
+  'in-other-event': {
+    ko: '다른 멀티데이 대회에 속한 게임입니다.',
+    en: 'This game belongs to another tournament of several days.',
+    ja: '別のマルチデイ大会に属するゲームです。',
+  },
+  'day-in-use': {
+    ko: '마감했거나 진출자를 등록한 데이는 바꿀 수 없습니다.',
+    en: 'A day that is closed or filled can’t be changed.',
+    ja: '締めたデイや通過者を登録したデイは変更できません。',
+  },
+  'other-stacks': {
+    ko: '한 대회의 게임은 칩 구성과 리바이 제한이 같아야 합니다.',
+    en: 'All games of a tournament need the same stacks and the same limit of re-buys.',
+    ja: '同じ大会のゲームは、チップ構成とリバイ上限が同じでなければなりません。',
+  },
   'later-acts-stand-on-it': {
     ko: '그 뒤에 이어진 작업이 있어 취소할 수 없습니다. 나중 작업부터 취소해주세요.',
     en: 'Something done later rests on this. Please take the later one back first.',

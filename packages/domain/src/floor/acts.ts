@@ -1,6 +1,7 @@
 // What is done on a floor, as it is kept: each act says its whole result, so that folding them again gives the same floor whatever later code would have drawn.
 
 import type { Instant } from '../time.ts';
+import type { DayAct, DayRefusal } from './days/day-acts.ts';
 import type { DealWay } from './payouts/deal.ts';
 import type { Payout, PrizeUnit } from './payouts/payouts.ts';
 import type { EntryKind, Payment, Seat, TopUpKind } from './floor.ts';
@@ -63,6 +64,7 @@ export type Act =
       /** The entries whose players said that they agree: all that are in. Deals from before that was asked have none. */
       readonly agreed?: readonly number[] | undefined;
     }
+  | DayAct
   /** Takes back an earlier act as if it had never been done. An act that takes back is not taken back itself. */
   | { readonly kind: 'undo'; readonly act: number };
 
@@ -111,6 +113,7 @@ export type FloorRefusal =
   | 'not-agreed'
   | 'does-not-add-up'
   | 'deal-stands'
+  | DayRefusal
   | 'later-acts-stand-on-it';
 
 /** A refusal with what it is about, where that is one thing. */

@@ -60,11 +60,14 @@ export interface Out {
   readonly seat: Seat | null;
 }
 
-/** One life in a tournament; somebody who comes back after being out has another. Its number is that of the act that made it. */
+/**
+ * One life in a tournament; somebody who comes back after being out has another. Its number is that of the act that made it, and of somebody who comes from
+ * the day before `carriedEntry`.
+ */
 export interface Entry {
   readonly entry: number;
   readonly player: number;
-  /** In the order in which they were bought; the first is the entry itself. */
+  /** In the order in which they were bought; the first is the entry itself, but of somebody who comes from the day before, whose entry was bought there. */
   readonly buys: readonly Buy[];
   readonly seat: Seat | null;
   /** The chips that were counted last, and null where nobody counted. */
@@ -99,6 +102,10 @@ export interface Floor {
   /** What places pay, once it is confirmed. */
   readonly payouts: FloorPayouts | null;
   readonly deal: FloorDeal | null;
+  /** The act that closed this day of a tournament of several; null while it is open. */
+  readonly closedBy: number | null;
+  /** The act that brought those in who were left on the day before. */
+  readonly carriedBy: number | null;
 }
 
 export const EMPTY_FLOOR: Floor = {
@@ -108,6 +115,8 @@ export const EMPTY_FLOOR: Floor = {
   handForHand: null,
   payouts: null,
   deal: null,
+  closedBy: null,
+  carriedBy: null,
 };
 
 /** A venue's largest: what fits a casino's hall and a screen. */

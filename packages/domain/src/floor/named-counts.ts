@@ -33,6 +33,13 @@ export function countsProblemWithNames(counts: PlayerCounts, named: PlayerCounts
   return unnamed.current < 0 || unnamedOut(unnamed) < 0 ? 'current' : undefined;
 }
 
+/** What was counted on the day before is counted here too, or no more. */
+function carried(counts: PlayerCounts, brought: PlayerCounts, by: 1 | -1): PlayerCounts {
+  const after = { ...counts };
+  for (const field of ['current', ...KINDS] as const) after[field] += by * brought[field];
+  return after;
+}
+
 function changed(counts: PlayerCounts, act: Act, by: 1 | -1): PlayerCounts {
   switch (act.kind) {
     case 'enter':
@@ -41,6 +48,8 @@ function changed(counts: PlayerCounts, act: Act, by: 1 | -1): PlayerCounts {
       return { ...counts, [act.of]: counts[act.of] + by };
     case 'bust':
       return { ...counts, current: counts.current - by * act.out.length };
+    case 'carry':
+      return carried(counts, act.counts, by);
     default:
       return counts;
   }

@@ -19,6 +19,8 @@ interface FloorGame {
   readonly named: PlayerCounts;
   /** The number of the last act; 0 before the first. */
   readonly floorVersion: number;
+  /** Does its clock run? */
+  readonly isPlaying: boolean;
 }
 
 /** What an act makes of the game. */
@@ -43,11 +45,12 @@ interface FloorDecision {
 
 type DecideFloor = (game: FloorGame, now: Instant, transaction: Transaction) => Promise<FloorDecision>;
 
-const floorGameOf = ({ rules, counts, named = NO_PLAYERS, floorVersion }: GameRecord): FloorGame => ({
+const floorGameOf = ({ rules, counts, named = NO_PLAYERS, floorVersion, clock }: GameRecord): FloorGame => ({
   rules,
   counts,
   named,
   floorVersion,
+  isPlaying: clock.status === 'PLAYING',
 });
 
 /** What is taken back of counts is their newest change; what was counted before an act can't be put in its place. */

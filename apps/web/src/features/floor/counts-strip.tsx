@@ -13,16 +13,18 @@ interface CountProps {
   readonly label: string;
   readonly named: number;
   readonly unnamed: number;
+  /** Entries of days before are known there by name, and here as numbers alone. */
+  readonly isApart?: boolean;
 }
 
-function Count({ label, named, unnamed }: CountProps) {
+function Count({ label, named, unnamed, isApart = true }: CountProps) {
   const t = useTexts('floor');
   return (
     <div className={classes['count']}>
       <dt>{label}</dt>
       <dd>
         <b>{formatNumber(named + unnamed)}</b>
-        <small>{t('counts.split', { named: formatNumber(named), unnamed: formatNumber(unnamed) })}</small>
+        {isApart && <small>{t('counts.split', { named: formatNumber(named), unnamed: formatNumber(unnamed) })}</small>}
       </dd>
     </div>
   );
@@ -37,7 +39,12 @@ export function CountsStrip({ view: { known, counts, unconfirmed } }: { readonly
     <section className={classes['strip']} aria-label={t('counts.label')}>
       <dl>
         <Count label={t('counts.left')} named={named.current} unnamed={unnamed.current} />
-        <Count label={t('counts.entries')} named={totalPlayers(named)} unnamed={totalPlayers(unnamed)} />
+        <Count
+          label={t('counts.entries')}
+          named={totalPlayers(named)}
+          unnamed={totalPlayers(unnamed)}
+          isApart={floor.carriedBy === null}
+        />
       </dl>
       {unconfirmed > 0 && <Pill tone="warn">{t('waiting.going', { count: unconfirmed })}</Pill>}
       {floor.handForHand !== null && <Pill tone="warn">{t('tables.isHandForHand')}</Pill>}

@@ -16,6 +16,9 @@ import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx
 import { useLeaveGuard } from '../../shared/ui/use-leave-guard.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { CountsStrip } from './counts-strip.tsx';
+import { BagView } from './days/bag-view.tsx';
+import { DaysCard } from './days/days-card.tsx';
+import { FillView } from './days/fill-view.tsx';
 import { FeedView } from './feed/feed-view.tsx';
 import { FloorTabs, useShownView, viewsOf } from './floor-tabs.tsx';
 import { entriesAbout } from './live/floor-command.ts';
@@ -40,6 +43,8 @@ const VIEWS = {
   payouts: PayoutsView,
   payments: PaymentsView,
   feed: FeedView,
+  bag: BagView,
+  fill: FillView,
 } as const;
 
 function StaleWords({ open, failure }: { readonly open: OpenFloor; readonly failure: unknown }) {
@@ -121,6 +126,7 @@ function Floor({ open, state }: { readonly open: OpenFloor; readonly state: Read
       <div className={classes['floor']}>
         <StaleWords open={open} failure={state.failure} />
         <UnansweredPresses sender={open.session.sender} />
+        <DaysCard view={view} />
         <CountsStrip view={view} />
         <FloorTabs view={view} />
         <Shown view={view} />

@@ -2,7 +2,7 @@
 
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { FLOOR_VIEWS, type FloorView, type FloorViewName } from './live/floor-view.ts';
+import { DAY_VIEWS, FLOOR_VIEWS, type FloorView, type FloorViewName } from './live/floor-view.ts';
 import classes from './floor.module.css';
 
 const FIRST: FloorViewName = 'players';
@@ -17,12 +17,12 @@ const searchOf = (params: URLSearchParams, view: FloorViewName): string => {
 /** The view that the address names, where it is one of those there are, and the way to another. */
 export function useShownView(views: readonly FloorViewName[]): readonly [FloorViewName, (view: FloorViewName) => void] {
   const [params, setParams] = useSearchParams();
-  const shown = views.find((each) => each === params.get('view')) ?? FIRST;
+  const shown = [...views, ...DAY_VIEWS].find((each) => each === params.get('view')) ?? FIRST;
   return [shown, (view) => setParams(searchOf(params, view))];
 }
 
 /** Payments have a view where the store keeps them. */
-export const viewsOf = (hasPayments: boolean): readonly FloorViewName[] =>
+export const viewsOf = (hasPayments: boolean): readonly (typeof FLOOR_VIEWS)[number][] =>
   FLOOR_VIEWS.filter((view) => hasPayments || view !== 'payments');
 
 export function FloorTabs({ view: { payments, shown } }: { readonly view: FloorView }) {

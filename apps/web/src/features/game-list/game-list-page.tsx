@@ -1,7 +1,7 @@
 // The game list: games of the working store created in the last 8 hours or not yet finished, as cards (docs/rules/operating.md#game-list).
 
 import { Button } from '@mantine/core';
-import { IconHistory, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconCalendarEvent, IconHistory, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { WithoutStore } from '../../domain-ui/no-store/of-store.tsx';
@@ -33,6 +33,14 @@ function GamesOfStore({ storeId }: { readonly storeId: number }) {
   );
   const actions = (
     <>
+      <Button
+        component={Link}
+        to="/multi-days"
+        variant="default"
+        leftSection={<IconCalendarEvent size={18} aria-hidden />}
+      >
+        {t('multiDays')}
+      </Button>
       <Button component={Link} to="/game-archive" variant="default" leftSection={<IconHistory size={18} aria-hidden />}>
         {t('archive.open')}
       </Button>

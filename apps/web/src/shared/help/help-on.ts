@@ -14,6 +14,7 @@ export const HELP_ON: Readonly<Record<string, HelpArticleId>> = {
   '/game-controller': 'controller',
   '/floor': 'floor',
   '/day-close': 'floor',
+  '/multi-days': 'floor',
   '/game-list': 'board',
   '/game-result': 'result',
   '/game-archive': 'result',

@@ -21,6 +21,7 @@ import type { loginTexts } from './ko/login.ts';
 import type { library } from './ko/library.ts';
 import type { main } from './ko/main.ts';
 import type { money } from './ko/money.ts';
+import type { multiDay } from './ko/multi-day.ts';
 import type { operating } from './ko/operating.ts';
 import type { people } from './ko/people.ts';
 import type { phone } from './ko/phone.ts';
@@ -53,6 +54,7 @@ export interface Areas {
   readonly finding: typeof finding;
   readonly floor: typeof floor;
   readonly floorPrizes: typeof floorPrizes;
+  readonly multiDay: typeof multiDay;
   readonly gameList: typeof gameList;
   readonly authoring: typeof authoring;
   readonly controller: typeof controller;

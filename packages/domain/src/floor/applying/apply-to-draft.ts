@@ -3,6 +3,7 @@
 import type { ActOf, Refused, WrittenAct } from '../acts.ts';
 import type { Instant } from '../../time.ts';
 import { applyBust } from './busts.ts';
+import { applyCarry, applyCloseDay, mayStillBeDone } from './days.ts';
 import type { FloorDraft } from './draft.ts';
 import { applyChips, applyEnter, applyPay, applyTopUp } from './entering.ts';
 import { applyDeal, applyPayouts } from './prizes.ts';
@@ -50,6 +51,10 @@ function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefine
       return applyPayouts(draft, act);
     case 'deal':
       return applyDeal(draft, act);
+    case 'close-day':
+      return applyCloseDay(draft, written);
+    case 'carry':
+      return applyCarry(draft, act, written);
     case 'undo':
       // What is taken back is known to the log alone (`logAfter`).
       return { refusal: 'no-such-act', act: act.act };
@@ -60,8 +65,9 @@ function changeDraft(draft: FloorDraft, written: WrittenAct): Refused | undefine
 
 /** Applies an act to a draft, or says why it can't be done and leaves the draft as it was. */
 export function applyToDraft(draft: FloorDraft, written: WrittenAct): Refused | undefined {
-  const { version } = written;
+  const { version, act } = written;
   if (version <= draft.version) return { refusal: 'already-so', act: version };
+  if (!mayStillBeDone(draft, act)) return { refusal: 'day-closed' };
   const refused = changeDraft(draft, written);
   if (refused === undefined) draft.version = version;
   return refused;

@@ -19,6 +19,8 @@ export interface FloorDraft {
   handForHand: Instant | null;
   payouts: FloorPayouts | null;
   deal: FloorDeal | null;
+  closedBy: number | null;
+  carriedBy: number | null;
   readonly entries: Map<number, Entry>;
   readonly tables: Map<number, FloorTable>;
   /** The entry that sits there, by the key of the chair. */
@@ -35,6 +37,8 @@ export function draftOfFloor(floor: Floor): FloorDraft {
     handForHand: floor.handForHand,
     payouts: floor.payouts,
     deal: floor.deal,
+    closedBy: floor.closedBy,
+    carriedBy: floor.carriedBy,
     entries: new Map(floor.entries),
     tables: new Map(floor.tables),
     sitters: new Map(),
@@ -50,13 +54,15 @@ export function draftOfFloor(floor: Floor): FloorDraft {
 }
 
 /** Hands the draft's own maps over: it is not to be used any more. */
-export const floorOfDraft = ({ version, entries, tables, handForHand, payouts, deal }: FloorDraft): Floor => ({
-  version,
-  entries,
-  tables,
-  handForHand,
-  payouts,
-  deal,
+export const floorOfDraft = (draft: FloorDraft): Floor => ({
+  version: draft.version,
+  entries: draft.entries,
+  tables: draft.tables,
+  handForHand: draft.handForHand,
+  payouts: draft.payouts,
+  deal: draft.deal,
+  closedBy: draft.closedBy,
+  carriedBy: draft.carriedBy,
 });
 
 /** The entry when it is there and in; else why not. */

@@ -52,6 +52,8 @@ it.each<[Act, string]>([
   [{ kind: 'chips', entry: kim, chips: null }, '김하늘 칩 지움'],
   [{ kind: 'hand-for-hand', isOn: true }, '핸드 포 핸드 시작'],
   [{ kind: 'hand-for-hand', isOn: false }, '핸드 포 핸드 끝'],
+  [{ kind: 'close-day' }, '데이 마감'],
+  [{ kind: 'carry', counts: { ...fake.game.counts, current: 12 }, players: [] }, '이전 데이 진출자 12명 등록'],
   [{ kind: 'undo', act: kim }, '취소: 김하늘 등록 (바이인) · 1번 테이블 5번'],
 ])('says what was done: %j', (act, words) => {
   expect(actText({ act }, known, t)).toBe(words);

@@ -83,7 +83,7 @@ function undoText({ act }: ActOf<'undo'>, words: ActWords): string {
 const buttonText = ({ table, seat }: ActOf<'button'>, t: ActTexts): string =>
   seat === null ? t('done.noButton', { table }) : t('done.button', { table, seat });
 
-type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'hand-for-hand'>;
+type OfTable = ActOf<'tables' | 'seat' | 'lock' | 'button' | 'hand-for-hand' | 'close-day' | 'carry'>;
 type OfPlayer = Exclude<Act, OfTable>;
 
 function playerActText(act: OfPlayer, words: ActWords): string {
@@ -121,6 +121,10 @@ export function actText({ act }: Pick<WrittenAct, 'act'>, known: KnownFloor, t: 
       return buttonText(act, t);
     case 'hand-for-hand':
       return t(act.isOn ? 'done.handForHand' : 'done.noHandForHand');
+    case 'close-day':
+      return t('done.dayClosed');
+    case 'carry':
+      return t('done.carried', { count: act.counts.current });
     default:
       return playerActText(act, words);
   }

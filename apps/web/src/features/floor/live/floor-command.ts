@@ -3,6 +3,8 @@
 import {
   agreeOnDeal,
   breakTable,
+  carryOn,
+  closeFloorDay,
   bustEntries,
   confirmPayouts,
   countChips,
@@ -37,6 +39,8 @@ const CALLS = {
   handForHand: playHandForHand,
   payouts: confirmPayouts,
   deal: agreeOnDeal,
+  closeDay: closeFloorDay,
+  carry: carryOn,
   undo: undoAct,
 } as const;
 type Calls = typeof CALLS;

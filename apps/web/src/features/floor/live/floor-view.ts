@@ -7,7 +7,9 @@ import type { Entrant } from './people.ts';
 import type { FloorActs } from './use-floor-acts.ts';
 
 export const FLOOR_VIEWS = ['players', 'tables', 'out', 'payouts', 'payments', 'feed'] as const;
-export type FloorViewName = (typeof FLOOR_VIEWS)[number];
+/** Views of days of a tournament, which are reached from its card. */
+export const DAY_VIEWS = ['bag', 'fill'] as const;
+export type FloorViewName = (typeof FLOOR_VIEWS)[number] | (typeof DAY_VIEWS)[number];
 
 /** What whoever looks at it may do: take entries, work at tables, and everything else. */
 export interface FloorRights {

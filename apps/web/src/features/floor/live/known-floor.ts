@@ -6,6 +6,7 @@ import {
   KINDS,
   foldActs,
   foldFurther,
+  playerCarriedAs,
   namedCounts,
   unnamedCounts,
   type FloorLog,
@@ -78,5 +79,5 @@ export function playerOf({ log }: KnownFloor, entry: number): number | undefined
   const known = log.floor.entries.get(entry);
   if (known !== undefined) return known.player;
   const written = log.acts.find(({ version }) => version === entry);
-  return written?.act.kind === 'enter' ? written.act.player : undefined;
+  return written?.act.kind === 'enter' ? written.act.player : playerCarriedAs(entry);
 }

@@ -3,7 +3,7 @@
 import { retryStoreDeliveries, readTonight } from '@feltclock/contract';
 import { Alert, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
 import { keyOf } from '../../../shared/api/query-client.ts';
@@ -18,6 +18,9 @@ import { useTellFailure } from '../../../shared/ui/use-tell-failure.ts';
 import { TonightCard } from './tonight-card.tsx';
 import { useEveningCards, useTonight, type Evening } from './use-tonight.ts';
 import classes from './tonight.module.css';
+
+// Few stores have a tournament of several days on: the evening's cards do not wait for it.
+const DaysOfEvening = lazy(async () => ({ default: (await import('./days-of-evening.tsx')).DaysOfEvening }));
 
 /** More games than this are the game list's to show: the page stays one look. */
 const MOST_CARDS = 8;
@@ -111,6 +114,9 @@ export function Tonight({ storeId, isNew = false }: TonightProps) {
       {evening.data !== undefined && (
         <>
           <AppFailures storeId={storeId} failures={evening.data.appFailures} />
+          <Suspense fallback={null}>
+            <DaysOfEvening storeId={storeId} gameIds={evening.data.games.map(({ id }) => id)} />
+          </Suspense>
           <Cards evening={evening.data} isNew={isNew} lostSince={evening.isError ? readAt : undefined} />
         </>
       )}

@@ -120,6 +120,8 @@ export const floor: Texts<typeof korean> = {
     noHandForHand: 'Hand for hand ends',
     payouts: 'Payouts confirmed ({{count}} places)',
     deal: 'Deal of {{count}} players',
+    dayClosed: 'Day closed',
+    carried: '{{count}} brought from the day before',
     undone: 'Taken back: {{what}}',
     by: '{{what}} (bounty: {{names}})',
     more: '{{names}} and {{count}} more',

@@ -46,6 +46,7 @@ export const main = {
     },
   },
   tonight: {
+    day: 'Day {{label}}',
     title: 'Tonight',
     empty: 'No game tonight.',
     emptyHint: 'Games show here once you make one with the buttons above.',

@@ -120,6 +120,8 @@ export const floor: Texts<typeof korean> = {
     noHandForHand: 'ハンドフォーハンド終了',
     payouts: 'プライズ確定（{{count}}位まで）',
     deal: 'ディール成立（{{count}}名）',
+    dayClosed: 'デイの締め',
+    carried: '前のデイの通過者{{count}}人を登録',
     undone: '取り消し: {{what}}',
     by: '{{what}} (バウンティ: {{names}})',
     more: '{{names}} ほか{{count}}人',

@@ -53,6 +53,7 @@ export const gameList = {
     replaceFailed: 'リンクの交換に失敗しました。',
     failed: '{{structure}} / {{game}}：リンクの作成に失敗しました。',
   },
+  multiDays: 'マルチデイ',
   archive: {
     open: 'ゲーム記録',
     title: 'ゲーム記録',

@@ -46,6 +46,7 @@ export const main = {
     },
   },
   tonight: {
+    day: 'Day {{label}}',
     title: '今夜',
     empty: '今夜のゲームはありません。',
     emptyHint: '上のボタンでゲームを作成すると、ここに表示されます。',

@@ -15,6 +15,7 @@ import { layouts } from './layouts.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
 import { money } from './money.ts';
+import { multiDay } from './multi-day.ts';
 import { points } from './points.ts';
 import { presets } from './presets.ts';
 import { results } from './results.ts';
@@ -37,6 +38,7 @@ export const REST_JA = {
   levels,
   library,
   money,
+  multiDay,
   points,
   presets,
   results,

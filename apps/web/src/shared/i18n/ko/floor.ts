@@ -116,6 +116,8 @@ export const floor = {
     noHandForHand: '핸드 포 핸드 끝',
     payouts: '상금 확정 ({{count}}개 순위)',
     deal: '딜 확정 ({{count}}명)',
+    dayClosed: '데이 마감',
+    carried: '이전 데이 진출자 {{count}}명 등록',
     undone: '취소: {{what}}',
     by: '{{what}} (바운티: {{names}})',
     more: '{{names}} 외 {{count}}명',

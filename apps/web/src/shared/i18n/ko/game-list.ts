@@ -49,6 +49,7 @@ export const gameList = {
     replaceFailed: '링크 교체를 실패하였습니다.',
     failed: '{{structure}} / {{game}}: 링크 생성을 실패하였습니다.',
   },
+  multiDays: '멀티데이',
   archive: {
     open: '게임 기록',
     title: '게임 기록',

@@ -43,6 +43,7 @@ export const main = {
     },
   },
   tonight: {
+    day: 'Day {{label}}',
     title: '오늘 밤',
     empty: '오늘 진행하는 게임이 없습니다.',
     emptyHint: '위의 버튼으로 게임을 만들면 여기에 표시됩니다.',

@@ -77,6 +77,14 @@ export const helpPlaying = {
         ],
       },
       {
+        head: 'Tournaments of several days',
+        steps: [
+          'Link the flights and the next days under [multiDay.title], from the game list.',
+          'When a flight is over, enter the chips of those who are left under [multiDay.bag.open], then press [multiDay.bag.close].',
+          'On the next day open [multiDay.fill.open], bring them in with their stacks, and draw the seats.',
+        ],
+      },
+      {
         head: 'Putting right, and counts',
         words: [
           'Everything under [floor.views.feed] has its [floor.feed.undo]. Where something later rests on it, you are told what to take back first.',

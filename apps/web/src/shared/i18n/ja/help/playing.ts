@@ -77,6 +77,14 @@ export const helpPlaying = {
         ],
       },
       {
+        head: '数日にわたる大会',
+        steps: [
+          'ゲームリストの[multiDay.title]で、フライトと次のデイにするゲームをまとめます。',
+          'フライトが終わったら[multiDay.bag.open]で残った人のチップを入力し、[multiDay.bag.close]を押します。',
+          '次のデイで[multiDay.fill.open]を開き、スタックとともに登録して席を抽選します。',
+        ],
+      },
+      {
         head: '訂正と人数',
         words: [
           'すべての記録は[floor.views.feed]で取り消せます。後に続く記録があれば、先に何を取り消すかを知らせます。',

@@ -74,6 +74,14 @@ export const helpPlaying = {
         ],
       },
       {
+        head: '여러 날 하는 대회',
+        steps: [
+          '게임 리스트의 [multiDay.title]에서 플라이트와 다음 데이로 쓸 게임을 묶습니다.',
+          '플라이트가 끝나면 [multiDay.bag.open]에서 남은 사람의 칩을 입력하고 [multiDay.bag.close]을(를) 누릅니다.',
+          '다음 데이에서 [multiDay.fill.open]을(를) 열어 스택과 함께 등록하고 좌석을 추첨합니다.',
+        ],
+      },
+      {
         head: '바로잡기와 인원',
         words: [
           '모든 기록은 [floor.views.feed]에서 [floor.feed.undo]할 수 있습니다. 뒤에 이어진 기록이 있으면 무엇을 먼저 취소해야 하는지 알려줍니다.',

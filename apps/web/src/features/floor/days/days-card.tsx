@@ -1,0 +1,80 @@
+// The days of the tournament that a game belongs to, each one press away, and what is to be done on this one next (docs/rules/days.md#screens).
+
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { Pill } from '../../../shared/ui/pieces/pill.tsx';
+import type { FloorView } from '../live/floor-view.ts';
+import { useDaysOf, type DaysOfGame } from './use-days-of.ts';
+import classes from './days.module.css';
+
+type Day = DaysOfGame['own'];
+
+function DayState({ day }: { readonly day: Day }) {
+  const t = useTexts('multiDay');
+  if (day.isCarriedOn) return <Pill>{t('states.carriedOn')}</Pill>;
+  if (day.isClosed) return <Pill tone="due">{t('states.closed')}</Pill>;
+  return day.status === 'PLAYING' ? <Pill tone="live">{t('states.playing')}</Pill> : null;
+}
+
+function DayLink({ day, isOwn }: { readonly day: Day; readonly isOwn: boolean }) {
+  const t = useTexts('multiDay');
+  return (
+    <Link to={`/floor?id=${String(day.gameId)}`} title={day.name} aria-current={isOwn ? 'page' : undefined}>
+      <b>{t('day', { label: day.label })}</b>
+      <small>{t('leftOf', { left: day.left, entries: day.entries })}</small>
+      <DayState day={day} />
+    </Link>
+  );
+}
+
+/** The way to the stacks of this day, or to those who come from the one before. */
+function NextStep({ view, days }: { readonly view: FloorView; readonly days: DaysOfGame }) {
+  const t = useTexts('multiDay');
+  const [params] = useSearchParams();
+  const { floor } = view.known.log;
+  const to = (shown: string): string => {
+    const search = new URLSearchParams(params);
+    search.set('view', shown);
+    return `?${search.toString()}`;
+  };
+  const isFillable = days.before.length > 0 && floor.carriedBy === null;
+  const isFirst = days.own.day === 1 || floor.carriedBy !== null;
+  return (
+    <div className={classes['ways']}>
+      {days.before.length > 0 && (
+        <Button component={Link} to={to('fill')} variant={isFillable ? 'filled' : 'default'}>
+          {t('fill.open')}
+        </Button>
+      )}
+      <Button component={Link} to={to('bag')} variant={isFirst && floor.closedBy === null ? 'light' : 'default'}>
+        {t('bag.open')}
+      </Button>
+    </div>
+  );
+}
+
+export function DaysCard({ view }: { readonly view: FloorView }) {
+  const t = useTexts('multiDay');
+  const { days, readAgain } = useDaysOf(view.gameId);
+  const { closedBy, carriedBy } = view.known.log.floor;
+  useEffect(() => {
+    void readAgain();
+  }, [closedBy, carriedBy, readAgain]);
+  if (days === undefined) return null;
+  const { multiDay, own } = days;
+  return (
+    <section className={classes['card']} aria-label={t('cardOf', { name: multiDay.name })}>
+      <Link to="/multi-days" className={classes['title']}>
+        {multiDay.name}
+      </Link>
+      <nav className={classes['days']} aria-label={t('days')}>
+        {multiDay.days.map((day) => (
+          <DayLink key={day.gameId} day={day} isOwn={day.gameId === own.gameId} />
+        ))}
+      </nav>
+      <NextStep view={view} days={days} />
+    </section>
+  );
+}

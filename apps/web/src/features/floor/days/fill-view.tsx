@@ -1,0 +1,177 @@
+// Those who come from the day before, with their stacks: looked through, then brought in by one press (docs/rules/days.md#who-goes-on).
+
+import { readThrough, type WireThrough } from '@feltclock/contract';
+import { goingOn, isRefused, namesInSeveral, type GoingOn } from '@feltclock/domain';
+import { Alert, Button, Checkbox, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reading } from '../../../shared/api/query-client.ts';
+import { formatNumber } from '../../../shared/format/format-number.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { Pill } from '../../../shared/ui/pieces/pill.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
+import type { FloorView } from '../live/floor-view.ts';
+import classes from './days.module.css';
+
+/** Milliseconds between two readings: the days before are closed on other screens. */
+const READ_EVERY = 10_000;
+
+interface ThroughProps {
+  readonly read: WireThrough;
+}
+
+/** The games of the day before; one that is still open keeps everybody waiting. */
+function DaysBefore({ read: { days } }: ThroughProps) {
+  const t = useTexts('multiDay');
+  return (
+    <ul className={classes['before']}>
+      {days.map(({ gameId, label, isClosed, entries }) => (
+        <li key={gameId}>
+          <Link to={`/floor?id=${String(gameId)}&view=bag`}>{t('day', { label })}</Link>
+          <small>{t('entries', { count: entries })}</small>
+          <Pill tone={isClosed ? 'live' : 'warn'}>{t(isClosed ? 'states.closed' : 'states.open')}</Pill>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SameNamesProps {
+  readonly names: readonly string[];
+  readonly chosen: readonly string[];
+  readonly choose: (names: readonly string[]) => void;
+}
+
+/** Only staff can say whether two guests of one name are one person. */
+function SameNames({ names, chosen, choose }: SameNamesProps) {
+  const t = useTexts('multiDay');
+  if (names.length === 0) return null;
+  return (
+    <Alert color="amber" variant="light" role="note" title={t('fill.sameTitle')}>
+      <div className={classes['same']}>
+        {names.map((name) => (
+          <Checkbox
+            key={name}
+            label={t('fill.same', { name })}
+            checked={chosen.includes(name)}
+            onChange={({ currentTarget: { checked } }) =>
+              choose(checked ? [...chosen, name] : chosen.filter((each) => each !== name))
+            }
+          />
+        ))}
+      </div>
+    </Alert>
+  );
+}
+
+function Stacks({ read: { days }, going }: ThroughProps & { readonly going: GoingOn }) {
+  const t = useTexts('multiDay');
+  const labels = new Map(days.map(({ gameId, label }) => [gameId, label]));
+  const labelOf = (game: number): string => t('day', { label: labels.get(game) ?? '' });
+  const byChips = [...going.through].sort((one, other) => other.chips - one.chips);
+  return (
+    <ul className={classes['stacks']} aria-label={t('fill.list')}>
+      {byChips.map(({ game, player, name, chips }) => (
+        <li key={`${String(game)}/${String(player)}`}>
+          <span className={classes['name']}>
+            {name}
+            <small>{labelOf(game)}</small>
+          </span>
+          <b>{formatNumber(chips)}</b>
+        </li>
+      ))}
+      {going.leftBehind.map(({ game, player, name, chips, playsFrom }) => (
+        <li key={`${String(game)}/${String(player)}`} data-left>
+          <span className={classes['name']}>
+            {name}
+            <small>{t('fill.leftBehind', { label: labelOf(game), other: labelOf(playsFrom) })}</small>
+          </span>
+          <s>{formatNumber(chips)}</s>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Filling({ view, read }: ThroughProps & { readonly view: FloorView }) {
+  const t = useTexts('multiDay');
+  const [onePerson, setOnePerson] = useState<readonly string[]>([]);
+  const { days, through, rule } = read;
+  const going = goingOn(through, { rule, onePerson });
+  const unnamed = days.reduce((sum, day) => sum + day.unnamed, 0);
+  if (days.length === 0) return <EmptyState title={t('fill.noDay')} />;
+  const isOpen = days.some(({ isClosed }) => !isClosed);
+  const count = isRefused(going) ? 0 : going.through.length + unnamed;
+  const chips = isRefused(going) ? 0 : going.through.reduce((sum, each) => sum + each.chips, 0);
+  return (
+    <>
+      <DaysBefore read={read} />
+      {isOpen && <p className={classes['hint']}>{t('fill.waits')}</p>}
+      <SameNames names={namesInSeveral(through)} chosen={onePerson} choose={setOnePerson} />
+      {isRefused(going) ? (
+        <Alert color="red" variant="light" role="alert">
+          {t('fill.twice')}
+        </Alert>
+      ) : (
+        <Stacks read={read} going={going} />
+      )}
+      <p className={classes['hint']} role="status">
+        {t('fill.sum', { count: formatNumber(count), chips: formatNumber(chips) })}
+        {unnamed > 0 && ` · ${t('fill.unnamed', { count: unnamed })}`}
+      </p>
+      {view.mayRun && (
+        <div className={classes['ways']}>
+          <Button
+            disabled={isOpen || count === 0}
+            onClick={() =>
+              view.acts.ask(t('fill.confirm', { count }), t('fill.bring', { count }), {
+                deed: 'carry',
+                body: { onePerson: [...onePerson] },
+              })
+            }
+          >
+            {t('fill.bring', { count })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Filled({ view, act }: { readonly view: FloorView; readonly act: number }) {
+  const t = useTexts('multiDay');
+  const floor = useTexts('floor');
+  return (
+    <>
+      <p className={classes['hint']}>{t('fill.done')}</p>
+      <div className={classes['ways']}>
+        {view.mayRun && (
+          <Button variant="default" onClick={() => view.acts.undo(act)}>
+            {t('fill.takeBack')}
+          </Button>
+        )}
+        <Button onClick={() => view.show('tables')}>{floor('tables.drawUnseated')}</Button>
+      </div>
+    </>
+  );
+}
+
+export function FillView({ view }: { readonly view: FloorView }) {
+  const t = useTexts('multiDay');
+  const { carriedBy } = view.known.log.floor;
+  const read = useQuery({ ...reading(readThrough, { gameId: view.gameId }), refetchInterval: READ_EVERY });
+  return (
+    <section className={classes['view']} aria-labelledby="floor-fill">
+      <Title order={2} size="h4" id="floor-fill">
+        {t('fill.title')}
+      </Title>
+      {carriedBy !== null && <Filled view={view} act={carriedBy} />}
+      {carriedBy === null && read.isPending && <LoadingState />}
+      {carriedBy === null && read.isLoadingError && (
+        <ErrorState failure={read.error} onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
+      )}
+      {carriedBy === null && read.data !== undefined && <Filling view={view} read={read.data} />}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+// The tournament of several days that a game is a day of, if it is one (docs/rules/days.md).
+
+import { listMultiDays, type MultiDay } from '@feltclock/contract';
+import { useQuery } from '@tanstack/react-query';
+import { reading } from '../../../shared/api/query-client.ts';
+import { useStoreInHand } from '../../../shared/api/use-may.ts';
+
+/** Milliseconds between two readings: other days are closed on other screens. */
+const READ_EVERY = 10_000;
+
+export interface DaysOfGame {
+  readonly multiDay: MultiDay;
+  readonly own: MultiDay['days'][number];
+  /** The games of the day before. */
+  readonly before: MultiDay['days'];
+}
+
+export function daysOfGame(all: readonly MultiDay[], gameId: number): DaysOfGame | undefined {
+  for (const multiDay of all) {
+    const own = multiDay.days.find((day) => day.gameId === gameId);
+    if (own === undefined) continue;
+    const earlier = multiDay.days.filter(({ day }) => day < own.day);
+    const last = Math.max(...earlier.map(({ day }) => day));
+    return { multiDay, own, before: earlier.filter(({ day }) => day === last) };
+  }
+  return undefined;
+}
+
+export function useDaysOf(gameId: number) {
+  const storeId = useStoreInHand();
+  const days = useQuery({
+    ...reading(listMultiDays, { storeId: storeId ?? 0 }),
+    enabled: storeId !== undefined,
+    refetchInterval: READ_EVERY,
+  });
+  return { days: daysOfGame(days.data ?? [], gameId), readAgain: days.refetch };
+}

@@ -1,0 +1,165 @@
+import type { MultiDay, WireThrough } from '@feltclock/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeFloor, type FakeFloor } from '../../../test-support/fake-floor.ts';
+import { asked, dialog, openConsole, shown, STAFF, titled } from '../../../test-support/open-console.tsx';
+import type { Answers } from '../../../test-support/fake-server.ts';
+
+const day = (gameId: number, label: string, more: Partial<MultiDay['days'][number]> = {}) => ({
+  gameId,
+  day: Number(label[0]),
+  label,
+  name: `메인 ${label}`,
+  status: 'PAUSED' as const,
+  entries: 20,
+  left: 3,
+  isClosed: false,
+  isCarriedOn: false,
+  ...more,
+});
+
+const tournament = (...days: MultiDay['days']): Answers => ({
+  '/api/store/multi-days': () => ({
+    body: [{ id: 1, name: '가을 메인', rule: 'best-stack', revision: 1, days } satisfies MultiDay],
+  }),
+});
+
+/** Three who are in, at the end of a flight. */
+function flight(): FakeFloor {
+  const fake = fakeFloor();
+  fake.game.counts = { ...fake.game.counts, buyIn: 0, current: 0 };
+  for (const name of ['가람', '나래', '다솜']) fake.enters(name);
+  return fake;
+}
+
+async function openDay(fake: FakeFloor, view: string, server: Answers) {
+  const page = await openConsole(`/floor?id=7&view=${view}`, { as: STAFF, server: { ...fake.answers, ...server } });
+  await titled('Friday 플로어');
+  const confirm = async (question: string): Promise<void> => {
+    await asked(question);
+    await page.user.click([...dialog()!.querySelectorAll('button')].at(-1)!);
+  };
+  return { ...page, confirm };
+}
+
+const THREE = [day(7, '1A'), day(8, '1B', { isClosed: true }), day(9, '2')];
+
+describe('the card of the days', () => {
+  it('has a way to each of them, with who is left, and to what is to be done', async () => {
+    await openDay(flight(), 'players', tournament(...THREE));
+    const days = within(await screen.findByRole('navigation', { name: '데이' }));
+    expect(days.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Day 1A남은 3 / 엔트리 20',
+      'Day 1B남은 3 / 엔트리 20마감',
+      'Day 2남은 3 / 엔트리 20',
+    ]);
+    expect(days.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+    expect(screen.getByRole('link', { name: '백 카운트' }).getAttribute('href')).toContain('view=bag');
+    expect(screen.queryByRole('link', { name: '진출자' })).toBeNull();
+  });
+
+  it('is not there for a game that is no day of a tournament', async () => {
+    await openDay(flight(), 'players', tournament(day(8, '1')));
+    await shown('가람');
+    expect(screen.queryByRole('navigation', { name: '데이' })).toBeNull();
+  });
+});
+
+describe('the bag count', () => {
+  it('is typed one after the other, added up, and closed after asking', async () => {
+    const fake = flight();
+    const page = await openDay(fake, 'bag', tournament(...THREE));
+    await page.user.click(await screen.findByLabelText('가람 칩'));
+    await page.user.keyboard('30000{Enter}20000{Enter}10000{Enter}');
+    await waitFor(() =>
+      expect(page.sent('/api/floor/chips')).toMatchObject([{ chips: 30_000 }, { chips: 20_000 }, { chips: 10_000 }]),
+    );
+    const sums = screen.getByText('입력한 칩').closest('[role="status"]')!;
+    await waitFor(() => expect(sums.textContent).toContain('60,000'));
+    expect(sums.textContent).not.toContain('미입력');
+    await page.press('데이 마감');
+    await page.confirm('3명이 다음 데이로 갑니다. 이 데이를 마감할까요?');
+    await shown('마감한 데이입니다. 칩을 고치려면 마감을 취소하세요.');
+    expect(screen.queryByLabelText('가람 칩')).toBeNull();
+    await page.press('마감 취소');
+    await screen.findByLabelText('가람 칩');
+  });
+
+  it('says who is missing, and is refused with that reason', async () => {
+    const page = await openDay(flight(), 'bag', tournament(...THREE));
+    await shown('미입력 3명');
+    await page.press('데이 마감');
+    await page.confirm('3명이 다음 데이로 갑니다. 이 데이를 마감할까요?');
+    await shown('칩을 세지 않은 참가자가 있습니다');
+  });
+});
+
+const THROUGH: WireThrough = {
+  rule: 'best-stack',
+  days: [
+    { gameId: 11, label: '1A', isClosed: true, entries: 20, unnamed: 0 },
+    { gameId: 12, label: '1B', isClosed: true, entries: 30, unnamed: 1 },
+  ],
+  through: [
+    { game: 11, player: 1, name: '가람', userId: 'garam', chips: 30_000 },
+    { game: 11, player: 2, name: '나래', userId: null, chips: 9_000 },
+    { game: 12, player: 1, name: '가람', userId: 'garam', chips: 50_000 },
+    { game: 12, player: 2, name: '나래', userId: null, chips: 7_000 },
+  ],
+};
+const LAST = [day(11, '1A', { isClosed: true }), day(12, '1B', { isClosed: true }), day(7, '2')];
+const stacks = (): string[] =>
+  within(screen.getByRole('list', { name: '진출자와 스택' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('those who come from the day before', () => {
+  it('are looked through, with the stack that is left behind, and brought in after asking', async () => {
+    const fake = fakeFloor();
+    const read = fake.answers;
+    const page = await openDay({ ...fake, answers: read }, 'fill', {
+      ...tournament(...LAST),
+      '/api/floor/through': () => ({ body: THROUGH }),
+      '/api/floor/carry': () => {
+        const { version } = fake.log.floor;
+        fake.does({
+          kind: 'carry',
+          counts: { ...fake.game.counts, buyIn: 50, current: 3 },
+          players: [{ player: 1, from: 12, chips: 50_000 }],
+        });
+        return { body: { ...fake.news(), acts: fake.news().acts.slice(version) } };
+      },
+    });
+    await shown('진출 4명 · 칩 66,000 · 무기명 1명 포함');
+    expect(stacks()).toEqual([
+      '가람Day 1B50,000',
+      '나래Day 1A9,000',
+      '나래Day 1B7,000',
+      '가람Day 1A 스택 제외 · Day 1B 스택으로 진출30,000',
+    ]);
+    await page.user.click(screen.getByLabelText('나래: 같은 사람입니다'));
+    expect(stacks()).toHaveLength(4);
+    await page.press('진출자 3명 등록');
+    await page.confirm('진출자 3명을 스택과 함께 이 데이에 등록하고 이전 데이의 엔트리를 합칠까요?');
+    await shown('진출자를 등록했습니다. 이제 좌석을 추첨하세요.');
+    expect(page.sent('/api/floor/carry')).toMatchObject([{ gameId: 7, onePerson: ['나래'] }]);
+  });
+
+  it('wait until every day before is closed', async () => {
+    const days = THROUGH.days.map((each, place) => ({ ...each, isClosed: place === 0 }));
+    await openDay(fakeFloor(), 'fill', {
+      ...tournament(...LAST),
+      '/api/floor/through': () => ({ body: { ...THROUGH, days } }),
+    });
+    await shown('이전 데이를 모두 마감하면 등록할 수 있습니다.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '진출자 4명 등록' }).disabled).toBe(true);
+  });
+
+  it('are not brought where somebody is left twice and may not be', async () => {
+    await openDay(fakeFloor(), 'fill', {
+      ...tournament(...LAST),
+      '/api/floor/through': () => ({ body: { ...THROUGH, rule: 'never' } }),
+    });
+    await screen.findByText(/두 플라이트에 남아 있는 사람이 있습니다/);
+  });
+});

@@ -1,0 +1,57 @@
+// The acts that close a day of a tournament of several, and fill the next one (docs/rules/days.md).
+
+import type { Act, ActOf, Refused, WrittenAct } from '../acts.ts';
+import { carriedEntry } from '../days/carried-entry.ts';
+import type { Carried } from '../days/day-acts.ts';
+import { FLOOR_LIMITS } from '../floor.ts';
+import { KINDS } from '../../player-counts.ts';
+import { isCount, type FloorDraft } from './draft.ts';
+
+/** On a day that is closed nothing is done any more but to note what was paid. */
+export const mayStillBeDone = ({ closedBy }: FloorDraft, { kind }: Act): boolean =>
+  closedBy === null || kind === 'pay' || kind === 'close-day';
+
+export function applyCloseDay(draft: FloorDraft, { version }: WrittenAct): Refused | undefined {
+  if (draft.closedBy !== null) return { refusal: 'already-so', act: draft.closedBy };
+  for (const entry of draft.lives.values()) {
+    const chips = draft.entries.get(entry)?.chips ?? 0;
+    if (chips === 0) return { refusal: 'stack-missing', entry };
+  }
+  draft.closedBy = version;
+  return undefined;
+}
+
+function carriedProblem(draft: FloorDraft, players: readonly Carried[]): Refused | undefined {
+  if (draft.entries.size + players.length > FLOOR_LIMITS.entries) return { refusal: 'too-many' };
+  const coming = new Set<number>();
+  for (const { player, chips } of players) {
+    if (!Number.isSafeInteger(player) || player < 1) return { refusal: 'no-such-player' };
+    const entry = draft.lives.get(player);
+    if (entry !== undefined) return { refusal: 'player-is-in', entry };
+    if (coming.has(player)) return { refusal: 'player-is-in', entry: carriedEntry(player) };
+    if (!isCount(chips) || chips === 0) return { refusal: 'stack-missing' };
+    coming.add(player);
+  }
+  return undefined;
+}
+
+export function applyCarry(
+  draft: FloorDraft,
+  { players, counts }: ActOf<'carry'>,
+  { version }: WrittenAct,
+): Refused | undefined {
+  if (draft.carriedBy !== null) return { refusal: 'already-so', act: draft.carriedBy };
+  if (counts.current === 0) return { refusal: 'nobody-left' };
+  const areCounts = ['current' as const, ...KINDS].every((field) => isCount(counts[field]));
+  if (!areCounts || counts.current < players.length) return { refusal: 'not-a-count' };
+  if ([...draft.entries.values()].some(({ out }) => out !== null)) return { refusal: 'day-begun' };
+  const problem = carriedProblem(draft, players);
+  if (problem !== undefined) return problem;
+  for (const { player, chips } of players) {
+    const entry = carriedEntry(player);
+    draft.entries.set(entry, { entry, player, buys: [], seat: null, chips, out: null });
+    draft.lives.set(player, entry);
+  }
+  draft.carriedBy = version;
+  return undefined;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { isRefused, type ActOf } from '../acts.ts';
+import { foldActs, undoOutcome } from '../fold.ts';
+import { countsAfterAct, namedCounts, unnamedCounts } from '../named-counts.ts';
+import { floorPlaces } from '../places.ts';
+import { NO_PLAYERS, totalPlayers, type PlayerCounts } from '../../player-counts.ts';
+import { attempt, buys, enters, EMPTY_LOG, goes, logOf, opens, takesBack } from '../../../test-support/floor-acts.ts';
+import { carriedEntry, playerCarriedAs } from './carried-entry.ts';
+
+const chips = (entry: number, count: number | null): ActOf<'chips'> => ({ kind: 'chips', entry, chips: count });
+const CLOSE = { kind: 'close-day' } as const;
+const COUNTS: PlayerCounts = { ...NO_PLAYERS, buyIn: 6, firstReBuyIn: 2, addOn: 3, current: 3 };
+const carries = (
+  stacks: readonly (readonly [player: number, chips: number])[],
+  counts: PlayerCounts = COUNTS,
+): ActOf<'carry'> => ({
+  kind: 'carry',
+  counts,
+  players: stacks.map(([player, count]) => ({ player, from: 11, chips: count })),
+});
+const THREE = carries([
+  [1, 30_000],
+  [2, 20_000],
+  [3, 10_000],
+]);
+
+describe('closing a day', () => {
+  const OPEN = logOf([enters(1), enters(2), enters(3), goes([3]), chips(1, 30_000)]);
+
+  it('takes a stack of everybody who is in, and names who has none', () => {
+    expect(attempt(OPEN, CLOSE)).toEqual({ refusal: 'stack-missing', entry: 2 });
+    expect(attempt(logOf([chips(2, 0)], OPEN), CLOSE)).toEqual({ refusal: 'stack-missing', entry: 2 });
+    const closed = logOf([chips(2, 10_000), CLOSE], OPEN);
+    expect(closed.floor.closedBy).toBe(7);
+  });
+
+  it.each([
+    ['an entry', enters(4)],
+    ['a bust', goes([1])],
+    ['a stack', chips(1, 5)],
+    ['a re-buy', buys(1, 'addOn')],
+    ['tables', opens({ 1: 9 })],
+  ])('leaves no room for %s after it', (_, act) => {
+    const closed = logOf([chips(2, 10_000), CLOSE], OPEN);
+    expect(attempt(closed, act)).toEqual({ refusal: 'day-closed' });
+    expect(isRefused(attempt(logOf([takesBack(7)], closed), act))).toBe(false);
+  });
+
+  it('still takes what was paid, and is not closed twice', () => {
+    const closed = logOf([chips(2, 10_000), CLOSE], OPEN);
+    expect(isRefused(attempt(closed, { kind: 'pay', buy: 1, payment: { way: 'cash', amount: 5 } }))).toBe(false);
+    expect(attempt(closed, CLOSE)).toEqual({ refusal: 'already-so', act: 7 });
+  });
+
+  it('stands on the stacks and on who is out', () => {
+    const closed = logOf([chips(2, 10_000), CLOSE], OPEN);
+    expect(undoOutcome(closed, 6)).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
+    expect(undoOutcome(closed, 4)).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
+    expect(attempt(closed, takesBack(5))).toEqual({ refusal: 'later-acts-stand-on-it', act: 7 });
+  });
+});
+
+describe('filling a day', () => {
+  it('brings everybody in with their stacks and without chairs, as entries of their own', () => {
+    const { floor } = logOf([THREE]);
+    expect(floor.carriedBy).toBe(1);
+    expect(
+      [...floor.entries.values()].map(({ player, chips: stack, seat, out }) => [player, stack, seat, out]),
+    ).toEqual([
+      [1, 30_000, null, null],
+      [2, 20_000, null, null],
+      [3, 10_000, null, null],
+    ]);
+    expect([...floor.entries.keys()]).toEqual([1, 2, 3].map(carriedEntry));
+    expect([...floor.entries.keys()].map(playerCarriedAs)).toEqual([1, 2, 3]);
+    expect(playerCarriedAs(7)).toBeUndefined();
+  });
+
+  it('counts what was counted before, and those who come as left', () => {
+    const before = { ...NO_PLAYERS, buyIn: 1, current: 1 };
+    const counts = countsAfterAct(before, THREE, EMPTY_LOG);
+    expect(counts).toEqual({ ...COUNTS, buyIn: 7, current: 4 });
+    const log = logOf([THREE]);
+    expect(countsAfterAct(counts, takesBack(1), log)).toEqual(before);
+  });
+
+  it.each([
+    ['nobody', carries([], { ...COUNTS, current: 0 }), { refusal: 'nobody-left' }],
+    [
+      'a player twice',
+      carries([
+        [1, 5],
+        [1, 6],
+      ]),
+      { refusal: 'player-is-in', entry: carriedEntry(1) },
+    ],
+    ['nobody at all as a player', carries([[0, 5]]), { refusal: 'no-such-player' }],
+    ['an empty stack', carries([[1, 0]]), { refusal: 'stack-missing' }],
+    ['half a stack', carries([[1, 0.5]]), { refusal: 'stack-missing' }],
+    [
+      'more than are counted',
+      carries(
+        [
+          [1, 5],
+          [2, 5],
+        ],
+        { ...COUNTS, current: 1 },
+      ),
+      { refusal: 'not-a-count' },
+    ],
+    ['counts below nothing', carries([[1, 5]], { ...COUNTS, addOn: -1 }), { refusal: 'not-a-count' }],
+    ['who is in already', carries([[4, 5]]), { refusal: 'player-is-in', entry: 1 }],
+  ])('with %s is refused', (_, act, refused) => {
+    expect(attempt(logOf([enters(4)]), act)).toEqual(refused);
+  });
+
+  it('is done once, before anybody goes out there', () => {
+    expect(attempt(logOf([THREE]), THREE)).toEqual({ refusal: 'already-so', act: 1 });
+    expect(attempt(logOf([enters(4), goes([1])]), THREE)).toEqual({ refusal: 'day-begun' });
+  });
+
+  it('is taken back as long as nothing stands on it, and may be done again', () => {
+    const log = logOf([THREE, takesBack(1)]);
+    expect(log.floor.entries.size).toBe(0);
+    expect(logOf([THREE], log).floor.carriedBy).toBe(3);
+    const played = logOf([THREE, goes([carriedEntry(3)])]);
+    expect(attempt(played, takesBack(1))).toEqual({ refusal: 'later-acts-stand-on-it', act: 2 });
+  });
+
+  it('leaves room for everybody of the days before, and places those who go ahead of them', () => {
+    const acts = [THREE, goes([carriedEntry(3)], { unnamedOut: 8 }), goes([carriedEntry(1)], { unnamedOut: 8 })];
+    const { floor } = logOf(acts);
+    const counts = acts.reduce((sofar, act) => countsAfterAct(sofar, act, EMPTY_LOG), NO_PLAYERS);
+    const unnamed = unnamedCounts(counts, namedCounts(floor));
+    expect(totalPlayers(counts)).toBe(8);
+    expect(floorPlaces(floor, unnamed).map(({ place, player }) => [place, player])).toEqual([
+      [1, 2],
+      [2, 1],
+      [3, 3],
+    ]);
+  });
+
+  it('adds up alike however often the acts are gone through', () => {
+    const log = logOf([THREE, goes([carriedEntry(2)]), takesBack(2), CLOSE]);
+    expect(foldActs(log.acts).floor).toEqual(log.floor);
+  });
+});
