@@ -51,6 +51,7 @@ export * from './http/wall.ts';
 export * from './language.ts';
 export * from './realtime/destinations.ts';
 export * from './realtime/floor-news.ts';
+export * from './realtime/floor-view.ts';
 export * from './realtime/messages.ts';
 export * from './registry.ts';
 export * from './texts/audit-action-texts.ts';

@@ -7,6 +7,7 @@ import {
   countsAfterAct,
   floorFinishers,
   floorPlaces,
+  floorOnBoard,
   isRefused,
   logAfter,
   namedCounts,
@@ -15,6 +16,7 @@ import {
   type Finisher,
   type Floor,
   type FloorLog,
+  type FloorOnBoard,
   type Instant,
   type NamedFloor,
   type PlayerCounts,
@@ -35,6 +37,7 @@ import {
   readActs,
   readPlayers,
   replacePlayer,
+  showsNames,
   type Member,
   type NewAct,
 } from './floor.repository.ts';
@@ -196,6 +199,17 @@ export class FloorService {
     return (await this.#logs.upTo(queries, gameId, version)).floor;
   }
 
+  /** What boards may show of it; undefined where nobody has a name. */
+  view(gameId: number, now: Instant): Promise<FloorOnBoard | undefined> {
+    return this.#ports.database.transaction(async ({ queries }) => {
+      const game = await this.#ports.find(queries, gameId);
+      if (game === undefined || game.floorVersion === 0) return undefined;
+      const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
+      const names = (await showsNames(queries, gameId)) ? await namesIn(queries, gameId) : undefined;
+      return floorOnBoard(log, unnamedCounts(game.counts, namedCounts(log.floor)), names, now);
+    }, 'reading');
+  }
+
   members(text: string): Promise<Member[]> {
     return membersLike(this.#ports.database.queries, text, MOST_FOUND);
   }
@@ -218,6 +232,9 @@ export class FloorService {
     return newcomer === undefined || insertPlayer(queries, gameId, newcomer);
   }
 }
+
+const namesIn = async (queries: Queries, gameId: number): Promise<ReadonlyMap<number, string>> =>
+  new Map((await readPlayers(queries, gameId)).map(({ player, name }) => [player, name]));
 
 /** The player that an act has brought in, as they are called now. */
 async function playersNamedBy(queries: Queries, gameId: number, act: Act): Promise<FloorPlayer[]> {

@@ -128,6 +128,11 @@ async function noteRowEnds(tables: Tables): Promise<void> {
   await sql`create index game_ending on game (ends_at) where status = 'PLAYING' and deleted_at is null`.execute(tables);
 }
 
+/** Boards name nobody until the owner says so. */
+async function addNamesOnBoards({ schema }: Tables): Promise<void> {
+  await schema.alterTable('store_settings').addColumn('names_on_boards', 'integer').execute();
+}
+
 /** One more column of text, which is null in what is there. */
 const withText = (table: string, column: string): Migration => ({
   up: async ({ schema }: Tables) => {
@@ -171,6 +176,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-board-layouts-only-adds': { up: createLayouts },
   '0036-ad-showings-only-adds': { up: createAdShowings },
   '0037-floors-only-adds': { up: createFloorTables },
+  '0038-names-on-boards-only-adds': { up: addNamesOnBoards },
   '0039-money-of-stores-only-adds': { up: keepMoney },
   '0040-finishes-only-adds': { up: keepFinishes },
 };

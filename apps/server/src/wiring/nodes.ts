@@ -31,6 +31,8 @@ export interface NodeNeeds {
   readonly games: () => NodeGames;
   /** Lets the boards that a user signed in here read again. */
   readonly refreshBoardsOf: (userId: string) => void;
+  /** Something of a game was told, by this node or by another. */
+  readonly noteTold: (destination: string) => void;
 }
 
 export interface Nodes {
@@ -91,7 +93,7 @@ export function createNodes(needs: NodeNeeds): Nodes {
       channel().publish(destination, body, options),
     hasListeners: (destination: string) => channel().subscriptions.topic(destination) !== undefined,
   };
-  const broadcasts = new GameBroadcasts({ sockets, bus, told });
+  const broadcasts = new GameBroadcasts({ sockets, bus, told, noteTold: needs.noteTold });
   const repair = repairOf(needs, told, broadcasts);
 
   const lookIntoAllRights = (): Promise<boolean> => {

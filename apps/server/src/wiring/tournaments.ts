@@ -1,13 +1,14 @@
 // Composes what tournaments are made and run by: structures, games, and the runner that ends their levels.
 
 import { randomInt } from 'node:crypto';
-import type { Millis } from '@feltclock/domain';
+import { instant, type Millis } from '@feltclock/domain';
 import type { Logger } from 'pino';
 import type { AppLink } from '../companion-app/app-link.ts';
 import { dayCloseRoutes } from '../day-close/day-close.routes.ts';
 import { DayCloseService } from '../day-close/day-close.service.ts';
 import { floorRoutes } from '../floor/floor.routes.ts';
 import { FloorService } from '../floor/floor.service.ts';
+import { FloorViewTeller, type FloorViewPorts } from '../floor/floor-view-teller.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
 import { GameRunner } from '../game-runner/game-runner.ts';
 import type { Ownership } from '../http/ownership.ts';
@@ -31,6 +32,8 @@ export interface TournamentNeeds {
   readonly appLink: AppLink;
   /** Does somebody listen to the game on this node? */
   readonly isListenedTo: (gameId: number) => boolean;
+  /** The boards that listen to floors on this node. */
+  readonly floorBoards: Pick<FloorViewPorts, 'hasListeners' | 'publish'>;
   readonly noteBoardStart: GameSlicePorts['noteBoardStart'];
   readonly tellTrail: GameSlicePorts['tellTrail'];
   readonly showTrail: GameSlicePorts['showTrail'];
@@ -95,6 +98,13 @@ export function createTournaments(needs: TournamentNeeds) {
     wasDoneBefore,
   });
   const days = new DayCloseService({ database, floorOf: floor.floorOf.bind(floor), showTrail });
+  const viewFloor: FloorViewPorts['view'] = (gameId) => floor.view(gameId, instant(Math.floor(clock.now())));
+  const floorTeller = new FloorViewTeller({
+    clock,
+    ...needs.floorBoards,
+    view: viewFloor,
+    onError: (error, gameId) => logger.error({ error, game: gameId }, 'boards could not be told of a floor'),
+  });
   const routes: readonly Route[] = [
     ...structureRoutes(structures),
     ...structureCopyRoutes({ database, ownership, app: appLink }),
@@ -102,5 +112,5 @@ export function createTournaments(needs: TournamentNeeds) {
     ...floorRoutes(floor, () => randomInt(SEEDS)),
     ...dayCloseRoutes(days),
   ];
-  return { games, gamesOn, structures, runner, floor, routes };
+  return { games, gamesOn, structures, runner, floor, viewFloor, floorTeller, routes };
 }

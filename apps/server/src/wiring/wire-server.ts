@@ -5,6 +5,7 @@ import { boardRoutes } from '../board/board.routes.ts';
 import { Hub } from '../bus/in-process-line.ts';
 import { AppLink } from '../companion-app/app-link.ts';
 import type { Config } from '../config.ts';
+import type { FloorViewTeller } from '../floor/floor-view-teller.ts';
 import type { GamesForEvening } from '../game/for-other-slices/games-for-evening.ts';
 import { askerOf, FairTurns } from '../http/limits/fair-turns.ts';
 import { limitKeeperOf } from '../http/limits/shared-limits.ts';
@@ -51,6 +52,7 @@ export interface WiringNeeds extends ServerNeeds {
 
 /** What the channel and the other nodes' news need of the games, which are made after them. */
 interface ChannelGames extends NodeGames {
+  readonly floorTeller: FloorViewTeller;
   channel(message: SentMessage): Promise<void>;
   refreshFor(gameId: number): Promise<{ readonly destination: string; readonly body: string }>;
 }
@@ -133,6 +135,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     channel: () => theChannel.get(),
     games: () => theGames.get(),
     refreshBoardsOf: boardRefresher(theChannel, theGames, logger),
+    noteTold: (destination) => theGames.get().floorTeller.noteTold(destination),
   });
   const ground = groundOf({ database, clock, logger }, nodes);
   const people = createPeople({
@@ -185,6 +188,10 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     nodes,
     appLink,
     isListenedTo: (gameId) => channel.subscriptions.hasListeners(gameId),
+    floorBoards: {
+      hasListeners: (destination) => channel.subscriptions.topic(destination) !== undefined,
+      publish: (destination, body) => channel.publish(destination, body, { latest: 'floor-view' }),
+    },
     noteBoardStart: audit.noteBoardStart,
     tellTrail: (facts, insteadOf) => present.tell(facts, insteadOf),
     showTrail: (facts) => present.saw(facts),
@@ -196,8 +203,8 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     },
     onClockWentBack: (by) => notices.raise('clock-went-back', { by }),
   });
-  const { games } = tournaments;
-  theGames.made(games);
+  const { games, viewFloor } = tournaments;
+  theGames.made({ ...games, floorTeller: tournaments.floorTeller });
   const originFor = addresses.originFor.bind(addresses);
   const media = createMedia({
     ...ground,
@@ -222,7 +229,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
   const routes = [
     ...people.routes,
     ...tournaments.routes,
-    ...boardRoutes(database, games.forBoards, originForGuests),
+    ...boardRoutes({ database, games: games.forBoards, viewFloor, originFor: originForGuests }),
     ...media.routes,
     ...timerListRoutes(timers),
     ...administration.routes,

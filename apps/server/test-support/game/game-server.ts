@@ -202,7 +202,12 @@ export class GameServer {
           showTrail: (facts) => void this.shown.push(facts),
         }),
       ),
-      ...boardRoutes(database, this.slice.forBoards, () => ({ origin: 'http://room.example', reach: this.reach })),
+      ...boardRoutes({
+        database,
+        games: this.slice.forBoards,
+        viewFloor: (gameId) => floor.view(gameId, this.clock.now()),
+        originFor: () => ({ origin: 'http://room.example', reach: this.reach }),
+      }),
       ...gameHistoryRoutes({ database, clock: this.clock }),
     ];
     this.#mount = async () => {

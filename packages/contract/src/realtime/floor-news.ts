@@ -40,7 +40,7 @@ const number = z.int();
 const seed = z.nullable(z.int());
 const isInstant = (value: unknown): value is Instant => typeof value === 'number' && Number.isFinite(value);
 /** A list that nobody changes, as the domain has them. */
-const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+export const wireListOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.array(item) as unknown as z.ZodMiniType<readonly z.output<Item>[], readonly z.input<Item>[]>;
 
 const act = z.discriminatedUnion('kind', [
@@ -56,12 +56,12 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pay'), buy: number, payment: z.nullable(wirePayment) }),
   z.object({
     kind: z.literal('tables'),
-    tables: listOf(z.object({ table: number, seats: number, breakOrder: number })),
+    tables: wireListOf(z.object({ table: number, seats: number, breakOrder: number })),
   }),
   z.object({
     kind: z.literal('seat'),
     cause: z.enum(['first', 'late', 'redraw', 'final-table', 'break', 'balance', 'by-hand']),
-    moves: listOf(z.object({ entry: number, from: z.nullable(wireSeat), to: z.nullable(wireSeat) })),
+    moves: wireListOf(z.object({ entry: number, from: z.nullable(wireSeat), to: z.nullable(wireSeat) })),
     seed,
     broken: z.nullable(number),
   }),
@@ -69,8 +69,8 @@ const act = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), table: number, seat: z.nullable(number) }),
   z.object({
     kind: z.literal('bust'),
-    out: listOf(z.object({ entry: number, chipsBefore: z.nullable(number) })),
-    by: listOf(number),
+    out: wireListOf(z.object({ entry: number, chipsBefore: z.nullable(number) })),
+    by: wireListOf(number),
     unnamedOut: number,
   }),
   z.object({ kind: z.literal('chips'), entry: number, chips: z.nullable(number) }),
@@ -78,14 +78,14 @@ const act = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payouts'),
     unit: wirePrizeUnit,
-    rows: listOf(z.object({ place: number, amount: number })),
+    rows: wireListOf(z.object({ place: number, amount: number })),
   }),
   z.object({
     kind: z.literal('deal'),
     way: wireDealWay,
-    amounts: listOf(z.object({ entry: number, amount: number })),
+    amounts: wireListOf(z.object({ entry: number, amount: number })),
     playFor: number,
-    agreed: z.optional(listOf(number)),
+    agreed: z.optional(wireListOf(number)),
   }),
   z.object({ kind: z.literal('undo'), act: number }),
 ]) satisfies z.ZodMiniType<Act>;
@@ -110,7 +110,7 @@ export type FloorPlayer = z.output<typeof floorPlayer>;
 export const floorNews = z.object({
   /** The number of the last act that was written. */
   version: number,
-  acts: listOf(writtenAct),
-  players: listOf(floorPlayer),
+  acts: wireListOf(writtenAct),
+  players: wireListOf(floorPlayer),
 });
 export type FloorNews = z.output<typeof floorNews>;

@@ -116,6 +116,7 @@ const FIELDS = {
   priceOfReEntry: { ko: '재등록 금액', en: 'price of a re-entry', ja: 'リエントリーの金額' },
   priceOfReBuy: { ko: '리바이 금액', en: 'price of a re-buy', ja: 'リバイの金額' },
   priceOfAddOn: { ko: '애드온 금액', en: 'price of an add-on', ja: 'アドオンの金額' },
+  namesOnBoards: { ko: '전광판에 이름 표시', en: 'names on boards', ja: 'ボードの名前表示' },
   entry: { ko: '엔트리 번호', en: 'entry', ja: 'エントリー番号' },
   player: { ko: '참가자 번호', en: 'player', ja: '参加者番号' },
   buy: { ko: '구매 번호', en: 'purchase', ja: '購入番号' },

@@ -35,7 +35,16 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
       'is_results_public',
       'structure.name as structure_name',
     ])
-    .select(['closes_at', 'prize_heading', 'chosen.language', 'time_zone', 'currency', 'sounds', 'money'])
+    .select([
+      'closes_at',
+      'prize_heading',
+      'chosen.language',
+      'time_zone',
+      'currency',
+      'sounds',
+      'money',
+      'names_on_boards',
+    ])
     .select([
       addressName('address1').as('tier1'),
       addressName('address2').as('tier2'),
@@ -71,6 +80,7 @@ export async function storePicture(queries: Queries, id: number): Promise<TrailP
       currency: row.currency ?? USUAL_MANNER.currency,
       sounds: row.sounds ?? USUAL_MANNER.sounds,
       ...moneyTold(row.money),
+      namesOnBoards: row.names_on_boards === 1,
     },
   };
 }

@@ -9,7 +9,7 @@ import { decisionInstant, walk, type Decision } from '../commands/decision.ts';
 import type { ChangePorts, GameChanges } from '../commands/game-changes.ts';
 import type { GameRecord } from '../record/game-record.ts';
 import { findGameRecord } from '../record/game.repository.ts';
-import { floorOf } from '../views/announcements.ts';
+import { floorOf, refreshOf } from '../views/announcements.ts';
 
 /** A game as its floor sees it. */
 interface FloorGame {
@@ -79,7 +79,11 @@ export class GamesForFloor {
       const { onGame, write, news, isNew } = await decide(floorGameOf(game), now, transaction);
       await this.#changes.changeWithin(transaction, game, () => decisionOf(game, now, onGame));
       if (!(await write(transaction.queries))) throw new Overtaken();
-      if (isNew) transaction.afterCommit(() => this.#changes.announce([floorOf(gameId, news)]));
+      if (isNew) {
+        // Boards listen to a floor once there is one, which their next reading tells them.
+        const first = game.floorVersion === 0 ? [refreshOf(game, 'asked', now)] : [];
+        transaction.afterCommit(() => this.#changes.announce([floorOf(gameId, news), ...first]));
+      }
       return news;
     });
   }

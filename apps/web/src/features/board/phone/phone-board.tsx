@@ -22,7 +22,7 @@ export interface PhoneBoardProps {
   readonly services: BoardServices;
 }
 
-/** Seldom is anything said to the room. */
+/** Seldom is anything said to the room, and few games know their players. */
 const PhoneSaid = lazyPiece(async () => (await import('./phone-said.tsx')).PhoneSaid);
 
 function Lost({ services, zone }: { readonly services: BoardServices; readonly zone: string | undefined }) {
@@ -58,9 +58,8 @@ const FULL = '?full';
 export function PhoneBoard({ frame, services }: PhoneBoardProps) {
   const { language, t, model } = services;
   const { snapshot, isDeleted } = frame.state;
-  const { game, structure, designList, store } = snapshot;
+  const { game, structure, designList, store, floor } = snapshot;
   const words = usePhoneTexts(language);
-  const message = isDeleted ? undefined : game.message;
   const colours = useMemo(
     () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
     [designList],
@@ -85,7 +84,9 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
         <h1>{view.title}</h1>
         {view.subtitle !== view.title && <p className="phone-subtitle">{view.subtitle}</p>}
         {!isDeleted && <Lost services={services} zone={store.zone} />}
-        {message !== undefined && <PhoneSaid props={{ message, language }} fallback={null} />}
+        {!isDeleted && (game.message ?? floor) !== undefined && (
+          <PhoneSaid props={{ frame, services }} fallback={null} />
+        )}
         <PhoneClock view={view} label={words('clock')} t={t} />
         {!isDeleted && <PhoneFigures view={view} label={words('tournament')} />}
         <section className="phone-card">

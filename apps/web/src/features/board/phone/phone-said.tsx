@@ -1,21 +1,20 @@
-// What the floor says, on a phone's board.
+// What is said to the room at the moment, on a phone's board: what staff say, and what a floor that knows its players tells.
 
-import type { Language, WireFloorMessage } from '@feltclock/contract';
 import { useFloorMessage } from '../message/use-floor-message.ts';
-
-interface PhoneSaidProps {
-  readonly message: WireFloorMessage;
-  readonly language: Language;
-}
+import { PhoneFloor, type PhoneFloorProps } from './phone-floor.tsx';
 
 /** The words are told once to those who hear the screen, and no digit of a countdown. */
-export function PhoneSaid({ message, language }: PhoneSaidProps) {
-  const said = useFloorMessage(message, language);
-  if (said === undefined) return null;
+export function PhoneSaid({ frame, services }: PhoneFloorProps) {
+  const said = useFloorMessage(frame.state.snapshot.game.message, services.language);
   return (
-    <div className="phone-said" data-shape={said.shape}>
-      <p role="status">{said.text}</p>
-      {said.left !== undefined && <b>{said.left}</b>}
-    </div>
+    <>
+      {said !== undefined && (
+        <div className="phone-said" data-shape={said.shape}>
+          <p role="status">{said.text}</p>
+          {said.left !== undefined && <b>{said.left}</b>}
+        </div>
+      )}
+      <PhoneFloor frame={frame} services={services} />
+    </>
   );
 }

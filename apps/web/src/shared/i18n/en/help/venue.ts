@@ -78,6 +78,7 @@ export const helpVenue = {
         head: 'Choosing what it shows',
         steps: [
           'Press [screens.direct] on a screen and choose: whatever runs, several games, advertisements, a message or the list of the evening.',
+          '[screens.kinds.seating] shows who sits where in a game that knows its players, once [stores.settings.namesOnBoards] are shown under [stores.settings.title].',
           'With [screens.addRow] it shows something else at the hours you set.',
           'With [screens.voice] it says levels, breaks, the end of registration and messages of the floor. Let one screen of a room speak, and try it with [screens.voiceTry].',
           'To find out which TV is which, press [screens.identify]: that TV shows its name large for 10 seconds.',

@@ -75,6 +75,7 @@ export const helpVenue = {
         head: '보여줄 것 정하기',
         steps: [
           '화면마다 [screens.direct]을(를) 눌러 진행 중인 게임, 여러 게임, 광고, 메시지, 오늘의 게임 가운데 고릅니다.',
+          '[screens.kinds.seating]을(를) 고르면 참가자를 이름으로 등록한 게임의 자리를 테이블별로 보여줍니다. [stores.settings.title]의 [stores.settings.namesOnBoards]을(를) 켜야 이름이 나옵니다.',
           '[screens.addRow]을(를) 누르면 정한 시간에만 다른 것을 보여줍니다.',
           '[screens.voice]을(를) 켜면 레벨, 브레이크, 등록 마감, 플로어의 안내를 말합니다. 한 공간에서는 한 대만 켜고 [screens.voiceTry](으)로 들어 보세요.',
           '어느 TV인지 모를 때는 [screens.identify]을(를) 누릅니다. 그 TV에 이름이 10초 동안 크게 나옵니다.',
