@@ -109,6 +109,8 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   nobody: 400,
   'not-a-win-table': 400,
   'season-open': 409,
+  'league-ended': 409,
+  'no-such-league': 409,
   'invitation-ended': 409,
   'wrong-pin': 400,
   'pin-common': 400,

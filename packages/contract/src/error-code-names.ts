@@ -91,6 +91,8 @@ export const ERROR_CODES = [
   'nobody',
   'not-a-win-table',
   'season-open',
+  'league-ended',
+  'no-such-league',
   'invitation-ended',
   'no-such-person',
   'administers-this-store',

@@ -25,6 +25,7 @@ export * from './http/game-result.ts';
 export * from './http/play-history.ts';
 export * from './http/result-sheet.ts';
 export * from './http/game-rows.ts';
+export * from './http/league.ts';
 export * from './http/machine.ts';
 export * from './http/personal-data.ts';
 export * from './http/points.ts';

@@ -18,6 +18,7 @@ import * as gameArchive from './http/game-archive.ts';
 import * as gameHistory from './http/game-history.ts';
 import * as gameResult from './http/game-result.ts';
 import * as gameRows from './http/game-rows.ts';
+import * as league from './http/league.ts';
 import * as machine from './http/machine.ts';
 import * as personalData from './http/personal-data.ts';
 import * as playHistory from './http/play-history.ts';
@@ -96,6 +97,7 @@ export const ENDPOINTS = callsIn({
   ...gameResult,
   ...resultSheet,
   ...playHistory,
+  ...league,
   ...audit,
   ...tonight,
   ...wall,

@@ -70,6 +70,8 @@ const BELONGINGS = [
   ['structure_win', 'user_id'],
   ['season_award', 'user_id'],
   ['game_finish', 'user_id'],
+  ['league_entry', 'user_id'],
+  ['league_gain', 'user_id'],
 ] as const;
 
 /** Puts a row that stands for nobody in the place of an account; what belonged to it belongs to that row, so that every sum holds. */

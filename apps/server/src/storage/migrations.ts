@@ -10,6 +10,7 @@ import { keepHistories } from './history-tables.ts';
 import { createLayouts } from './layout-tables.ts';
 import { keepMoney } from './money-tables.ts';
 import { keepFinishes } from './results-tables.ts';
+import { createLeagues } from './league-tables.ts';
 import { createScreenTables } from './screen-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
@@ -179,4 +180,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038-names-on-boards-only-adds': { up: addNamesOnBoards },
   '0039-money-of-stores-only-adds': { up: keepMoney },
   '0040-finishes-only-adds': { up: keepFinishes },
+  '0041-leagues-only-adds': { up: createLeagues },
 };

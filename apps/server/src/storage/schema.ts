@@ -8,6 +8,7 @@ import type { FloorOfGame, FloorSchema } from './floor-tables.ts';
 import type { GameHistoryTable } from './history-tables.ts';
 import type { LayoutsSchema } from './layouts-schema.ts';
 import type { MoneySchema } from './money-tables.ts';
+import type { LeagueSchema } from './league-tables.ts';
 import type { PointsSchema } from './points-schema.ts';
 import type { ScreensSchema } from './screens-schema.ts';
 import type { StoreSettingsSchema } from './store-settings-schema.ts';
@@ -361,7 +362,15 @@ interface AuditEntryTable {
 }
 
 export interface DatabaseSchema
-  extends AdvertisingSchema, FloorSchema, LayoutsSchema, MoneySchema, PointsSchema, StoreSettingsSchema, ScreensSchema {
+  extends
+    AdvertisingSchema,
+    FloorSchema,
+    LayoutsSchema,
+    LeagueSchema,
+    MoneySchema,
+    PointsSchema,
+    StoreSettingsSchema,
+    ScreensSchema {
   user: UserTable;
   session: SessionTable;
   second_factor: SecondFactorTable;

@@ -14,7 +14,6 @@ import { readOwnership } from '../http/ownership.repository.ts';
 import type { PublicAddress } from '../http/addresses/public-address.ts';
 import { drawImage } from '../http/bodies/uploaded-image.ts';
 import type { Notices } from '../machine/notices.ts';
-import { createPoints } from '../points/points-slice.ts';
 import { privacyTextOf } from '../personal-data/privacy-text.ts';
 import type { RealtimeChannel } from '../realtime/channel.ts';
 import type { SentMessage } from '../realtime/ports.ts';
@@ -36,6 +35,7 @@ import { createBackups, createMachine, strandedBoards } from './machine.ts';
 import { createMedia } from './media.ts';
 import { createNodes, type NodeGames, type Nodes } from './nodes.ts';
 import { createPeople } from './people.ts';
+import { createPointsAndLeagues } from './points.ts';
 import { floorOfResults, resultRoutes } from './results.ts';
 import { createScreens } from './screens.ts';
 import type { ServerNeeds } from './server-needs.ts';
@@ -225,7 +225,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
     refreshBoards: (storeId) => games.forStores.refreshBoards(storeId),
     refreshStructureBoards: (structureId) => games.forStructures.refreshBoards(structureId),
   });
-  const points = createPoints({ ...ground, floor: floorOfResults(tournaments.floor) });
+  const points = createPointsAndLeagues({ ...ground, floor: floorOfResults(tournaments.floor), originForGuests });
   const routes = [
     ...people.routes,
     ...tournaments.routes,

@@ -9,10 +9,13 @@ import { FullScreenLayout } from './full-screen-layout.tsx';
 import { Guard } from './guard.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import {
+  LEAGUE_SHEET,
+  LEAGUES,
   MEMBER_GAMES_ROUTES,
   MEMBER_ROUTES,
   OWNER_POINT_ROUTES,
   PLATFORM_POINT_ROUTES,
+  PUBLIC_LEAGUE,
   RESULT_SHEET_ROUTES,
   VENUE_POINT_ROUTES,
 } from './points-routes.ts';
@@ -258,7 +261,8 @@ export const routes: RouteObject[] = [
             lazy: wholeKit,
             children: [
               ...fullScreen,
-              { element: <Guard right="change-venue" />, children: printed },
+              PUBLIC_LEAGUE,
+              { element: <Guard right="change-venue" />, children: [...printed, LEAGUE_SHEET] },
               { element: <Guard right="take-entries" />, children: takingsSheets },
               { element: <Guard right="read-venue" />, children: [...slips, ...RESULT_SHEET_ROUTES] },
             ],
@@ -300,7 +304,7 @@ export const routes: RouteObject[] = [
                   { element: <Guard right="own-profile" />, children: [...signedIn, ...MEMBER_ROUTES] },
                   { element: <Guard right="read-venue" />, children: guarded },
                   { element: <Guard right="take-entries" />, children: MEMBER_GAMES_ROUTES },
-                  { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES] },
+                  { element: <Guard right="change-venue" />, children: [...prepared, ...VENUE_POINT_ROUTES, LEAGUES] },
                   { element: <Guard right="take-entries" />, children: takings },
                   { element: <Guard right="read-store" />, children: ownStore },
                   { element: <Guard right="manage-store" />, children: [...overseen, ...OWNER_POINT_ROUTES] },

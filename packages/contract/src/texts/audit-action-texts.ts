@@ -116,6 +116,12 @@ const TEXTS = {
   'points-recovery': { ko: '포인트 회수', en: 'Points recovered', ja: 'ポイント回収' },
   'points-gift': { ko: '포인트 선물', en: 'Points given', ja: 'ポイントのプレゼント' },
   'points-settings': { ko: '포인트 설정 변경', en: 'Point settings changed', ja: 'ポイント設定の変更' },
+  'league-create': { ko: '리그 생성', en: 'League created', ja: 'リーグ作成' },
+  'league-change': { ko: '리그 변경', en: 'League changed', ja: 'リーグ変更' },
+  'league-end': { ko: '리그 종료', en: 'League ended', ja: 'リーグ終了' },
+  'league-reopen': { ko: '리그 다시 열기', en: 'League opened again', ja: 'リーグ再開' },
+  'league-publish': { ko: '리그 공개', en: 'League made public', ja: 'リーグ公開' },
+  'league-hide': { ko: '리그 비공개', en: 'League made private', ja: 'リーグ非公開' },
   'season-create': { ko: '시즌 생성', en: 'Season created', ja: 'シーズン作成' },
   'game-result': { ko: '게임 결과 입력', en: 'Game result entered', ja: 'ゲーム結果入力' },
   // Entries from before these two were told apart have this action.

@@ -185,6 +185,16 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'There is a season that has not closed yet.',
     ja: 'まだ終了していないシーズンがあります。',
   },
+  'league-ended': {
+    ko: '종료된 리그입니다.',
+    en: 'This league has ended.',
+    ja: '終了したリーグです。',
+  },
+  'no-such-league': {
+    ko: '없거나 비공개인 리그입니다.',
+    en: 'There is no such league, or it is private.',
+    ja: '存在しないか、非公開のリーグです。',
+  },
   'invitation-ended': {
     ko: '사용할 수 없는 초대입니다. 매장 관리자에게 새 초대를 요청해주세요.',
     en: 'This invitation is no longer in use. Please ask the store’s administrator for a new one.',

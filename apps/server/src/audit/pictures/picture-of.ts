@@ -11,6 +11,7 @@ import {
   adPagePicture,
   invitationPicture,
   layoutPicture,
+  leaguePicture,
   logoPicture,
   profilePicture,
   rolePicture,
@@ -62,6 +63,9 @@ const presetsOfStore: OfDeed = (queries, { body }) => floorPresetsPicture(querie
 
 const layoutOfStore: OfDeed = (queries, { body }) =>
   layoutPicture(queries, numberIn(body, 'id'), numberIn(body, 'layoutId'));
+
+const leagueOfStore: OfDeed = (queries, { body }) =>
+  leaguePicture(queries, numberIn(body, 'storeId'), numberIn(body, 'leagueId'));
 
 const invitationOfStore: OfDeed = (queries, { body }) => invitationPicture(queries, numberIn(body, 'invitationId'));
 
@@ -142,6 +146,12 @@ const PICTURES: Readonly<Record<AuditAction, OfDeed | typeof NOTHING>> = {
   'screen-direct': screenOfStore,
   'screen-voice': screenOfStore,
   'screen-forget': screenOfStore,
+  'league-create': NOTHING,
+  'league-change': leagueOfStore,
+  'league-end': leagueOfStore,
+  'league-reopen': leagueOfStore,
+  'league-publish': leagueOfStore,
+  'league-hide': leagueOfStore,
   'layout-create': NOTHING,
   'layout-change': layoutOfStore,
   'layout-delete': layoutOfStore,

@@ -162,6 +162,19 @@ export async function layoutPicture(queries: Queries, storeId: number, id: numbe
   return { told: { name: layout.name }, withheld: { arrangement: layout.content }, facts: { layout: layout.name } };
 }
 
+/** A league of a store: its games and its formula are said to have changed, and not told. */
+export async function leaguePicture(queries: Queries, storeId: number, id: number): Promise<TrailPicture | undefined> {
+  const league = await queries
+    .selectFrom('league')
+    .select(['name', 'span', 'rules'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (league === undefined) return undefined;
+  const { name, span, rules } = league;
+  return { told: { name }, withheld: { leagueGames: span, leagueRules: rules }, facts: { league: name } };
+}
+
 export async function storePointsPicture(queries: Queries, id: number): Promise<TrailPicture> {
   const row = await queries
     .selectFrom('store_points')

@@ -1,8 +1,8 @@
 // A member's main page: the own points, and the tournaments to go to.
 
 import '../../shared/ui/look/kit-rest.css';
-import { readOwnPoints, type Profile } from '@feltclock/contract';
-import { Button, Text } from '@mantine/core';
+import { readOwnLeagues, readOwnPoints, type Profile } from '@feltclock/contract';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reading } from '../../shared/api/query-client.ts';
@@ -46,11 +46,32 @@ function OwnPoints() {
   );
 }
 
+/** Where the member stands in venues' public leagues; nothing where they have no result in one. */
+function OwnRanks() {
+  const t = useTexts('leagues');
+  const { data = [] } = useQuery(reading(readOwnLeagues));
+  if (data.length === 0) return null;
+  return (
+    <Card title={t('ownRanks.title')} className={classes['steps']}>
+      {data.map(({ name, store, code, rank, players, points: won }) => (
+        <Text key={code}>
+          <Anchor component={Link} to={`/l/${code}`}>
+            {name}
+          </Anchor>{' '}
+          ({store}) {t('ownRanks.rank', { rank: formatNumber(rank), players: formatNumber(players) })} ·{' '}
+          {t('ownRanks.points', { points: formatNumber(won) })}
+        </Text>
+      ))}
+    </Card>
+  );
+}
+
 export function MemberHome({ profile: { nickname } }: { readonly profile: Profile }) {
   const t = useTexts('main');
   return (
     <Welcome title={t('welcomeUser', { nickname })} text={t('userText')}>
       <OwnPoints />
+      <OwnRanks />
       <PublicGames />
     </Welcome>
   );

@@ -17,6 +17,7 @@ import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
 import type { history } from './ko/history.ts';
 import type { layouts } from './ko/layouts.ts';
+import type { leagues } from './ko/leagues.ts';
 import type { levels } from './ko/levels.ts';
 import type { loginTexts } from './ko/login.ts';
 import type { library } from './ko/library.ts';
@@ -47,6 +48,7 @@ export interface Areas {
   readonly login: typeof loginTexts;
   readonly history: typeof history;
   readonly layouts: typeof layouts;
+  readonly leagues: typeof leagues;
   readonly levels: typeof levels;
   readonly library: typeof library;
   readonly main: typeof main;

@@ -12,6 +12,7 @@ import { floor } from './floor.ts';
 import { floorPrizes } from './floor-prizes.ts';
 import { history } from './history.ts';
 import { layouts } from './layouts.ts';
+import { leagues } from './leagues.ts';
 import { levels } from './levels.ts';
 import { library } from './library.ts';
 import { money } from './money.ts';
@@ -34,6 +35,7 @@ export const REST_KO = {
   floorPrizes,
   history,
   layouts,
+  leagues,
   levels,
   library,
   money,

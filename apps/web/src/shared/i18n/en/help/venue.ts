@@ -244,6 +244,13 @@ export const helpVenue = {
         ],
       },
       {
+        head: 'The venue’s own leagues',
+        words: [
+          'Under [general.menu.leagues] a venue makes leagues of its own, by days or chosen games. Points follow as soon as a result is saved.',
+          'Press a player in the ranking to see what came from which game. With [leagues.isPublic] on, anyone who knows the address can read it.',
+        ],
+      },
+      {
         head: 'Points',
         words: [
           'A store gives customers of its points by [points.store.give], and members can make each other gifts.',
