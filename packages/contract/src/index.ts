@@ -18,6 +18,7 @@ export * from './http/game-archive.ts';
 export * from './http/day-close.ts';
 export * from './http/floor.ts';
 export * from './http/floor-message.ts';
+export * from './http/floor-play.ts';
 export * from './http/floor-preset.ts';
 export * from './http/floor-prizes.ts';
 export * from './http/game-history.ts';

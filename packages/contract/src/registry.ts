@@ -11,6 +11,7 @@ import * as boardLayout from './http/board-layout.ts';
 import * as dayClose from './http/day-close.ts';
 import * as floor from './http/floor.ts';
 import * as floorMessage from './http/floor-message.ts';
+import * as floorPlay from './http/floor-play.ts';
 import * as floorPreset from './http/floor-preset.ts';
 import * as floorPrizes from './http/floor-prizes.ts';
 import * as game from './http/game.ts';
@@ -75,6 +76,7 @@ export const ENDPOINTS = callsIn({
   ...structureApp,
   ...game,
   ...floor,
+  ...floorPlay,
   ...floorPrizes,
   ...floorMessage,
   ...gameArchive,

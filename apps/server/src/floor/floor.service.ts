@@ -13,6 +13,7 @@ import {
   namedCounts,
   unnamedCounts,
   type Act,
+  type ClockStep,
   type Finisher,
   type Floor,
   type FloorLog,
@@ -51,6 +52,10 @@ export interface ActOnGame {
   readonly named: PlayerCounts;
   readonly by: string;
   readonly isTakenBack: boolean;
+  /** What becomes of the clock, as log rows in their order. */
+  readonly clock: readonly ClockStep[];
+  /** Whether hands are played one for one from now on; undefined where that stays as it was. */
+  readonly handForHand: boolean | undefined;
 }
 
 export interface FloorDecision {
@@ -105,6 +110,10 @@ function afterAct(log: FloorLog, game: GameOfFloor, { act }: Decided, now: Insta
   return { log: next, counts };
 }
 
+/** Whether hands are played one for one by now, where that has changed. */
+const turnedTo = (before: Floor, { handForHand }: Floor): boolean | undefined =>
+  (before.handForHand === null) === (handForHand === null) ? undefined : handForHand !== null;
+
 export class FloorService {
   readonly #ports: FloorServicePorts;
   readonly #logs = new FloorLogs();
@@ -128,7 +137,7 @@ export class FloorService {
       if (repeated !== undefined) return repeated;
       const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
       const money = () => this.#ports.moneyOf(queries, gameId);
-      const decided = await decide({ log, game, queries, money });
+      const decided = await decide({ log, game, queries, now, money });
       if (isRefused(decided)) throw floorRefused(decided);
       const after = afterAct(log, game, decided, now);
       const version = after.log.floor.version;
@@ -142,6 +151,8 @@ export class FloorService {
           named: namedCounts(after.log.floor),
           by,
           isTakenBack: decided.act.kind === 'undo',
+          clock: decided.clock ?? [],
+          handForHand: turnedTo(log.floor, after.log.floor),
         },
         write: (writing) => this.#write(writing, gameId, written, decided.newcomer),
         news: {

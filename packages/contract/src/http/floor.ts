@@ -235,10 +235,11 @@ export const countChips = endpoint({
 export const playHandForHand = endpoint({
   method: 'POST',
   path: '/api/floor/hand-for-hand',
-  summary: 'Hands are played one for one at all tables, or are not any more.',
+  summary:
+    'Hands are played one for one at all tables, which stops the clock, or are not any more; with `goesOn` the clock then goes on.',
   access: { right: 'publish', of: 'game', id: ({ body }) => body.gameId },
   audit: { action: 'floor-hand-for-hand', tell: ['isOn'] },
-  request: z.object({ gameId, commandId, isOn: z.boolean() }),
+  request: z.object({ gameId, commandId, isOn: z.boolean(), goesOn: z.optional(z.boolean()) }),
   params: noParams,
   example: { body: { ...GAME, isOn: true } },
   reply,

@@ -2,11 +2,14 @@
 // (docs/rules/floor.md#acts).
 
 import {
+  BOUNTY_LIMITS,
   DEAL_WAYS,
   FLOOR_LIMITS,
   PAYMENT_WAYS,
   PRIZE_UNITS,
+  isBountyRule,
   type Act,
+  type BountyRule,
   type EntryKind,
   type Instant,
   type TopUpKind,
@@ -35,6 +38,24 @@ export const wireSeat = z.object({
 export const wirePrizeUnit = z.enum(PRIZE_UNITS);
 export const wireDealWay = z.enum(DEAL_WAYS);
 export const wirePayment = z.object({ way: z.enum(PAYMENT_WAYS), amount: wireInteger(0, MOST) });
+
+const bountyAmount = wireInteger(1, BOUNTY_LIMITS.amount);
+/** Points, tickets or money: what can be parted. */
+const bountyUnit = z.enum(['points', 'tickets', 'money'] satisfies BountyRule['unit'][]);
+export const wireBountyRule = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['fixed', 'progressive']), amount: bountyAmount, unit: bountyUnit }),
+    z.object({
+      kind: z.literal('mystery'),
+      unit: bountyUnit,
+      envelopes: z.readonly(
+        z
+          .array(z.object({ amount: bountyAmount, count: wireInteger(1, BOUNTY_LIMITS.envelopes) }))
+          .check(z.minLength(1), z.maxLength(BOUNTY_LIMITS.amounts)),
+      ),
+    }),
+  ])
+  .check(z.refine(isBountyRule, { error: 'each amount of envelopes once' })) satisfies z.ZodMiniType<BountyRule>;
 
 const number = z.int();
 const seed = z.nullable(z.int());
@@ -72,9 +93,20 @@ const act = z.discriminatedUnion('kind', [
     out: wireListOf(z.object({ entry: number, chipsBefore: z.nullable(number) })),
     by: wireListOf(number),
     unnamedOut: number,
+    drawn: z.optional(z.object({ seed: number, amounts: listOf(number) })),
   }),
+  z.object({ kind: z.literal('reinstate'), entry: number }),
   z.object({ kind: z.literal('chips'), entry: number, chips: z.nullable(number) }),
-  z.object({ kind: z.literal('hand-for-hand'), isOn: z.boolean() }),
+  z.object({ kind: z.literal('hand-for-hand'), isOn: z.boolean(), clock: z.optional(number) }),
+  z.object({ kind: z.literal('hand'), taken: number, clock: z.optional(number) }),
+  z.object({
+    kind: z.literal('house'),
+    perHand: z.optional(number),
+    redrawAt: z.optional(listOf(number)),
+    stack: z.optional(listOf(z.object({ chip: number, count: number }))),
+  }),
+  z.object({ kind: z.literal('colour-up'), chip: number }),
+  z.object({ kind: z.literal('bounties'), rule: z.nullable(wireBountyRule) }),
   z.object({
     kind: z.literal('payouts'),
     unit: wirePrizeUnit,

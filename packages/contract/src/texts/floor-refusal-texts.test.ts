@@ -31,6 +31,9 @@ const REFUSALS: Readonly<Record<FloorRefusal, true>> = {
   'not-agreed': true,
   'does-not-add-up': true,
   'deal-stands': true,
+  'not-hand-for-hand': true,
+  'envelopes-drawn': true,
+  'no-such-envelope': true,
   'later-acts-stand-on-it': true,
 };
 const EVERY = Object.keys(REFUSALS) as readonly FloorRefusal[];

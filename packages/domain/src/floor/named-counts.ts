@@ -41,6 +41,8 @@ function changed(counts: PlayerCounts, act: Act, by: 1 | -1): PlayerCounts {
       return { ...counts, [act.of]: counts[act.of] + by };
     case 'bust':
       return { ...counts, current: counts.current - by * act.out.length };
+    case 'reinstate':
+      return { ...counts, current: counts.current + by };
     default:
       return counts;
   }

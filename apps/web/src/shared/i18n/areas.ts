@@ -12,6 +12,7 @@ import type { controller } from './ko/controller.ts';
 import type { finding } from './ko/finding.ts';
 import type { floor } from './ko/floor.ts';
 import type { floorBoard } from './ko/floor-board.ts';
+import type { floorPlay } from './ko/floor-play.ts';
 import type { floorPrizes } from './ko/floor-prizes.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
@@ -56,6 +57,7 @@ export interface Areas {
   readonly finding: typeof finding;
   readonly floor: typeof floor;
   readonly floorBoard: typeof floorBoard;
+  readonly floorPlay: typeof floorPlay;
   readonly floorPrizes: typeof floorPrizes;
   readonly gameList: typeof gameList;
   readonly authoring: typeof authoring;

@@ -7,16 +7,22 @@ import {
   type Entry,
   type Floor,
   type FloorDeal,
+  type FloorHouse,
   type FloorPayouts,
   type FloorTable,
   type Seat,
 } from '../floor.ts';
+import type { BountyRule } from '../payouts/bounty-rule.ts';
 import type { Instant } from '../../time.ts';
 
 /** Never leaves the fold that made it; entries and tables themselves are values, and replaced. */
 export interface FloorDraft {
   version: number;
   handForHand: Instant | null;
+  hands: number;
+  house: FloorHouse;
+  gone: readonly number[];
+  bounties: BountyRule | null;
   payouts: FloorPayouts | null;
   deal: FloorDeal | null;
   readonly entries: Map<number, Entry>;
@@ -33,6 +39,10 @@ export function draftOfFloor(floor: Floor): FloorDraft {
   const draft: FloorDraft = {
     version: floor.version,
     handForHand: floor.handForHand,
+    hands: floor.hands,
+    house: floor.house,
+    gone: floor.gone,
+    bounties: floor.bounties,
     payouts: floor.payouts,
     deal: floor.deal,
     entries: new Map(floor.entries),
@@ -50,13 +60,17 @@ export function draftOfFloor(floor: Floor): FloorDraft {
 }
 
 /** Hands the draft's own maps over: it is not to be used any more. */
-export const floorOfDraft = ({ version, entries, tables, handForHand, payouts, deal }: FloorDraft): Floor => ({
-  version,
-  entries,
-  tables,
-  handForHand,
-  payouts,
-  deal,
+export const floorOfDraft = (draft: FloorDraft): Floor => ({
+  version: draft.version,
+  entries: draft.entries,
+  tables: draft.tables,
+  handForHand: draft.handForHand,
+  hands: draft.hands,
+  house: draft.house,
+  gone: draft.gone,
+  bounties: draft.bounties,
+  payouts: draft.payouts,
+  deal: draft.deal,
 });
 
 /** The entry when it is there and in; else why not. */

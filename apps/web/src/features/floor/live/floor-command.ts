@@ -4,15 +4,20 @@ import {
   agreeOnDeal,
   breakTable,
   bustEntries,
+  colourUp,
   confirmPayouts,
   countChips,
+  countHand,
   drawSeats,
   lockSeat,
   payBuy,
   placeButton,
   playHandForHand,
   registerEntry,
+  reinstateEntry,
   seatEntry,
+  setBounties,
+  setHouse,
   setTables,
   topUpEntry,
   undoAct,
@@ -35,6 +40,11 @@ const CALLS = {
   bust: bustEntries,
   chips: countChips,
   handForHand: playHandForHand,
+  hand: countHand,
+  house: setHouse,
+  colourUp,
+  bounties: setBounties,
+  reinstate: reinstateEntry,
   payouts: confirmPayouts,
   deal: agreeOnDeal,
   undo: undoAct,
@@ -70,6 +80,7 @@ export function entriesAbout({ deed, body }: FloorCommand): readonly number[] {
     case 'topUp':
     case 'seat':
     case 'chips':
+    case 'reinstate':
       return [body.entry];
     default:
       return [];

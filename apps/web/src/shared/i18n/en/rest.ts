@@ -9,6 +9,7 @@ import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { boardStaff } from './board-staff.ts';
 import { floor } from './floor.ts';
+import { floorPlay } from './floor-play.ts';
 import { floorPrizes } from './floor-prizes.ts';
 import { history } from './history.ts';
 import { layouts } from './layouts.ts';
@@ -32,6 +33,7 @@ export const REST_EN = {
   board,
   boardStaff,
   floor,
+  floorPlay,
   floorPrizes,
   history,
   layouts,
