@@ -110,6 +110,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'not-a-win-table': 400,
   'season-open': 409,
   'invitation-ended': 409,
+  'slip-ended': 409,
   'wrong-pin': 400,
   'pin-common': 400,
   'tablet-ended': 409,

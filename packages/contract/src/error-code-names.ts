@@ -92,6 +92,7 @@ export const ERROR_CODES = [
   'not-a-win-table',
   'season-open',
   'invitation-ended',
+  'slip-ended',
   'no-such-person',
   'administers-this-store',
   'pool-caution-unread',

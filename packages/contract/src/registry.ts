@@ -19,6 +19,7 @@ import * as gameHistory from './http/game-history.ts';
 import * as gameResult from './http/game-result.ts';
 import * as gameRows from './http/game-rows.ts';
 import * as machine from './http/machine.ts';
+import * as ownSeat from './http/own-seat.ts';
 import * as personalData from './http/personal-data.ts';
 import * as playHistory from './http/play-history.ts';
 import * as points from './http/points.ts';
@@ -76,6 +77,7 @@ export const ENDPOINTS = callsIn({
   ...floor,
   ...floorPrizes,
   ...floorMessage,
+  ...ownSeat,
   ...gameArchive,
   ...gameHistory,
   ...gameRows,

@@ -17,6 +17,7 @@ export * from './floor/apply-act.ts';
 export * from './floor/floor.ts';
 export * from './floor/fold.ts';
 export * from './floor/named-counts.ts';
+export * from './floor/own-seats.ts';
 export * from './floor/payments/store-money.ts';
 export * from './floor/payments/takings.ts';
 export * from './floor/payouts/bounties.ts';
