@@ -45,6 +45,14 @@ const fullScreen: RouteObject[] = [
   },
 ];
 
+/** The page of a guest's seat slip. */
+const guests: RouteObject[] = [
+  {
+    path: '/seat',
+    lazy: async () => ({ Component: (await import('../features/seat-slip/seat-slip-page.tsx')).SeatSlipPage }),
+  },
+];
+
 /** What is printed stands without the console around it. */
 const printed: RouteObject[] = [
   {
@@ -258,6 +266,7 @@ export const routes: RouteObject[] = [
             lazy: wholeKit,
             children: [
               ...fullScreen,
+              ...guests,
               { element: <Guard right="change-venue" />, children: printed },
               { element: <Guard right="take-entries" />, children: takingsSheets },
               { element: <Guard right="read-venue" />, children: [...slips, ...RESULT_SHEET_ROUTES] },

@@ -14,6 +14,7 @@ import { OwedPill } from './money/owed-pill.tsx';
 import { Paying } from './money/paying.tsx';
 import { WayChoice } from './money/way-choice.tsx';
 import { PersonPills } from './players/person-pills.tsx';
+import { PersonTools } from './players/person-tools.tsx';
 import classes from './floor.module.css';
 
 interface BarProps {
@@ -161,6 +162,7 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
           </Button>
         )}
         <PlayedBefore view={view} person={person} />
+        <PersonTools key={person.player} view={view} person={person} />
       </div>
       <ChipsPopup
         key={entry.entry}

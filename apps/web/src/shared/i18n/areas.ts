@@ -11,6 +11,7 @@ import type { boardStaff } from './ko/board-staff.ts';
 import type { controller } from './ko/controller.ts';
 import type { finding } from './ko/finding.ts';
 import type { floor } from './ko/floor.ts';
+import type { floorPeople } from './ko/floor-people.ts';
 import type { floorPrizes } from './ko/floor-prizes.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
@@ -52,6 +53,7 @@ export interface Areas {
   readonly money: typeof money;
   readonly finding: typeof finding;
   readonly floor: typeof floor;
+  readonly floorPeople: typeof floorPeople;
   readonly floorPrizes: typeof floorPrizes;
   readonly gameList: typeof gameList;
   readonly authoring: typeof authoring;

@@ -5,18 +5,21 @@ import { TEXT_PARTS } from './areas.ts';
 import { CONSOLE_TEXTS } from './console-texts.ts';
 import { boardKeys as englishKeys } from './en/board-keys.ts';
 import { boardStaff as englishStaff } from './en/board-staff.ts';
+import { ownSeat as englishSeat } from './en/own-seat.ts';
 import { phone as englishPhone } from './en/phone.ts';
 import { prizeFormat as english } from './en/prize-format.ts';
 import { tv as englishTv } from './en/tv.ts';
 import { voice as englishVoice } from './en/voice.ts';
 import { boardKeys as japaneseKeys } from './ja/board-keys.ts';
 import { boardStaff as japaneseStaff } from './ja/board-staff.ts';
+import { ownSeat as japaneseSeat } from './ja/own-seat.ts';
 import { phone as japanesePhone } from './ja/phone.ts';
 import { prizeFormat as japanese } from './ja/prize-format.ts';
 import { tv as japaneseTv } from './ja/tv.ts';
 import { voice as japaneseVoice } from './ja/voice.ts';
 import { boardKeys as koreanKeys } from './ko/board-keys.ts';
 import { boardStaff as koreanStaff } from './ko/board-staff.ts';
+import { ownSeat as koreanSeat } from './ko/own-seat.ts';
 import { phone as koreanPhone } from './ko/phone.ts';
 import { prizeFormat as korean } from './ko/prize-format.ts';
 import { tv as koreanTv } from './ko/tv.ts';
@@ -56,6 +59,8 @@ describe('the texts that boards and TVs fetch on request', () => {
     ['boardStaff', 'ja', japaneseStaff, koreanStaff],
     ['phone', 'en', englishPhone, koreanPhone],
     ['phone', 'ja', japanesePhone, koreanPhone],
+    ['ownSeat', 'en', englishSeat, koreanSeat],
+    ['ownSeat', 'ja', japaneseSeat, koreanSeat],
     ['tv', 'en', englishTv, koreanTv],
     ['tv', 'ja', japaneseTv, koreanTv],
     ['voice', 'en', englishVoice, koreanVoice],

@@ -9,6 +9,7 @@ import { authoring } from './authoring.ts';
 import { board } from './board.ts';
 import { boardStaff } from './board-staff.ts';
 import { floor } from './floor.ts';
+import { floorPeople } from './floor-people.ts';
 import { floorPrizes } from './floor-prizes.ts';
 import { history } from './history.ts';
 import { layouts } from './layouts.ts';
@@ -31,6 +32,7 @@ export const REST_KO = {
   board,
   boardStaff,
   floor,
+  floorPeople,
   floorPrizes,
   history,
   layouts,
