@@ -112,6 +112,7 @@ const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
   'league-ended': 409,
   'no-such-league': 409,
   'invitation-ended': 409,
+  'slip-ended': 409,
   'wrong-pin': 400,
   'pin-common': 400,
   'tablet-ended': 409,

@@ -187,6 +187,9 @@ function commands(fake: FakeFloor): Answers {
   return Object.fromEntries(Object.entries(ACTS).map(([path, act]) => [`/api/floor/${path}`, answer(act)]));
 }
 
+/** Where the QR code of a player's slip leads. */
+export const slipUrl = (player: number): string => `http://room.example/seat#slip-${String(player)}`;
+
 export function fakeFloor(): FakeFloor {
   const game = fakeGame();
   const fake: FakeFloor = {
@@ -212,9 +215,15 @@ export function fakeFloor(): FakeFloor {
       players: fake.players,
     }),
   };
-  const answers = {
+  const answers: Answers = {
     '/api/game/info': () => ({ body: game.info() }),
     '/api/floor/read': () => ({ body: fake.news() }),
+    '/api/floor/slips': (_, body) => ({
+      body: {
+        reach: 'room',
+        slips: (body as { players: number[] }).players.map((player) => ({ player, url: slipUrl(player) })),
+      },
+    }),
     ...commands(fake),
   };
   return Object.assign(fake, { answers });

@@ -94,6 +94,7 @@ export const ERROR_CODES = [
   'league-ended',
   'no-such-league',
   'invitation-ended',
+  'slip-ended',
   'no-such-person',
   'administers-this-store',
   'pool-caution-unread',

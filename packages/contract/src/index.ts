@@ -28,6 +28,7 @@ export * from './http/result-sheet.ts';
 export * from './http/game-rows.ts';
 export * from './http/league.ts';
 export * from './http/machine.ts';
+export * from './http/own-seat.ts';
 export * from './http/personal-data.ts';
 export * from './http/points.ts';
 export * from './http/season.ts';

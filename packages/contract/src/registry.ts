@@ -21,6 +21,7 @@ import * as gameResult from './http/game-result.ts';
 import * as gameRows from './http/game-rows.ts';
 import * as league from './http/league.ts';
 import * as machine from './http/machine.ts';
+import * as ownSeat from './http/own-seat.ts';
 import * as personalData from './http/personal-data.ts';
 import * as playHistory from './http/play-history.ts';
 import * as points from './http/points.ts';
@@ -79,6 +80,7 @@ export const ENDPOINTS = callsIn({
   ...floorPlay,
   ...floorPrizes,
   ...floorMessage,
+  ...ownSeat,
   ...gameArchive,
   ...gameHistory,
   ...gameRows,

@@ -21,6 +21,7 @@ export * from './floor/boards/next-prize.ts';
 export * from './floor/floor.ts';
 export * from './floor/fold.ts';
 export * from './floor/named-counts.ts';
+export * from './floor/own-seats.ts';
 export * from './floor/payments/store-money.ts';
 export * from './floor/payments/takings.ts';
 export * from './floor/payouts/bounties.ts';

@@ -104,6 +104,15 @@ export const findPlayerWho = (queries: Queries, gameId: number, userId: string):
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
+/** Those players of a game who are members. */
+export const membersOf = (queries: Queries, gameId: number): Promise<FloorPlayer[]> =>
+  queries
+    .selectFrom('floor_player')
+    .select(PLAYER_COLUMNS)
+    .where('game_id', '=', gameId)
+    .where('user_id', 'is not', null)
+    .execute();
+
 export async function nextPlayer(queries: Queries, gameId: number): Promise<number> {
   const { last } = await queries
     .selectFrom('floor_player')

@@ -1,7 +1,7 @@
 // What is done on the floor of a game: each command decides one act on what was done before it, and is decided anew when somebody else was faster
 // (docs/rules/floor.md#acts).
 
-import type { FloorNews, FloorPlayer } from '@feltclock/contract';
+import { isMemberCode, type FloorNews, type FloorPlayer } from '@feltclock/contract';
 import {
   countProblems,
   countsAfterAct,
@@ -11,6 +11,8 @@ import {
   isRefused,
   logAfter,
   namedCounts,
+  ownSeats,
+  playersMoved,
   unnamedCounts,
   type Act,
   type ClockStep,
@@ -20,6 +22,7 @@ import {
   type FloorOnBoard,
   type Instant,
   type NamedFloor,
+  type OwnSeat,
   type PlayerCounts,
   type Refused,
   type StoreMoney,
@@ -35,6 +38,7 @@ import {
   insertAct,
   insertPlayer,
   membersLike,
+  membersOf,
   readActs,
   readPlayers,
   replacePlayer,
@@ -81,6 +85,10 @@ export interface FloorServicePorts {
   readonly moneyOf: (queries: Queries, gameId: number) => Promise<StoreMoney>;
   /** Tells the trail what is known of the command beside what was sent. */
   readonly showTrail: (facts: Readonly<Record<string, string | number>>) => void;
+  /** Tells members that they stand elsewhere on a game's floor. */
+  readonly tellMembers: (gameId: number, userIds: readonly string[]) => void;
+  /** The member who shows a code. */
+  readonly memberShowing: (code: string) => Promise<Member | undefined>;
   /** Tells the trail that the command under way was done before. */
   readonly wasDoneBefore: () => void;
 }
@@ -100,6 +108,19 @@ interface After {
   readonly log: FloorLog;
   readonly counts: PlayerCounts;
 }
+
+interface Change {
+  readonly was: After;
+  readonly is: After;
+  readonly decided: Decided;
+}
+
+/** The entries that made a deal and did not play on, in the order of their shares. */
+const agreedOrder = (floor: Floor): readonly number[] =>
+  [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
+
+const standingOf = ({ log, counts }: After, agreed: readonly number[] = []): ReadonlyMap<number, OwnSeat> =>
+  ownSeats(log, unnamedCounts(counts, namedCounts(log.floor)), agreed);
 
 /** What an act makes of a log and of the counts; throws its refusal. */
 function afterAct(log: FloorLog, game: GameOfFloor, { act }: Decided, now: Instant): After {
@@ -141,7 +162,15 @@ export class FloorService {
       if (isRefused(decided)) throw floorRefused(decided);
       const after = afterAct(log, game, decided, now);
       const version = after.log.floor.version;
-      afterCommit(() => this.#logs.keep(gameId, after.log));
+      const members = await this.#membersMoved(queries, gameId, {
+        was: { log, counts: game.counts },
+        is: after,
+        decided,
+      });
+      afterCommit(() => {
+        this.#logs.keep(gameId, after.log);
+        if (members.length > 0) this.#ports.tellMembers(gameId, members);
+      });
       this.#ports.showTrail(factsOf(decided.act, version));
       const written: NewAct = { version, at: now, act: decided.act, by, commandId };
       return {
@@ -167,12 +196,14 @@ export class FloorService {
 
   /** Gives a player another name, or says which member it is; no act. */
   rename(gameId: number, { player, name, userId }: FloorPlayer): Promise<FloorNews> {
-    return this.#ports.change(gameId, async ({ floorVersion }, _now, { queries }) => {
+    return this.#ports.change(gameId, async ({ floorVersion }, _now, { queries, afterCommit }) => {
       const known = await findFloorPlayer(queries, gameId, player);
       if (known === undefined) throw floorRefused({ refusal: 'no-such-player' });
       // Whoever deleted the account stays who they were.
       const isSame = userId === null || userId === known.userId;
       const who = { player, name, userId: isSame ? userId : await memberFor(queries, gameId, player, userId) };
+      const members = [known.userId, who.userId].filter((id) => id !== null);
+      afterCommit(() => this.#ports.tellMembers(gameId, members));
       return {
         onGame: undefined,
         write: (writing) => replacePlayer(writing, gameId, who),
@@ -191,8 +222,7 @@ export class FloorService {
     if (game === undefined || game.floorVersion === 0) return undefined;
     const { floor } = await this.#logs.upTo(queries, gameId, game.floorVersion);
     const players = new Map((await readPlayers(queries, gameId)).map((known) => [known.player, known]));
-    const agreed = [...(floor.deal?.amounts.keys() ?? [])].filter((entry) => floor.entries.get(entry)?.out === null);
-    const places = floorPlaces(floor, unnamedCounts(game.counts, namedCounts(floor)), agreed);
+    const places = floorPlaces(floor, unnamedCounts(game.counts, namedCounts(floor)), agreedOrder(floor));
     return { floor, places, players };
   }
 
@@ -221,8 +251,29 @@ export class FloorService {
     }, 'reading');
   }
 
-  members(text: string): Promise<Member[]> {
+  /** Where each player of a game stands; nobody where it knows none. `hasEnded` gives those who made a deal the places of their shares. */
+  async standing(queries: Queries, gameId: number, hasEnded: boolean): Promise<ReadonlyMap<number, OwnSeat>> {
+    const game = await this.#ports.find(queries, gameId);
+    if (game === undefined || game.floorVersion === 0) return new Map();
+    const log = await this.#logs.upTo(queries, gameId, game.floorVersion);
+    return standingOf({ log, counts: game.counts }, hasEnded ? agreedOrder(log.floor) : []);
+  }
+
+  /** By what was typed, or by a code that was scanned. */
+  async members(text: string): Promise<Member[]> {
+    const showing = isMemberCode(text) ? await this.#ports.memberShowing(text) : undefined;
+    if (showing !== undefined) return [showing];
     return membersLike(this.#ports.database.queries, text, MOST_FOUND);
+  }
+
+  /** The members who stand elsewhere by what was decided. */
+  async #membersMoved(queries: Queries, gameId: number, { was, is, decided }: Change): Promise<readonly string[]> {
+    const moved = new Set(playersMoved(standingOf(was), standingOf(is)));
+    if (moved.size === 0) return [];
+    const { newcomer } = decided;
+    const known = await membersOf(queries, gameId);
+    const all = newcomer === undefined ? known : [...known, newcomer];
+    return all.flatMap(({ player, userId }) => (userId !== null && moved.has(player) ? [userId] : []));
   }
 
   async #answerAgain(queries: Queries, gameId: number, commandId: string): Promise<FloorDecision | undefined> {

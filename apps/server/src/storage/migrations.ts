@@ -12,6 +12,7 @@ import { keepMoney } from './money-tables.ts';
 import { keepFinishes } from './results-tables.ts';
 import { createLeagues } from './league-tables.ts';
 import { createScreenTables } from './screen-tables.ts';
+import { createSeatSlipTables } from './seat-slip-tables.ts';
 import { addStoreManner, createLogos, createStaff, createStoreSettings, createTablets } from './people-tables.ts';
 import { createPointsTables, quickenPoints } from './points-tables.ts';
 import { indexGamesOfStructures } from './structure-tables.ts';
@@ -181,4 +182,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0039-money-of-stores-only-adds': { up: keepMoney },
   '0040-finishes-only-adds': { up: keepFinishes },
   '0041-leagues-only-adds': { up: createLeagues },
+  '0042-seats-on-phones-only-adds': { up: createSeatSlipTables },
 };

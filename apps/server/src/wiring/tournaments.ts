@@ -9,8 +9,13 @@ import { DayCloseService } from '../day-close/day-close.service.ts';
 import { floorRoutes } from '../floor/floor.routes.ts';
 import { FloorService } from '../floor/floor.service.ts';
 import { FloorViewTeller, type FloorViewPorts } from '../floor/floor-view-teller.ts';
+import { ownSeatRoutes, type OwnSeatCalls } from '../floor/own-seats/own-seat.routes.ts';
+import { OwnSeatService } from '../floor/own-seats/own-seat.service.ts';
+import { memberCode, memberShowing } from '../floor/own-seats/member-code.ts';
+import { SeatSlipService } from '../floor/own-seats/seat-slip.service.ts';
 import { createGameSlice, type GameSlicePorts } from '../game/game-slice.ts';
 import { GameRunner } from '../game-runner/game-runner.ts';
+import type { LimitKeeper } from '../http/limits/shared-limits.ts';
 import type { Ownership } from '../http/ownership.ts';
 import { cleanPrizeHtml } from '../http/bodies/prize-html.ts';
 import type { Route } from '../http/route.ts';
@@ -30,6 +35,8 @@ export interface TournamentNeeds {
   readonly ownership: Ownership;
   readonly nodes: Nodes;
   readonly appLink: AppLink;
+  readonly keeper: LimitKeeper;
+  readonly originForGuests: OwnSeatCalls['originForGuests'];
   /** Does somebody listen to the game on this node? */
   readonly isListenedTo: (gameId: number) => boolean;
   /** The boards that listen to floors on this node. */
@@ -62,6 +69,8 @@ export function createTournaments(needs: TournamentNeeds) {
     gamesChanged,
     onBeat,
     onClockWentBack,
+    keeper,
+    originForGuests,
   } = needs;
   const gamesOn = (present: Clock) =>
     createGameSlice({
@@ -96,6 +105,8 @@ export function createTournaments(needs: TournamentNeeds) {
     moneyOf: findMoneyOfGame,
     showTrail,
     wasDoneBefore,
+    tellMembers: nodes.seatsChanged,
+    memberShowing: (code) => memberShowing(database.queries, code, clock.now()),
   });
   const days = new DayCloseService({ database, floorOf: floor.floorOf.bind(floor), showTrail });
   const viewFloor: FloorViewPorts['view'] = (gameId) => floor.view(gameId, instant(Math.floor(clock.now())));
@@ -105,12 +116,20 @@ export function createTournaments(needs: TournamentNeeds) {
     view: viewFloor,
     onError: (error, gameId) => logger.error({ error, game: gameId }, 'boards could not be told of a floor'),
   });
+  const ownSeats = new OwnSeatService({ database, clock, standing: floor.standing.bind(floor) });
   const routes: readonly Route[] = [
     ...structureRoutes(structures),
     ...structureCopyRoutes({ database, ownership, app: appLink }),
     ...games.routes,
     ...floorRoutes(floor, () => randomInt(SEEDS)),
     ...dayCloseRoutes(days),
+    ...ownSeatRoutes({
+      seats: ownSeats,
+      slips: new SeatSlipService(database, ownSeats),
+      memberCode: (userId, now) => memberCode(database, userId, now),
+      keeper,
+      originForGuests,
+    }),
   ];
   return { games, gamesOn, structures, runner, floor, viewFloor, floorTeller, routes };
 }

@@ -185,6 +185,7 @@ export function wireServer({ database, config, present, notices, addresses, ...n
   const backups = createBackups({ ...ground, ...needs, config });
   const tournaments = createTournaments({
     ...ground,
+    originForGuests,
     nodes,
     appLink,
     isListenedTo: (gameId) => channel.subscriptions.hasListeners(gameId),

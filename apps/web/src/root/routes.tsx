@@ -48,6 +48,14 @@ const fullScreen: RouteObject[] = [
   },
 ];
 
+/** The page of a guest's seat slip. */
+const guests: RouteObject[] = [
+  {
+    path: '/seat',
+    lazy: async () => ({ Component: (await import('../features/seat-slip/seat-slip-page.tsx')).SeatSlipPage }),
+  },
+];
+
 /** What is printed stands without the console around it. */
 const printed: RouteObject[] = [
   {
@@ -261,6 +269,7 @@ export const routes: RouteObject[] = [
             lazy: wholeKit,
             children: [
               ...fullScreen,
+              ...guests,
               PUBLIC_LEAGUE,
               { element: <Guard right="change-venue" />, children: [...printed, LEAGUE_SHEET] },
               { element: <Guard right="take-entries" />, children: takingsSheets },

@@ -260,7 +260,7 @@ export const undoAct = endpoint({
 export const findMembers = endpoint({
   method: 'POST',
   path: '/api/floor/members',
-  summary: `At most ${String(MOST_MEMBERS_FOUND)} members whose nickname or id has the text, those that begin with it first.`,
+  summary: `At most ${String(MOST_MEMBERS_FOUND)} members whose nickname or id has the text, those that begin with it first; or the member who shows that code.`,
   access: { right: 'take-entries', of: 'game', id: ({ body }) => body.gameId },
   audit: 'only-reads',
   request: z.object({ gameId, text: wireText.check(z.trim(), z.minLength(2), z.maxLength(64)) }),

@@ -9,6 +9,8 @@ export const STAFF_SUBSCRIPTION = 'staff-';
 
 export const REFUSALS_QUEUE = '/user/queue/refusals';
 export const TIME_QUEUE = '/user/queue/time';
+/** Where somebody who is signed in hears that they stand elsewhere on a game's floor. */
+export const SEATS_QUEUE = '/user/queue/seats';
 export const TIME_REQUEST = '/pub/time';
 
 /** Where staff send commands of a game. */

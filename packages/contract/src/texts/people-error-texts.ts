@@ -200,6 +200,11 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'This invitation is no longer in use. Please ask the store’s administrator for a new one.',
     ja: 'この招待は使用できません。店舗管理者に新しい招待を依頼してください。',
   },
+  'slip-ended': {
+    ko: '더 이상 볼 수 없는 좌석 안내입니다.',
+    en: 'This seat slip shows nothing any more.',
+    ja: 'この席のご案内は表示できません。',
+  },
   'no-such-person': {
     ko: '이 매장의 직원이 아닙니다.',
     en: 'That person has no role in this store.',

@@ -17,6 +17,7 @@ import { WayChoice } from './money/way-choice.tsx';
 import { BackIn } from './out/back-in.tsx';
 import { BountyPopup } from './out/bounty-popup.tsx';
 import { PersonPills } from './players/person-pills.tsx';
+import { PersonTools } from './players/person-tools.tsx';
 import classes from './floor.module.css';
 
 interface BarProps {
@@ -172,6 +173,7 @@ export function ChosenBar({ view }: { readonly view: FloorView }) {
         {view.payments !== undefined && <Paying view={view} person={person} payments={view.payments} />}
         {view.mayRun && out !== null && <BackIn view={view} person={person} bust={out.act} />}
         <PlayedBefore view={view} person={person} />
+        <PersonTools key={person.player} view={view} person={person} />
       </div>
       <ChipsPopup
         key={entry.entry}

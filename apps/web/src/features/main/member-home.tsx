@@ -1,4 +1,4 @@
-// A member's main page: the own points, and the tournaments to go to.
+// A member's main page: the own seats and points, and the tournaments to go to.
 
 import '../../shared/ui/look/kit-rest.css';
 import { readOwnLeagues, readOwnPoints, type Profile } from '@feltclock/contract';
@@ -10,6 +10,8 @@ import { formatNumber } from '../../shared/format/format-number.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Card } from '../../shared/ui/pieces/card.tsx';
 import { Figures } from '../../shared/ui/pieces/facts.tsx';
+import { OwnCode } from './own-code.tsx';
+import { OwnSeatCards } from './own-seat-cards.tsx';
 import { PublicGames } from './public-games.tsx';
 import { Welcome } from './welcome.tsx';
 import classes from './main-page.module.css';
@@ -69,7 +71,8 @@ function OwnRanks() {
 export function MemberHome({ profile: { nickname } }: { readonly profile: Profile }) {
   const t = useTexts('main');
   return (
-    <Welcome title={t('welcomeUser', { nickname })} text={t('userText')}>
+    <Welcome title={t('welcomeUser', { nickname })} text={t('userText')} action={<OwnCode />}>
+      <OwnSeatCards />
       <OwnPoints />
       <OwnRanks />
       <PublicGames />

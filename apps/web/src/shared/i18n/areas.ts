@@ -13,6 +13,7 @@ import type { finding } from './ko/finding.ts';
 import type { floor } from './ko/floor.ts';
 import type { floorBoard } from './ko/floor-board.ts';
 import type { floorPlay } from './ko/floor-play.ts';
+import type { floorPeople } from './ko/floor-people.ts';
 import type { floorPrizes } from './ko/floor-prizes.ts';
 import type { gameList } from './ko/game-list.ts';
 import type { general } from './ko/general.ts';
@@ -58,6 +59,7 @@ export interface Areas {
   readonly floor: typeof floor;
   readonly floorBoard: typeof floorBoard;
   readonly floorPlay: typeof floorPlay;
+  readonly floorPeople: typeof floorPeople;
   readonly floorPrizes: typeof floorPrizes;
   readonly gameList: typeof gameList;
   readonly authoring: typeof authoring;

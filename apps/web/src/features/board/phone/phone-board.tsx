@@ -1,11 +1,13 @@
 // The board of a guest's phone: the same game at the same second as on the wall, read from top to bottom in one hand (docs/rules/boards.md#on-a-phone).
 
+import type { Language } from '@feltclock/contract';
 import { chosenColours, type BoardFace } from '@feltclock/domain';
 import { useMemo } from 'react';
 import { colourVariables } from '../../../domain-ui/board-canvas/board-canvas.tsx';
 import { boardView } from '../../../domain-ui/board-canvas/board-view.ts';
 import { isEmptyPrize, prizeElements } from '../../../domain-ui/board-canvas/prize-text.tsx';
 import { formatTimeOfDay } from '../../../shared/format/format-time.ts';
+import { session } from '../../../shared/session/session.ts';
 import { useReadable } from '../../../shared/state/use-readable.ts';
 import { lazyPiece } from '../lazy-piece.tsx';
 import type { BoardFrame } from '../live/board-model.ts';
@@ -24,6 +26,23 @@ export interface PhoneBoardProps {
 
 /** Seldom is anything said to the room, and few games know their players. */
 const PhoneSaid = lazyPiece(async () => (await import('./phone-said.tsx')).PhoneSaid);
+
+/** Fetched by those who are signed in, and may be players. */
+const PhoneSeat = lazyPiece(async () => (await import('./phone-seat.tsx')).PhoneSeat);
+
+/** Is somebody signed in on this phone who may ask for their own things? */
+function isMember(): boolean {
+  const { profile } = session.get();
+  return (
+    profile !== undefined &&
+    profile.atTablet !== true &&
+    profile.mustChangePassword !== true &&
+    profile.mustSetUpFactor !== true
+  );
+}
+
+const OwnSeat = (props: { readonly gameId: number; readonly language: Language }) =>
+  isMember() ? <PhoneSeat props={props} fallback={null} /> : null;
 
 function Lost({ services, zone }: { readonly services: BoardServices; readonly zone: string | undefined }) {
   const { realtime, model, language, t } = services;
@@ -87,6 +106,7 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
         {!isDeleted && (game.message ?? floor) !== undefined && (
           <PhoneSaid props={{ frame, services }} fallback={null} />
         )}
+        {!isDeleted && <OwnSeat gameId={services.gameId} language={language} />}
         <PhoneClock view={view} label={words('clock')} t={t} />
         {!isDeleted && <PhoneFigures view={view} label={words('tournament')} />}
         <section className="phone-card">

@@ -208,17 +208,6 @@ export const floor: Texts<typeof korean> = {
     more: 'Show earlier ones',
   },
 
-  slips: {
-    title: 'Seat slips',
-    titleOf: '{{name}}: seat slips',
-    print: 'Print',
-    back: 'Back',
-    hint: 'Eight to a sheet of A4. Cut them apart and hand them out.',
-    none: 'Nobody is seated.',
-    table: 'Table',
-    seat: 'Seat',
-  },
-
   refused: 'That was not done ({{reason}}).',
   standsOnIt: 'please take “{{what}}” back first',
 };

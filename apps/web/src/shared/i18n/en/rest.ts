@@ -10,6 +10,7 @@ import { board } from './board.ts';
 import { boardStaff } from './board-staff.ts';
 import { floor } from './floor.ts';
 import { floorPlay } from './floor-play.ts';
+import { floorPeople } from './floor-people.ts';
 import { floorPrizes } from './floor-prizes.ts';
 import { history } from './history.ts';
 import { layouts } from './layouts.ts';
@@ -34,6 +35,7 @@ export const REST_EN = {
   boardStaff,
   floor,
   floorPlay,
+  floorPeople,
   floorPrizes,
   history,
   layouts,

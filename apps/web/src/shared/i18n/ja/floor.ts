@@ -208,17 +208,6 @@ export const floor: Texts<typeof korean> = {
     more: '以前の記録を表示',
   },
 
-  slips: {
-    title: '座席票',
-    titleOf: '{{name}} 座席票',
-    print: '印刷',
-    back: '戻る',
-    hint: 'A4用紙1枚に8枚ずつ印刷されます。切り離して渡してください。',
-    none: '席に着いている人がいません。',
-    table: 'テーブル',
-    seat: '席',
-  },
-
   refused: '処理できませんでした({{reason}})。',
   standsOnIt: '先に「{{what}}」を取り消してください',
 };

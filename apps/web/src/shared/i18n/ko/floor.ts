@@ -204,17 +204,6 @@ export const floor = {
     more: '이전 기록 더 보기',
   },
 
-  slips: {
-    title: '좌석표',
-    titleOf: '{{name}} 좌석표',
-    print: '인쇄',
-    back: '돌아가기',
-    hint: 'A4 한 장에 여덟 장씩 인쇄됩니다. 잘라서 나눠주세요.',
-    none: '자리에 앉은 참가자가 없습니다.',
-    table: '테이블',
-    seat: '좌석',
-  },
-
   refused: '처리하지 못했습니다({{reason}}).',
   standsOnIt: '‘{{what}}’ 기록을 먼저 취소해주세요',
 } as const;
