@@ -63,6 +63,7 @@ export * from './texts/audit-sentence.ts';
 export * from './texts/audit-value-texts.ts';
 export * from './texts/cut-off-texts.ts';
 export * from './texts/error-texts.ts';
+export * from './texts/first-error-texts.ts';
 export * from './texts/floor-refusal-texts.ts';
 export * from './texts/floor-words.ts';
 export * from './texts/particles.ts';

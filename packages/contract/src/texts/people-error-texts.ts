@@ -39,16 +39,6 @@ export const PEOPLE_ERROR_TEXTS = {
     en: 'Please change your own password in your profile, where the present one is asked for.',
     ja: 'ご自分のパスワードは、プロフィールで現在のパスワードを入力して変更してください。',
   },
-  'second-factor-needed': {
-    ko: '인증 앱의 코드를 입력해주세요.',
-    en: 'Please enter the code of your authenticator app.',
-    ja: '認証アプリのコードを入力してください。',
-  },
-  'wrong-code': {
-    ko: '인증 코드가 올바르지 않거나 이미 사용되었습니다.',
-    en: 'The code is wrong or was used already.',
-    ja: '認証コードが正しくないか、すでに使用されています。',
-  },
   'second-factor-on': {
     ko: '이미 2단계 인증을 사용하고 있습니다.',
     en: 'Two-step login is on already.',

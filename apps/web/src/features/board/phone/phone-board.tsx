@@ -1,6 +1,5 @@
 // The board of a guest's phone: the same game at the same second as on the wall, read from top to bottom in one hand (docs/rules/boards.md#on-a-phone).
 
-import type { Language } from '@feltclock/contract';
 import { chosenColours, type BoardFace } from '@feltclock/domain';
 import { useMemo } from 'react';
 import { colourVariables } from '../../../domain-ui/board-canvas/board-canvas.tsx';
@@ -24,25 +23,8 @@ export interface PhoneBoardProps {
   readonly services: BoardServices;
 }
 
-/** Seldom is anything said to the room, and few games know their players. */
+/** Seldom is anything said to the room, few games know their players, and few guests are signed in. */
 const PhoneSaid = lazyPiece(async () => (await import('./phone-said.tsx')).PhoneSaid);
-
-/** Fetched by those who are signed in, and may be players. */
-const PhoneSeat = lazyPiece(async () => (await import('./phone-seat.tsx')).PhoneSeat);
-
-/** Is somebody signed in on this phone who may ask for their own things? */
-function isMember(): boolean {
-  const { profile } = session.get();
-  return (
-    profile !== undefined &&
-    profile.atTablet !== true &&
-    profile.mustChangePassword !== true &&
-    profile.mustSetUpFactor !== true
-  );
-}
-
-const OwnSeat = (props: { readonly gameId: number; readonly language: Language }) =>
-  isMember() ? <PhoneSeat props={props} fallback={null} /> : null;
 
 function Lost({ services, zone }: { readonly services: BoardServices; readonly zone: string | undefined }) {
   const { realtime, model, language, t } = services;
@@ -68,6 +50,19 @@ function Prizes({ html, title }: { readonly html: string; readonly title: string
   );
 }
 
+/** What concerns whoever holds the phone: no line to the server, what is said to the room, and where they sit. */
+function Told({ frame, services }: PhoneBoardProps) {
+  const { game, store, floor } = frame.state.snapshot;
+  return (
+    <>
+      <Lost services={services} zone={store.zone} />
+      {(game.message ?? floor ?? session.get().profile) !== undefined && (
+        <PhoneSaid props={{ frame, services }} fallback={null} />
+      )}
+    </>
+  );
+}
+
 /** Of a game that is no more. */
 const gone = (face: BoardFace): BoardFace => ({ ...face, status: 'END', isCountdown: false, pausedSince: undefined });
 
@@ -77,7 +72,7 @@ const FULL = '?full';
 export function PhoneBoard({ frame, services }: PhoneBoardProps) {
   const { language, t, model } = services;
   const { snapshot, isDeleted } = frame.state;
-  const { game, structure, designList, store, floor } = snapshot;
+  const { game, structure, designList, store } = snapshot;
   const words = usePhoneTexts(language);
   const colours = useMemo(
     () => chosenColours(designList.map(({ sectionNo, color }) => ({ sectionNo, colour: color }))),
@@ -102,11 +97,7 @@ export function PhoneBoard({ frame, services }: PhoneBoardProps) {
       <main>
         <h1>{view.title}</h1>
         {view.subtitle !== view.title && <p className="phone-subtitle">{view.subtitle}</p>}
-        {!isDeleted && <Lost services={services} zone={store.zone} />}
-        {!isDeleted && (game.message ?? floor) !== undefined && (
-          <PhoneSaid props={{ frame, services }} fallback={null} />
-        )}
-        {!isDeleted && <OwnSeat gameId={services.gameId} language={language} />}
+        {!isDeleted && <Told frame={frame} services={services} />}
         <PhoneClock view={view} label={words('clock')} t={t} />
         {!isDeleted && <PhoneFigures view={view} label={words('tournament')} />}
         <section className="phone-card">

@@ -1,7 +1,17 @@
-// What is said to the room at the moment, on a phone's board: what staff say, and what a floor that knows its players tells.
+// What is said on a phone's board: what staff say to the room, what a floor that knows its players tells, and where whoever holds it sits.
 
+import { session } from '../../../shared/session/session.ts';
 import { useFloorMessage } from '../message/use-floor-message.ts';
 import { PhoneFloor, type PhoneFloorProps } from './phone-floor.tsx';
+import { PhoneSeat } from './phone-seat.tsx';
+
+/** A member may ask for their own things, unless something else has to be done first. */
+function isMember(): boolean {
+  const { profile } = session.get();
+  if (profile === undefined) return false;
+  const { atTablet = false, mustChangePassword, mustSetUpFactor } = profile;
+  return !(atTablet || mustChangePassword || mustSetUpFactor);
+}
 
 /** The words are told once to those who hear the screen, and no digit of a countdown. */
 export function PhoneSaid({ frame, services }: PhoneFloorProps) {
@@ -15,6 +25,7 @@ export function PhoneSaid({ frame, services }: PhoneFloorProps) {
         </div>
       )}
       <PhoneFloor frame={frame} services={services} />
+      {isMember() && <PhoneSeat gameId={services.gameId} language={services.language} />}
     </>
   );
 }
